@@ -1,0 +1,54 @@
+/** Every constant of the specification that more than one part of the product needs. Units are in the names. */
+
+export const PRODUCT_NAME = 'Skirmish'
+
+export const ACCEPT_WINDOW_MS = 30_000
+export const RUN_SUBMIT_LOCK_MS = 5_000
+export const LOGIN_TOAST_LOCK_MS = 1_000
+export const TOAST_CLOSE_MS = 3_000
+export const RANKED_MATCH_MINUTES = 20
+export const MAX_SOURCE_BYTES = 65_536
+export const MAX_RUN_INPUTS = 20
+export const MAX_RUN_INPUT_BYTES = 65_536
+export const MAX_CODE_LINES = 10_000
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+export const REFRESH_TOKEN_SECONDS = 24 * 3600
+export const REMEMBER_SECONDS = 30 * 24 * 3600
+export const REFRESH_REUSE_GRACE_SECONDS = 30
+
+export const PAGE_SIZE = { leaderboard: 20, problems: 10, history: 20 } as const
+export const NEXT_PAGE_WITHIN_PX = 300
+
+export const STORAGE_KEYS = { access: 'access', refresh: 'refresh', profile: 'profile', resetEmail: 'reset_email' } as const
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+export const COMPLEXITIES = ['O(1)', 'O(n)', 'O(n^2)', 'O(log n)'] as const
+export const KNOWLEDGE_AREAS = [
+  'Arrays',
+  'Hashmaps & Sets',
+  '2 Pointers',
+  'Stacks',
+  'Linked Lists',
+  'Binary Search',
+  'Sliding Window',
+  'Trees',
+  'Heaps',
+  'Recursive Backtracking',
+  'Graphs',
+  'Dynamic Programming',
+] as const
+export const AVATARS = ['avatar1', 'avatar2', 'avatar3', 'avatar4', 'avatar5', 'avatar6'] as const
+export const PLACEHOLDER_AVATAR = 'avatar6'
+export const INTERFACE_LANGUAGES = ['en', 'es', 'pt-BR'] as const
+
+/** WebSocket close codes, RULES SH1. */
+export const CLOSE = {
+  goingAway: 1001,
+  flooding: 1008,
+  tooBig: 1009,
+  restart: 1012,
+  tokenExpired: 4401,
+  notYours: 4403,
+  noSuch: 4404,
+} as const

@@ -1,0 +1,21 @@
+import { UserRegistered } from './accounts.ts'
+import type { EventContract } from './define-event.ts'
+import { JudgingRequested, SubmissionJudged, VerificationJudged, VerificationRequested } from './judging.ts'
+import * as matches from './matches.ts'
+import { ProblemPublished } from './problems.ts'
+
+/** Every event, in the order of a ranked match's way through the services. */
+export const EVENTS: readonly EventContract[] = [
+  UserRegistered,
+  VerificationRequested,
+  VerificationJudged,
+  ProblemPublished,
+  matches.PairConfirmed,
+  matches.MatchCreated,
+  matches.MatchCreationFailed,
+  JudgingRequested,
+  SubmissionJudged,
+  matches.ProblemSolved,
+  matches.MatchFinished,
+  matches.MatchVoided,
+]

@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox'
+import { Verdict } from '../rest/matches.ts'
+import { Id, IsoTime, Language, nullable } from '../schema.ts'
+import { defineEvent } from './define-event.ts'
+import { Checker, Limits } from './problems.ts'
+
+/** What the judge is asked: a program on the stored tests of a problem, or on inputs that come along. */
+export const JudgingRequest = Type.Object({
+  submission_id: Id,
+  language: Language,
+  code: Type.String(),
+  limits: Limits,
+  checker: Checker,
+  tests: Type.Union([
+    Type.Object({ problem_id: Id, tests_hash: Type.String() }),
+    Type.Object({ inputs: Type.Array(Type.String()) }),
+  ]),
+  requested_at: IsoTime,
+})
+export type JudgingRequest = Static<typeof JudgingRequest>
+
+const RunResult = Type.Object({
+  verdict: Verdict,
+  stdout: Type.String(),
+  stderr: Type.String(),
+  time_ms: Type.Number(),
+  memory_kb: Type.Integer(),
+})
+export type RunResult = Static<typeof RunResult>
+
+/** The verdict on a submission. `test_id` is the 1-based number of the first failed test; `runs` only for given inputs. */
+export const Judgement = Type.Object({
+  submission_id: Id,
+  verdict: Verdict,
+  detail: Type.String(),
+  test_id: nullable(Type.Integer()),
+  expected_output: nullable(Type.String()),
+  actual_output: nullable(Type.String()),
+  tests_passed: Type.Integer(),
+  tests_total: Type.Integer(),
+  runs: Type.Array(RunResult),
+})
+export type Judgement = Static<typeof Judgement>
+
+export const JudgingRequested = defineEvent({
+  subject: 'work.judging.player',
+  version: 1,
+  stream: 'work',
+  publisher: 'match-room',
+  key: 'submission_id',
+  payload: JudgingRequest,
+  meaning: "A player's run or submission waits for a verdict.",
+})
+
+export const VerificationRequested = defineEvent({
+  subject: 'work.judging.background',
+  version: 1,
+  stream: 'work',
+  publisher: 'catalog',
+  key: 'submission_id',
+  payload: JudgingRequest,
+  meaning: "A problem's reference solution waits for its proof; players go first.",
+})
+
+export const SubmissionJudged = defineEvent({
+  subject: 'evt.judge.submission_judged',
+  version: 1,
+  stream: 'events',
+  publisher: 'judge',
+  key: 'submission_id',
+  payload: Judgement,
+  meaning: "The one verdict on a player's run or submission.",
+})
+
+export const VerificationJudged = defineEvent({
+  subject: 'evt.judge.verification_judged',
+  version: 1,
+  stream: 'events',
+  publisher: 'judge',
+  key: 'submission_id',
+  payload: Judgement,
+  meaning: 'The one verdict on a reference solution.',
+})

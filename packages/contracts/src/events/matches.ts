@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import { MatchType, Outcome } from '../rest/matches.ts'
+import { Id, IsoTime } from '../schema.ts'
+import { defineEvent } from './define-event.ts'
+
+const Player = Type.Object({ user_id: Id, username: Type.String() })
+
+export const PairConfirmed = defineEvent({
+  subject: 'evt.matchmaking.pair_confirmed',
+  version: 1,
+  stream: 'events',
+  publisher: 'matchmaking',
+  key: 'pair_id',
+  payload: Type.Object({ pair_id: Id, players: Type.Array(Player, { minItems: 2, maxItems: 2 }) }),
+  meaning: 'Both players accepted within the window: a ranked match is owed to them.',
+})
+
+export const MatchCreated = defineEvent({
+  subject: 'evt.match-room.match_created',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'match_id',
+  payload: Type.Object({ match_id: Id, pair_id: Id, players: Type.Array(Player) }),
+  meaning: 'The match of a confirmed pair is running.',
+})
+
+export const MatchCreationFailed = defineEvent({
+  subject: 'evt.match-room.match_creation_failed',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'pair_id',
+  payload: Type.Object({ pair_id: Id, reason: Type.String() }),
+  meaning: 'No match can be made for a confirmed pair; both players are free again.',
+})
+
+export const MatchFinished = defineEvent({
+  subject: 'evt.match-room.match_finished',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'match_id',
+  payload: Type.Object({
+    match_id: Id,
+    finished_at: IsoTime,
+    players: Type.Array(
+      Type.Object({
+        user_id: Id,
+        username: Type.String(),
+        status: Outcome,
+        points_delta: Type.Integer(),
+        points: Type.Integer({ description: 'the balance after this match' }),
+        ledger_seq: Type.Integer({ description: 'grows with every entry of this player; an older one never wins' }),
+      }),
+    ),
+  }),
+  meaning: 'A ranked match is over for both and its points are in the ledger.',
+})
+
+export const MatchVoided = defineEvent({
+  subject: 'evt.match-room.match_voided',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'match_id',
+  payload: Type.Object({ match_id: Id, absent: Type.Array(Id), players: Type.Array(Player) }),
+  meaning: 'A player never opened the match: it counts for nobody, and as a dodge for the absent.',
+})
+
+export const ProblemSolved = defineEvent({
+  subject: 'evt.match-room.problem_solved',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'user_id',
+  payload: Type.Object({ user_id: Id, problem_id: Id, match_type: MatchType }),
+  meaning: 'A player solved a problem for the first time, in whichever type of match.',
+})

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { Example } from '../rest/matches.ts'
+import { Complexity, Difficulty, Id } from '../schema.ts'
+import { defineEvent } from './define-event.ts'
+
+/** How an output is compared, RULES JD8. */
+export const Checker = Type.Union([
+  Type.Object({ type: Type.Literal('exact') }),
+  Type.Object({ type: Type.Literal('tokens'), ignore_case: Type.Optional(Type.Boolean()) }),
+  Type.Object({ type: Type.Literal('float'), abs: Type.Optional(Type.Number()), rel: Type.Optional(Type.Number()) }),
+  Type.Object({ type: Type.Literal('unordered') }),
+])
+export type Checker = Static<typeof Checker>
+
+/** Limits of a problem before the language's factor, RULES JD3. */
+export const Limits = Type.Object({ time_ms: Type.Integer(), memory_mb: Type.Integer() })
+export type Limits = Static<typeof Limits>
+
+const Text = Type.Object({ title: Type.String(), description: Type.String(), explanations: Type.Array(Type.String()) })
+
+export const ProblemPublished = defineEvent({
+  subject: 'evt.catalog.problem_published',
+  version: 1,
+  stream: 'events',
+  publisher: 'catalog',
+  key: 'problem_id',
+  payload: Type.Object({
+    problem_id: Id,
+    title: Type.String(),
+    difficulty: Difficulty,
+    knowledge_area: Type.String(),
+    complexity: Complexity,
+    texts: Type.Record(Type.String(), Text, { description: 'by interface language; en is always there' }),
+    examples: Type.Array(Example),
+    limits: Limits,
+    checker: Checker,
+    tests_hash: Type.String(),
+    tests_total: Type.Integer(),
+    duration: Type.Integer({ description: 'minutes of a ranked match' }),
+  }),
+  meaning: "A problem's reference solution passed every test in the judge: it may be served in ranked play.",
+})
+export type PublishedProblem = Static<(typeof ProblemPublished)['payload']>

@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import { RankName } from '../schema.ts'
+import { defineRoute } from './route.ts'
+
+const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$', description: 'a valid email address' })
+const Password = Type.String({ minLength: 8, maxLength: 128, description: '8 to 128 characters' })
+const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_.-]+$', description: '3 to 32 of A-Z a-z 0-9 _ . -' })
+const RefreshToken = Type.String({ minLength: 1, maxLength: 256 })
+
+export const register = defineRoute({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  service: 'auth',
+  access: 'public',
+  summary: 'Makes a student account. RULES AU1, AU6.',
+  body: Type.Object({ username: Username, email: Email, password: Password }),
+  answer: { status: 201, schema: Type.Object({ username: Type.String(), email: Type.String() }) },
+})
+
+export const logIn = defineRoute({
+  id: 'logIn',
+  method: 'POST',
+  path: '/api/token',
+  service: 'auth',
+  access: 'public',
+  summary: 'Exchanges email and password for tokens. RULES AU2, AU3, AU5.',
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    remember: Type.Optional(Type.Boolean()),
+  }),
+  answer: { status: 200, schema: Type.Object({ access: Type.String(), refresh: Type.String() }) },
+})
+
+export const refreshToken = defineRoute({
+  id: 'refreshToken',
+  method: 'POST',
+  path: '/api/token/refresh',
+  service: 'auth',
+  access: 'public',
+  summary: 'Rotates a refresh token. RULES AU3.',
+  body: Type.Object({ refresh: RefreshToken }),
+  answer: { status: 200, schema: Type.Object({ access: Type.String(), refresh: Type.String() }) },
+})
+
+export const logOut = defineRoute({
+  id: 'logOut',
+  method: 'POST',
+  path: '/api/logout',
+  service: 'auth',
+  access: 'public',
+  summary: 'Revokes the family of a refresh token. RULES AU3.',
+  body: Type.Object({ refresh: RefreshToken }),
+  answer: { status: 204, schema: Type.Null() },
+})
+
+export const jwks = defineRoute({
+  id: 'jwks',
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  service: 'auth',
+  access: 'public',
+  summary: 'The public keys that access tokens are verified with. RULES AU3.',
+  answer: { status: 200, schema: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }) },
+})
+
+export const isStudent = defineRoute({
+  id: 'isStudent',
+  method: 'GET',
+  path: '/classes/is-student',
+  service: 'auth',
+  access: 'user',
+  summary: 'Whether the caller is a student. RULES AU6.',
+  answer: { status: 200, schema: Type.Object({ student: Type.Boolean() }) },
+})
+
+const Profile = Type.Object({
+  username: Type.String(),
+  bio: Type.String(),
+  image: Type.String(),
+  rank: RankName,
+  points: Type.Integer(),
+  position: Type.Union([Type.Integer(), Type.Null()]),
+  matches_played: Type.Integer(),
+  matches_completed: Type.Integer(),
+  matches_won: Type.Integer(),
+  problems_solved: Type.Integer(),
+})
+
+export const ownProfile = defineRoute({
+  id: 'ownProfile',
+  method: 'GET',
+  path: '/api/profile',
+  service: 'profile',
+  access: 'user',
+  summary: 'Who the caller is.',
+  answer: { status: 200, schema: Type.Object({ username: Type.String(), rank: RankName, image: Type.String() }) },
+})
+
+export const home = defineRoute({
+  id: 'home',
+  method: 'GET',
+  path: '/home',
+  service: 'profile',
+  access: 'user',
+  summary: "The caller's profile with statistics. RULES SH3, MR10.",
+  answer: { status: 200, schema: Profile },
+})
+
+export const profileByName = defineRoute({
+  id: 'profileByName',
+  method: 'GET',
+  path: '/profiles/:username',
+  service: 'profile',
+  access: 'user',
+  summary: "A player's profile; the name's case does not matter. RULES SH3, AU1.",
+  params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
+  answer: { status: 200, schema: Profile },
+})

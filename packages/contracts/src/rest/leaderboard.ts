@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox'
+import { PAGE_SIZE } from '../constants.ts'
+import { nullable, RankName } from '../schema.ts'
+import { defineRoute } from './route.ts'
+
+const LeaderboardEntry = Type.Object({
+  position: Type.Integer(),
+  username: Type.String(),
+  points: Type.Integer(),
+  matches_played: Type.Integer(),
+  matches_completed: Type.Integer(),
+  matches_won: Type.Integer(),
+  image: Type.String(),
+})
+export type LeaderboardEntry = Static<typeof LeaderboardEntry>
+
+export const leaderboard = defineRoute({
+  id: 'leaderboard',
+  method: 'GET',
+  path: '/leaderboard',
+  service: 'leaderboard',
+  access: 'user',
+  summary: "A tier's board by points, then wins, then who got there first. RULES LB1, SH2.",
+  query: Type.Object({
+    rank: Type.Union(RankName.anyOf, { default: 'Bronze' }),
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZE.leaderboard }),
+    offset: Type.Integer({ minimum: 0, default: 0 }),
+  }),
+  answer: {
+    status: 200,
+    schema: Type.Object({
+      results: Type.Array(LeaderboardEntry),
+      count: Type.Integer(),
+      next: nullable(Type.String()),
+    }),
+  },
+})

@@ -1,0 +1,28 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { COMPLEXITIES, DIFFICULTIES } from './constants.ts'
+import { RANKS } from './ranks.ts'
+
+/** A string that must be one of `values`. */
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return Type.Union(values.map((value) => Type.Literal(value)) as { [K in keyof T]: ReturnType<typeof Type.Literal<T[K] & string>> } & TSchema[])
+}
+
+/** A value or null. */
+export function nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()])
+}
+
+export const RankName = oneOf(RANKS)
+export const Difficulty = oneOf(DIFFICULTIES)
+export const Complexity = oneOf(COMPLEXITIES)
+export const IsoTime = Type.String({ description: 'ISO 8601, UTC' })
+export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaque' })
+export const Language = oneOf(['python', 'cpp', 'c', 'java', 'javascript'])
+export type LanguageName = Static<typeof Language>
+
+/** Answers of list routes. `next` is the URL of the next page, or null on the last one. */
+export function page<T extends TSchema>(item: T) {
+  return Type.Object({ results: Type.Array(item), next: nullable(Type.String()) })
+}
+
+export const Paging = { limit: Type.Integer({ minimum: 1, maximum: 100 }), offset: Type.Integer({ minimum: 0, default: 0 }) }

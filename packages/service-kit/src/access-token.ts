@@ -1,0 +1,89 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import type { Upstream } from './upstream.ts'
+
+export interface User {
+  user_id: string
+  username: string
+  role: 'student' | 'teacher'
+  /** When the token expires, in seconds since the epoch. */
+  expires: number
+}
+
+export interface TokenVerifier {
+  /** The user of a valid access token, or null. Throws only when the keys cannot be had. */
+  verify(token: string): Promise<User | null>
+}
+
+/** Where the public keys come from. */
+export type KeySource = () => Promise<JSONWebKeySet>
+
+/** The keys that the auth service publishes. */
+export function keysFrom(auth: Upstream): KeySource {
+  return async () => (await auth.ask<JSONWebKeySet>('/.well-known/jwks.json', 3_000)) ?? { keys: [] }
+}
+
+export const TOKEN_ISSUER = 'skirmish'
+const CACHE_SIZE = 50_000
+const REFETCH_AFTER_MS = 5_000
+const REFETCH_ALWAYS_MS = 5 * 60_000
+
+/**
+ * Verifies access tokens with the keys that auth publishes. A signature costs about 0.3 ms (EdDSA), a look-up in the
+ * map of tokens seen 0.3 µs, so a token is verified once; an unknown key id fetches the keys again, at most every 5 s.
+ */
+export function createVerifier(source: KeySource): TokenVerifier {
+  const seen = new Map<string, User>()
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined
+  let fetchedAt = 0
+  let fetching: Promise<void> | undefined
+
+  const fetchKeys = () => {
+    fetching ??= source()
+      .then((set) => {
+        keys = createLocalJWKSet(set)
+        fetchedAt = Date.now()
+      })
+      .finally(() => {
+        fetching = undefined
+      })
+    return fetching
+  }
+
+  const check = async (token: string, mayFetch: boolean): Promise<User | null> => {
+    if (!keys || Date.now() - fetchedAt > REFETCH_ALWAYS_MS) await fetchKeys().catch((error) => { if (!keys) throw error })
+    if (!keys) return null
+    try {
+      const { payload } = await jwtVerify(token, keys, { issuer: TOKEN_ISSUER, algorithms: ['EdDSA'], typ: 'at+jwt' })
+      return userOf(payload)
+    } catch (error) {
+      const unknownKey = error instanceof errors.JWKSNoMatchingKey
+      if (!unknownKey || !mayFetch || Date.now() - fetchedAt < REFETCH_AFTER_MS) return null
+      await fetchKeys()
+      return check(token, false)
+    }
+  }
+
+  return {
+    verify: async (token) => {
+      const known = seen.get(token)
+      if (known) {
+        if (known.expires * 1000 > Date.now()) return known
+        seen.delete(token)
+        return null
+      }
+      if (token.length > 2_000) return null
+      const user = await check(token, true)
+      if (user) {
+        if (seen.size >= CACHE_SIZE) seen.delete(seen.keys().next().value ?? '')
+        seen.set(token, user)
+      }
+      return user
+    },
+  }
+}
+
+function userOf(payload: JWTPayload): User | null {
+  const { sub, exp, name, role } = payload
+  if (!sub || !exp || typeof name !== 'string') return null
+  return { user_id: sub, username: name, role: role === 'teacher' ? 'teacher' : 'student', expires: exp }
+}

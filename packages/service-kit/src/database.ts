@@ -1,0 +1,54 @@
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { recordSpan } from './telemetry.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number) // counts and sequence numbers stay far below 2^53
+
+export interface Database<T> {
+  db: Kysely<T>
+  /** Runs `work` in one transaction; after the commit the outbox relay is poked. */
+  transaction<R>(work: (tx: Transaction<T>) => Promise<R>): Promise<R>
+  /** Set by the outbox: called after every commit. */
+  afterCommit: () => void
+  close(): Promise<void>
+}
+
+/** Opens a service's own database, and makes it first when the server lacks it. Throws while the server is away. */
+export async function openDatabase<T>(options: { url: string; name: string; pool: number }): Promise<Database<T>> {
+  await ensureDatabase(options.url, options.name)
+  const url = new URL(options.url)
+  url.pathname = `/${options.name}`
+  const pool = new pg.Pool({ connectionString: url.href, max: options.pool, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  pool.on('error', () => {}) // an idle connection died; the pool makes a new one and the next query reports real trouble
+  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: traceQuery })
+  const database: Database<T> = {
+    db,
+    afterCommit: () => {},
+    transaction: async (work) => {
+      const result = await db.transaction().execute(work)
+      database.afterCommit()
+      return result
+    },
+    close: () => db.destroy(),
+  }
+  return database
+}
+
+function traceQuery(event: LogEvent): void {
+  if (event.level !== 'query') return
+  recordSpan('postgresql', event.queryDurationMillis, { 'db.system.name': 'postgresql', 'db.query.text': event.query.sql.slice(0, 500) })
+}
+
+async function ensureDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (code !== '42P04' && code !== '23505') throw error // another replica made it first
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { context, trace } from '@opentelemetry/api'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { mapError } from './error-mapper.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+import { refuse } from './refusal.ts'
+import { contextFrom, SpanKind } from './telemetry.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+  interface FastifyRequest {
+    span: import('@opentelemetry/api').Span | null
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** A Fastify app with the house's errors, ids, spans and metrics; routes come from `serve`. */
+export function createHttp(log: Logger, metrics: Metrics): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, // Fastify's logger type lags pino's
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('span', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const parent = contextFrom({ traceparent: request.headers.traceparent as string | undefined })
+    const name = request.routeOptions.config.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+    const span = trace.getTracer('skirmish').startSpan(name, { kind: SpanKind.SERVER }, parent)
+    request.span = span
+    context.with(trace.setSpan(parent, span), done)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.config.operation
+    request.span?.setAttribute('http.response.status_code', reply.statusCode).end()
+    if (operation) metrics.http.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (operation && reply.statusCode >= 500) request.log.warn({ operation, status: reply.statusCode }, 'answered with a failure')
+    done()
+  })
+  app.setErrorHandler(mapError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refuse(404, 'There is nothing at this address.').body))
+  return app
+}

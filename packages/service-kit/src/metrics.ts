@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  /** Seconds of HTTP requests by operation and status. */
+  http: Histogram<'operation' | 'status'>
+  /** Events handled, by durable and outcome: ok, retried, dead. */
+  events: Counter<'durable' | 'outcome'>
+  counter(name: string, help: string, labels?: string[]): Counter
+  gauge(name: string, help: string, read: () => number): void
+}
+
+/** One registry a service, so that several services in one test process do not share theirs. */
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry()
+  registry.setDefaultLabels({ service })
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    http: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'HTTP requests by operation and status',
+      labelNames: ['operation', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
+      registers: [registry],
+    }),
+    events: new Counter({
+      name: 'events_handled_total',
+      help: 'Events handled by durable and outcome',
+      labelNames: ['durable', 'outcome'],
+      registers: [registry],
+    }),
+    counter: (name, help, labels = []) => new Counter({ name, help, labelNames: labels, registers: [registry] }),
+    gauge: (name, help, read) => {
+      new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    },
+  }
+}

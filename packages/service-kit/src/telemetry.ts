@@ -1,0 +1,65 @@
+import { type Attributes, type Context, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+
+export { SpanKind }
+
+/**
+ * Starts tracing for this process. Spans leave by OTLP over HTTP when `endpoint` is given (its base URL, as in
+ * OTEL_EXPORTER_OTLP_ENDPOINT); without one, trace ids still travel, so that logs of one request can be joined.
+ * Returns the flush to call at shutdown.
+ */
+export function startTelemetry(service: string, instance: string, endpoint: string | undefined): () => Promise<void> {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': instance }),
+    spanProcessors: endpoint
+      ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), scheduledDelayMillis: 500 })]
+      : [],
+  })
+  trace.setGlobalTracerProvider(provider)
+  return () => provider.shutdown()
+}
+
+const tracer = () => trace.getTracer('skirmish')
+
+/** Runs `work` inside a span. A thrown error marks the span and is thrown on. */
+export function withSpan<T>(
+  name: string,
+  options: { kind?: SpanKind; attributes?: Attributes; parent?: Context },
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
+  const parent = options.parent ?? context.active()
+  return tracer().startActiveSpan(name, { kind: options.kind ?? SpanKind.INTERNAL, attributes: options.attributes ?? {} }, parent, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** A span for something that has already ended, `durationMs` ago until now. */
+export function recordSpan(name: string, durationMs: number, attributes: Attributes): void {
+  const end = Date.now()
+  tracer().startSpan(name, { kind: SpanKind.CLIENT, startTime: end - durationMs, attributes }).end(end)
+}
+
+/** The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. */
+export function traceHeaders(): Record<string, string> {
+  const carrier: Record<string, string> = {}
+  propagation.inject(context.active(), carrier)
+  return carrier
+}
+
+/** The context that a carrier names, for `withSpan`'s parent. */
+export function contextFrom(carrier: Record<string, string | string[] | undefined>): Context {
+  return propagation.extract(context.active(), carrier)
+}

@@ -1,0 +1,62 @@
+import { Pool } from 'undici'
+import { traceHeaders } from './telemetry.ts'
+
+export interface Upstream {
+  /** Replicas in turn; the one that failed last is asked last. */
+  order(): Pool[]
+  /** Remembers that a replica did not answer; it is avoided for two seconds. */
+  failed(pool: Pool): void
+  /** A question to the service, as JSON: the body of a 200, or null for a 404. Throws on anything else or at the deadline. */
+  ask<T>(path: string, deadlineMs: number): Promise<T | null>
+  /** Whether some replica is ready. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const AVOID_MS = 2_000
+
+/** The replicas of a service behind comma-separated base URLs. */
+export function createUpstream(urls: string): Upstream {
+  const pools = urls.split(',').map((url) => new Pool(url, { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } }))
+  const failures = new Map<Pool, number>()
+  let turn = 0
+  const order = () => {
+    turn = (turn + 1) % pools.length
+    const rotated = [...pools.slice(turn), ...pools.slice(0, turn)]
+    if (failures.size === 0) return rotated
+    const now = Date.now()
+    const bad = (pool: Pool) => ((failures.get(pool) ?? 0) > now ? 1 : 0)
+    return rotated.sort((a, b) => bad(a) - bad(b))
+  }
+  const failed = (pool: Pool) => void failures.set(pool, Date.now() + AVOID_MS)
+  return {
+    order,
+    failed,
+    ask: async <T>(path: string, deadlineMs: number) => {
+      const signal = AbortSignal.timeout(deadlineMs)
+      let last: unknown
+      for (const pool of order()) {
+        try {
+          const answer = await pool.request({ method: 'GET', path, headers: traceHeaders(), signal })
+          if (answer.statusCode === 404) return await answer.body.dump().then(() => null)
+          if (answer.statusCode === 200) return (await answer.body.json()) as T // our own service, typed by the caller
+          await answer.body.dump()
+          throw new Error(`${path} answered ${answer.statusCode}`)
+        } catch (error) {
+          failed(pool)
+          last = error
+        }
+      }
+      throw last
+    },
+    ready: async () => {
+      for (const pool of pools) {
+        const answer = await pool.request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
+        await answer?.body.dump()
+        if (answer?.statusCode === 200) return true
+      }
+      return false
+    },
+    close: async () => void (await Promise.all(pools.map((pool) => pool.destroy()))),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+export interface Tables {
+  users: {
+    user_id: string
+    username: string
+    username_key: string
+    email: string
+    email_key: string
+    password_hash: string
+    role: 'student' | 'teacher'
+    registered_at: Generated<Date>
+  }
+  refresh_families: { family_id: string; user_id: string; lifetime_seconds: number; revoked_at: Date | null }
+  refresh_tokens: { token_hash: string; family_id: string; expires_at: Date; rotated_at: Date | null }
+  signing_keys: {
+    kid: string
+    private_jwk: Json<JsonWebKey>
+    public_jwk: Json<JsonWebKey>
+    signs_from: Date
+    published_until: Date
+  }
+}

@@ -1,0 +1,38 @@
+import { REFRESH_REUSE_GRACE_SECONDS } from '@skirmish/contracts/constants'
+import type { Database } from '@skirmish/service-kit/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { decideRefresh } from '../domain/refresh.ts'
+import type { SigningKeys } from '../signing-keys.ts'
+import { accountById } from '../store/accounts.ts'
+import { addToken, lockToken, markRotated, revokeFamily } from '../store/refresh-tokens.ts'
+import type { Tables } from '../store/tables.ts'
+import type { Tokens } from './log-in.ts'
+
+/** Exchanges a refresh token for its successor and a new access token. RULES AU3. */
+export async function refresh(parts: { database: Database<Tables>; keys: SigningKeys }, token: string): Promise<Tokens | Refusal> {
+  const no = refuse(401, 'The session has ended. Please log in again.')
+  return parts.database.transaction(async (tx) => {
+    const now = new Date()
+    const stored = await lockToken(tx, token)
+    const decision = stored ? decideRefresh(stored, now, REFRESH_REUSE_GRACE_SECONDS * 1000) : 'refuse'
+    if (!stored || decision === 'refuse') return no
+    if (decision === 'revoke_family') {
+      await revokeFamily(tx, stored.family_id, now)
+      return no
+    }
+    const account = await accountById(tx, stored.user_id)
+    if (!account) return no
+    await markRotated(tx, stored.token_hash, now)
+    const next = await addToken(tx, stored.family_id, stored.lifetime_seconds, now)
+    return { access: await parts.keys.sign(account), refresh: next }
+  })
+}
+
+/** Ends the family of a token; an unknown one is ended already. */
+export async function logOut(database: Database<Tables>, token: string): Promise<null> {
+  await database.transaction(async (tx) => {
+    const stored = await lockToken(tx, token)
+    if (stored) await revokeFamily(tx, stored.family_id, new Date())
+  })
+  return null
+}
