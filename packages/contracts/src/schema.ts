@@ -3,8 +3,8 @@ import { COMPLEXITIES, DIFFICULTIES } from './constants.ts'
 import { RANKS } from './ranks.ts'
 
 /** A string that must be one of `values`. */
-export function oneOf<const T extends readonly string[]>(values: T) {
-  return Type.Union(values.map((value) => Type.Literal(value)) as { [K in keyof T]: ReturnType<typeof Type.Literal<T[K] & string>> } & TSchema[])
+export function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
 }
 
 /** A value or null. */

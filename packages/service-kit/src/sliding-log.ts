@@ -15,7 +15,7 @@ export function createSlidingLog(redis: Redis, prefix: string): SlidingLog {
       const replies = await redis
         .multi()
         .zremrangebyscore(`${prefix}:${key}`, 0, now - windowMs)
-        .zrange(`${prefix}:${key}`, -limit, -limit, 'WITHSCORES')
+        .zrange(`${prefix}:${key}`, String(-limit), String(-limit), 'WITHSCORES')
         .exec()
       const [error, entry] = replies?.[1] ?? [new Error('no reply'), null]
       if (error) throw error

@@ -25,7 +25,7 @@ export async function build(house: House<Config>): Promise<void> {
   house.route(accounts.logIn, ({ body, clientAddress }) => logIn({ database, keys, limits }, body, clientAddress))
   house.route(accounts.refreshToken, ({ body }) => refresh({ database, keys }, body.refresh))
   house.route(accounts.logOut, ({ body }) => logOut(database, body.refresh))
-  house.route(accounts.jwks, async () => ({ keys: (await keys.published()) as Record<string, unknown>[] })) // a JWK is a plain object
+  house.route(accounts.jwks, async () => ({ keys: (await keys.published()) as object[] as Record<string, unknown>[] })) // a JWK is a plain object
   house.route(accounts.isStudent, async ({ user }) => {
     const account = await accountById(database.db, user.user_id)
     return account ? { student: account.role === 'student' } : refuse(401, 'This account does not exist any more.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACCESS_TOKEN_SECONDS } from '@skirmish/contracts/constants'
 import { TOKEN_ISSUER } from '@skirmish/service-kit/access-token'
-import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { type Kysely, sql } from 'kysely'
 import type { Account } from './store/accounts.ts'
 import type { Tables } from './store/tables.ts'
@@ -14,12 +14,12 @@ export interface SigningKeys {
   /** A signed access token for an account, valid for 15 minutes. RULES AU3. */
   sign(account: Account): Promise<string>
   /** The public keys whose tokens may still be alive. */
-  published(): Promise<JsonWebKey[]>
+  published(): Promise<JWK[]>
 }
 
 /** Ed25519 keys in the database, shared by every replica; rotated with overlap. */
 export function createSigningKeys(db: Kysely<Tables>, rotationDays: number): SigningKeys {
-  let loaded: { kid: string; key: CryptoKey; publicKeys: JsonWebKey[]; at: number } | undefined
+  let loaded: { kid: string; key: CryptoKey; publicKeys: JWK[]; at: number } | undefined
 
   const load = async () => {
     const now = Date.now()

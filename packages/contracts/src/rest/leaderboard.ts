@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PAGE_SIZE } from '../constants.ts'
-import { nullable, RankName } from '../schema.ts'
+import { RANKS } from '../ranks.ts'
+import { nullable, oneOf } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 const LeaderboardEntry = Type.Object({
@@ -22,7 +23,7 @@ export const leaderboard = defineRoute({
   access: 'user',
   summary: "A tier's board by points, then wins, then who got there first. RULES LB1, SH2.",
   query: Type.Object({
-    rank: Type.Union(RankName.anyOf, { default: 'Bronze' }),
+    rank: oneOf(RANKS, { default: 'Bronze' }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZE.leaderboard }),
     offset: Type.Integer({ minimum: 0, default: 0 }),
   }),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { JWK } from 'jose'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -17,8 +18,8 @@ export interface Tables {
   refresh_tokens: { token_hash: string; family_id: string; expires_at: Date; rotated_at: Date | null }
   signing_keys: {
     kid: string
-    private_jwk: Json<JsonWebKey>
-    public_jwk: Json<JsonWebKey>
+    private_jwk: Json<JWK>
+    public_jwk: Json<JWK>
     signs_from: Date
     published_until: Date
   }

@@ -1,0 +1,46 @@
+import type { Logger } from '@skirmish/service-kit/logger'
+import type { Kysely } from 'kysely'
+import { createHistogram, type Histogram } from './domain/histogram.ts'
+import { changesAfter, pointCounts, type Tables, trimChanges } from './store/standings.ts'
+
+const POLL_MS = 250
+
+export interface LiveHistogram {
+  current(): Histogram
+  /** Reads the changes that have been committed since. */
+  catchUp(): Promise<void>
+  stop(): void
+}
+
+/** A histogram that follows the standings: loaded whole once, then fed by the table of changes, on every replica. */
+export async function followStandings(db: Kysely<Tables>, log: Logger): Promise<LiveHistogram> {
+  const histogram = createHistogram()
+  const loaded = await pointCounts(db)
+  let version = loaded.version
+  for (const { points, players } of loaded.counts) for (let i = 0; i < players; i++) histogram.add(points, 1)
+
+  let running: Promise<void> | undefined
+  const read = async () => {
+    for (const change of await changesAfter(db, version)) {
+      if (change.old_points !== null) histogram.add(change.old_points, -1)
+      histogram.add(change.new_points, 1)
+      version = change.version
+    }
+  }
+  const catchUp = () => {
+    running ??= read().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const timer = setInterval(() => void catchUp().catch((error) => log.warn({ err: error }, 'the standings could not be read yet')), POLL_MS)
+  const trimming = setInterval(() => void trimChanges(db).catch(() => {}), 600_000)
+  return {
+    current: () => histogram,
+    catchUp,
+    stop: () => {
+      clearInterval(timer)
+      clearInterval(trimming)
+    },
+  }
+}

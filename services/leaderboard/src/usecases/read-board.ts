@@ -1,0 +1,39 @@
+import { RANK_BANDS, bandOf, type Rank } from '@skirmish/contracts/ranks'
+import type { Kysely } from 'kysely'
+import type { LiveHistogram } from '../live-histogram.ts'
+import { aheadAmongEquals, standingOf, standingsFrom, type Tables } from '../store/standings.ts'
+
+const ceilingOf = (band: { rank: Rank; ceiling: number }) => (band.rank === 'Ruby' ? Number.POSITIVE_INFINITY : band.ceiling)
+
+/** A page of a tier's board. The histogram turns any offset into a few rows to skip. RULES LB1, SH2. */
+export async function readBoard(db: Kysely<Tables>, live: LiveHistogram, query: { rank: Rank; limit: number; offset: number }) {
+  const band = RANK_BANDS.find((b) => b.rank === query.rank) ?? RANK_BANDS[0]
+  const histogram = live.current()
+  const count = histogram.between(band.floor, ceilingOf(band))
+  const start = histogram.seek(band.floor, ceilingOf(band), query.offset)
+  const open = start !== null && start.points >= 4095 // points past the histogram share its last counter
+  const top = open ? 2_147_483_647 : (start?.points ?? 0)
+  const rows = start ? await standingsFrom(db, band.floor, top, start.skip, query.limit) : []
+  const more = query.offset + rows.length < count && rows.length > 0
+  return {
+    results: rows.map((row, i) => ({
+      position: query.offset + i + 1,
+      username: row.username,
+      points: row.points,
+      matches_played: row.matches_played,
+      matches_completed: row.matches_completed,
+      matches_won: row.matches_won,
+      image: row.image,
+    })),
+    count,
+    next: more ? `/leaderboard/?rank=${query.rank}&limit=${query.limit}&offset=${query.offset + query.limit}` : null,
+  }
+}
+
+/** A player's place on the own tier's board; null before the first ranked match. RULES LB1. */
+export async function readPosition(db: Kysely<Tables>, live: LiveHistogram, userId: string): Promise<{ position: number | null }> {
+  const me = await standingOf(db, userId)
+  if (!me) return { position: null }
+  const above = live.current().between(Math.min(me.points, 4095) + 1, ceilingOf(bandOf(me.points)))
+  return { position: above + (await aheadAmongEquals(db, me)) + 1 }
+}
