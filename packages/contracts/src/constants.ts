@@ -9,7 +9,7 @@ export const TOAST_CLOSE_MS = 3_000
 export const RANKED_MATCH_MINUTES = 20
 export const MAX_SOURCE_BYTES = 65_536
 export const MAX_RUN_INPUTS = 20
-export const MAX_RUN_INPUT_BYTES = 65_536
+export const MAX_RUN_INPUT_BYTES = 16_384
 export const MAX_CODE_LINES = 10_000
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60

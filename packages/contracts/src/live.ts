@@ -18,6 +18,8 @@ export const SocketCall = Type.Object({
   params: Type.Record(Type.String(), Type.String()),
   /** The validated client message; only for kind `message`. */
   message: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** The close code; only for kind `close`. */
+  code: Type.Optional(Type.Integer()),
 })
 export type SocketCall = Static<typeof SocketCall>
 

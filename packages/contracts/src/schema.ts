@@ -20,6 +20,9 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaqu
 export const Language = oneOf(['python', 'cpp', 'c', 'java', 'javascript'])
 export type LanguageName = Static<typeof Language>
 
+/** What the judge compiles and runs today; the others are in the editor's future. */
+export const JUDGED_LANGUAGES: readonly LanguageName[] = ['python']
+
 /** Answers of list routes. `next` is the URL of the next page, or null on the last one. */
 export function page<T extends TSchema>(item: T) {
   return Type.Object({ results: Type.Array(item), next: nullable(Type.String()) })

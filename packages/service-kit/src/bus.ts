@@ -21,6 +21,8 @@ export interface ConsumeOptions {
   durable: string
   /** How many are handled at a time. */
   concurrency?: number
+  /** How many more wait in this process; their `ackWaitMs` runs already. */
+  prefetch?: number
   ackWaitMs?: number
   maxDeliver?: number
 }
@@ -56,7 +58,7 @@ export async function connectBus(options: { url: string; prefix: string; name: s
       await js.publish(subject(to), encode(payload), { msgID: id, headers: headersOf({ ...trace, 'event-id': id }) })
     },
     consume: async (event, settings, handle) => {
-      const { durable, concurrency = 16, ackWaitMs = 30_000, maxDeliver = 5 } = settings
+      const { durable, concurrency = 16, prefetch = concurrency, ackWaitMs = 30_000, maxDeliver = 5 } = settings
       const stream = streamName(event.stream)
       await jsm.consumers.add(stream, {
         durable_name: durable,
@@ -68,7 +70,7 @@ export async function connectBus(options: { url: string; prefix: string; name: s
         max_ack_pending: concurrency * 8,
       })
       const consumer = await js.consumers.get(stream, durable)
-      const messages = await consumer.consume({ max_messages: concurrency })
+      const messages = await consumer.consume({ max_messages: prefetch })
       const running = runConsumer(messages, concurrency, (message) => deliver(message, event, durable, maxDeliver, handle))
       return async () => {
         await messages.close()

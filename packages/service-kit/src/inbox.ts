@@ -19,3 +19,9 @@ export async function handleOnce<T>(database: Database<T>, durable: string, even
 export async function trimInbox<T>(db: Kysely<T>): Promise<void> {
   await sql`delete from inbox where handled_at < now() - interval '30 days'`.execute(db)
 }
+
+/** Whether an event has taken effect already: spares costly work before `handleOnce` decides. */
+export async function wasHandled<T>(database: Database<T>, durable: string, eventId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from inbox where durable = ${durable} and event_id = ${eventId}`.execute(database.db)
+  return rows.length > 0
+}

@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "cgroup.h"
+#include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -45,9 +48,23 @@ static int open_in(const char *folder, const char *file, int flags) {
   return open(path, flags | O_CLOEXEC);
 }
 
+// Removes what a killed runner left: folders whose name ends in the id of no process.
+static void sweep(const char *folder) {
+  DIR *dir = opendir(folder);
+  if (!dir) return;
+  for (struct dirent *entry; (entry = readdir(dir));) {
+    const char *pid = strrchr(entry->d_name, '-');
+    char path[512];
+    if (!pid || atoi(pid + 1) <= 1 || !kill(atoi(pid + 1), 0) || errno != ESRCH) continue;
+    if (snprintf(path, sizeof path, "%s/%s", folder, entry->d_name) < (int)sizeof path) rmdir(path);
+  }
+  closedir(dir);
+}
+
 static int make(char *path, size_t n, const char *root, const char *own, const char *name) {
   snprintf(path, n, "%s%s/skirmish", root, own);
   mkdir(path, 0755);
+  sweep(path);
   snprintf(path, n, "%s%s/skirmish/%s-%d", root, own, name, getpid());
   rmdir(path);
   return mkdir(path, 0755);

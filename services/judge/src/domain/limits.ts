@@ -1,0 +1,29 @@
+import type { Limits } from '@skirmish/contracts/events/problems'
+import type { LanguageName } from '@skirmish/contracts/schema'
+
+/** How much more a language may use than a problem's limits say. RULES JD3. */
+const FACTORS: Record<LanguageName, { cpu: number; memory: number }> = {
+  c: { cpu: 1, memory: 1 },
+  cpp: { cpu: 1, memory: 1 },
+  java: { cpu: 2, memory: 2 },
+  javascript: { cpu: 2, memory: 2 },
+  python: { cpu: 3, memory: 1 },
+}
+
+/** Limits of one test as the runner takes them: milliseconds, MiB, bytes. */
+export interface RunLimits {
+  cpuMs: number
+  wallMs: number
+  memoryMb: number
+  outputBytes: number
+}
+
+const WALL_FACTOR = 3
+const OUTPUT_BYTES = 1024 * 1024
+
+/** A problem's limits for a language. RULES JD3. */
+export function limitsFor(language: LanguageName, limits: Limits): RunLimits {
+  const factor = FACTORS[language]
+  const cpuMs = limits.time_ms * factor.cpu
+  return { cpuMs, wallMs: cpuMs * WALL_FACTOR, memoryMb: limits.memory_mb * factor.memory, outputBytes: OUTPUT_BYTES }
+}

@@ -1,0 +1,66 @@
+import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import type { PointsOutcome } from './points.ts'
+
+export interface MatchState {
+  type: 'Ranked' | 'Custom' | 'Solo'
+  status: 'Pending' | 'Completed' | 'Void'
+  started_at: Date
+  deadline_at: Date | null
+}
+
+export interface PlayerState {
+  user_id: string
+  opened_at: Date | null
+  /** The server's receive time of the submission that passed every test. */
+  solved_at: Date | null
+  resigned_at: Date | null
+  /** Receive time of the oldest submission that is still being judged. */
+  pending_since: Date | null
+}
+
+export type Ending = { kind: 'completed'; reason: 'solved' | 'deadline' | 'resigned' } | { kind: 'void'; absent: string[] }
+
+/**
+ * Whether a match is over at `now`, and why. A result waits for submissions that were received before the end and are
+ * still being judged. RULES MR1, MR3, MR5.
+ */
+export function decideEnding(match: MatchState, players: readonly PlayerState[], now: Date, noShowMs: number): Ending | null {
+  if (match.status !== 'Pending') return null
+  const absent = players.filter((player) => !player.opened_at)
+  if (match.type !== 'Solo' && absent.length > 0 && now.getTime() - match.started_at.getTime() >= noShowMs) {
+    return { kind: 'void', absent: absent.map((player) => player.user_id) }
+  }
+  if (players.every((player) => player.solved_at)) return { kind: 'completed', reason: 'solved' }
+  const end = endTime(match, players, now)
+  if (!end) return null
+  const stillJudged = players.some((player) => player.pending_since && player.pending_since <= end.at)
+  return stillJudged ? null : { kind: 'completed', reason: end.reason }
+}
+
+function endTime(match: MatchState, players: readonly PlayerState[], now: Date): { at: Date; reason: 'deadline' | 'resigned' } | null {
+  const resigned = players.flatMap((player) => (player.resigned_at ? [player.resigned_at] : []))
+  const first = resigned.sort((a, b) => a.getTime() - b.getTime())[0]
+  if (first) return { at: first, reason: 'resigned' }
+  if (match.deadline_at && match.deadline_at <= now) return { at: match.deadline_at, reason: 'deadline' }
+  return null
+}
+
+export interface Standing {
+  outcome: OutcomeName
+  /** Null when no points are at stake: nobody solved it and nobody gave up. */
+  points: PointsOutcome | null
+}
+
+/** What the end means for `me`. The winner is who solved first, else who stayed. RULES MR3, MR5. */
+export function standingOf(me: PlayerState, opponent: PlayerState | null): Standing {
+  if (!opponent) return { outcome: me.solved_at ? 'Won' : 'Failed', points: null }
+  const [mine, theirs] = [me.solved_at?.getTime() ?? null, opponent.solved_at?.getTime() ?? null]
+  if (mine !== null && theirs !== null) {
+    if (mine === theirs) return { outcome: 'Completed', points: 'drawn' }
+    return mine < theirs ? { outcome: 'Won', points: 'won' } : { outcome: 'Completed', points: 'beaten' }
+  }
+  if (mine !== null) return { outcome: 'Won', points: 'won' }
+  if (theirs !== null) return { outcome: 'Failed', points: 'failed' }
+  if (opponent.resigned_at && (!me.resigned_at || opponent.resigned_at < me.resigned_at)) return { outcome: 'Won', points: 'won' }
+  return { outcome: 'Failed', points: me.resigned_at ? 'failed' : null }
+}

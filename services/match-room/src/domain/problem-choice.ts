@@ -1,0 +1,50 @@
+import type { DIFFICULTIES } from '@skirmish/contracts/constants'
+import { type Rank, rankOf } from '@skirmish/contracts/ranks'
+
+type Difficulty = (typeof DIFFICULTIES)[number]
+
+export interface Candidate {
+  problem_id: string
+  difficulty: Difficulty
+  /** Either player has had it before. */
+  seen: boolean
+  last_served_at: Date | null
+}
+
+/** Percent of Easy, Medium and Hard by the lower player's tier. RULES MR9. */
+const MIX: Record<Rank, Record<Difficulty, number>> = {
+  Bronze: { Easy: 100, Medium: 0, Hard: 0 },
+  Silver: { Easy: 70, Medium: 30, Hard: 0 },
+  Gold: { Easy: 30, Medium: 70, Hard: 0 },
+  Emerald: { Easy: 0, Medium: 80, Hard: 20 },
+  Diamond: { Easy: 0, Medium: 40, Hard: 60 },
+  Ruby: { Easy: 0, Medium: 0, Hard: 100 },
+}
+
+/**
+ * Chooses a problem for a ranked match: of the tier's difficulties, one that neither player has seen while any is left,
+ * then the least recently served. `random` gives numbers in [0, 1). Null without any problem. RULES MR9.
+ */
+export function chooseProblem(candidates: readonly Candidate[], lowerPoints: number, random: () => number): string | null {
+  const mix = MIX[rankOf(lowerPoints)]
+  const fitting = candidates.filter((candidate) => mix[candidate.difficulty] > 0)
+  const unseen = fitting.filter((candidate) => !candidate.seen)
+  if (unseen.length > 0) {
+    const difficulty = drawDifficulty(mix, new Set(unseen.map((candidate) => candidate.difficulty)), random)
+    const drawn = unseen.filter((candidate) => candidate.difficulty === difficulty)
+    return drawn[Math.floor(random() * drawn.length)]?.problem_id ?? null
+  }
+  const rest = fitting.length > 0 ? fitting : candidates
+  const oldest = [...rest].sort((a, b) => (a.last_served_at?.getTime() ?? 0) - (b.last_served_at?.getTime() ?? 0))
+  return oldest[0]?.problem_id ?? null
+}
+
+function drawDifficulty(mix: Record<Difficulty, number>, left: ReadonlySet<Difficulty>, random: () => number): Difficulty | undefined {
+  const total = [...left].reduce((sum, difficulty) => sum + mix[difficulty], 0)
+  let draw = random() * total
+  for (const difficulty of left) {
+    draw -= mix[difficulty]
+    if (draw < 0) return difficulty
+  }
+  return [...left].at(-1)
+}

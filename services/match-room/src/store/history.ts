@@ -1,0 +1,62 @@
+import type { HistoryEntry } from '@skirmish/contracts/rest/matches'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export interface HistoryFilter {
+  status?: 'Won' | 'Completed' | 'Failed'
+  match__problem__difficulty?: string
+  match__problem__complexity?: string
+  search?: string
+  limit: number
+  offset: number
+}
+
+/** A page of finished ranked matches, one more than asked when there is a next page. */
+export async function historyOf(db: Kysely<Tables>, userId: string, filter: HistoryFilter): Promise<HistoryEntry[]> {
+  let query = db
+    .selectFrom('players')
+    .innerJoin('matches', 'matches.match_id', 'players.match_id')
+    .innerJoin('problems', 'problems.problem_id', 'matches.problem_id')
+    .select(['matches.match_id', 'type', 'started_at', 'title', 'knowledge_area', 'difficulty', 'complexity', 'outcome', 'result'])
+    .where('user_id', '=', userId)
+    .where('type', '=', 'Ranked')
+    .where('status', '=', 'Completed')
+  if (filter.status) query = query.where('outcome', '=', filter.status)
+  if (filter.match__problem__difficulty) query = query.where(sql<boolean>`difficulty = ${filter.match__problem__difficulty}`)
+  if (filter.match__problem__complexity) query = query.where(sql<boolean>`complexity = ${filter.match__problem__complexity}`)
+  if (filter.search) query = query.where(sql<boolean>`title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const rows = await query.orderBy('finished_at', 'desc').orderBy('matches.match_id').limit(filter.limit + 1).offset(filter.offset).execute()
+  return rows.flatMap((row) =>
+    row.outcome && row.result
+      ? [
+          {
+            status: row.outcome,
+            time_taken: row.result.time_taken,
+            points: row.result.points_delta,
+            match: {
+              match_id: row.match_id,
+              type: row.type,
+              match_date: row.started_at.toISOString(),
+              problem: { title: row.title, knowledge_area: row.knowledge_area, difficulty: row.difficulty, complexity: row.complexity },
+            },
+          },
+        ]
+      : [],
+  )
+}
+
+/** The caller's latest match on a problem. */
+export async function latestMatchOn(db: Kysely<Tables>, userId: string, problemId: string, type: 'Ranked' | 'Custom' | 'Solo'): Promise<string | null> {
+  const row = await db
+    .selectFrom('matches')
+    .innerJoin('players', 'players.match_id', 'matches.match_id')
+    .select('matches.match_id')
+    .where('user_id', '=', userId)
+    .where('problem_id', '=', problemId)
+    .where('type', '=', type)
+    .where('status', '<>', 'Void')
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  return row?.match_id ?? null
+}

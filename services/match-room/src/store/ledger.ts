@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Balance } from '../domain/points.ts'
+import type { Tables } from './tables.ts'
+
+/** Balances of players; 0 points for who has none yet. With `lock` they stay as they are until the transaction ends. */
+export async function balancesOf(db: Kysely<Tables>, users: string[], lock: boolean): Promise<Map<string, Balance & { ledger_seq: number }>> {
+  const ordered = [...users].sort() // one order for everyone: two matches never wait for each other
+  if (lock) {
+    await db
+      .insertInto('balances')
+      .values(ordered.map((user_id) => ({ user_id, points: 0, shields: 0, ledger_seq: 0 })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  let query = db.selectFrom('balances').selectAll().where('user_id', 'in', ordered).orderBy('user_id')
+  if (lock) query = query.forUpdate()
+  const found = new Map((await query.execute()).map((row) => [row.user_id, row]))
+  return new Map(ordered.map((user) => [user, found.get(user) ?? { points: 0, shields: 0, ledger_seq: 0 }]))
+}
+
+/** How many ranked matches two players have finished against each other since `since`. */
+export async function meetingsSince(db: Kysely<Tables>, user: string, opponent: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('ledger')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', user)
+    .where('opponent_id', '=', opponent)
+    .where('entered_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Enters a change: one row a match and player, the balance beside it in the same transaction. RULES RK5. */
+export async function enter(
+  db: Kysely<Tables>,
+  entry: { match_id: string; user_id: string; opponent_id: string; entered_at: Date },
+  before: Balance & { ledger_seq: number },
+  after: Balance,
+): Promise<{ points_delta: number; ledger_seq: number }> {
+  const points_delta = after.points - before.points
+  const ledger_seq = before.ledger_seq + 1
+  await db.insertInto('ledger').values({ ...entry, points_delta, balance: after.points, ledger_seq }).execute()
+  await db.updateTable('balances').set({ ...after, ledger_seq }).where('user_id', '=', entry.user_id).execute()
+  return { points_delta, ledger_seq }
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { PlayerState } from '../domain/ending.ts'
+import type { Match, Player, Tables } from './tables.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A match and its players; only when `userId` is one of them. Anything else is nobody's business: undefined. */
+export async function matchOf(db: Kysely<Tables>, matchId: string, userId: string): Promise<{ match: Match; me: Player; opponent: Player | null } | undefined> {
+  if (!UUID.test(matchId)) return undefined
+  const match = await db.selectFrom('matches').selectAll().where('match_id', '=', matchId).executeTakeFirst()
+  if (!match) return undefined
+  const players = await playersOf(db, matchId)
+  const me = players.find((player) => player.user_id === userId)
+  return me && { match, me, opponent: players.find((player) => player.user_id !== userId) ?? null }
+}
+
+/** Whether a match of this id exists at all. */
+export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<boolean> {
+  if (!UUID.test(matchId)) return false
+  return Boolean(await db.selectFrom('matches').select('match_id').where('match_id', '=', matchId).executeTakeFirst())
+}
+
+export function playersOf(db: Kysely<Tables>, matchId: string): Promise<Player[]> {
+  return db.selectFrom('players').selectAll().where('match_id', '=', matchId).orderBy('user_id').execute()
+}
+
+/** Locks a match until the transaction ends: what decides about it goes one after another. */
+export function lockMatch(db: Kysely<Tables>, matchId: string): Promise<Match | undefined> {
+  return db.selectFrom('matches').selectAll().where('match_id', '=', matchId).forUpdate().executeTakeFirst()
+}
+
+/** The players with the receive time of their oldest submission that has no verdict yet. */
+export async function playerStates(db: Kysely<Tables>, matchId: string): Promise<(Player & PlayerState)[]> {
+  const { rows } = await sql<Player & PlayerState>`select players.*, (
+      select min(received_at) from submissions
+      where submissions.match_id = players.match_id and submissions.user_id = players.user_id and kind = 'submit' and judgement is null
+    ) as pending_since from players where match_id = ${matchId} order by user_id`.execute(db)
+  return rows
+}
+
+export async function insertMatch(db: Kysely<Tables>, match: Omit<Match, 'finished_at' | 'end_reason'>, players: Pick<Player, 'user_id' | 'username' | 'opponent_id' | 'points_before'>[]): Promise<boolean> {
+  const inserted = await db
+    .insertInto('matches')
+    .values(match)
+    .onConflict((conflict) => conflict.column('pair_id').doNothing())
+    .executeTakeFirst()
+  if (!inserted.numInsertedOrUpdatedRows) return false
+  await db.insertInto('players').values(players.map((player) => ({ ...player, match_id: match.match_id }))).execute()
+  await db
+    .insertInto('problem_views')
+    .values(players.map((player) => ({ user_id: player.user_id, problem_id: match.problem_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db.updateTable('problems').set({ last_served_at: match.started_at }).where('problem_id', '=', match.problem_id).execute()
+  return true
+}
+
+export async function updatePlayer(db: Kysely<Tables>, matchId: string, userId: string, change: Partial<Pick<Player, 'opened_at' | 'absent_since' | 'claim_at' | 'resigned_at' | 'lines'>>): Promise<void> {
+  await db.updateTable('players').set(change).where('match_id', '=', matchId).where('user_id', '=', userId).execute()
+}
+
+/** Running matches that may be over: their time is up, someone never came, or someone has given up. */
+export async function suspectMatches(db: Kysely<Tables>, now: Date, noShowMs: number): Promise<string[]> {
+  const { rows } = await sql<{ match_id: string }>`select match_id from matches where status = 'Pending' and type <> 'Solo' and (
+      deadline_at <= ${now}
+      or (started_at <= ${new Date(now.getTime() - noShowMs)} and exists (
+        select from players where players.match_id = matches.match_id and opened_at is null))
+      or exists (select from players where players.match_id = matches.match_id and resigned_at is not null)
+    ) order by deadline_at limit 200`.execute(db)
+  return rows.map((row) => row.match_id)
+}

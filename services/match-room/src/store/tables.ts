@@ -1,0 +1,78 @@
+import type { Judgement } from '@skirmish/contracts/events/judging'
+import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface Tables {
+  problems: {
+    problem_id: string
+    title: string
+    difficulty: PublishedProblem['difficulty']
+    knowledge_area: string
+    complexity: PublishedProblem['complexity']
+    content: Json<PublishedProblem>
+    last_served_at: Later<Date>
+  }
+  problem_views: { user_id: string; problem_id: string }
+  solved_problems: { user_id: string; problem_id: string }
+  matches: {
+    match_id: string
+    type: 'Ranked' | 'Custom' | 'Solo'
+    pair_id: string | null
+    problem_id: string
+    status: 'Pending' | 'Completed' | 'Void'
+    started_at: Date
+    deadline_at: Date | null
+    finished_at: Later<Date>
+    end_reason: Later<string>
+  }
+  players: {
+    match_id: string
+    user_id: string
+    username: string
+    opponent_id: string | null
+    points_before: number
+    opened_at: Later<Date>
+    absent_since: Later<Date>
+    claim_at: Later<Date>
+    solved_at: Later<Date>
+    resigned_at: Later<Date>
+    last_judged_at: Later<Date>
+    lines: Generated<number>
+    tests: Generated<number>
+    outcome: Later<OutcomeName>
+    result: JsonOrNull<PlayerResult>
+  }
+  submissions: {
+    submission_id: string
+    match_id: string
+    user_id: string
+    kind: 'run' | 'submit'
+    language: LanguageName
+    code: string
+    received_at: Date
+    judgement: JsonOrNull<Judgement>
+  }
+  balances: { user_id: string; points: number; shields: number; ledger_seq: number }
+  ledger: {
+    match_id: string
+    user_id: string
+    opponent_id: string
+    points_delta: number
+    balance: number
+    ledger_seq: number
+    entered_at: Date
+  }
+  presence: { conn: string; gateway: string; match_id: string; user_id: string }
+  gateways: { gateway: string; seen_at: Date }
+}
+
+export type Match = Selectable<Tables['matches']>
+export type Player = Selectable<Tables['players']>
+export type Submission = Selectable<Tables['submissions']>
