@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { MatchCreated, MatchCreationFailed } from '@skirmish/contracts/events/matches'
+import { emit } from '@skirmish/service-kit/outbox'
+import type { Kysely } from 'kysely'
+import { chooseProblem } from '../domain/problem-choice.ts'
+import { balancesOf } from '../store/ledger.ts'
+import { insertMatch } from '../store/matches.ts'
+import { candidatesFor, problemContent } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+
+interface Pair {
+  pair_id: string
+  players: { user_id: string; username: string }[]
+}
+
+/** Makes the ranked match of a confirmed pair, once. RULES MR2, MR9. */
+export async function createRankedMatch(tx: Kysely<Tables>, pair: Pair, now: Date, rankedSeconds: number): Promise<void> {
+  const users = pair.players.map((player) => player.user_id)
+  const balances = await balancesOf(tx, users, false)
+  const pointsOf = (user: string) => balances.get(user)?.points ?? 0
+  const problemId = chooseProblem(await candidatesFor(tx, users), Math.min(...users.map(pointsOf)), Math.random)
+  if (!problemId) return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'No problem is published yet.' })
+
+  const { duration } = await problemContent(tx, problemId)
+  const match = {
+    match_id: randomUUID(),
+    type: 'Ranked' as const,
+    pair_id: pair.pair_id,
+    problem_id: problemId,
+    status: 'Pending' as const,
+    started_at: now,
+    deadline_at: new Date(now.getTime() + (rankedSeconds || duration * 60) * 1000),
+  }
+  const players = pair.players.map((player) => ({
+    ...player,
+    opponent_id: users.find((user) => user !== player.user_id) ?? null,
+    points_before: pointsOf(player.user_id),
+  }))
+  if (await insertMatch(tx, match, players)) {
+    await emit(tx, MatchCreated, { match_id: match.match_id, pair_id: pair.pair_id, players: pair.players })
+  }
+}
+
+/** Makes a Solo match: untimed, one player. RULES MR1. Answers its id. */
+export async function createSoloMatch(tx: Kysely<Tables>, user: { user_id: string; username: string }, problemId: string, now: Date): Promise<string> {
+  const balances = await balancesOf(tx, [user.user_id], false)
+  const match = { match_id: randomUUID(), type: 'Solo' as const, pair_id: null, problem_id: problemId, status: 'Pending' as const, started_at: now, deadline_at: null }
+  await insertMatch(tx, match, [{ ...user, opponent_id: null, points_before: balances.get(user.user_id)?.points ?? 0 }])
+  return match.match_id
+}

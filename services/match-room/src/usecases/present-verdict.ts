@@ -1,0 +1,35 @@
+import type { Judgement } from '@skirmish/contracts/events/judging'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Match } from '../store/tables.ts'
+
+const EXAMPLES = 2
+const HIDDEN = 'hidden'
+
+const SENTENCES: Record<string, string> = {
+  wrong_answer: 'The output is wrong.',
+  time_limit: 'The program took too long.',
+  memory_limit: 'The program used too much memory.',
+  output_limit: 'The program printed too much.',
+  runtime_error: 'The program failed while it ran.',
+  compile_error: 'The program does not compile.',
+}
+
+/** The answer to a submission. What a hidden test holds is shown in Solo only. RULES SH5, JD5. */
+export function presentSubmission(judgement: Judgement, match: Match): { verdict: 'accepted'; tests_passed: number; tests_total: number } | Refusal {
+  const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total } = judgement
+  if (verdict === 'accepted') return { verdict, tests_passed, tests_total }
+  if (verdict === 'compile_error') return refuse(400, detail, { verdict })
+  const hidden = match.type !== 'Solo' && test_id !== null && test_id > EXAMPLES
+  const shown = hidden ? { expected_output: HIDDEN, actual_output: HIDDEN } : { expected_output, actual_output }
+  const sentence = SENTENCES[verdict] ?? 'The submission failed.'
+  return refuse(400, hidden || !detail ? sentence : `${sentence}\n${detail}`, { verdict, test_id, ...shown, tests_passed, tests_total })
+}
+
+/** The answer to a run: one output and one result for each input, whatever the program did. RULES SH5. */
+export function presentRun(judgement: Judgement) {
+  if (judgement.verdict === 'compile_error') return refuse(400, judgement.detail, { verdict: judgement.verdict })
+  return {
+    outputs: judgement.runs.map((run) => run.stdout),
+    results: judgement.runs.map(({ verdict, stderr, time_ms, memory_kb }) => ({ verdict, stderr, time_ms, memory_kb })),
+  }
+}

@@ -1,0 +1,37 @@
+import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
+import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import { rankOf } from '@skirmish/contracts/ranks'
+import { JUDGED_LANGUAGES } from '@skirmish/contracts/schema'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import { matchOf } from '../store/matches.ts'
+import { problemContent } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+
+export const NO_MATCH = refuse(404, 'There is no such match.')
+
+/** A match as its player reads it, the problem's text in the asked language or English. */
+export async function readMatch(db: Kysely<Tables>, matchId: string, userId: string, lang: string | undefined) {
+  const found = await matchOf(db, matchId, userId)
+  if (!found) return NO_MATCH as Refusal
+  const { match, opponent } = found
+  const problem = await problemContent(db, match.problem_id)
+  return {
+    match_id: match.match_id,
+    problem: presentProblem(problem, lang),
+    type: match.type,
+    opponent: opponent && { username: opponent.username, rank: rankOf(opponent.points_before) },
+    duration: match.deadline_at && Math.round((match.deadline_at.getTime() - match.started_at.getTime()) / 60_000),
+    match_date: match.started_at.toISOString(),
+    status: match.status,
+    languages: [...JUDGED_LANGUAGES],
+  }
+}
+
+function presentProblem(problem: PublishedProblem, lang: string | undefined) {
+  const language = INTERFACE_LANGUAGES.find((known) => known.split('-')[0] === (lang ?? 'en').split('-')[0]) ?? 'en'
+  const text = problem.texts[language] ?? problem.texts.en
+  const testcases = problem.examples.map((example, i) => ({ ...example, explanation: text?.explanations[i] ?? example.explanation }))
+  const { problem_id, title, difficulty, knowledge_area, complexity } = problem
+  return { problem_id, title, difficulty, knowledge_area, complexity, description: text?.description ?? '', testcases, testcases_read: testcases }
+}
