@@ -1,0 +1,12 @@
+import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
+import { BaseConfig, DatabaseConfig } from '@skirmish/service-kit/config'
+import { type Static, Type } from 'typebox'
+
+export const Config = Type.Object({
+  ...BaseConfig.properties,
+  ...DatabaseConfig,
+  SHARD: Type.String({ default: 'ranked', description: 'the queue this deployment leads' }),
+  ACCEPT_MS: Type.Integer({ default: ACCEPT_WINDOW_MS, description: 'RULES MM4; shorter only in trials' }),
+  GRACE_MS: Type.Integer({ default: 15_000, description: 'how long a disconnected player keeps the place; RULES MM6' }),
+})
+export type Config = Static<typeof Config>

@@ -1,0 +1,172 @@
+import { rankOf } from '@skirmish/contracts/ranks'
+import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
+import { instantPartner, pairWave } from './pairing.ts'
+import type { Ticket } from './ticket.ts'
+
+export interface Pair {
+  pair_id: string
+  players: readonly [Ticket, Ticket]
+  expires_at: number
+  accepted: Set<string>
+  confirmed: boolean
+  match_id: string | null
+}
+
+/** Everything the leader of a queue knows. Each change comes with the entries that make it durable. */
+export interface Lobby {
+  tickets: Map<string, Ticket>
+  pairs: Map<string, Pair>
+  /** The pair, or live match, that a player is in. RULES MM1. */
+  pairOf: Map<string, string>
+}
+
+export type Entry =
+  | { kind: 'ticket'; ticket: Ticket }
+  | { kind: 'ticket_dropped'; user_id: string }
+  | { kind: 'paired'; pair: Pair }
+  | { kind: 'accepted'; pair: Pair }
+  | { kind: 'confirmed'; pair: Pair }
+  | { kind: 'pair_ended'; pair: Pair; dodgers: readonly string[]; at: number }
+
+/** What a decision leads to: journal entries, then messages once they are committed. */
+export interface Outcome {
+  entries: Entry[]
+  tell: { user_id: string; message: MatchmakingPush }[]
+}
+
+export const emptyLobby = (): Lobby => ({ tickets: new Map(), pairs: new Map(), pairOf: new Map() })
+
+const nothing = (): Outcome => ({ entries: [], tell: [] })
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** How a player stands, for whoever opens the socket again. RULES MM6. */
+export function stateOf(lobby: Lobby, userId: string, now: number): MatchmakingPush {
+  const pair = lobby.pairs.get(lobby.pairOf.get(userId) ?? '')
+  if (pair?.match_id) return { action: 'match_ready', match_id: pair.match_id }
+  if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
+  if (pair) return pairedMessage(pair, userId, now)
+  const ticket = lobby.tickets.get(userId)
+  return ticket ? { action: 'searching', since: iso(ticket.joined_at), server_time: iso(now) } : { action: 'idle' }
+}
+
+function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush {
+  const opponent = opponentOf(pair, userId)
+  return {
+    action: 'match_paired',
+    pair_key: pair.pair_id,
+    opponent: opponent.username,
+    opponent_rank: rankOf(opponent.points),
+    expires_at: iso(pair.expires_at),
+    server_time: iso(now),
+    accepted: pair.accepted.has(userId),
+  }
+}
+
+const opponentOf = (pair: Pair, userId: string): Ticket => (pair.players[0].user_id === userId ? pair.players[1] : pair.players[0])
+
+/** Adds a player to the queue; whoever waits or plays already stays where they are. RULES MM1, MM2. */
+export function join(lobby: Lobby, ticket: Ticket, now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
+  const me = ticket.user_id
+  if (lobby.tickets.has(me) || lobby.pairOf.has(me)) return { entries: [], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
+  const partner = instantPartner(ticket, lobby.tickets.values(), now)
+  if (partner) return propose(lobby, [[partner, ticket]], now, timing)
+  lobby.tickets.set(me, ticket)
+  return { entries: [{ kind: 'ticket', ticket }], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
+}
+
+export function leave(lobby: Lobby, userId: string): Outcome {
+  if (!lobby.tickets.delete(userId)) return nothing()
+  return { entries: [{ kind: 'ticket_dropped', user_id: userId }], tell: [{ user_id: userId, message: { action: 'idle' } }] }
+}
+
+/** Pairs everyone who may be paired. RULES MM2. */
+export function wave(lobby: Lobby, now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
+  if (lobby.tickets.size < 2) return nothing()
+  return propose(lobby, pairWave([...lobby.tickets.values()], now), now, timing)
+}
+
+function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
+  const outcome = nothing()
+  for (const players of found) {
+    const pair: Pair = { pair_id: timing.newId(), players, expires_at: now + timing.acceptMs, accepted: new Set(), confirmed: false, match_id: null }
+    lobby.pairs.set(pair.pair_id, pair)
+    outcome.entries.push({ kind: 'paired', pair })
+    for (const { user_id } of players) {
+      lobby.tickets.delete(user_id)
+      lobby.pairOf.set(user_id, pair.pair_id)
+      outcome.tell.push({ user_id, message: pairedMessage(pair, user_id, now) })
+    }
+  }
+  return outcome
+}
+
+/** Notes an acceptance; the second one confirms the pair. An answer after the window is refused. RULES MM4. */
+export function accept(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
+  const pair = lobby.pairs.get(pairKey)
+  if (!pair || lobby.pairOf.get(userId) !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(userId)
+  if (pair.accepted.has(userId)) return { entries: [], tell: [{ user_id: userId, message: stateOf(lobby, userId, now) }] }
+  pair.accepted.add(userId)
+  if (pair.accepted.size < 2) return { entries: [{ kind: 'accepted', pair }], tell: [{ user_id: userId, message: pairedMessage(pair, userId, now) }] }
+  pair.confirmed = true
+  const message = { action: 'match_confirmed', pair_key: pairKey } as const
+  return { entries: [{ kind: 'confirmed', pair }], tell: pair.players.map(({ user_id }) => ({ user_id, message })) }
+}
+
+export function decline(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
+  const pair = lobby.pairs.get(pairKey)
+  if (!pair || pair.confirmed || lobby.pairOf.get(userId) !== pairKey) return refused(userId)
+  return endPair(lobby, pair, [userId], now)
+}
+
+const refused = (userId: string): Outcome => ({
+  entries: [],
+  tell: [{ user_id: userId, message: { action: 'refused', reason: 'This pairing is not open any more.' } }],
+})
+
+/** Ends the pairs whose window has passed: who has not accepted has dodged. RULES MM4. */
+export function expirePairs(lobby: Lobby, now: number): Outcome {
+  const outcome = nothing()
+  for (const pair of [...lobby.pairs.values()]) {
+    if (pair.confirmed || pair.expires_at > now) continue
+    const dodgers = pair.players.filter(({ user_id }) => !pair.accepted.has(user_id)).map(({ user_id }) => user_id)
+    const ended = endPair(lobby, pair, dodgers, now)
+    outcome.entries.push(...ended.entries)
+    outcome.tell.push(...ended.tell)
+  }
+  return outcome
+}
+
+/** The innocent go back to the queue with their waiting time; the dodgers do not. */
+function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: number): Outcome {
+  forgetPair(lobby, pair.pair_id)
+  const outcome: Outcome = { entries: [{ kind: 'pair_ended', pair, dodgers, at: now }], tell: [] }
+  const names = pair.players.filter(({ user_id }) => dodgers.includes(user_id)).map(({ username }) => username)
+  for (const player of pair.players) {
+    const { user_id } = player
+    if (dodgers.includes(user_id)) {
+      outcome.tell.push({ user_id, message: { action: 'idle' } })
+      continue
+    }
+    const back: Ticket = { ...player, avoid: { ...player.avoid, declined: [...player.avoid.declined, opponentOf(pair, user_id).user_id] } }
+    lobby.tickets.set(user_id, back)
+    outcome.entries.push({ kind: 'ticket', ticket: back })
+    outcome.tell.push({ user_id, message: { action: 'match_declined', declined_by: names.join(', ') } })
+    outcome.tell.push({ user_id, message: stateOf(lobby, user_id, now) })
+  }
+  return outcome
+}
+
+/** The match of a pair runs, or has ended: facts of the match-room, durable already. */
+export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Outcome {
+  const pair = lobby.pairs.get(pairId)
+  if (!pair) return nothing()
+  pair.match_id = matchId
+  return { entries: [], tell: pair.players.map(({ user_id }) => ({ user_id, message: { action: 'match_ready', match_id: matchId } })) }
+}
+
+export function forgetPair(lobby: Lobby, pairId: string): Pair | undefined {
+  const pair = lobby.pairs.get(pairId)
+  lobby.pairs.delete(pairId)
+  for (const { user_id } of pair?.players ?? []) if (lobby.pairOf.get(user_id) === pairId) lobby.pairOf.delete(user_id)
+  return pair
+}

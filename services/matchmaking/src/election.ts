@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Leader, type LeaderParts, lead } from './leader.ts'
+import { holdLease, LEASE_MS, releaseLease } from './store/lease.ts'
+
+const RENEW_MS = 200
+
+/** Leads whenever the lease can be had; steps down when it is lost. Returns the leader at present and the stop. */
+export function standForElection(parts: LeaderParts): { leader(): Leader | null; stop(): Promise<void> } {
+  const { database, config, log } = parts
+  const holder = `${config.INSTANCE}-${randomUUID()}`
+  let current: { epoch: number; leader: Leader } | null = null
+  let stopped = false
+  let deposed = false
+  let renewedAt = 0
+
+  const stepDown = async (why: string) => {
+    const was = current
+    current = null
+    deposed = false
+    if (!was) return
+    log.warn({ epoch: was.epoch }, `leads the queue no more: ${why}`)
+    await was.leader.stop()
+  }
+  const round = async () => {
+    // After a database error a leader gives up its epoch, so that the next one, perhaps its own, reads everything anew.
+    if (deposed) {
+      await stepDown('its memory may be ahead of the database')
+      await releaseLease(database.db, config.SHARD, holder)
+    }
+    const epoch = await holdLease(database.db, config.SHARD, holder)
+    if (epoch !== null) renewedAt = Date.now()
+    if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
+    if (epoch === null || current || stopped) return
+    current = { epoch, leader: await lead(parts, epoch, () => { deposed = true }) }
+  }
+  const loop = (async () => {
+    while (!stopped) {
+      await round().catch((error) => log.warn({ err: error }, 'the lease could not be renewed'))
+      if (current && Date.now() - renewedAt > LEASE_MS) await stepDown('the lease ran out').catch(() => {})
+      await sleep(RENEW_MS)
+    }
+  })()
+  return {
+    leader: () => current?.leader ?? null,
+    stop: async () => {
+      stopped = true
+      await loop
+      await stepDown('shutting down')
+      await releaseLease(database.db, config.SHARD, holder).catch(() => {})
+    },
+  }
+}

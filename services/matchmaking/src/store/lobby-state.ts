@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { emptyLobby, type Lobby, type Pair } from '../domain/lobby.ts'
+import type { Tables } from './tables.ts'
+
+/** Reads the whole queue back: what a new leader begins with. RULES MM7. */
+export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
+  const lobby = emptyLobby()
+  for (const row of await db.selectFrom('tickets').selectAll().execute()) {
+    lobby.tickets.set(row.user_id, { ...row, joined_at: row.joined_at.getTime() })
+  }
+  const matches = new Map((await db.selectFrom('engaged').select(['pair_id', 'match_id']).execute()).map((row) => [row.pair_id, row.match_id]))
+  for (const row of await db.selectFrom('pairs').selectAll().execute()) {
+    if (!matches.has(row.pair_id)) continue
+    const [first, second] = row.players
+    const pair: Pair = {
+      pair_id: row.pair_id,
+      players: [first, second],
+      expires_at: row.expires_at.getTime(),
+      accepted: new Set(row.players.filter((player) => player.accepted).map((player) => player.user_id)),
+      confirmed: row.confirmed,
+      match_id: matches.get(row.pair_id) ?? null,
+    }
+    lobby.pairs.set(pair.pair_id, pair)
+    for (const { user_id } of pair.players) lobby.pairOf.set(user_id, pair.pair_id)
+  }
+  return lobby
+}
