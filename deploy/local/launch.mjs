@@ -1,0 +1,36 @@
+// The first step of every command: plain JavaScript for whatever Node there is (20 or newer). It installs the
+// dependencies, among them the pinned Node, and hands over to it.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const [command, ...args] = process.argv.slice(2)
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Skirmish needs Node 20 or newer to begin with; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const stamp = join(root, 'node_modules/.skirmish-installed')
+const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const node = join(root, 'node_modules/node/bin/node')
+if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing the dependencies (npm ci) …')
+  // Engine warnings are about the Node that installs; the pinned one, which is installed here, runs everything.
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
+  const done = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (done.status !== 0) {
+    console.error('npm ci failed; its message is above.')
+    process.exit(done.status ?? 1)
+  }
+  writeFileSync(stamp, wanted)
+}
+
+const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+const child = spawn(node, [join(root, `deploy/local/src/${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Where everything that this copy keeps lies: DATA_DIR, by default `.local`. RULES OP2. */
+export const dataDir = (): string => resolve(ROOT, process.env.DATA_DIR || '.local')
+
+/** A folder below the data folder, made when missing. */
+export function folder(...names: string[]): string {
+  const path = join(dataDir(), ...names)
+  mkdirSync(path, { recursive: true })
+  return path
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { canInstall, install } from './apt.ts'
+import { ROOT } from './paths.ts'
+import { which } from './shell.ts'
+
+const TOOLS: { package: string; there: () => boolean; why: string }[] = [
+  { package: 'gcc', there: () => which('cc') !== null || which('gcc') !== null, why: 'the sandbox is compiled here' },
+  { package: 'libc6-dev', there: () => existsSync('/usr/include/stdio.h'), why: 'the sandbox is compiled here' },
+  { package: 'make', there: () => which('make') !== null, why: 'the sandbox is compiled here' },
+  { package: 'python3', there: () => existsSync('/usr/bin/python3'), why: "players' programs are in Python" },
+]
+
+/** Installs the compilers and interpreters that are missing. */
+export function prepareTools(): void {
+  const missing = TOOLS.filter((tool) => !tool.there())
+  if (missing.length === 0) return
+  const names = missing.map((tool) => tool.package)
+  if (!canInstall()) throw new Error(`Please install ${names.join(', ')}: ${[...new Set(missing.map((tool) => tool.why))].join('; ')}.`)
+  install(names, [...new Set(missing.map((tool) => tool.why))].join('; '))
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** The browser that the end-to-end tests drive; installed when missing. */
+export function prepareBrowser(): string {
+  const find = () => BROWSERS.map(which).find(Boolean)
+  if (!find()) {
+    if (!canInstall()) throw new Error('Please install chromium: the end-to-end tests drive it.')
+    install(['chromium', 'fonts-liberation'], 'the end-to-end tests drive it')
+  }
+  return find() ?? 'chromium'
+}
+
+/** Builds what is not run as it is: the web app and the sandbox. What has not changed comes from turbo's cache. */
+export function build(): void {
+  const done = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '--no-color'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  if (done.status !== 0) throw new Error(`The build failed:\n${done.stdout}\n${done.stderr}`)
+}

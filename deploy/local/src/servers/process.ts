@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folder } from '../paths.ts'
+import { untilAnswers } from '../ports.ts'
+
+export interface Server {
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a server as a private child process with its output in a file. A process that an earlier run left behind,
+ * because it was killed, is ended first.
+ */
+export async function runServer(name: string, command: string[], port: number, url: string, stopSignal: NodeJS.Signals = 'SIGTERM'): Promise<Server> {
+  const pidFile = join(folder('run'), `${name}.pid`)
+  await endStale(pidFile)
+  const logFile = join(folder('logs'), `${name}.log`)
+  const log = openSync(logFile, 'a')
+  const [program = '', ...args] = command
+  // A process group of its own: Ctrl-C in the terminal is for the launcher, which stops things in order.
+  const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true })
+  closeSync(log)
+  let failure: string | null = null
+  child.on('error', (error) => { failure = error.message })
+  child.on('exit', (code) => { failure = `it ended with ${code}; see ${logFile}: ${lastLines(logFile)}` })
+  if (child.pid) writeFileSync(pidFile, String(child.pid))
+  await untilAnswers(port, name, 30_000, () => failure)
+  return { url, stop: () => end(child, stopSignal, pidFile) }
+}
+
+const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ')
+
+async function end(child: ChildProcess, signal: NodeJS.Signals, pidFile: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    const forced = setTimeout(() => child.kill('SIGKILL'), 6_000)
+    await gone
+    clearTimeout(forced)
+  }
+  rmSync(pidFile, { force: true })
+}
+
+async function endStale(pidFile: string): Promise<void> {
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+  const commandLine = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+  if (commandLine.includes(folder())) {
+    process.kill(pid, 'SIGTERM')
+    for (let i = 0; i < 60 && existsSync(`/proc/${pid}`); i++) await new Promise((resolve) => setTimeout(resolve, 100))
+    if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL')
+  }
+  rmSync(pidFile, { force: true })
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { folder, ROOT } from './paths.ts'
+import { freePort } from './ports.ts'
+
+export interface Replica {
+  service: string
+  number: number
+  port: number
+}
+
+const SERVICES = ['auth', 'catalog', 'judge', 'leaderboard', 'match-room', 'matchmaking', 'profile', 'gateway']
+const RESTART_MS = 300
+const STOP_MS = 9_000
+
+/** How many of each service, from REPLICAS="gateway=2,judge=2". RULES OP4. */
+export async function planReplicas(replicas: string): Promise<Replica[]> {
+  const wanted = new Map(replicas.split(',').filter(Boolean).map((part) => part.split('=') as [string, string]))
+  for (const [name, count] of wanted) {
+    if (!SERVICES.includes(name) || !/^[1-9]\d?$/.test(count ?? '')) throw new Error(`REPLICAS: "${name}=${count}" is not <service>=<number>; services are ${SERVICES.join(', ')}.`)
+  }
+  const plan: Replica[] = []
+  for (const service of SERVICES) {
+    for (let number = 1; number <= Number(wanted.get(service) ?? 1); number++) plan.push({ service, number, port: await freePort() })
+  }
+  return plan
+}
+
+/** The addresses that services find each other by. */
+export function addresses(plan: readonly Replica[]): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const service of SERVICES) {
+    const urls = plan.filter((replica) => replica.service === service).map((replica) => `http://127.0.0.1:${replica.port}`)
+    found[`${service.toUpperCase().replace('-', '_')}_URL`] = urls.join(',')
+  }
+  return found
+}
+
+export interface Supervisor {
+  stop(): Promise<void>
+}
+
+/** Runs the services and restarts each that dies. RULES OP3. */
+export function supervise(plan: readonly Replica[], environment: Record<string, string | undefined>): Supervisor {
+  let stopping = false
+  const children = new Map<string, ChildProcess>()
+
+  const start = (replica: Replica) => {
+    const name = `${replica.service}-${replica.number}`
+    const env = { ...environment, PORT: String(replica.port), INSTANCE: String(replica.number) }
+    // The channel tells a service that the launcher is gone; the group keeps the terminal's Ctrl-C from it.
+    const child = spawn(process.execPath, [join(ROOT, `services/${replica.service}/src/main.ts`)], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true })
+    const log = createWriteStream(join(folder('logs'), `${name}.log`), { flags: 'a' })
+    child.stdout?.pipe(log)
+    child.stderr?.pipe(log)
+    child.stderr?.on('data', (text) => process.stderr.write(`${name}: ${text}`))
+    if (environment.LOG_TO_TERMINAL) child.stdout?.pipe(process.stdout)
+    const pidFile = join(folder('run'), `${name}.pid`)
+    if (child.pid) writeFileSync(pidFile, String(child.pid))
+    children.set(name, child)
+    child.on('exit', (code, signal) => {
+      rmSync(pidFile, { force: true })
+      if (stopping) return
+      console.error(`${name} ended (${signal ?? code}); it is started again.`)
+      setTimeout(() => { if (!stopping) start(replica) }, RESTART_MS)
+    })
+  }
+  for (const replica of plan) start(replica)
+
+  return {
+    stop: async () => {
+      stopping = true
+      const gateways = [...children].filter(([name]) => name.startsWith('gateway'))
+      const others = [...children].filter(([name]) => !name.startsWith('gateway'))
+      await endAll(gateways.map(([, child]) => child)) // first the door, then the rooms
+      await endAll(others.map(([, child]) => child))
+    },
+  }
+}
+
+async function endAll(children: ChildProcess[]): Promise<void> {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const forced = setTimeout(() => child.kill('SIGKILL'), STOP_MS / 2)
+      await gone
+      clearTimeout(forced)
+    }),
+  )
+}

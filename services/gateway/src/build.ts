@@ -1,0 +1,62 @@
+import { keysFrom } from '@skirmish/service-kit/access-token'
+import { createHttp } from '@skirmish/service-kit/http'
+import { connectRedis } from '@skirmish/service-kit/redis'
+import type { House } from '@skirmish/service-kit/service'
+import type { FastifyListenOptions } from 'fastify'
+import type { Config } from './config.ts'
+import { createRequestLimit } from './request-limit.ts'
+import { serveRest } from './rest.ts'
+import { serveSockets } from './sockets.ts'
+import { serveWebApp } from './web-app.ts'
+
+const DRAIN_MS = 2_000
+const READY_FOR_MS = 1_000
+
+/** The one origin: web app, documented REST and WebSockets. It checks who calls and passes on; it decides nothing. */
+export async function build(house: House<Config>): Promise<void> {
+  const { config, log, bus } = house
+  const gateway = `${config.INSTANCE}-${process.pid}`.replace(/[^A-Za-z0-9_-]/g, '_')
+  const upstreams = {
+    auth: house.upstream(config.AUTH_URL),
+    profile: house.upstream(config.PROFILE_URL),
+    catalog: house.upstream(config.CATALOG_URL),
+    matchmaking: house.upstream(config.MATCHMAKING_URL),
+    'match-room': house.upstream(config.MATCH_ROOM_URL),
+    judge: house.upstream(config.JUDGE_URL),
+    leaderboard: house.upstream(config.LEADERBOARD_URL),
+  }
+  const verifier = house.verifyTokens(keysFrom(upstreams.auth))
+  const redis = await connectRedis(config.REDIS_URL, log)
+  const waitFor = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
+  const trusted = new Set(config.TRUST_PROXY.split(',').filter(Boolean))
+
+  const site = createHttp(log, house.metrics)
+  const page = await serveWebApp(site, config.WEB_ROOT)
+  serveRest(site, { upstreams, verifier, waitFor, trusted, instance: gateway }, page)
+
+  let known = { at: 0, ready: false }
+  const everyoneReady = async () => {
+    if (Date.now() - known.at < READY_FOR_MS) return known.ready
+    const answers = await Promise.all(Object.values(upstreams).map((upstream) => upstream.ready()))
+    known = { at: Date.now(), ready: answers.every(Boolean) }
+    return known.ready
+  }
+  site.get('/livez', async () => ({ status: 'alive' }))
+  site.get('/readyz', async (_request, reply) => {
+    const ready = !house.stopping.aborted && (await everyoneReady())
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+
+  const sockets = serveSockets(site.server, bus, verifier, gateway, config.SOCKET_MESSAGES_PER_10S)
+  house.metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
+  // reusePort lets several gateways share the port; the kernel spreads the connections.
+  const shared: FastifyListenOptions & { reusePort: boolean } = { host: config.PUBLIC_HOST, port: config.PUBLIC_PORT, reusePort: true }
+  await site.listen(shared)
+
+  house.onStop('work', async () => {
+    await sockets.drain(DRAIN_MS)
+    await site.close()
+    sockets.stop()
+  })
+  house.onStop('close', () => redis.disconnect())
+}

@@ -1,0 +1,5 @@
+import { runService } from '@skirmish/service-kit/service'
+import { build } from './build.ts'
+import { Config } from './config.ts'
+
+await runService('gateway', Config, build)
