@@ -18,12 +18,14 @@ const stamp = join(root, 'node_modules/.skirmish-installed')
 const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
 const node = join(root, 'node_modules/node/bin/node')
 if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing the dependencies (npm ci) …')
+  console.log('Installing the dependencies (npm install) …')
+  // Not npm ci: it refuses a lock file made where a registry lacked optional packages of other platforms. This installs
+  // the locked versions too, and writes nothing but node_modules.
   // Engine warnings are about the Node that installs; the pinned one, which is installed here, runs everything.
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const done = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const done = spawnSync(npm[0], [...npm[1], 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (done.status !== 0) {
-    console.error('npm ci failed; its message is above.')
+    console.error('npm install failed; its message is above.')
     process.exit(done.status ?? 1)
   }
   writeFileSync(stamp, wanted)
