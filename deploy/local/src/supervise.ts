@@ -12,6 +12,9 @@ export interface Replica {
 
 const SERVICES = ['auth', 'catalog', 'judge', 'leaderboard', 'match-room', 'matchmaking', 'profile', 'gateway']
 const RESTART_MS = 300
+const RESTART_AT_MOST_MS = 1_800
+/** A process that lived for less has failed to start. */
+const LIVED_MS = 5_000
 const STOP_MS = 9_000
 
 /** How many of each service, from REPLICAS="gateway=2,judge=2". RULES OP4. */
@@ -46,7 +49,8 @@ export function supervise(plan: readonly Replica[], environment: Record<string, 
   let stopping = false
   const children = new Map<string, ChildProcess>()
 
-  const start = (replica: Replica) => {
+  const start = (replica: Replica, wait = RESTART_MS) => {
+    const startedAt = Date.now()
     const name = `${replica.service}-${replica.number}`
     const env = { ...environment, PORT: String(replica.port), INSTANCE: String(replica.number) }
     // The channel tells a service that the launcher is gone; the group keeps the terminal's Ctrl-C from it.
@@ -63,7 +67,10 @@ export function supervise(plan: readonly Replica[], environment: Record<string, 
       rmSync(pidFile, { force: true })
       if (stopping) return
       console.error(`${name} ended (${signal ?? code}); it is started again.`)
-      setTimeout(() => { if (!stopping) start(replica) }, RESTART_MS)
+      const next = Date.now() - startedAt < LIVED_MS ? Math.min(RESTART_AT_MOST_MS, wait * 2) : RESTART_MS
+      setTimeout(() => {
+        if (!stopping) start(replica, next)
+      }, wait)
     })
   }
   for (const replica of plan) start(replica)

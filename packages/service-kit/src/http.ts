@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { context, trace } from '@opentelemetry/api'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
 import { mapError } from './error-mapper.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -19,10 +19,10 @@ declare module 'fastify' {
 const BODY_LIMIT = 1024 * 1024
 
 /** A Fastify app with the house's errors, ids, spans and metrics; routes come from `serve`. */
-export function createHttp(log: Logger, metrics: Metrics): FastifyInstance {
+export function createHttp(log: Logger, metrics: Metrics, notFound: RouteHandlerMethod = nothingHere): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // Fastify's logger type lags pino's
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: 'x-request-id',
@@ -45,6 +45,8 @@ export function createHttp(log: Logger, metrics: Metrics): FastifyInstance {
     done()
   })
   app.setErrorHandler(mapError)
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refuse(404, 'There is nothing at this address.').body))
+  app.setNotFoundHandler(notFound)
   return app
 }
+
+export const nothingHere: RouteHandlerMethod = (_request, reply) => reply.code(404).send(refuse(404, 'There is nothing at this address.').body)

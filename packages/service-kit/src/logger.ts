@@ -4,7 +4,7 @@ import pretty from 'pino-pretty'
 
 export type { Logger }
 
-const SECRETS = ['password', 'access', 'refresh', 'token', 'code', 'authorization', 'req.headers.authorization']
+const SECRETS = ['password', 'access', 'refresh', 'token', 'authorization', 'req.headers.authorization']
 
 /** JSON lines on stdout, or readable ones for a terminal. Each line carries the active trace; secrets are redacted. */
 export function createLogger(options: { service: string; instance: string; level: string; format: 'json' | 'pretty' }): Logger {

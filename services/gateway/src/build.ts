@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { createRequestLimit } from './request-limit.ts'
 import { serveRest } from './rest.ts'
 import { serveSockets } from './sockets.ts'
-import { serveWebApp } from './web-app.ts'
+import { createWebApp } from './web-app.ts'
 
 const DRAIN_MS = 2_000
 const READY_FOR_MS = 1_000
@@ -30,9 +30,10 @@ export async function build(house: House<Config>): Promise<void> {
   const waitFor = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
   const trusted = new Set(config.TRUST_PROXY.split(',').filter(Boolean))
 
-  const site = createHttp(log, house.metrics)
-  const page = await serveWebApp(site, config.WEB_ROOT)
-  serveRest(site, { upstreams, verifier, waitFor, trusted, instance: gateway }, page)
+  const webApp = createWebApp(config.WEB_ROOT)
+  const site = createHttp(log, house.metrics, webApp.notFound)
+  await webApp.register(site)
+  serveRest(site, { upstreams, verifier, waitFor, trusted, instance: gateway }, webApp.page)
 
   let known = { at: 0, ready: false }
   const everyoneReady = async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { refuse } from '@skirmish/service-kit/refusal'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { nothingHere } from '@skirmish/service-kit/http'
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { isNavigation } from './rest.ts'
 
 const PAGE_HEADERS = {
@@ -14,22 +14,31 @@ const PAGE_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-/** Serves the built web app: files with a hash in their name for ever, the page itself never from a cache. */
-export async function serveWebApp(app: FastifyInstance, root: string): Promise<(reply: FastifyReply) => FastifyReply> {
+export interface WebApp {
+  /** Answers the page; the app in it reads the address. */
+  page: (reply: FastifyReply) => FastifyReply
+  /** Any address that is no file and no route: the page for a navigation, else 404. */
+  notFound: RouteHandlerMethod
+  /** Serves the built files: those with a hash in their name for ever, others revalidated. */
+  register(app: FastifyInstance): Promise<void>
+}
+
+/** The built web app in `root`. */
+export function createWebApp(root: string): WebApp {
   const index = join(root, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Skirmish</title><p>The web app is not built. Run npm run build.</p>'
   const page = (reply: FastifyReply) => reply.headers(PAGE_HEADERS).send(html)
-  if (existsSync(root)) {
-    await app.register(fastifyStatic, {
-      root,
-      index: false,
-      wildcard: false,
-      setHeaders: (response, path) => void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    })
+  return {
+    page,
+    notFound(request, reply) {
+      return request.method === 'GET' && isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
+    },
+    register: async (app) => {
+      if (!existsSync(root)) return
+      const setHeaders = (response: { header(name: string, value: string): unknown }, path: string) =>
+        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      await app.register(fastifyStatic, { root, index: false, wildcard: false, setHeaders })
+      app.get('/', (_request, reply) => page(reply))
+    },
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' && isNavigation(request)) return page(reply)
-    return reply.code(404).send(refuse(404, 'There is nothing at this address.').body)
-  })
-  return page
 }

@@ -1,0 +1,115 @@
+import type { MatchPush } from '@skirmish/contracts/sockets/match'
+import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
+import { WebSocket } from 'ws'
+
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Headers
+}
+
+type Push = (MatchmakingPush | MatchPush) & { action: string }
+
+/** An open WebSocket that keeps what it received, reconnecting when the server goes away, as the web app does. */
+export interface PlayerSocket {
+  received: Push[]
+  /** The gateway that holds the socket now. */
+  gateway(): string
+  send(message: object): void
+  /** The first message that fits, received already or yet to come; each is given once. */
+  next<A extends Push['action']>(action: A, timeoutMs?: number): Promise<Extract<Push, { action: A }>>
+  close(): void
+}
+
+export interface Player {
+  username: string
+  email: string
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  socket(path: string): Promise<PlayerSocket>
+}
+
+/** A player of the public API alone: what any client could do. `base` is the site's address. */
+export async function registerPlayer(base: string, username: string): Promise<Player> {
+  const email = `${username}@players.test`
+  const password = `secret of ${username}`
+  const request = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (token) headers.authorization = `Bearer ${token}`
+    const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : {}, headers: answer.headers }
+  }
+  const expect = async (status: number, answer: Promise<Answer>) => {
+    const got = await answer
+    if (got.status !== status) throw new Error(`expected ${status}, got ${got.status}: ${JSON.stringify(got.body)}`)
+    return got
+  }
+  await expect(201, request('POST', '/api/register/', { username, email, password }))
+  const tokens = await expect(200, request('POST', '/api/token/', { email, password }))
+  const access = String(tokens.body.access)
+  return {
+    username,
+    email,
+    call: (method, path, body) => request(method, path, body, access),
+    socket: (path) => openSocket(`${base.replace('http', 'ws')}${path}?token=${access}`),
+  }
+}
+
+const RECONNECT_MS = 150
+const FOR_GOOD = [1000, 4401, 4403, 4404]
+
+async function openSocket(url: string): Promise<PlayerSocket> {
+  const received: Push[] = []
+  const waiting: { action: string; give: (push: Push) => void }[] = []
+  let socket: WebSocket
+  let gateway = ''
+  let closed = false
+
+  const arrived = (push: Push) => {
+    const at = waiting.findIndex((one) => one.action === push.action)
+    if (at >= 0) waiting.splice(at, 1)[0]?.give(push)
+    else received.push(push)
+  }
+  const connect = () =>
+    new Promise<void>((resolve, reject) => {
+      socket = new WebSocket(url)
+      socket.on('upgrade', (response) => {
+        gateway = String(response.headers['x-gateway'])
+      })
+      socket.on('open', () => resolve())
+      socket.on('message', (data) => arrived(JSON.parse(data.toString())))
+      socket.on('error', reject)
+      socket.on('close', (code) => {
+        if (!closed && !FOR_GOOD.includes(code)) setTimeout(() => connect().catch(() => {}), RECONNECT_MS)
+      })
+    })
+  await connect()
+  return {
+    received,
+    gateway: () => gateway,
+    send: (message) => {
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+      else socket.once('open', () => socket.send(JSON.stringify(message)))
+    },
+    next: <A extends Push['action']>(action: A, timeoutMs = 30_000) => {
+      const at = received.findIndex((push) => push.action === action)
+      type Wanted = Extract<Push, { action: A }>
+      if (at >= 0) return Promise.resolve(received.splice(at, 1)[0] as Wanted) // found by its action
+      return new Promise<Wanted>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no ${action} within ${timeoutMs} ms; received ${JSON.stringify(received)}`)), timeoutMs)
+        waiting.push({
+          action,
+          give: (push) => {
+            clearTimeout(timer)
+            resolve(push as Wanted) // waited for by its action
+          },
+        })
+      })
+    },
+    close: () => {
+      closed = true
+      socket.close(1000)
+    },
+  }
+}
