@@ -1,0 +1,45 @@
+import { LOGIN_TOAST_LOCK_MS } from '@skirmish/contracts/constants'
+import { useActionState, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import { AuthFrame, Field } from './auth-frame.tsx'
+import { logIn } from './calls.ts'
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const lastToast = useRef(0)
+  const tell = (message: string) => {
+    if (Date.now() - lastToast.current < LOGIN_TOAST_LOCK_MS) return
+    lastToast.current = Date.now()
+    toast.error(message)
+  }
+  const [problem, submit, busy] = useActionState(async (_before: string, form: FormData) => {
+    const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
+    const failed = (message: string) => {
+      tell(message)
+      return message
+    }
+    if (!email || !password) return failed(t('auth.fill_all'))
+    try {
+      await logIn({ email, password, remember: form.get('remember') === 'on' })
+      navigate('/home', { replace: true })
+      return ''
+    } catch {
+      return failed(t('auth.login_failed'))
+    }
+  }, '')
+  return (
+    <AuthFrame title={t('auth.login')}>
+      <form action={submit} noValidate>
+        <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
+        <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
+        <label className="check"><input type="checkbox" name="remember" /> {t('auth.remember')}</label>
+        <p className="form-problem" role="alert">{problem}</p>
+        <button type="submit" className="button" disabled={busy}>{t('auth.login')}</button>
+      </form>
+      <p className="auth-other">{t('auth.no_account')} <Link to="/auth/register">{t('auth.sign_up')}</Link></p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { PAGE_SIZE } from '@skirmish/contracts/constants'
+import { RANKS, type Rank } from '@skirmish/contracts/ranks'
+import type { LeaderboardEntry } from '@skirmish/contracts/rest/leaderboard'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { percent } from '../../shared/percent.ts'
+import { api } from '../../shared/session/api.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import { Loader, Retry } from '../../shared/ui/states.tsx'
+
+interface Page {
+  results: LeaderboardEntry[]
+  count: number
+  next: string | null
+}
+
+export function LeaderboardPage() {
+  const { t } = useTranslation()
+  const [rank, setRank] = useState<Rank>('Bronze')
+  const board = useInfiniteQuery({
+    queryKey: ['leaderboard', rank],
+    queryFn: ({ pageParam, signal }) => api<Page>(`/leaderboard/?rank=${rank}&limit=${PAGE_SIZE.leaderboard}&offset=${pageParam}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.next && last.results.length === PAGE_SIZE.leaderboard ? pages.length * PAGE_SIZE.leaderboard : undefined),
+  })
+  const rows = board.data?.pages.flatMap((page) => page.results) ?? []
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{t('nav.leaderboard')}</h1>
+        <p className="muted">{t('total_players')} <strong>{board.data?.pages[0]?.count ?? 0}</strong></p>
+      </div>
+      <div className="chips" role="group" aria-label={t('rank_filter')}>
+        {RANKS.map((name) => (
+          <button key={name} type="button" className={`chip rank-${name.toLowerCase()}`} aria-pressed={rank === name} onClick={() => setRank(name)}>
+            <RankEmblem rank={name} size={20} /> {t(`rank.${name}`)}
+          </button>
+        ))}
+      </div>
+      {board.isPending && <Loader />}
+      {board.isError && <Retry onRetry={() => void board.refetch()} />}
+      {board.isSuccess && (
+        <div className="table-frame">
+          <table className="table">
+            <thead><tr><th>{t('position')}</th><th>{t('name')}</th><th className="num">{t('success_rate')}</th><th className="num">{t('win_rate')}</th><th className="num">{t('points')}</th></tr></thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.username}>
+                  <td>#{row.position}</td>
+                  <td><Link to={`/profile/${row.username}`} className="player"><Avatar image={row.image} size={24} /> {row.username}</Link></td>
+                  <td className="num">{percent(row.matches_completed, row.matches_played)}%</td>
+                  <td className="num">{percent(row.matches_won, row.matches_played)}%</td>
+                  <td className="num"><RankEmblem rank={rank} size={18} /> {row.points}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length === 0 && <p className="empty">{t('nobody_yet')}</p>}
+        </div>
+      )}
+      <MoreRows active={board.hasNextPage && !board.isFetching} onReach={() => void board.fetchNextPage()} />
+    </div>
+  )
+}

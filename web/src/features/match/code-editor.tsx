@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../../shared/theme.ts'
+import type { editor as MonacoEditor } from 'monaco-editor/editor'
+
+interface Props {
+  language: string
+  value: string
+  onChange(value: string): void
+  onRun(): void
+  onSubmit(): void
+}
+
+/** Monaco; on touch screens a plain text area, with Monaco on request. */
+export function CodeEditor(props: Props) {
+  const { t } = useTranslation()
+  const [plain, setPlain] = useState(() => matchMedia('(pointer: coarse)').matches)
+  if (!plain) return <FullEditor {...props} />
+  return (
+    <div className="plain-editor">
+      <textarea spellCheck={false} autoCapitalize="off" autoCorrect="off" aria-label={t('code')} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
+      <button type="button" className="link" onClick={() => setPlain(false)}>{t('full_editor')}</button>
+    </div>
+  )
+}
+
+function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  const instance = useRef<MonacoEditor.IStandaloneCodeEditor | null>(null)
+  const handlers = useRef({ onChange, onRun, onSubmit })
+  handlers.current = { onChange, onRun, onSubmit }
+  const theme = useTheme()
+  const first = useRef({ language, value, theme })
+
+  useEffect(() => {
+    let gone = false
+    void import('./monaco.ts').then(({ editor }) => {
+      if (gone || !place.current) return
+      const created = editor.create(place.current, {
+        value: first.current.value,
+        language: first.current.language,
+        theme: `arena-${first.current.theme}`,
+        fontFamily: "'JetBrains Mono Variable', monospace",
+        fontSize: 14,
+        minimap: { enabled: false },
+        automaticLayout: true,
+        scrollBeyondLastLine: false,
+        ariaLabel: t('code'),
+      })
+      created.onDidChangeModelContent(() => handlers.current.onChange(created.getValue()))
+      created.onKeyDown((event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
+        event.preventDefault()
+        event.stopPropagation()
+        if (event.shiftKey) handlers.current.onSubmit()
+        else handlers.current.onRun()
+      })
+      instance.current = created
+      place.current.dataset.ready = 'true'
+    })
+    return () => {
+      gone = true
+      instance.current?.dispose()
+      instance.current = null
+    }
+  }, [t])
+
+  useEffect(() => {
+    if (instance.current && instance.current.getValue() !== value) instance.current.setValue(value)
+  }, [value])
+  useEffect(() => {
+    void import('./monaco.ts').then(({ editor }) => {
+      editor.setTheme(`arena-${theme}`)
+      const model = instance.current?.getModel()
+      if (model) editor.setModelLanguage(model, language)
+    })
+  }, [theme, language])
+  return <div ref={place} className="monaco" />
+}

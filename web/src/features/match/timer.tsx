@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
+const clock = (seconds: number) => `${two(seconds / 60)}:${two(seconds % 60)}`
+const ANNOUNCED = [300, 60, 10]
+
+/** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
+export function Timer({ endsAt, startedAt, running, onEnd }: { endsAt: number | null; startedAt: number; running: boolean; onEnd: () => void }) {
+  const { t } = useTranslation()
+  const [now, setNow] = useState(Date.now())
+  const ended = useRef<number | null>(null)
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [running])
+  useEffect(() => {
+    if (running && endsAt !== null && now >= endsAt && ended.current !== endsAt) {
+      ended.current = endsAt
+      end.current()
+    }
+  }, [now, endsAt, running])
+  const seconds = Math.max(0, endsAt === null ? (now - startedAt) / 1000 : Math.ceil((endsAt - now) / 1000))
+  const said = endsAt !== null && ANNOUNCED.includes(Math.floor(seconds))
+  return (
+    <div className={`timer ${endsAt !== null && seconds <= 60 ? 'short' : ''}`}>
+      <time aria-label={t('time_left')}>{clock(seconds)}</time>
+      <span className="visually-hidden" role="status">{said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}</span>
+    </div>
+  )
+}

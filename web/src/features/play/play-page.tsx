@@ -1,0 +1,87 @@
+import { rankOf } from '@skirmish/contracts/ranks'
+import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import { useProfile } from '../../shared/session/use-session.ts'
+import { Loader } from '../../shared/ui/states.tsx'
+import { homeQuery } from '../home/profile-query.ts'
+import { FoundOverlay } from './found-overlay.tsx'
+import { useMatchmaking } from './matchmaking.ts'
+import { RankCarousel } from './rank-carousel.tsx'
+
+const prefetchEditor = () => void import('../match/monaco.ts')
+
+export function PlayPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  const home = useQuery(homeQuery())
+  const onPush = (push: MatchmakingPush) => {
+    if (push.action === 'match_confirmed') toast.info(t('creating_match'))
+    if (push.action === 'match_ready') navigate(`/match?match_id=${push.match_id}`)
+    if (push.action === 'match_declined') toast.info(t('opponent_declined'))
+    if (push.action === 'match_error') {
+      toast.error(t('match_failed'))
+      navigate('/home')
+    }
+    if (push.action === 'error') {
+      toast.error(push.until ? `${push.error} (${new Date(push.until).toLocaleTimeString()})` : push.error)
+      navigate('/home')
+    }
+  }
+  const { state, send, isOpen } = useMatchmaking(onPush)
+  useEffect(prefetchEditor, [])
+
+  if (state.phase === 'connecting') return <Loader label={t('connecting')} />
+  if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
+
+  const points = home.data?.points ?? 0
+  const searching = state.phase === 'searching'
+  const join = () => {
+    if (!isOpen()) return toast.error(t('no_connection'))
+    if (!profile) return toast.error(t('must_log_in'))
+    send({ action: 'join', rank: rankOf(points) })
+  }
+  return (
+    <div className="page">
+      <h1>{t('nav.play')}</h1>
+      <RankCarousel points={points} />
+      <section className="card queue" aria-live="polite">
+        <dl>
+          <div><dt>{t('players_online')}</dt><dd>{state.online}</dd></div>
+          {searching && <div><dt>{t('target_rank')}</dt><dd>{t(`rank.${rankOf(points)}`)}</dd></div>}
+          {searching && <div><dt>{t('queue_time')}</dt><dd><Seconds since={state.since} /></dd></div>}
+        </dl>
+        {searching ? (
+          <button type="button" className="button big quiet" onClick={() => send({ action: 'leave' })}>{t('leave')}</button>
+        ) : (
+          <button type="button" className="button big" onClick={join}>{t('play_button')}</button>
+        )}
+      </section>
+      {state.pairing && (
+        <FoundOverlay
+          key={state.pairing.pairKey}
+          pairing={state.pairing}
+          onAccept={() => state.pairing && send({ action: 'accept', pair_key: state.pairing.pairKey })}
+          onDecline={(byHand) => {
+            if (state.pairing) send({ action: 'decline', pair_key: state.pairing.pairKey })
+            if (byHand) toast.info(t('you_declined'))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Seconds since a moment; derived from the clock, never counted. */
+function Seconds({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return <span aria-live="off">{Math.max(0, Math.floor((now - since) / 1000))} s</span>
+}

@@ -1,0 +1,41 @@
+import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
+import i18next from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+
+/** Starts the translations; the page is drawn when the first language is there. */
+export const translationsReady = i18next
+  .use(HttpBackend)
+  .use(LanguageDetector)
+  .use(initReactI18next)
+  .init({
+    fallbackLng: 'en',
+    supportedLngs: [...INTERFACE_LANGUAGES, 'pt'],
+    nonExplicitSupportedLngs: false,
+    load: 'currentOnly',
+    detection: {
+      order: ['navigator', 'cookie', 'localStorage', 'querystring'],
+      caches: [],
+      convertDetectedLanguage: (found) => (found.startsWith('pt') ? 'pt-BR' : (found.split('-')[0] ?? 'en')),
+    },
+    backend: { loadPath: '/locales/{{lng}}.json' },
+    interpolation: { escapeValue: false },
+  })
+
+const CHOICE = 'language'
+
+/** Changes the language and remembers it as this person's choice, which goes before the browser's. */
+export function chooseLanguage(language: string): void {
+  localStorage.setItem(CHOICE, language)
+  document.documentElement.lang = language
+  void i18next.changeLanguage(language)
+}
+
+/** Applies an earlier choice. */
+export async function restoreLanguage(): Promise<void> {
+  await translationsReady
+  const choice = localStorage.getItem(CHOICE)
+  if (choice && INTERFACE_LANGUAGES.some((known) => known === choice)) await i18next.changeLanguage(choice)
+  document.documentElement.lang = i18next.language
+}
