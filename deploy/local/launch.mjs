@@ -15,7 +15,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 
 const stamp = join(root, 'node_modules/.skirmish-installed')
-const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 const node = join(root, 'node_modules/node/bin/node')
 if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing the dependencies (npm install) …')
@@ -23,7 +25,10 @@ if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== w
   // the locked versions too, and writes nothing but node_modules.
   // Engine warnings are about the Node that installs; the pinned one, which is installed here, runs everything.
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const done = spawnSync(npm[0], [...npm[1], 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const done = spawnSync(npm[0], [...npm[1], 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (done.status !== 0) {
     console.error('npm install failed; its message is above.')
     process.exit(done.status ?? 1)
@@ -34,5 +39,6 @@ if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== w
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 const child = spawn(node, [join(root, `deploy/local/src/${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -36,7 +36,11 @@ export async function registerPlayer(base: string, username: string): Promise<Pl
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (token) headers.authorization = `Bearer ${token}`
-    const answer = await fetch(base + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const answer = await fetch(base + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     const text = await answer.text()
     return { status: answer.status, body: text ? JSON.parse(text) : {}, headers: answer.headers }
   }
@@ -97,7 +101,10 @@ async function openSocket(url: string): Promise<PlayerSocket> {
       type Wanted = Extract<Push, { action: A }>
       if (at >= 0) return Promise.resolve(received.splice(at, 1)[0] as Wanted) // found by its action
       return new Promise<Wanted>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no ${action} within ${timeoutMs} ms; received ${JSON.stringify(received)}`)), timeoutMs)
+        const timer = setTimeout(
+          () => reject(new Error(`no ${action} within ${timeoutMs} ms; received ${JSON.stringify(received)}`)),
+          timeoutMs,
+        )
         waiting.push({
           action,
           give: (push) => {

@@ -18,7 +18,10 @@ if ((command === 'teacher' || command === 'student') && email) {
     console.error('Skirmish is not running here. Start it with npm start, or set DATABASE_URL.')
     process.exit(1)
   }
-  const done = spawnSync(process.execPath, [join(ROOT, 'services/auth/src/admin.ts'), email, command], { stdio: 'inherit', env: { ...saved, ...process.env } })
+  const done = spawnSync(process.execPath, [join(ROOT, 'services/auth/src/admin.ts'), email, command], {
+    stdio: 'inherit',
+    env: { ...saved, ...process.env },
+  })
   process.exit(done.status ?? 1)
 }
 console.log(HELP)

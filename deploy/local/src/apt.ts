@@ -19,8 +19,18 @@ export function install(packages: string[], why: string): void {
 
 function apt(args: string[]): void {
   const asRoot = process.getuid?.() === 0
-  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=120', ...args]
+  const command = [
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    '-o',
+    'Dpkg::Use-Pty=0',
+    '-o',
+    'DPkg::Lock::Timeout=120',
+    ...args,
+  ]
   const [program = 'env', ...rest] = asRoot ? command : ['sudo', '-n', ...command]
   const done = spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', timeout: 600_000 })
-  if (done.status !== 0) throw new Error(`apt-get ${args[0]} failed: ${(done.stderr ?? '').trim().split('\n').slice(-3).join(' ')}`)
+  if (done.status !== 0)
+    throw new Error(`apt-get ${args[0]} failed: ${(done.stderr ?? '').trim().split('\n').slice(-3).join(' ')}`)
 }

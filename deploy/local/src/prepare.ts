@@ -16,7 +16,8 @@ export function prepareTools(): void {
   const missing = TOOLS.filter((tool) => !tool.there())
   if (missing.length === 0) return
   const names = missing.map((tool) => tool.package)
-  if (!canInstall()) throw new Error(`Please install ${names.join(', ')}: ${[...new Set(missing.map((tool) => tool.why))].join('; ')}.`)
+  if (!canInstall())
+    throw new Error(`Please install ${names.join(', ')}: ${[...new Set(missing.map((tool) => tool.why))].join('; ')}.`)
   install(names, [...new Set(missing.map((tool) => tool.why))].join('; '))
 }
 
@@ -34,6 +35,10 @@ export function prepareBrowser(): string {
 
 /** Builds what is not run as it is: the web app and the sandbox. What has not changed comes from turbo's cache. */
 export function build(): void {
-  const done = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '--no-color'], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  const done = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '--no-color'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (done.status !== 0) throw new Error(`The build failed:\n${done.stdout}\n${done.stderr}`)
 }

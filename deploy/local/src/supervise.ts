@@ -19,13 +19,20 @@ const STOP_MS = 9_000
 
 /** How many of each service, from REPLICAS="gateway=2,judge=2". RULES OP4. */
 export async function planReplicas(replicas: string): Promise<Replica[]> {
-  const wanted = new Map(replicas.split(',').filter(Boolean).map((part) => part.split('=') as [string, string]))
+  const wanted = new Map(
+    replicas
+      .split(',')
+      .filter(Boolean)
+      .map((part) => part.split('=') as [string, string]),
+  )
   for (const [name, count] of wanted) {
-    if (!SERVICES.includes(name) || !/^[1-9]\d?$/.test(count ?? '')) throw new Error(`REPLICAS: "${name}=${count}" is not <service>=<number>; services are ${SERVICES.join(', ')}.`)
+    if (!SERVICES.includes(name) || !/^[1-9]\d?$/.test(count ?? ''))
+      throw new Error(`REPLICAS: "${name}=${count}" is not <service>=<number>; services are ${SERVICES.join(', ')}.`)
   }
   const plan: Replica[] = []
   for (const service of SERVICES) {
-    for (let number = 1; number <= Number(wanted.get(service) ?? 1); number++) plan.push({ service, number, port: await freePort() })
+    for (let number = 1; number <= Number(wanted.get(service) ?? 1); number++)
+      plan.push({ service, number, port: await freePort() })
   }
   return plan
 }
@@ -34,7 +41,9 @@ export async function planReplicas(replicas: string): Promise<Replica[]> {
 export function addresses(plan: readonly Replica[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const service of SERVICES) {
-    const urls = plan.filter((replica) => replica.service === service).map((replica) => `http://127.0.0.1:${replica.port}`)
+    const urls = plan
+      .filter((replica) => replica.service === service)
+      .map((replica) => `http://127.0.0.1:${replica.port}`)
     found[`${service.toUpperCase().replace('-', '_')}_URL`] = urls.join(',')
   }
   return found
@@ -54,7 +63,11 @@ export function supervise(plan: readonly Replica[], environment: Record<string, 
     const name = `${replica.service}-${replica.number}`
     const env = { ...environment, PORT: String(replica.port), INSTANCE: String(replica.number) }
     // The channel tells a service that the launcher is gone; the group keeps the terminal's Ctrl-C from it.
-    const child = spawn(process.execPath, [join(ROOT, `services/${replica.service}/src/main.ts`)], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true })
+    const child = spawn(process.execPath, [join(ROOT, `services/${replica.service}/src/main.ts`)], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    })
     const log = createWriteStream(join(folder('logs'), `${name}.log`), { flags: 'a' })
     child.stdout?.pipe(log)
     child.stderr?.pipe(log)

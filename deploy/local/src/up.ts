@@ -24,7 +24,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 async function untilReady(): Promise<void> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
+      () => undefined,
+    )
     await answer?.body?.cancel()
     if (answer?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -32,7 +34,8 @@ async function untilReady(): Promise<void> {
 }
 
 try {
-  if (await answers(port)) throw new Error(`Port ${port} is taken. Set PORT to another one, and DATA_DIR if it is a second copy.`)
+  if (await answers(port))
+    throw new Error(`Port ${port} is taken. Set PORT to another one, and DATA_DIR if it is a second copy.`)
   prepareTools()
   console.log('Building what has changed, bringing up PostgreSQL, NATS and Redis …')
   servers = await startServers()

@@ -20,7 +20,12 @@ export const REFRESH_REUSE_GRACE_SECONDS = 30
 export const PAGE_SIZE = { leaderboard: 20, problems: 10, history: 20 } as const
 export const NEXT_PAGE_WITHIN_PX = 300
 
-export const STORAGE_KEYS = { access: 'access', refresh: 'refresh', profile: 'profile', resetEmail: 'reset_email' } as const
+export const STORAGE_KEYS = {
+  access: 'access',
+  refresh: 'refresh',
+  profile: 'profile',
+  resetEmail: 'reset_email',
+} as const
 
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export const COMPLEXITIES = ['O(1)', 'O(n)', 'O(n^2)', 'O(log n)'] as const

@@ -50,7 +50,10 @@ export function createVerifier(source: KeySource): TokenVerifier {
   }
 
   const check = async (token: string, mayFetch: boolean): Promise<User | null> => {
-    if (!keys || Date.now() - fetchedAt > REFETCH_ALWAYS_MS) await fetchKeys().catch((error) => { if (!keys) throw error })
+    if (!keys || Date.now() - fetchedAt > REFETCH_ALWAYS_MS)
+      await fetchKeys().catch((error) => {
+        if (!keys) throw error
+      })
     if (!keys) return null
     try {
       const { payload } = await jwtVerify(token, keys, { issuer: TOKEN_ISSUER, algorithms: ['EdDSA'], typ: 'at+jwt' })

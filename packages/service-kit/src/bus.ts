@@ -1,4 +1,13 @@
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JetStreamManager, type JsMsg, jetstream, jetstreamManager, RetentionPolicy } from '@nats-io/jetstream'
+import {
+  AckPolicy,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JetStreamManager,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+} from '@nats-io/jetstream'
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/nats-core'
 import { connect } from '@nats-io/transport-node'
 import { type EventContract, STREAMS } from '@skirmish/contracts/events/define-event'
@@ -34,7 +43,11 @@ export interface Bus {
   /** Publishes to a stream; resolves when the server has stored it. A repeated id is stored once. */
   publish(subject: string, payload: unknown, id: string, trace: Record<string, string>): Promise<void>
   /** Handles every event of a kind, at least once each; returns the stop. Resolves when the consumer exists. */
-  consume<E extends EventContract>(event: E, options: ConsumeOptions, handle: (payload: Static<E['payload']>, delivery: Delivery) => Promise<void>): Promise<() => Promise<void>>
+  consume<E extends EventContract>(
+    event: E,
+    options: ConsumeOptions,
+    handle: (payload: Static<E['payload']>, delivery: Delivery) => Promise<void>,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -42,9 +55,21 @@ const RETRY_DELAYS_MS = [250, 1_000, 5_000, 15_000]
 const encode = (value: unknown) => JSON.stringify(value)
 
 /** Connects and declares the streams of contracts. Throws while the server is away; later it reconnects by itself. */
-export async function connectBus(options: { url: string; prefix: string; name: string; log: Logger; metrics: Metrics }): Promise<Bus> {
+export async function connectBus(options: {
+  url: string
+  prefix: string
+  name: string
+  log: Logger
+  metrics: Metrics
+}): Promise<Bus> {
   const { log, metrics, prefix } = options
-  const nc = await connect({ servers: options.url.split(','), name: options.name, maxReconnectAttempts: -1, reconnectTimeWait: 250, timeout: 5_000 })
+  const nc = await connect({
+    servers: options.url.split(','),
+    name: options.name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    timeout: 5_000,
+  })
   const subject = (name: string) => `${prefix}.${name}`
   const streamName = (name: string) => `${prefix}_${name}`
   const js = jetstream(nc)
@@ -71,7 +96,9 @@ export async function connectBus(options: { url: string; prefix: string; name: s
       })
       const consumer = await js.consumers.get(stream, durable)
       const messages = await consumer.consume({ max_messages: prefetch })
-      const running = runConsumer(messages, concurrency, (message) => deliver(message, event, durable, maxDeliver, handle))
+      const running = runConsumer(messages, concurrency, (message) =>
+        deliver(message, event, durable, maxDeliver, handle),
+      )
       return async () => {
         await messages.close()
         await running
@@ -93,10 +120,13 @@ export async function connectBus(options: { url: string; prefix: string; name: s
     const attempt = message.info.deliveryCount
     try {
       const payload: unknown = message.json()
-      if (!Value.Check(event.payload, payload)) throw new Error(`the payload does not match ${event.subject} v${event.version}`)
+      if (!Value.Check(event.payload, payload))
+        throw new Error(`the payload does not match ${event.subject} v${event.version}`)
       const parent = contextFrom({ traceparent: message.headers?.get('traceparent') })
-      await withSpan(`handle ${event.subject}`, { kind: SpanKind.CONSUMER, parent, attributes: { durable, 'event.id': eventId } }, () =>
-        handle(payload as Static<E['payload']>, { eventId, attempt, working: () => message.working() }), // checked above
+      await withSpan(
+        `handle ${event.subject}`,
+        { kind: SpanKind.CONSUMER, parent, attributes: { durable, 'event.id': eventId } },
+        () => handle(payload as Static<E['payload']>, { eventId, attempt, working: () => message.working() }), // checked above
       )
       message.ack()
       metrics.events.inc({ durable, outcome: 'ok' })
@@ -105,7 +135,15 @@ export async function connectBus(options: { url: string; prefix: string; name: s
     }
   }
 
-  async function failed(message: JsMsg, event: EventContract, durable: string, attempt: number, maxDeliver: number, eventId: string, error: unknown): Promise<void> {
+  async function failed(
+    message: JsMsg,
+    event: EventContract,
+    durable: string,
+    attempt: number,
+    maxDeliver: number,
+    eventId: string,
+    error: unknown,
+  ): Promise<void> {
     if (attempt < maxDeliver) {
       log.warn({ err: error, durable, event_id: eventId, attempt }, `${event.subject} will be tried again`)
       metrics.events.inc({ durable, outcome: 'retried' })
@@ -126,7 +164,8 @@ export async function connectBus(options: { url: string; prefix: string; name: s
 
 function headersOf(values: Record<string, string>): MsgHdrs {
   const result = headers()
-  for (const [name, value] of Object.entries({ ...traceHeaders(), ...values })) result.set(name, value.replace(/[\r\n]+/g, ' '))
+  for (const [name, value] of Object.entries({ ...traceHeaders(), ...values }))
+    result.set(name, value.replace(/[\r\n]+/g, ' '))
   return result
 }
 
@@ -147,7 +186,11 @@ async function declareStreams(jsm: JetStreamManager, prefix: string): Promise<vo
 }
 
 /** Keeps at most `concurrency` messages in hand; resolves when the iterator ends and the last one is done. */
-async function runConsumer(messages: ConsumerMessages, concurrency: number, handle: (message: JsMsg) => Promise<void>): Promise<void> {
+async function runConsumer(
+  messages: ConsumerMessages,
+  concurrency: number,
+  handle: (message: JsMsg) => Promise<void>,
+): Promise<void> {
   const inHand = new Set<Promise<void>>()
   for await (const message of messages) {
     const work = handle(message).finally(() => inHand.delete(work))
@@ -156,4 +199,3 @@ async function runConsumer(messages: ConsumerMessages, concurrency: number, hand
   }
   await Promise.allSettled(inHand)
 }
-

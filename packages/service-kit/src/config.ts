@@ -7,7 +7,11 @@ export const BaseConfig = Type.Object({
   PORT: Type.Integer({ default: 0, description: 'internal HTTP port; 0 takes a free one' }),
   INSTANCE: Type.String({ default: '1', description: 'tells replicas of a service apart in logs' }),
   NATS_URL: Type.String({ default: 'nats://127.0.0.1:4222' }),
-  NATS_PREFIX: Type.String({ default: 'skirmish', pattern: '^[a-z0-9_-]+$', description: 'first token of every subject and stream name' }),
+  NATS_PREFIX: Type.String({
+    default: 'skirmish',
+    pattern: '^[a-z0-9_-]+$',
+    description: 'first token of every subject and stream name',
+  }),
   LOG_LEVEL: Type.String({ default: 'info' }),
   LOG_FORMAT: Type.Union([Type.Literal('json'), Type.Literal('pretty')], { default: 'json' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String()),
@@ -36,6 +40,8 @@ export function readConfig<T extends TObject>(schema: T, env: Record<string, str
   )
   const value = Value.Default(schema, Value.Convert(schema, picked))
   if (Value.Check(schema, value)) return value as Static<T> // Check has just proven it
-  const bad = Value.Errors(schema, value).map((e) => `${e.instancePath.slice(1) || JSON.stringify(e.params)} ${e.message}`)
+  const bad = Value.Errors(schema, value).map(
+    (e) => `${e.instancePath.slice(1) || JSON.stringify(e.params)} ${e.message}`,
+  )
   throw new Error(`The configuration is not usable: ${bad.join('; ')}.`)
 }

@@ -18,7 +18,12 @@ export async function openDatabase<T>(options: { url: string; name: string; pool
   await ensureDatabase(options.url, options.name)
   const url = new URL(options.url)
   url.pathname = `/${options.name}`
-  const pool = new pg.Pool({ connectionString: url.href, max: options.pool, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max: options.pool,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  })
   pool.on('error', () => {}) // an idle connection died; the pool makes a new one and the next query reports real trouble
   const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: traceQuery })
   const database: Database<T> = {
@@ -36,7 +41,10 @@ export async function openDatabase<T>(options: { url: string; name: string; pool
 
 function traceQuery(event: LogEvent): void {
   if (event.level !== 'query') return
-  recordSpan('postgresql', event.queryDurationMillis, { 'db.system.name': 'postgresql', 'db.query.text': event.query.sql.slice(0, 500) })
+  recordSpan('postgresql', event.queryDurationMillis, {
+    'db.system.name': 'postgresql',
+    'db.query.text': event.query.sql.slice(0, 500),
+  })
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {

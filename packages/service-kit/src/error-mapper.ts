@@ -2,7 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, RefusedError, refuse } from './refusal.ts'
 
 /** PostgreSQL and socket error codes that mean "not now": the caller may try again. */
-const OUTAGE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08003', '55P03'])
+const OUTAGE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08003',
+  '55P03',
+])
 
 /** Writes a refusal. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -19,7 +31,8 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof RefusedError) return error.refusal
   if (error.statusCode === 413) return refuse(413, 'The request is too large.')
   if (error.statusCode === 415) return refuse(400, 'Send the request as application/json.')
-  if (error.statusCode === 400 || error instanceof SyntaxError) return refuse(400, 'The request could not be read. It must be valid JSON.')
+  if (error.statusCode === 400 || error instanceof SyntaxError)
+    return refuse(400, 'The request could not be read. It must be valid JSON.')
   if (OUTAGE.has(error.code) || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
     return refuse(503, 'The service is not available right now. Please try again.', {}, 1)
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { context, trace } from '@opentelemetry/api'
-import Fastify, { type FastifyBaseLogger, LogController, type FastifyInstance, type RouteHandlerMethod } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { mapError } from './error-mapper.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -41,7 +41,8 @@ export function createHttp(log: Logger, metrics: Metrics, notFound: RouteHandler
     const operation = request.routeOptions.config.operation
     request.span?.setAttribute('http.response.status_code', reply.statusCode).end()
     if (operation) metrics.http.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    if (operation && reply.statusCode >= 500) request.log.warn({ operation, status: reply.statusCode }, 'answered with a failure')
+    if (operation && reply.statusCode >= 500)
+      request.log.warn({ operation, status: reply.statusCode }, 'answered with a failure')
     done()
   })
   app.setErrorHandler(mapError)
@@ -49,4 +50,5 @@ export function createHttp(log: Logger, metrics: Metrics, notFound: RouteHandler
   return app
 }
 
-export const nothingHere: RouteHandlerMethod = (_request, reply) => reply.code(404).send(refuse(404, 'There is nothing at this address.').body)
+export const nothingHere: RouteHandlerMethod = (_request, reply) =>
+  reply.code(404).send(refuse(404, 'There is nothing at this address.').body)

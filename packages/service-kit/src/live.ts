@@ -1,4 +1,4 @@
-import { type SocketAddress, SocketCall, type SocketReply, liveSubjects } from '@skirmish/contracts/live'
+import { liveSubjects, type SocketAddress, SocketCall, type SocketReply } from '@skirmish/contracts/live'
 import { Compile } from 'typebox/compile'
 import type { Bus } from './bus.ts'
 import type { Logger } from './logger.ts'

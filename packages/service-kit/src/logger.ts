@@ -7,7 +7,12 @@ export type { Logger }
 const SECRETS = ['password', 'access', 'refresh', 'token', 'authorization', 'req.headers.authorization']
 
 /** JSON lines on stdout, or readable ones for a terminal. Each line carries the active trace; secrets are redacted. */
-export function createLogger(options: { service: string; instance: string; level: string; format: 'json' | 'pretty' }): Logger {
+export function createLogger(options: {
+  service: string
+  instance: string
+  level: string
+  format: 'json' | 'pretty'
+}): Logger {
   const settings = {
     level: options.level,
     base: { service: options.service, instance: options.instance },
@@ -19,6 +24,10 @@ export function createLogger(options: { service: string; instance: string; level
     },
   }
   if (options.format === 'json') return pino(settings)
-  const stream = pretty({ sync: true, ignore: 'pid,hostname,service,instance,trace_id,span_id', messageFormat: '{service}: {msg}' })
+  const stream = pretty({
+    sync: true,
+    ignore: 'pid,hostname,service,instance,trace_id,span_id',
+    messageFormat: '{service}: {msg}',
+  })
   return pino(settings, stream)
 }

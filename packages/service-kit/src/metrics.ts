@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   registry: Registry
@@ -32,7 +32,14 @@ export function createMetrics(service: string): Metrics {
     }),
     counter: (name, help, labels = []) => new Counter({ name, help, labelNames: labels, registers: [registry] }),
     gauge: (name, help, read) => {
-      new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      })
     },
   }
 }

@@ -14,9 +14,15 @@ const POLL_MS = 200
  * Records an event in the same transaction as the change that it tells of. It is published after the commit, at least
  * once, always under the same id. The active trace goes with it.
  */
-export async function emit<T, E extends EventContract>(tx: Kysely<T>, event: E, payload: Static<E['payload']>): Promise<void> {
+export async function emit<T, E extends EventContract>(
+  tx: Kysely<T>,
+  event: E,
+  payload: Static<E['payload']>,
+): Promise<void> {
   await sql`insert into outbox (id, subject, payload, trace)
-    values (${randomUUID()}, ${event.subject}, ${JSON.stringify(payload)}, ${JSON.stringify(traceHeaders())})`.execute(tx)
+    values (${randomUUID()}, ${event.subject}, ${JSON.stringify(payload)}, ${JSON.stringify(traceHeaders())})`.execute(
+    tx,
+  )
 }
 
 interface OutboxRow {
@@ -66,7 +72,8 @@ export function startRelay<T>(database: Database<T>, bus: Bus, log: Logger): () 
 
 async function relayBatch<T>(db: Kysely<T>, bus: Bus): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<OutboxRow>`select * from outbox order by seq limit ${BATCH} for update skip locked`.execute(tx)
+    const { rows } =
+      await sql<OutboxRow>`select * from outbox order by seq limit ${BATCH} for update skip locked`.execute(tx)
     if (rows.length === 0) return 0
     await Promise.all(rows.map((row) => bus.publish(row.subject, row.payload, row.id, row.trace)))
     await sql`delete from outbox where seq = any(${rows.map((row) => row.seq)})`.execute(tx)

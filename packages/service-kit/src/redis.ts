@@ -3,7 +3,12 @@ import type { Logger } from './logger.ts'
 
 /** Connects to Redis or Valkey. Commands fail at once while it is away; the connection comes back by itself. */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, enableOfflineQueue: false, retryStrategy: (tries) => Math.min(100 * tries, 2_000) })
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    retryStrategy: (tries) => Math.min(100 * tries, 2_000),
+  })
   let down = false
   redis.on('error', (error) => {
     if (!down) log.warn(`Redis is away: ${error.message || error.name}`)

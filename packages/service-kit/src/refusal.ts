@@ -12,7 +12,12 @@ export interface Refusal {
 }
 
 /** Makes a refusal. `extra` fields go into the body beside `detail`; `retryAfter` is in seconds. */
-export function refuse(status: RefusalStatus, detail: string, extra: Record<string, unknown> = {}, retryAfter?: number): Refusal {
+export function refuse(
+  status: RefusalStatus,
+  detail: string,
+  extra: Record<string, unknown> = {},
+  retryAfter?: number,
+): Refusal {
   return { [REFUSAL]: true, status, body: { detail, ...extra }, ...(retryAfter === undefined ? {} : { retryAfter }) }
 }
 

@@ -5,7 +5,12 @@ import type { Logger } from './logger.ts'
  * Tries until it works or `signal` aborts, waiting 0.2 s at first and 2 s at most. The log gets one line when waiting
  * begins and one when it ends, not one a try.
  */
-export async function untilReached<T>(log: Logger, what: string, attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function untilReached<T>(
+  log: Logger,
+  what: string,
+  attempt: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   let wait = 200
   for (let tries = 1; ; tries++) {
     try {

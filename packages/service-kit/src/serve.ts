@@ -74,9 +74,11 @@ function parser(schema: TSchema, where: string, convert: boolean): (value: unkno
 function fieldErrors(schema: TSchema, value: unknown): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const error of Value.Errors(schema, value)) {
-    const required = error.keyword === 'required' ? (error.params as { requiredProperties?: string[] }).requiredProperties : undefined
+    const required =
+      error.keyword === 'required' ? (error.params as { requiredProperties?: string[] }).requiredProperties : undefined
     for (const field of required ?? [error.instancePath.slice(1) || 'body']) {
-      const messages = (errors[field] ??= [])
+      errors[field] ??= []
+      const messages = errors[field]
       if (messages.length < 3) messages.push(required ? 'This field is required.' : error.message)
     }
   }

@@ -33,9 +33,17 @@ export interface House<C> {
   upstream(urls: string): Upstream
   /** Gives `route` its token verification; call before the first user route. */
   verifyTokens(source: KeySource): TokenVerifier
-  route<const R extends Route>(route: R, handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>): void
+  route<const R extends Route>(
+    route: R,
+    handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
+  ): void
   /** Handles an event exactly once, in the transaction of its effect. */
-  on<T, E extends EventContract>(database: Database<T>, event: E, options: ConsumeOptions, handle: (tx: Transaction<T>, payload: Static<E['payload']>) => Promise<void>): Promise<void>
+  on<T, E extends EventContract>(
+    database: Database<T>,
+    event: E,
+    options: ConsumeOptions,
+    handle: (tx: Transaction<T>, payload: Static<E['payload']>) => Promise<void>,
+  ): Promise<void>
   /** A further condition for /readyz. */
   ready(check: () => boolean | Promise<boolean>): void
   /** Runs at shutdown: `work` stops taking work, `close` releases connections. */
@@ -51,15 +59,26 @@ export interface RunningService {
 const PHASE_TIMEOUT_MS = 6_000
 
 /** Boots a service: connects, builds, listens. Waits for servers that are not there yet, saying so. */
-export async function startService<C extends BaseConfig>(name: ServiceName, config: C, build: (house: House<C>) => Promise<void>): Promise<RunningService> {
-  const log = createLogger({ service: name, instance: config.INSTANCE, level: config.LOG_LEVEL, format: config.LOG_FORMAT })
+export async function startService<C extends BaseConfig>(
+  name: ServiceName,
+  config: C,
+  build: (house: House<C>) => Promise<void>,
+): Promise<RunningService> {
+  const log = createLogger({
+    service: name,
+    instance: config.INSTANCE,
+    level: config.LOG_LEVEL,
+    format: config.LOG_FORMAT,
+  })
   const flushTelemetry = startTelemetry(name, config.INSTANCE, config.OTEL_EXPORTER_OTLP_ENDPOINT)
   const metrics = createMetrics(name)
   const stops = { work: [] as (() => Promise<void> | void)[], close: [] as (() => Promise<void> | void)[] }
   const checks: (() => boolean | Promise<boolean>)[] = []
   const stopping = new AbortController()
   const http = createHttp(log, metrics)
-  const bus = await untilReached(log, 'NATS', () => connectBus({ url: config.NATS_URL, prefix: config.NATS_PREFIX, name: `${name}-${config.INSTANCE}`, log, metrics }))
+  const bus = await untilReached(log, 'NATS', () =>
+    connectBus({ url: config.NATS_URL, prefix: config.NATS_PREFIX, name: `${name}-${config.INSTANCE}`, log, metrics }),
+  )
   stops.close.push(() => bus.close())
   checks.push(() => !bus.nc.isClosed())
   let verifier: TokenVerifier | null = null
@@ -74,7 +93,11 @@ export async function startService<C extends BaseConfig>(name: ServiceName, conf
     database: async <T>(migrations: URL) => {
       const settings = config as unknown as { DATABASE_URL: string; DATABASE_PREFIX: string; DATABASE_POOL: number } // DatabaseConfig is spread in by who calls this
       const database = await untilReached(log, 'PostgreSQL', () =>
-        openDatabase<T>({ url: settings.DATABASE_URL, name: settings.DATABASE_PREFIX + name.replace('-', '_'), pool: settings.DATABASE_POOL }),
+        openDatabase<T>({
+          url: settings.DATABASE_URL,
+          name: settings.DATABASE_PREFIX + name.replace('-', '_'),
+          pool: settings.DATABASE_POOL,
+        }),
       )
       await migrate(database.db, migrations)
       const stopRelay = startRelay(database, bus, log)
@@ -111,7 +134,9 @@ export async function startService<C extends BaseConfig>(name: ServiceName, conf
     const ready = !stopping.signal.aborted && (await Promise.all(checks.map((check) => check()))).every(Boolean)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  http.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+  http.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
 
   await build(house)
   const url = await http.listen({ host: config.HOST, port: config.PORT })
@@ -138,7 +163,11 @@ async function phase(log: Logger, name: string, work: (() => Promise<void> | voi
 }
 
 /** The process around a service: environment in, signals, exit code. */
-export async function runService<S extends TObject>(name: ServiceName, schema: S, build: (house: House<Static<S> & BaseConfig>) => Promise<void>): Promise<void> {
+export async function runService<S extends TObject>(
+  name: ServiceName,
+  schema: S,
+  build: (house: House<Static<S> & BaseConfig>) => Promise<void>,
+): Promise<void> {
   try {
     const config = readConfig(schema, process.env) as Static<S> & BaseConfig // every service's schema includes BaseConfig
     const service = await startService(name, config, build)

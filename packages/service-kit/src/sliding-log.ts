@@ -23,7 +23,11 @@ export function createSlidingLog(redis: Redis, prefix: string): SlidingLog {
       return Number.isNaN(at) ? 0 : Math.max(0, at + windowMs - now)
     },
     add: async (key, windowMs) => {
-      await redis.multi().zadd(`${prefix}:${key}`, Date.now(), randomUUID()).pexpire(`${prefix}:${key}`, windowMs).exec()
+      await redis
+        .multi()
+        .zadd(`${prefix}:${key}`, Date.now(), randomUUID())
+        .pexpire(`${prefix}:${key}`, windowMs)
+        .exec()
     },
   }
 }

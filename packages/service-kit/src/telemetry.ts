@@ -1,4 +1,13 @@
-import { type Attributes, type Context, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -18,7 +27,12 @@ export function startTelemetry(service: string, instance: string, endpoint: stri
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': instance }),
     spanProcessors: endpoint
-      ? [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }), scheduledDelayMillis: 500 })]
+      ? [
+          new BatchSpanProcessor({
+            exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+            scheduledDelayMillis: 500,
+          }),
+        ]
       : [],
   })
   trace.setGlobalTracerProvider(provider)
@@ -34,22 +48,29 @@ export function withSpan<T>(
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
   const parent = options.parent ?? context.active()
-  return tracer().startActiveSpan(name, { kind: options.kind ?? SpanKind.INTERNAL, attributes: options.attributes ?? {} }, parent, async (span) => {
-    try {
-      return await work(span)
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
-      throw error
-    } finally {
-      span.end()
-    }
-  })
+  return tracer().startActiveSpan(
+    name,
+    { kind: options.kind ?? SpanKind.INTERNAL, attributes: options.attributes ?? {} },
+    parent,
+    async (span) => {
+      try {
+        return await work(span)
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+  )
 }
 
 /** A span for something that has already ended, `durationMs` ago until now. */
 export function recordSpan(name: string, durationMs: number, attributes: Attributes): void {
   const end = Date.now()
-  tracer().startSpan(name, { kind: SpanKind.CLIENT, startTime: end - durationMs, attributes }).end(end)
+  tracer()
+    .startSpan(name, { kind: SpanKind.CLIENT, startTime: end - durationMs, attributes })
+    .end(end)
 }
 
 /** The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. */

@@ -17,7 +17,11 @@ const AVOID_MS = 2_000
 
 /** The replicas of a service behind comma-separated base URLs. */
 export function createUpstream(urls: string): Upstream {
-  const pools = urls.split(',').map((url) => new Pool(url, { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } }))
+  const pools = urls
+    .split(',')
+    .map(
+      (url) => new Pool(url, { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } }),
+    )
   const failures = new Map<Pool, number>()
   let turn = 0
   const order = () => {
@@ -51,7 +55,9 @@ export function createUpstream(urls: string): Upstream {
     },
     ready: async () => {
       for (const pool of pools) {
-        const answer = await pool.request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(1_000) }).catch(() => undefined)
+        const answer = await pool
+          .request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(1_000) })
+          .catch(() => undefined)
         await answer?.body.dump()
         if (answer?.statusCode === 200) return true
       }

@@ -10,7 +10,11 @@ if (!email || (role !== 'teacher' && role !== 'student')) {
   process.exit(2)
 }
 const config = readConfig(Config, process.env)
-const database = await openDatabase<Tables>({ url: config.DATABASE_URL, name: `${config.DATABASE_PREFIX}auth`, pool: 2 })
+const database = await openDatabase<Tables>({
+  url: config.DATABASE_URL,
+  name: `${config.DATABASE_PREFIX}auth`,
+  pool: 2,
+})
 const done = await setRole(database.db, email, role)
 await database.close()
 console.log(done ? `${email} is a ${role} from the next login on.` : `No account has the email ${email}.`)

@@ -21,7 +21,10 @@ export async function build(house: House<Config>): Promise<void> {
   const keys = createSigningKeys(database.db, house.config.KEY_ROTATION_DAYS)
   house.verifyTokens(async () => ({ keys: await keys.published() }))
 
-  house.route(accounts.register, async ({ body, clientAddress }) => (await limits.beforeRegistration(clientAddress)) ?? register(database, body))
+  house.route(
+    accounts.register,
+    async ({ body, clientAddress }) => (await limits.beforeRegistration(clientAddress)) ?? register(database, body),
+  )
   house.route(accounts.logIn, ({ body, clientAddress }) => logIn({ database, keys, limits }, body, clientAddress))
   house.route(accounts.refreshToken, ({ body }) => refresh({ database, keys }, body.refresh))
   house.route(accounts.logOut, ({ body }) => logOut(database, body.refresh))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refuse, type Refusal } from '@skirmish/service-kit/refusal'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { SlidingLog } from '@skirmish/service-kit/sliding-log'
 import type { Config } from './config.ts'
 
@@ -16,9 +16,11 @@ export interface Limits {
 
 /** RULES AU5. Without Redis logins are refused (closed), since guessing must stay limited. */
 export function createLimits(log: SlidingLog, config: Config): Limits {
-  const accountKey = (email: string) => `wrong:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
+  const accountKey = (email: string) =>
+    `wrong:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
   const addressKey = (address: string) => `wrong:address:${address}`
-  const tooMany = (what: string, waitMs: number) => refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, waitMs / 1000))
+  const tooMany = (what: string, waitMs: number) =>
+    refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, waitMs / 1000))
   return {
     beforeLogin: async (email, address) => {
       const waits = await Promise.all([

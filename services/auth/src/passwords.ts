@@ -9,7 +9,10 @@ const NOBODY = hash('nobody has this password', OPTIONS)
 export const hashPassword = (password: string) => hash(password, OPTIONS)
 
 /** Whether the password is the account's; an unknown account takes as long. */
-export async function passwordMatches(account: { password_hash: string } | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  account: { password_hash: string } | undefined,
+  password: string,
+): Promise<boolean> {
   const right = await verify(account?.password_hash ?? (await NOBODY), password)
   return right && account !== undefined
 }

@@ -25,7 +25,12 @@ export function createSigningKeys(db: Kysely<Tables>, rotationDays: number): Sig
     const now = Date.now()
     if (loaded && now - loaded.at < RELOAD_MS) return loaded
     await rotateIfDue(db, rotationDays, now)
-    const rows = await db.selectFrom('signing_keys').selectAll().where('published_until', '>', new Date(now)).orderBy('signs_from', 'desc').execute()
+    const rows = await db
+      .selectFrom('signing_keys')
+      .selectAll()
+      .where('published_until', '>', new Date(now))
+      .orderBy('signs_from', 'desc')
+      .execute()
     const signer = rows.find((row) => row.signs_from.getTime() <= now)
     if (!signer) throw new Error('no signing key is active')
     const key = (await importJWK(signer.private_jwk, 'EdDSA')) as CryptoKey // an asymmetric JWK never imports as bytes
@@ -53,7 +58,11 @@ async function rotateIfDue(db: Kysely<Tables>, rotationDays: number, now: number
   const days = rotationDays * 86_400_000
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('signing_keys'))`.execute(tx)
-    const newest = await tx.selectFrom('signing_keys').select('signs_from').orderBy('signs_from', 'desc').executeTakeFirst()
+    const newest = await tx
+      .selectFrom('signing_keys')
+      .select('signs_from')
+      .orderBy('signs_from', 'desc')
+      .executeTakeFirst()
     if (newest && now - newest.signs_from.getTime() < days) return
     const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
     const kid = randomUUID()

@@ -38,5 +38,8 @@ export const problem: SeedProblem = {
     for (let i = 1; i < values.length; i++) best = Math.max(best, (values[i - 1] ?? 0) + (values[i] ?? 0))
     return `${best}\n`
   },
-  reference: { language: 'python', code: 'input()\nv = list(map(int, input().split()))\nprint(max(a + b for a, b in zip(v, v[1:])))\n' },
+  reference: {
+    language: 'python',
+    code: 'input()\nv = list(map(int, input().split()))\nprint(max(a + b for a, b in zip(v, v[1:])))\n',
+  },
 }

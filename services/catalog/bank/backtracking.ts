@@ -27,8 +27,18 @@ export const problem: SeedProblem = {
   },
   examples: ['3\n##.\n#..\n..#\n', '2\n..\n..\n'],
   inputs: (random) => {
-    const some = (n: number, land: number) => build(many(n, () => many(n, () => (random(1, 100) <= land ? '#' : '.')).join('')))
-    return [build(['#']), build(['.']), some(60, 100), some(60, 60), some(60, 45), some(20, 50), some(59, 5), build(many(60, (i) => (i % 2 ? '.' : '#').repeat(60)))]
+    const some = (n: number, land: number) =>
+      build(many(n, () => many(n, () => (random(1, 100) <= land ? '#' : '.')).join('')))
+    return [
+      build(['#']),
+      build(['.']),
+      some(60, 100),
+      some(60, 60),
+      some(60, 45),
+      some(20, 50),
+      some(59, 5),
+      build(many(60, (i) => (i % 2 ? '.' : '#').repeat(60))),
+    ]
   },
   solve: (input) => {
     const [, ...rows] = input.trim().split('\n')

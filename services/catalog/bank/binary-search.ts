@@ -28,8 +28,19 @@ export const problem: SeedProblem = {
   },
   examples: ['3 3\n2 4 8\n3 9 1\n', '4 1\n5 5 5 6\n5\n'],
   inputs: (random) => {
-    const some = (n: number, q: number, top: number) => build(many(n, () => random(1, top)), many(q, () => random(0, top + 1)))
-    return [build([1], [0, 1, 2]), some(5, 10, 3), some(100, 100, 1_000), some(50_000, 50_000, 1e9), some(50_000, 1_000, 2), some(1, 50_000, 5)]
+    const some = (n: number, q: number, top: number) =>
+      build(
+        many(n, () => random(1, top)),
+        many(q, () => random(0, top + 1)),
+      )
+    return [
+      build([1], [0, 1, 2]),
+      some(5, 10, 3),
+      some(100, 100, 1_000),
+      some(50_000, 50_000, 1e9),
+      some(50_000, 1_000, 2),
+      some(1, 50_000, 5),
+    ]
   },
   solve: (input) => {
     const [, values = [], queries = []] = input.trim().split('\n').map(integers)

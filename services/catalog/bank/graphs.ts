@@ -1,6 +1,7 @@
 import { integers, many, type SeedProblem } from '../src/domain/seed-problem.ts'
 
-const build = (n: number, edges: [number, number][]) => `${n} ${edges.length}\n${edges.map((edge) => edge.join(' ')).join('\n')}\n`
+const build = (n: number, edges: [number, number][]) =>
+  `${n} ${edges.length}\n${edges.map((edge) => edge.join(' ')).join('\n')}\n`
 
 export const problem: SeedProblem = {
   id: 'fewest-bridges',
@@ -27,9 +28,21 @@ export const problem: SeedProblem = {
   },
   examples: ['4 4\n1 2\n2 3\n1 3\n3 4\n', '3 1\n1 2\n'],
   inputs: (random) => {
-    const some = (n: number, m: number) => build(n, many(m, () => [random(1, n), random(1, n)] as [number, number]))
+    const some = (n: number, m: number) =>
+      build(
+        n,
+        many(m, () => [random(1, n), random(1, n)] as [number, number]),
+      )
     const chain = many(19_999, (i) => [i + 1, i + 2] as [number, number])
-    return [build(1, []), build(2, [[1, 2]]), build(2, [[1, 1]]), some(10, 15), some(1_000, 1_500), some(20_000, 40_000), build(20_000, chain)]
+    return [
+      build(1, []),
+      build(2, [[1, 2]]),
+      build(2, [[1, 1]]),
+      some(10, 15),
+      some(1_000, 1_500),
+      some(20_000, 40_000),
+      build(20_000, chain),
+    ]
   },
   solve: (input) => {
     const [n = 1, , ...ends] = integers(input)
@@ -39,7 +52,8 @@ export const problem: SeedProblem = {
       near[ends[i + 1] ?? 0]?.push(ends[i] ?? 0)
     }
     const steps = new Map([[1, 0]])
-    for (const [island, taken] of steps) for (const next of near[island] ?? []) if (!steps.has(next)) steps.set(next, taken + 1)
+    for (const [island, taken] of steps)
+      for (const next of near[island] ?? []) if (!steps.has(next)) steps.set(next, taken + 1)
     return `${steps.get(n) ?? -1}\n`
   },
   reference: {

@@ -29,7 +29,15 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const word = (letters: number) => many(letters, () => String.fromCharCode(random(97, 122))).join('')
     const distinct = many(50_000, (i) => `w${i.toString(26).replace(/[0-9]/g, (d) => 'qrstuvwxyz'[Number(d)] ?? 'q')}`)
-    return [list(['a']), list(['a', 'a']), list(['a', 'b', 'b', 'a']), list(many(200, () => word(2))), list(many(5_000, () => word(3))), list(distinct), list([...distinct.slice(1), distinct[1] ?? ''])]
+    return [
+      list(['a']),
+      list(['a', 'a']),
+      list(['a', 'b', 'b', 'a']),
+      list(many(200, () => word(2))),
+      list(many(5_000, () => word(3))),
+      list(distinct),
+      list([...distinct.slice(1), distinct[1] ?? '']),
+    ]
   },
   solve: (input) => {
     const seen = new Set<string>()

@@ -28,7 +28,16 @@ export const problem: SeedProblem = {
   examples: ['3\n5 2 4\n', '2\n-1 3\n'],
   inputs: (random) => {
     const some = (n: number) => build(many(n, () => random(-1e6, 1e6)))
-    return [build([7]), build([1, 1, 1, 1]), build(many(2_000, (i) => i)), build(many(2_000, (i) => -i)), some(9), some(1_000), some(8_000), some(30_000)]
+    return [
+      build([7]),
+      build([1, 1, 1, 1]),
+      build(many(2_000, (i) => i)),
+      build(many(2_000, (i) => -i)),
+      some(9),
+      some(1_000),
+      some(8_000),
+      some(30_000),
+    ]
   },
   solve: (input) => {
     const [, ...values] = integers(input)
@@ -42,7 +51,7 @@ export const problem: SeedProblem = {
         else high = middle
       }
       sorted.splice(low, 0, value)
-      sum += sorted[(sorted.length + 1) / 2 - 1 | 0] ?? 0
+      sum += sorted[((sorted.length + 1) / 2 - 1) | 0] ?? 0
     }
     return `${sum}\n`
   },

@@ -27,8 +27,21 @@ export const problem: SeedProblem = {
   },
   examples: ['5 2\n1 2 3 4 5\n', '3 3\n7 8 9\n'],
   inputs: (random) => {
-    const some = (n: number, k: number) => build(k, many(n, () => random(-1000, 1000)))
-    return [some(1, 1), some(2, 1), some(7, 3), some(10, 10), some(1_000, 7), some(100_000, 100_000), some(99_999, 2), some(50_000, 333)]
+    const some = (n: number, k: number) =>
+      build(
+        k,
+        many(n, () => random(-1000, 1000)),
+      )
+    return [
+      some(1, 1),
+      some(2, 1),
+      some(7, 3),
+      some(10, 10),
+      some(1_000, 7),
+      some(100_000, 100_000),
+      some(99_999, 2),
+      some(50_000, 333),
+    ]
   },
   solve: (input) => {
     const [, k = 1, ...values] = integers(input)

@@ -27,7 +27,16 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
     const some = (n: number, kinds: number) => `${many(n, () => letters[random(0, kinds - 1)]).join('')}\n`
-    return ['a\n', 'aA\n', `${letters}\n`, `${letters.repeat(1_900)}\n`, some(50, 5), some(1_000, 26), some(100_000, 52), some(100_000, 2)]
+    return [
+      'a\n',
+      'aA\n',
+      `${letters}\n`,
+      `${letters.repeat(1_900)}\n`,
+      some(50, 5),
+      some(1_000, 26),
+      some(100_000, 52),
+      some(100_000, 2),
+    ]
   },
   solve: (input) => {
     const last = new Map<string, number>()

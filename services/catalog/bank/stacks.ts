@@ -29,7 +29,16 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const nested = `${'([{'.repeat(15_000)}${'}])'.repeat(15_000)}`
     const any = (n: number) => many(n, () => '()[]{}'[random(0, 5)]).join('')
-    return ['(\n', ')\n', '[]{}()\n', `${nested}\n`, `${nested}]\n`, `${'('.repeat(100_000)}\n`, `${any(30)}\n`, `${'{}'.repeat(40_000)}${any(100)}\n`]
+    return [
+      '(\n',
+      ')\n',
+      '[]{}()\n',
+      `${nested}\n`,
+      `${nested}]\n`,
+      `${'('.repeat(100_000)}\n`,
+      `${any(30)}\n`,
+      `${'{}'.repeat(40_000)}${any(100)}\n`,
+    ]
   },
   solve: (input) => {
     const open: string[] = []

@@ -28,7 +28,14 @@ export const problem: SeedProblem = {
   examples: ['4\n1 1 2\n', '1\n\n'],
   inputs: (random) => {
     const some = (n: number, back: number) => build(many(n - 1, (i) => random(Math.max(1, i + 1 - back), i + 1)))
-    return [build([1]), some(10, 10), some(100_000, 1), some(100_000, 3), some(100_000, 100_000), build(many(50_000, () => 1))]
+    return [
+      build([1]),
+      some(10, 10),
+      some(100_000, 1),
+      some(100_000, 3),
+      some(100_000, 100_000),
+      build(many(50_000, () => 1)),
+    ]
   },
   solve: (input) => {
     const [n = 1, ...parents] = integers(input)

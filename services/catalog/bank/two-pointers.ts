@@ -1,6 +1,7 @@
 import { integers, many, type SeedProblem } from '../src/domain/seed-problem.ts'
 
-const build = (target: number, values: number[]) => `${values.length} ${target}\n${[...values].sort((a, b) => a - b).join(' ')}\n`
+const build = (target: number, values: number[]) =>
+  `${values.length} ${target}\n${[...values].sort((a, b) => a - b).join(' ')}\n`
 
 export const problem: SeedProblem = {
   id: 'exact-fare',
@@ -29,7 +30,18 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const values = many(100_000, () => random(-1e9, 1e9))
     const even = many(50_000, () => random(-5e8, 5e8) * 2)
-    return [build(8, [4, 4]), build(0, [-3, 3]), build(1, [1, 2]), build(20, many(50, () => random(0, 30))), build((values[0] ?? 0) + (values[1] ?? 0), values), build(7, even), build(-2e9, [-1e9, -1e9, 5])]
+    return [
+      build(8, [4, 4]),
+      build(0, [-3, 3]),
+      build(1, [1, 2]),
+      build(
+        20,
+        many(50, () => random(0, 30)),
+      ),
+      build((values[0] ?? 0) + (values[1] ?? 0), values),
+      build(7, even),
+      build(-2e9, [-1e9, -1e9, 5]),
+    ]
   },
   solve: (input) => {
     const [, target = 0, ...values] = integers(input)

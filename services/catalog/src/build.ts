@@ -1,6 +1,6 @@
 import { VerificationJudged } from '@skirmish/contracts/events/judging'
-import { refuse } from '@skirmish/service-kit/refusal'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
 import type { House } from '@skirmish/service-kit/service'
 import { BANK } from '../bank/bank.ts'
 import type { Config } from './config.ts'
@@ -25,5 +25,7 @@ export async function build(house: House<Config>): Promise<void> {
     return served
   })
 
-  await house.on(database, VerificationJudged, { durable: 'catalog-verifications' }, (tx, judgement) => decideProblem(tx, judgement, house.log))
+  await house.on(database, VerificationJudged, { durable: 'catalog-verifications' }, (tx, judgement) =>
+    decideProblem(tx, judgement, house.log),
+  )
 }

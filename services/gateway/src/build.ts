@@ -51,7 +51,11 @@ export async function build(house: House<Config>): Promise<void> {
   const sockets = serveSockets(site.server, bus, verifier, gateway, config.SOCKET_MESSAGES_PER_10S)
   house.metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
   // reusePort lets several gateways share the port; the kernel spreads the connections.
-  const shared: FastifyListenOptions & { reusePort: boolean } = { host: config.PUBLIC_HOST, port: config.PUBLIC_PORT, reusePort: true }
+  const shared: FastifyListenOptions & { reusePort: boolean } = {
+    host: config.PUBLIC_HOST,
+    port: config.PUBLIC_PORT,
+    reusePort: true,
+  }
   await site.listen(shared)
 
   house.onStop('work', async () => {

@@ -16,7 +16,6 @@ const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'
 const RETRY_FOR_MS = 5_000
 const PAUSE_MS = 150
 
-
 /**
  * Passes a request on and the answer back as it streams. A replica that does not answer is replaced by another, for up
  * to five seconds; a request that is not repeatable only when it cannot have arrived. Throws when none answered.
@@ -48,7 +47,13 @@ function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void
   return new Promise((resolve, reject) => {
     const { raw } = reply
     pool.dispatch(
-      { method: request.method, path: request.path, headers: { ...request.headers, ...traceHeaders() }, body: request.body, headersTimeout: 75_000 },
+      {
+        method: request.method,
+        path: request.path,
+        headers: { ...request.headers, ...traceHeaders() },
+        body: request.body,
+        headersTimeout: 75_000,
+      },
       {
         onRequestStart: () => {},
         onResponseStart: (controller, status, headers) => {

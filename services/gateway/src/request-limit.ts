@@ -12,7 +12,11 @@ export function createRequestLimit(redis: Redis, prefix: string, limit: number):
     const window = Math.floor(now / WINDOW_S)
     const key = `${prefix}:calls:${caller}:${window}`
     try {
-      const replies = await redis.pipeline().incr(key).expire(key, WINDOW_S * 2).exec()
+      const replies = await redis
+        .pipeline()
+        .incr(key)
+        .expire(key, WINDOW_S * 2)
+        .exec()
       const count = Number(replies?.[0]?.[1] ?? 0)
       return count > limit ? (window + 1) * WINDOW_S - now : 0
     } catch {

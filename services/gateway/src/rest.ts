@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ROUTES } from '@skirmish/contracts/rest/routes'
 import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
+import { ROUTES } from '@skirmish/contracts/rest/routes'
 import type { TokenVerifier } from '@skirmish/service-kit/access-token'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { refuse } from '@skirmish/service-kit/refusal'
@@ -49,13 +49,20 @@ export function serveRest(app: FastifyInstance, parts: RestParts, page: (reply: 
   }
 }
 
-async function pass(route: Route, upstream: Upstream, parts: RestParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function pass(
+  route: Route,
+  upstream: Upstream,
+  parts: RestParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   const address = clientAddressOf(request.raw, parts.trusted)
   const authorization = request.headers.authorization ?? ''
   let caller = `address:${address}`
   if (route.access === 'user') {
     const user = authorization.startsWith('Bearer ') ? await parts.verifier.verify(authorization.slice(7)) : null
-    if (!user) return sendRefusal(reply, refuse(401, 'Please log in: the access token is missing, expired or not valid.'))
+    if (!user)
+      return sendRefusal(reply, refuse(401, 'Please log in: the access token is missing, expired or not valid.'))
     caller = `user:${user.user_id}`
   }
   const wait = await parts.waitFor(caller)
@@ -68,7 +75,17 @@ async function pass(route: Route, upstream: Upstream, parts: RestParts, request:
   reply.hijack()
   reply.raw.setHeader('x-gateway', parts.instance)
   try {
-    await forward(upstream, { method: route.method as Dispatcher.HttpMethod, path: request.url, headers, body: body ?? null, repeatable: route.method === 'GET' || JUDGED.has(route.id) }, reply)
+    await forward(
+      upstream,
+      {
+        method: route.method as Dispatcher.HttpMethod,
+        path: request.url,
+        headers,
+        body: body ?? null,
+        repeatable: route.method === 'GET' || JUDGED.has(route.id),
+      },
+      reply,
+    )
   } catch (error) {
     request.log.warn({ err: error, operation: route.id }, 'no replica answered')
     if (!reply.raw.headersSent && !reply.raw.destroyed) {

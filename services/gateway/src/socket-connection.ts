@@ -39,7 +39,12 @@ function matches(schema: SocketContract['client'][string], value: unknown): bool
  * Runs one socket: what a client sends is checked by the contract and handed, in order, to the service; replies are
  * written back. The gateway decides nothing. RULES SH1.
  */
-export function runConnection(parts: ConnectionParts, socket: WebSocket, user: User, params: Record<string, string>): Connection {
+export function runConnection(
+  parts: ConnectionParts,
+  socket: WebSocket,
+  user: User,
+  params: Record<string, string>,
+): Connection {
   const { contract, conn, gateway } = parts
   const about = { address: { gateway, conn }, user: { user_id: user.user_id, username: user.username }, params }
   const alive = () => socket.readyState === socket.OPEN
@@ -73,7 +78,10 @@ export function runConnection(parts: ConnectionParts, socket: WebSocket, user: U
     ask({ kind: 'message', ...about, message }, alive)
   })
   socket.on('error', () => {}) // a close follows
-  const expiry = setTimeout(() => socket.close(CLOSE.tokenExpired, 'the access token has expired'), Math.min(2 ** 31 - 1, user.expires * 1000 - Date.now()))
+  const expiry = setTimeout(
+    () => socket.close(CLOSE.tokenExpired, 'the access token has expired'),
+    Math.min(2 ** 31 - 1, user.expires * 1000 - Date.now()),
+  )
   socket.on('close', (code) => {
     clearTimeout(expiry)
     ask({ kind: 'close', ...about, code }, () => true)
@@ -85,7 +93,9 @@ export function runConnection(parts: ConnectionParts, socket: WebSocket, user: U
 function parse(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
   } catch {
     return undefined
   }

@@ -28,8 +28,19 @@ const CALL_TIMEOUT_MS = 2_000
 const CALL_RETRIES_MS = 20_000
 
 /** The documented WebSockets on the gateway's port. */
-export function serveSockets(server: Server, bus: Bus, verifier: TokenVerifier, gateway: string, messagesPer10s: number): SocketServer {
-  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MAX_MESSAGE_BYTES })
+export function serveSockets(
+  server: Server,
+  bus: Bus,
+  verifier: TokenVerifier,
+  gateway: string,
+  messagesPer10s: number,
+): SocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+  })
   const connections = new Map<string, Connection>()
   const alive = new WeakSet<object>()
   let draining = false
@@ -60,7 +71,10 @@ export function serveSockets(server: Server, bus: Bus, verifier: TokenVerifier, 
     for (const [name, value] of Object.entries(traceHeaders())) carrier.set(name, value)
     while (stillWanted() && Date.now() < until) {
       try {
-        const reply = await bus.nc.request(bus.subject(liveSubjects.call(kind)), JSON.stringify(request), { timeout: CALL_TIMEOUT_MS, headers: carrier })
+        const reply = await bus.nc.request(bus.subject(liveSubjects.call(kind)), JSON.stringify(request), {
+          timeout: CALL_TIMEOUT_MS,
+          headers: carrier,
+        })
         return reply.json<SocketReply>()
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 150))
@@ -84,7 +98,8 @@ export function serveSockets(server: Server, bus: Bus, verifier: TokenVerifier, 
   const broadcasts = bus.nc.subscribe(bus.subject(liveSubjects.broadcast('*')), {
     callback: (_error, message) => {
       const kind = message.subject.slice(message.subject.lastIndexOf('.') + 1)
-      for (const connection of connections.values()) if (connection.kind === kind) connection.socket.send(message.data, { binary: false })
+      for (const connection of connections.values())
+        if (connection.kind === kind) connection.socket.send(message.data, { binary: false })
     },
   })
   const announcements = bus.nc.subscribe(bus.subject(liveSubjects.announce('*')), {

@@ -26,7 +26,9 @@ export interface WebApp {
 /** The built web app in `root`. */
 export function createWebApp(root: string): WebApp {
   const index = join(root, 'index.html')
-  const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Skirmish</title><p>The web app is not built. Run npm run build.</p>'
+  const html = existsSync(index)
+    ? readFileSync(index, 'utf8')
+    : '<!doctype html><title>Skirmish</title><p>The web app is not built. Run npm run build.</p>'
   const page = (reply: FastifyReply) => reply.headers(PAGE_HEADERS).send(html)
   return {
     page,
@@ -36,7 +38,10 @@ export function createWebApp(root: string): WebApp {
     register: async (app) => {
       if (!existsSync(root)) return
       const setHeaders = (response: { header(name: string, value: string): unknown }, path: string) =>
-        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void response.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       await app.register(fastifyStatic, { root, index: false, wildcard: false, setHeaders })
       app.get('/', (_request, reply) => page(reply))
     },

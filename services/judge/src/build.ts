@@ -1,7 +1,14 @@
-import { JudgingRequested, SubmissionJudged, VerificationJudged, VerificationRequested, type JudgingRequest, type Judgement } from '@skirmish/contracts/events/judging'
+import {
+  type Judgement,
+  type JudgingRequest,
+  JudgingRequested,
+  SubmissionJudged,
+  VerificationJudged,
+  VerificationRequested,
+} from '@skirmish/contracts/events/judging'
 import type { Delivery } from '@skirmish/service-kit/bus'
-import { emit } from '@skirmish/service-kit/outbox'
 import { handleOnce, wasHandled } from '@skirmish/service-kit/inbox'
+import { emit } from '@skirmish/service-kit/outbox'
 import type { House } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { findLeaks } from './self-test.ts'
@@ -18,7 +25,11 @@ const TRIES = 5
 /** Takes programs from the work queue, runs them in the sandbox, tells the verdicts. */
 export async function build(house: House<Config>): Promise<void> {
   const { config, log } = house
-  const pool = await openPool((name) => openSlot(config.JUDGE_RUNNER, name, config.JUDGE_CGROUPS), config.JUDGE_SLOTS, log)
+  const pool = await openPool(
+    (name) => openSlot(config.JUDGE_RUNNER, name, config.JUDGE_CGROUPS),
+    config.JUDGE_SLOTS,
+    log,
+  )
   house.onStop('close', () => pool.close())
   const leaks = await pool.use('player', findLeaks)
   if (leaks.length > 0) throw new Error(`the sandbox does not hold on this machine: ${leaks.join('; ')}`)
@@ -28,15 +39,32 @@ export async function build(house: House<Config>): Promise<void> {
   house.metrics.gauge('judge_waiting', 'Submissions in hand that wait for a slot', () => pool.waiting())
 
   /** The verdict, or after the last try a judge_error, which never counts against the player. RULES JD2. */
-  const decide = async (priority: 'player' | 'background', request: JudgingRequest, attempt: number): Promise<Judgement> => {
+  const decide = async (
+    priority: 'player' | 'background',
+    request: JudgingRequest,
+    attempt: number,
+  ): Promise<Judgement> => {
     try {
-      const tests = 'inputs' in request.tests ? null : await storedTests(request.tests.problem_id, request.tests.tests_hash)
+      const tests =
+        'inputs' in request.tests ? null : await storedTests(request.tests.problem_id, request.tests.tests_hash)
       return await pool.use(priority, (slot) => judge(slot, request, tests))
     } catch (error) {
       if (attempt < TRIES) throw error
       log.error({ err: error, submission_id: request.submission_id }, 'judging failed for good')
-      const none = { test_id: null, expected_output: null, actual_output: null, tests_passed: 0, tests_total: 0, runs: [] }
-      return { submission_id: request.submission_id, verdict: 'judge_error', detail: 'The judge failed. Please submit again; this does not count.', ...none }
+      const none = {
+        test_id: null,
+        expected_output: null,
+        actual_output: null,
+        tests_passed: 0,
+        tests_total: 0,
+        runs: [],
+      }
+      return {
+        submission_id: request.submission_id,
+        verdict: 'judge_error',
+        detail: 'The judge failed. Please submit again; this does not count.',
+        ...none,
+      }
     }
   }
 
@@ -57,11 +85,30 @@ export async function build(house: House<Config>): Promise<void> {
     }
   }
 
-  const players = { durable: 'judge-players', concurrency: config.JUDGE_SLOTS * 2, prefetch: 1, ackWaitMs: ACK_WAIT_MS, maxDeliver: TRIES + 1 }
-  const background = { durable: 'judge-background', concurrency: 1, prefetch: 1, ackWaitMs: ACK_WAIT_MS, maxDeliver: TRIES + 1 }
-  house.onStop('work', await house.bus.consume(JudgingRequested, players, (request, delivery) => work('player', players.durable, SubmissionJudged, request, delivery)))
+  const players = {
+    durable: 'judge-players',
+    concurrency: config.JUDGE_SLOTS * 2,
+    prefetch: 1,
+    ackWaitMs: ACK_WAIT_MS,
+    maxDeliver: TRIES + 1,
+  }
+  const background = {
+    durable: 'judge-background',
+    concurrency: 1,
+    prefetch: 1,
+    ackWaitMs: ACK_WAIT_MS,
+    maxDeliver: TRIES + 1,
+  }
   house.onStop(
     'work',
-    await house.bus.consume(VerificationRequested, background, (request, delivery) => work('background', background.durable, VerificationJudged, request, delivery)),
+    await house.bus.consume(JudgingRequested, players, (request, delivery) =>
+      work('player', players.durable, SubmissionJudged, request, delivery),
+    ),
+  )
+  house.onStop(
+    'work',
+    await house.bus.consume(VerificationRequested, background, (request, delivery) =>
+      work('background', background.durable, VerificationJudged, request, delivery),
+    ),
   )
 }

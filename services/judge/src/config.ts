@@ -7,7 +7,11 @@ export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
   CATALOG_URL: Urls,
-  JUDGE_SLOTS: Type.Integer({ default: availableParallelism(), minimum: 1, description: 'programs that run at a time: one a core' }),
+  JUDGE_SLOTS: Type.Integer({
+    default: availableParallelism(),
+    minimum: 1,
+    description: 'programs that run at a time: one a core',
+  }),
   JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {
     default: 'required',
     description: 'optional: without a writable cgroup memory is limited by rlimits alone',

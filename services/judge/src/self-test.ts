@@ -12,9 +12,17 @@ const PROGRAMS: { tries: string; source: string; outcome: VerdictName; says?: st
   { tries: 'to signal its supervisor', source: 'import os\nos.kill(1, 9)', outcome: 'runtime_error' },
   { tries: "to read the host's accounts", source: 'open("/etc/passwd")', outcome: 'runtime_error' },
   { tries: 'to write outside of its folder', source: 'open("/usr/lib/x", "w")', outcome: 'runtime_error' },
-  { tries: 'to see other processes', source: 'import os\nassert not [p for p in os.listdir("/proc") if p.isdigit() and p != str(os.getpid())]', outcome: 'accepted' },
+  {
+    tries: 'to see other processes',
+    source: 'import os\nassert not [p for p in os.listdir("/proc") if p.isdigit() and p != str(os.getpid())]',
+    outcome: 'accepted',
+  },
   { tries: 'to change its root', source: 'import os\nos.chroot("/tmp")', outcome: 'runtime_error' },
-  { tries: 'to make namespaces', source: 'import ctypes\nassert ctypes.CDLL(None).unshare(0x10000000) == 0', outcome: 'runtime_error' },
+  {
+    tries: 'to make namespaces',
+    source: 'import ctypes\nassert ctypes.CDLL(None).unshare(0x10000000) == 0',
+    outcome: 'runtime_error',
+  },
   { tries: 'to run for ever', source: 'while True: pass', outcome: 'time_limit' },
   { tries: 'to print for ever', source: 'while True: print("x" * 4000)', outcome: 'output_limit' },
 ]
@@ -30,7 +38,8 @@ export async function findLeaks(slot: Slot): Promise<string[]> {
     const run = await slot.test('hello')
     const verdict = verdictOf(run)
     const said = !program.says || run.stdout.toString().includes(program.says)
-    if (verdict !== program.outcome || !said) leaks.push(`a program that tries ${program.tries} got ${verdict} instead of ${program.outcome}`)
+    if (verdict !== program.outcome || !said)
+      leaks.push(`a program that tries ${program.tries} got ${verdict} instead of ${program.outcome}`)
   }
   return leaks
 }

@@ -44,7 +44,8 @@ export async function openSlot(runner: string, name: string, cgroups: 'required'
     about: first.payload.toString(),
     prepare: (source, limits) => {
       const head = Buffer.alloc(16)
-      for (const [i, n] of [limits.cpuMs, limits.wallMs, limits.memoryMb, limits.outputBytes].entries()) head.writeUInt32LE(n, i * 4)
+      for (const [i, n] of [limits.cpuMs, limits.wallMs, limits.memoryMb, limits.outputBytes].entries())
+        head.writeUInt32LE(n, i * 4)
       return ask('P', 'p', Buffer.concat([head, Buffer.from(source)]))
     },
     test: (input) => ask('T', 'r', Buffer.from(input)),

@@ -17,7 +17,10 @@ export function createStoredTests(catalog: Upstream): (problemId: string, hash: 
   return async (problemId, hash) => {
     const known = kept.get(hash)
     if (known) return known
-    const answer = await catalog.ask<{ tests: TestCase[] }>(`/internal/problems/${encodeURIComponent(problemId)}/tests/${encodeURIComponent(hash)}`, DEADLINE_MS)
+    const answer = await catalog.ask<{ tests: TestCase[] }>(
+      `/internal/problems/${encodeURIComponent(problemId)}/tests/${encodeURIComponent(hash)}`,
+      DEADLINE_MS,
+    )
     if (!answer) throw new Error(`the catalog has no tests ${hash} of problem ${problemId}`)
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
     kept.set(hash, answer.tests)

@@ -15,7 +15,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     reached_at timestamptz not null,
     image text not null default 'avatar6'
   )`.execute(db)
-  await sql`create index standings_in_order on standings (points desc, matches_won desc, reached_at, user_id)`.execute(db)
+  await sql`create index standings_in_order on standings (points desc, matches_won desc, reached_at, user_id)`.execute(
+    db,
+  )
   await sql`create sequence standings_change`.execute(db)
   await sql`create table standings_changes (
     version bigint primary key default nextval('standings_change'),

@@ -15,7 +15,9 @@ export async function build(house: House<Config>): Promise<void> {
   house.onStop('work', () => live.stop())
 
   house.route(leaderboard, ({ query }) => readBoard(database.db, live, query))
-  house.http.get<{ Params: { user_id: string } }>('/internal/positions/:user_id', (request) => readPosition(database.db, live, request.params.user_id))
+  house.http.get<{ Params: { user_id: string } }>('/internal/positions/:user_id', (request) =>
+    readPosition(database.db, live, request.params.user_id),
+  )
 
   await house.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)

@@ -33,7 +33,10 @@ export async function followStandings(db: Kysely<Tables>, log: Logger): Promise<
     })
     return running
   }
-  const timer = setInterval(() => void catchUp().catch((error) => log.warn({ err: error }, 'the standings could not be read yet')), POLL_MS)
+  const timer = setInterval(
+    () => void catchUp().catch((error) => log.warn({ err: error }, 'the standings could not be read yet')),
+    POLL_MS,
+  )
   const trimming = setInterval(() => void trimChanges(db).catch(() => {}), 600_000)
   return {
     current: () => histogram,

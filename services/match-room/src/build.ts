@@ -43,12 +43,23 @@ export async function build(house: House<Config>): Promise<void> {
     return found
   })
   house.route(routes.runCode, async ({ params, body, user, requestId }) => {
-    const done = await judgeCode(judging, { submissionId: requestId, matchId: params.match_id, userId: user.user_id, ...body })
+    const done = await judgeCode(judging, {
+      submissionId: requestId,
+      matchId: params.match_id,
+      userId: user.user_id,
+      ...body,
+    })
     return isRefusal(done) ? done : presentRun(done.judgement)
   })
   house.route(routes.submitCode, async ({ params, body, user, requestId }) => {
     const { code, language } = body
-    const done = await judgeCode(judging, { submissionId: requestId, matchId: params.match_id, userId: user.user_id, code, language })
+    const done = await judgeCode(judging, {
+      submissionId: requestId,
+      matchId: params.match_id,
+      userId: user.user_id,
+      code,
+      language,
+    })
     return isRefusal(done) ? done : presentSubmission(done.judgement, done.match)
   })
   house.route(routes.lookUpMatch, async ({ query, user }) => {
@@ -61,8 +72,12 @@ export async function build(house: House<Config>): Promise<void> {
   })
   house.route(routes.history, ({ query, user }) => readHistory(database.db, user.user_id, query))
 
-  await house.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) => saveProblem(tx, problem))
-  await house.on(database, PairConfirmed, { durable: 'match-room-pairs' }, (tx, pair) => createRankedMatch(tx, pair, new Date(), config.RANKED_SECONDS))
+  await house.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) =>
+    saveProblem(tx, problem),
+  )
+  await house.on(database, PairConfirmed, { durable: 'match-room-pairs' }, (tx, pair) =>
+    createRankedMatch(tx, pair, new Date(), config.RANKED_SECONDS),
+  )
   const verdicts = { durable: 'match-room-verdicts' }
   house.onStop(
     'work',
@@ -76,7 +91,10 @@ export async function build(house: House<Config>): Promise<void> {
     }),
   )
 
-  house.onStop('work', answerSocketCalls(bus, log, 'match', 'match-room', (call) => onMatchSocket(parts, call)))
+  house.onStop(
+    'work',
+    answerSocketCalls(bus, log, 'match', 'match-room', (call) => onMatchSocket(parts, call)),
+  )
   const beats = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
     queue: 'match-room',
     callback: (_error, message) => void noteBeat(database.db, message.json<Beat>().gateway, new Date()).catch(() => {}),
@@ -89,6 +107,11 @@ export async function build(house: House<Config>): Promise<void> {
 
 /** Reading the match opens it too: who looks at the problem has come. RULES MR5. */
 async function markOpened(db: Parameters<typeof updatePlayer>[0], matchId: string, userId: string): Promise<void> {
-  const player = await db.selectFrom('players').select('opened_at').where('match_id', '=', matchId).where('user_id', '=', userId).executeTakeFirst()
+  const player = await db
+    .selectFrom('players')
+    .select('opened_at')
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   if (player && !player.opened_at) await updatePlayer(db, matchId, userId, { opened_at: new Date() })
 }

@@ -8,7 +8,13 @@ export const Config = Type.Object({
   NO_SHOW_SECONDS: Type.Integer({ default: 60, description: 'RULES MR5' }),
   CLAIM_SECONDS: Type.Integer({ default: 120, description: 'RULES MR5' }),
   CLAIM_AFTER_LEAVING_SECONDS: Type.Integer({ default: 30, description: 'RULES MR5' }),
-  VERDICT_WAIT_SECONDS: Type.Integer({ default: 60, description: 'how long a submit call waits before it answers 503' }),
-  RANKED_SECONDS: Type.Integer({ default: 0, description: 'length of a ranked match in trials; 0: as the problem says' }),
+  VERDICT_WAIT_SECONDS: Type.Integer({
+    default: 60,
+    description: 'how long a submit call waits before it answers 503',
+  }),
+  RANKED_SECONDS: Type.Integer({
+    default: 0,
+    description: 'length of a ranked match in trials; 0: as the problem says',
+  }),
 })
 export type Config = Static<typeof Config>

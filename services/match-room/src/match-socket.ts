@@ -29,7 +29,12 @@ export async function onMatchSocket(parts: MatchSocketParts, call: SocketCall): 
   const found = await matchOf(db, matchId, call.user.user_id)
   if (!found) {
     const exists = await matchExists(db, matchId)
-    return { send: [], close: exists ? { code: CLOSE.notYours, reason: 'not your match' } : { code: CLOSE.noSuch, reason: 'no such match' } }
+    return {
+      send: [],
+      close: exists
+        ? { code: CLOSE.notYours, reason: 'not your match' }
+        : { code: CLOSE.noSuch, reason: 'no such match' },
+    }
   }
   switch (call.kind) {
     case 'open':
@@ -46,13 +51,23 @@ async function opened(parts: MatchSocketParts, { match, me, opponent }: Found, c
   const { db } = parts.database
   await noteBeat(db, call.address.gateway, now)
   await addSocket(db, match.match_id, me.user_id, call.address)
-  await updatePlayer(db, match.match_id, me.user_id, { opened_at: me.opened_at ?? now, absent_since: null, claim_at: null })
+  await updatePlayer(db, match.match_id, me.user_id, {
+    opened_at: me.opened_at ?? now,
+    absent_since: null,
+    claim_at: null,
+  })
   await parts.pushes.presence(match.match_id, me, true, null)
-  const present = opponent && (await socketsOf(db, match.match_id)).some((socket) => socket.user_id === opponent.user_id)
+  const present =
+    opponent && (await socketsOf(db, match.match_id)).some((socket) => socket.user_id === opponent.user_id)
   const snapshot = snapshotOf(match, me, opponent, present, now)
   if (match.status === 'Void') return reply(snapshot, { action: 'match_void', reason: match.end_reason ?? '' })
   if (!opponent?.claim_at || present) return reply(snapshot)
-  return reply(snapshot, { action: 'presence', user: opponent.username, present: false, claim_at: opponent.claim_at.toISOString() })
+  return reply(snapshot, {
+    action: 'presence',
+    user: opponent.username,
+    present: false,
+    claim_at: opponent.claim_at.toISOString(),
+  })
 }
 
 async function closed(parts: MatchSocketParts, { match, me }: Found, call: SocketCall): Promise<SocketReply> {
@@ -65,7 +80,13 @@ async function closed(parts: MatchSocketParts, { match, me }: Found, call: Socke
 }
 
 /** Notes that a player has no socket any more; the opponent is told when the win may be claimed. */
-export async function markAbsent(parts: Pick<MatchSocketParts, 'database' | 'pushes'>, matchId: string, player: Player, now: Date, seconds: number): Promise<void> {
+export async function markAbsent(
+  parts: Pick<MatchSocketParts, 'database' | 'pushes'>,
+  matchId: string,
+  player: Player,
+  now: Date,
+  seconds: number,
+): Promise<void> {
   const claimAt = player.solved_at ? null : new Date(now.getTime() + seconds * 1000) // who has solved it may leave without harm
   await updatePlayer(parts.database.db, matchId, player.user_id, { absent_since: now, claim_at: claimAt })
   await parts.pushes.presence(matchId, player, false, claimAt)
@@ -84,7 +105,9 @@ async function message(parts: MatchSocketParts, found: Found, request: MatchRequ
   }
   if (request.action === 'finish_match') {
     const ended = await tryToEnd(parts, match, now)
-    return ended ? reply() : reply({ action: 'time', remaining_ms: remainingMs(match, now), server_time: now.toISOString() })
+    return ended
+      ? reply()
+      : reply({ action: 'time', remaining_ms: remainingMs(match, now), server_time: now.toISOString() })
   }
   if (match.status !== 'Pending' || !opponent) return refused('This match cannot be given up or claimed.')
   if (request.action === 'resign') {
@@ -92,7 +115,8 @@ async function message(parts: MatchSocketParts, found: Found, request: MatchRequ
     await updatePlayer(parts.database.db, match.match_id, me.user_id, { resigned_at: now })
   } else {
     const absent = opponent.absent_since && opponent.claim_at && opponent.claim_at <= now
-    if (!absent) return refused('The win cannot be claimed: your opponent is there, or has not been away for long enough.')
+    if (!absent)
+      return refused('The win cannot be claimed: your opponent is there, or has not been away for long enough.')
     await updatePlayer(parts.database.db, match.match_id, opponent.user_id, { resigned_at: now })
   }
   await tryToEnd(parts, match, now)
@@ -100,7 +124,9 @@ async function message(parts: MatchSocketParts, found: Found, request: MatchRequ
 }
 
 async function tryToEnd(parts: MatchSocketParts, match: Match, now: Date): Promise<boolean> {
-  const ended = await parts.database.transaction((tx) => endIfOver(tx, match.match_id, now, parts.config.NO_SHOW_SECONDS * 1000))
+  const ended = await parts.database.transaction((tx) =>
+    endIfOver(tx, match.match_id, now, parts.config.NO_SHOW_SECONDS * 1000),
+  )
   if (ended) await parts.ended(ended)
   return ended !== null
 }

@@ -29,7 +29,11 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
   }
   return {
     stats: (matchId) =>
-      toAll(matchId, (me, opponent) => ({ action: 'stats_update', your_stats: statsOf(me), opponent_stats: opponent && statsOf(opponent) })),
+      toAll(matchId, (me, opponent) => ({
+        action: 'stats_update',
+        your_stats: statsOf(me),
+        opponent_stats: opponent && statsOf(opponent),
+      })),
     ending: (match) =>
       toAll(match.match_id, (me, opponent) => {
         if (match.status === 'Void') return { action: 'match_void', reason: match.end_reason ?? 'A player never came.' }
@@ -38,7 +42,9 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
       }),
     presence: (matchId, user, present, claimAt) =>
       toAll(matchId, (me) =>
-        me.user_id === user.user_id ? null : { action: 'presence', user: user.username, present, claim_at: claimAt?.toISOString() ?? null },
+        me.user_id === user.user_id
+          ? null
+          : { action: 'presence', user: user.username, present, claim_at: claimAt?.toISOString() ?? null },
       ),
   }
 }

@@ -16,7 +16,14 @@ export function remainingMs(match: Match, now: Date): number | null {
 }
 
 /** One side of a finished match as everyone will see it. Times are in minutes. */
-export function buildResult(player: Player, status: PlayerResult['status'], delta: number, pointsAfter: number, match: Match, endedAt: Date): PlayerResult {
+export function buildResult(
+  player: Player,
+  status: PlayerResult['status'],
+  delta: number,
+  pointsAfter: number,
+  match: Match,
+  endedAt: Date,
+): PlayerResult {
   const until = player.solved_at ?? endedAt
   return {
     username: player.username,
@@ -30,7 +37,13 @@ export function buildResult(player: Player, status: PlayerResult['status'], delt
 }
 
 /** The whole state of a match for one reader. RULES MR6. */
-export function snapshotOf(match: Match, me: Player, opponent: Player | null, opponentPresent: boolean | null, now: Date): MatchPush {
+export function snapshotOf(
+  match: Match,
+  me: Player,
+  opponent: Player | null,
+  opponentPresent: boolean | null,
+  now: Date,
+): MatchPush {
   return {
     action: 'snapshot',
     status: match.status,

@@ -16,12 +16,19 @@ const VERDICT_LOST_MS = 5 * 60_000
  * Ends what is over and finds what was missed, every second, on every replica: a match whose deadline has passed, a
  * player who never came, sockets of a dead gateway, a submission that no judge will answer. RULES MR7.
  */
-export function startSweeper(parts: MatchSocketParts, log: Logger, verdictKnown: (submissionId: string) => void): () => Promise<void> {
+export function startSweeper(
+  parts: MatchSocketParts,
+  log: Logger,
+  verdictKnown: (submissionId: string) => void,
+): () => Promise<void> {
   const { database, config } = parts
   const noShowMs = config.NO_SHOW_SECONDS * 1000
   const sweep = async () => {
     const now = new Date()
-    for (const { match_id, user_id } of await dropSilentGateways(database.db, new Date(now.getTime() - GATEWAY_SILENT_MS))) {
+    for (const { match_id, user_id } of await dropSilentGateways(
+      database.db,
+      new Date(now.getTime() - GATEWAY_SILENT_MS),
+    )) {
       const player = (await playersOf(database.db, match_id)).find((candidate) => candidate.user_id === user_id)
       if (player && !player.outcome) await markAbsent(parts, match_id, player, now, config.CLAIM_SECONDS)
     }

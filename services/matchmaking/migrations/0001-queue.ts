@@ -34,9 +34,13 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     points integer not null,
     ledger_seq integer not null
   )`.execute(db)
-  await sql`create table meetings (user_id text not null, opponent_id text not null, met_at timestamptz not null)`.execute(db)
+  await sql`create table meetings (user_id text not null, opponent_id text not null, met_at timestamptz not null)`.execute(
+    db,
+  )
   await sql`create index meetings_by_player on meetings (user_id, met_at desc)`.execute(db)
-  await sql`create table declines (user_id text not null, other_id text not null, declined_at timestamptz not null)`.execute(db)
+  await sql`create table declines (user_id text not null, other_id text not null, declined_at timestamptz not null)`.execute(
+    db,
+  )
   await sql`create index declines_by_player on declines (user_id, declined_at)`.execute(db)
   await sql`create table dodges (user_id text not null, dodged_at timestamptz not null)`.execute(db)
   await sql`create index dodges_by_player on dodges (user_id, dodged_at)`.execute(db)

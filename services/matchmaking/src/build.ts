@@ -8,6 +8,10 @@ export async function build(house: House<Config>): Promise<void> {
   const database = await house.database<Tables>(new URL('../migrations/', import.meta.url))
   const election = standForElection({ database, bus: house.bus, log: house.log, config: house.config })
   house.metrics.gauge('matchmaking_leads', '1 in the process that leads the queue', () => (election.leader() ? 1 : 0))
-  house.metrics.gauge('matchmaking_searching', 'Players who wait, as the leader sees them', () => election.leader()?.searching() ?? 0)
+  house.metrics.gauge(
+    'matchmaking_searching',
+    'Players who wait, as the leader sees them',
+    () => election.leader()?.searching() ?? 0,
+  )
   house.onStop('work', () => election.stop())
 }

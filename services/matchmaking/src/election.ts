@@ -32,7 +32,12 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     if (epoch !== null) renewedAt = Date.now()
     if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
     if (epoch === null || current || stopped) return
-    current = { epoch, leader: await lead(parts, epoch, () => { deposed = true }) }
+    current = {
+      epoch,
+      leader: await lead(parts, epoch, () => {
+        deposed = true
+      }),
+    }
   }
   const loop = (async () => {
     while (!stopped) {

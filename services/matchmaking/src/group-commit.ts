@@ -5,14 +5,19 @@ import { writeEntries } from './store/journal.ts'
 import { stillLeads } from './store/lease.ts'
 import type { Tables } from './store/tables.ts'
 
-export class DeposedError extends Error {}
+class DeposedError extends Error {}
 
 /**
  * Makes decisions durable: everything decided while one transaction runs goes into the next one. Each transaction holds
  * the lease's row in share mode, so a deposed leader writes nothing. `commit` resolves after the commit, and rejects
  * when the leader is deposed or the fence refuses.
  */
-export function createGroupCommit(database: Database<Tables>, shard: string, epoch: number, log: Logger): (entries: readonly Entry[]) => Promise<void> {
+export function createGroupCommit(
+  database: Database<Tables>,
+  shard: string,
+  epoch: number,
+  log: Logger,
+): (entries: readonly Entry[]) => Promise<void> {
   let waiting: { entries: readonly Entry[]; resolve: () => void; reject: (error: unknown) => void }[] = []
   let running = false
   let broken: unknown

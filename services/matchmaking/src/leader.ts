@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { MatchCreated, MatchCreationFailed, MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
-import { type Beat, liveSubjects, type SocketAddress, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
+import {
+  type Beat,
+  liveSubjects,
+  type SocketAddress,
+  type SocketCall,
+  type SocketReply,
+} from '@skirmish/contracts/live'
 import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { Database } from '@skirmish/service-kit/database'
@@ -198,7 +204,12 @@ async function followMatches(
   }
   return Promise.all([
     bus.consume(MatchCreated, { durable: 'matchmaking-created' }, async (event, { eventId }) => {
-      await handleOnce(database, 'matchmaking-created', eventId, async (tx) => void (await noteMatch(tx, event.pair_id, event.match_id)))
+      await handleOnce(
+        database,
+        'matchmaking-created',
+        eventId,
+        async (tx) => void (await noteMatch(tx, event.pair_id, event.match_id)),
+      )
       await carryOut(lobbies.matchCreated(lobby, event.pair_id, event.match_id))
     }),
     bus.consume(MatchCreationFailed, { durable: 'matchmaking-failed' }, async (event, { eventId }) => {
@@ -214,13 +225,23 @@ async function followMatches(
       await handleOnce(database, 'matchmaking-finished', eventId, async (tx) => {
         const pairs = await release(tx, users, event.match_id)
         const at = new Date(event.finished_at)
-        for (const player of event.players) await noteResult(tx, player, users.find((user) => user !== player.user_id), at)
+        for (const player of event.players)
+          await noteResult(
+            tx,
+            player,
+            users.find((user) => user !== player.user_id),
+            at,
+          )
         free(pairs)
       })
     }),
     bus.consume(MatchVoided, { durable: 'matchmaking-voided' }, async (event, { eventId }) => {
       await handleOnce(database, 'matchmaking-voided', eventId, async (tx) => {
-        const pairs = await release(tx, event.players.map((player) => player.user_id), event.match_id)
+        const pairs = await release(
+          tx,
+          event.players.map((player) => player.user_id),
+          event.match_id,
+        )
         await noteDodges(tx, event.absent, new Date())
         free(pairs)
       })

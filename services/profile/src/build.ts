@@ -36,7 +36,9 @@ export async function build(house: House<Config>): Promise<void> {
     return row ? presentProfile(row, leaderboard, house.log) : gone
   })
 
-  await house.on(database, UserRegistered, { durable: 'profile-users' }, (tx, event) => ensureProfile(tx, event.user_id, event.username))
+  await house.on(database, UserRegistered, { durable: 'profile-users' }, (tx, event) =>
+    ensureProfile(tx, event.user_id, event.username),
+  )
   await house.on(database, MatchFinished, { durable: 'profile-matches' }, async (tx, event) => {
     for (const player of event.players) {
       await ensureProfile(tx, player.user_id, player.username)

@@ -2,13 +2,13 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import '../shared/styles/base.css'
 import '../shared/styles/parts.css'
+import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { ToastContainer } from 'react-toastify'
-import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
-import { ApiError } from '../shared/session/api.ts'
 import { restoreLanguage } from '../shared/i18n.ts'
+import { ApiError } from '../shared/session/api.ts'
 import { restoreTheme } from '../shared/theme.ts'
 import { router } from './router.tsx'
 
@@ -16,7 +16,12 @@ restoreTheme()
 await restoreLanguage()
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500), staleTime: 5_000 } },
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      staleTime: 5_000,
+    },
+  },
 })
 const root = document.getElementById('root')
 if (root) {

@@ -4,19 +4,50 @@ import { GuestOnly, PlayersOnly } from './guards.tsx'
 import { Shell } from './shell.tsx'
 
 export const router = createBrowserRouter([
-  { path: '/', element: <GuestOnly><LandingPage /></GuestOnly> },
-  { path: '/auth', element: <Navigate to="/auth/login" replace /> },
-  { path: '/auth/login', lazy: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }) },
-  { path: '/auth/register', lazy: async () => ({ Component: (await import('../features/auth/register-page.tsx')).RegisterPage }) },
   {
-    element: <PlayersOnly><Shell /></PlayersOnly>,
+    path: '/',
+    element: (
+      <GuestOnly>
+        <LandingPage />
+      </GuestOnly>
+    ),
+  },
+  { path: '/auth', element: <Navigate to="/auth/login" replace /> },
+  {
+    path: '/auth/login',
+    lazy: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: '/auth/register',
+    lazy: async () => ({ Component: (await import('../features/auth/register-page.tsx')).RegisterPage }),
+  },
+  {
+    element: (
+      <PlayersOnly>
+        <Shell />
+      </PlayersOnly>
+    ),
     children: [
       { path: '/home', lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }) },
       { path: '/play', lazy: async () => ({ Component: (await import('../features/play/play-page.tsx')).PlayPage }) },
-      { path: '/leaderboard', lazy: async () => ({ Component: (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage }) },
-      { path: '/history', lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }) },
-      { path: '/profile/:username', lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }) },
-      { path: '/match', lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }) },
+      {
+        path: '/leaderboard',
+        lazy: async () => ({
+          Component: (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+        }),
+      },
+      {
+        path: '/history',
+        lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
+      },
+      {
+        path: '/profile/:username',
+        lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }),
+      },
+      {
+        path: '/match',
+        lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
+      },
     ],
   },
   { path: '*', element: <Navigate to="/" replace /> },

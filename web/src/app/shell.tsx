@@ -30,9 +30,17 @@ export function Shell() {
   const navigate = useNavigate()
   return (
     <div className="shell" data-wide={wide}>
-      <a className="skip" href="#content">{t('skip')}</a>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
       <nav className="sidebar" aria-label={t('menu')}>
-        <button type="button" className="brand" onClick={() => setWide(!wide)} aria-expanded={wide} aria-label={t('toggle_menu')}>
+        <button
+          type="button"
+          className="brand"
+          onClick={() => setWide(!wide)}
+          aria-expanded={wide}
+          aria-label={t('toggle_menu')}
+        >
           <Logo /> <span className="wide-only">Skirmish</span>
         </button>
         {GROUPS.map((group) => (
@@ -48,10 +56,20 @@ export function Shell() {
       </nav>
       <header className="header">
         <LanguageMenu />
-        <button type="button" className="icon-button" onClick={toggleTheme} aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={toggleTheme}
+          aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
+        >
           {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
         </button>
-        <button type="button" className="icon-button" aria-label={t('log_out')} onClick={() => void logOut().then(() => navigate('/'))}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('log_out')}
+          onClick={() => void logOut().then(() => navigate('/'))}
+        >
           <LogOut size={20} />
         </button>
         {profile && (

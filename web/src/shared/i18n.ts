@@ -5,7 +5,7 @@ import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 
 /** Starts the translations; the page is drawn when the first language is there. */
-export const translationsReady = i18next
+const translationsReady = i18next
   .use(HttpBackend)
   .use(LanguageDetector)
   .use(initReactI18next)

@@ -15,13 +15,27 @@ interface Image {
 }
 
 export const IMAGES: Record<'postgres' | 'nats' | 'redis', Image> = {
-  postgres: { name: 'postgres', image: 'postgres:17-alpine', port: 5432, environment: { POSTGRES_PASSWORD: 'skirmish' }, command: ['-c', 'max_connections=400'], url: (port) => `postgres://postgres:skirmish@127.0.0.1:${port}/postgres` },
-  nats: { name: 'nats', image: 'nats:2.11-alpine', port: 4222, command: ['-js', '-sd', '/data'], url: (port) => `nats://127.0.0.1:${port}` },
+  postgres: {
+    name: 'postgres',
+    image: 'postgres:17-alpine',
+    port: 5432,
+    environment: { POSTGRES_PASSWORD: 'skirmish' },
+    command: ['-c', 'max_connections=400'],
+    url: (port) => `postgres://postgres:skirmish@127.0.0.1:${port}/postgres`,
+  },
+  nats: {
+    name: 'nats',
+    image: 'nats:2.11-alpine',
+    port: 4222,
+    command: ['-js', '-sd', '/data'],
+    url: (port) => `nats://127.0.0.1:${port}`,
+  },
   redis: { name: 'redis', image: 'valkey/valkey:8-alpine', port: 6379, url: (port) => `redis://127.0.0.1:${port}` },
 }
 
 /** Whether a Docker engine answers. */
-export const dockerAnswers = (): boolean => which('docker') !== null && spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+export const dockerAnswers = (): boolean =>
+  which('docker') !== null && spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
 /** Starts a server in a container whose data lies in a volume of this data folder's own. */
 export async function startContainer(server: Image): Promise<Server> {
@@ -30,7 +44,25 @@ export async function startContainer(server: Image): Promise<Server> {
   spawnSync('docker', ['rm', '-f', name], { stdio: 'ignore' })
   const environment = Object.entries(server.environment ?? {}).flatMap(([key, value]) => ['-e', `${key}=${value}`])
   const volume = server.name === 'postgres' ? ['-v', `${name}:/var/lib/postgresql/data`] : ['-v', `${name}:/data`]
-  run('docker', ['run', '-d', '--name', name, '-p', `127.0.0.1:${port}:${server.port}`, ...volume, ...environment, server.image, ...(server.command ?? [])], { timeout: 300_000 })
+  run(
+    'docker',
+    [
+      'run',
+      '-d',
+      '--name',
+      name,
+      '-p',
+      `127.0.0.1:${port}:${server.port}`,
+      ...volume,
+      ...environment,
+      server.image,
+      ...(server.command ?? []),
+    ],
+    { timeout: 300_000 },
+  )
   await untilAnswers(port, server.name, 60_000, () => null)
-  return { url: server.url(port), stop: async () => void spawnSync('docker', ['rm', '-f', name], { stdio: 'ignore', timeout: 15_000 }) }
+  return {
+    url: server.url(port),
+    stop: async () => void spawnSync('docker', ['rm', '-f', name], { stdio: 'ignore', timeout: 15_000 }),
+  }
 }

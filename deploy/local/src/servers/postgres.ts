@@ -9,8 +9,14 @@ import { runServer, type Server } from './process.ts'
 /** The folder of the newest installed PostgreSQL's programs, or null. */
 export function findPostgres(): string | null {
   const base = '/usr/lib/postgresql'
-  const versions = existsSync(base) ? readdirSync(base).map(Number).filter(Boolean).sort((a, b) => b - a) : []
-  for (const version of versions) if (existsSync(join(base, `${version}/bin/postgres`))) return join(base, `${version}/bin`)
+  const versions = existsSync(base)
+    ? readdirSync(base)
+        .map(Number)
+        .filter(Boolean)
+        .sort((a, b) => b - a)
+    : []
+  for (const version of versions)
+    if (existsSync(join(base, `${version}/bin/postgres`))) return join(base, `${version}/bin`)
   const found = which('postgres')
   return found && existsSync(join(found, '../initdb')) ? join(found, '..') : null
 }
@@ -41,13 +47,36 @@ export async function startPostgres(bin: string, volatile: boolean): Promise<Ser
   const passwordFile = join(data, 'password')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     rmSync(cluster, { recursive: true, force: true }) // a first start that was cut off
-    writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: prefix[0] === 'runuser' ? 0o644 : 0o600 })
-    const [program = '', ...args] = [...prefix, join(bin, 'initdb'), '-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+    writeFileSync(passwordFile, randomBytes(18).toString('base64url'), {
+      mode: prefix[0] === 'runuser' ? 0o644 : 0o600,
+    })
+    const [program = '', ...args] = [
+      ...prefix,
+      join(bin, 'initdb'),
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]
     run(program, args)
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true }) // runServer ends a process that was left behind
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 400, shared_buffers: '128MB', ...(volatile ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}) }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 400,
+    shared_buffers: '128MB',
+    ...(volatile ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = `postgres://postgres:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${port}/postgres`
   return runServer('postgres', [...prefix, join(bin, 'postgres'), '-D', cluster, ...options], port, url, 'SIGINT')

@@ -13,7 +13,13 @@ export interface Server {
  * Runs a server as a private child process with its output in a file. A process that an earlier run left behind,
  * because it was killed, is ended first.
  */
-export async function runServer(name: string, command: string[], port: number, url: string, stopSignal: NodeJS.Signals = 'SIGTERM'): Promise<Server> {
+export async function runServer(
+  name: string,
+  command: string[],
+  port: number,
+  url: string,
+  stopSignal: NodeJS.Signals = 'SIGTERM',
+): Promise<Server> {
   const pidFile = join(folder('run'), `${name}.pid`)
   await endStale(pidFile)
   const logFile = join(folder('logs'), `${name}.log`)
@@ -23,8 +29,12 @@ export async function runServer(name: string, command: string[], port: number, u
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true })
   closeSync(log)
   let failure: string | null = null
-  child.on('error', (error) => { failure = error.message })
-  child.on('exit', (code) => { failure = `it ended with ${code}; see ${logFile}: ${lastLines(logFile)}` })
+  child.on('error', (error) => {
+    failure = error.message
+  })
+  child.on('exit', (code) => {
+    failure = `it ended with ${code}; see ${logFile}: ${lastLines(logFile)}`
+  })
   if (child.pid) writeFileSync(pidFile, String(child.pid))
   await untilAnswers(port, name, 30_000, () => failure)
   return { url, stop: () => end(child, stopSignal, pidFile) }

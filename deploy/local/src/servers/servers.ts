@@ -22,7 +22,13 @@ interface Kind {
 const KINDS: Kind[] = [
   { name: 'postgres', variable: 'DATABASE_URL', packages: ['postgresql'], find: findPostgres, start: startPostgres },
   { name: 'nats', variable: 'NATS_URL', packages: ['nats-server'], find: () => which('nats-server'), start: startNats },
-  { name: 'redis', variable: 'REDIS_URL', packages: ['redis-server'], find: () => which('valkey-server') ?? which('redis-server'), start: startRedis },
+  {
+    name: 'redis',
+    variable: 'REDIS_URL',
+    packages: ['redis-server'],
+    find: () => which('valkey-server') ?? which('redis-server'),
+    start: startRedis,
+  },
 ]
 
 /**
@@ -39,14 +45,21 @@ export async function startServers(volatile = false): Promise<Servers> {
     throw failed.reason
   }
   const [postgres, nats, redis] = running
-  return { environment: { DATABASE_URL: postgres?.url ?? '', NATS_URL: nats?.url ?? '', REDIS_URL: redis?.url ?? '' }, stop }
+  return {
+    environment: { DATABASE_URL: postgres?.url ?? '', NATS_URL: nats?.url ?? '', REDIS_URL: redis?.url ?? '' },
+    stop,
+  }
 }
 
 async function startOne(kind: Kind, volatile: boolean): Promise<Server> {
   const named = process.env[kind.variable]
   if (named) return { url: named, stop: async () => {} }
   const ways: { how: string; possible: () => boolean; start: () => Promise<Server> }[] = [
-    { how: 'the installed one', possible: () => kind.find() !== null, start: () => kind.start(kind.find() ?? '', volatile) },
+    {
+      how: 'the installed one',
+      possible: () => kind.find() !== null,
+      start: () => kind.start(kind.find() ?? '', volatile),
+    },
     { how: 'Docker', possible: dockerAnswers, start: () => startContainer(IMAGES[kind.name]) },
     { how: 'apt', possible: canInstall, start: () => installAndStart(kind, volatile) },
   ]
@@ -55,15 +68,21 @@ async function startOne(kind: Kind, volatile: boolean): Promise<Server> {
     try {
       return await way.start()
     } catch (error) {
-      console.warn(`${kind.name}: ${way.how} did not work (${error instanceof Error ? error.message.split('\n')[0] : error}).`)
+      console.warn(
+        `${kind.name}: ${way.how} did not work (${error instanceof Error ? error.message.split('\n')[0] : error}).`,
+      )
     }
   }
-  throw new Error(`There is no ${kind.name}. Install ${kind.packages.join(' and ')}, or Docker, or name a server in ${kind.variable}.`)
+  throw new Error(
+    `There is no ${kind.name}. Install ${kind.packages.join(' and ')}, or Docker, or name a server in ${kind.variable}.`,
+  )
 }
 
 let installing = Promise.resolve()
 async function installAndStart(kind: Kind, volatile: boolean): Promise<Server> {
-  const turn = installing.then(() => { if (!kind.find()) install(kind.packages, `${kind.name} is missing`) })
+  const turn = installing.then(() => {
+    if (!kind.find()) install(kind.packages, `${kind.name} is missing`)
+  })
   installing = turn.catch(() => {})
   await turn
   const program = kind.find()

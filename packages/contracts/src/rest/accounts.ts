@@ -2,9 +2,19 @@ import { Type } from 'typebox'
 import { RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$', description: 'a valid email address' })
+const Email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
+  description: 'a valid email address',
+})
 const Password = Type.String({ minLength: 8, maxLength: 128, description: '8 to 128 characters' })
-const Username = Type.String({ minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_.-]+$', description: '3 to 32 of A-Z a-z 0-9 _ . -' })
+const Username = Type.String({
+  minLength: 3,
+  maxLength: 32,
+  pattern: '^[A-Za-z0-9_.-]+$',
+  description: '3 to 32 of A-Z a-z 0-9 _ . -',
+})
 const RefreshToken = Type.String({ minLength: 1, maxLength: 256 })
 
 export const register = defineRoute({

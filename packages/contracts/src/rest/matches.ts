@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { COMPLEXITIES, DIFFICULTIES, MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS, MAX_SOURCE_BYTES, PAGE_SIZE } from '../constants.ts'
+import {
+  COMPLEXITIES,
+  DIFFICULTIES,
+  MAX_RUN_INPUT_BYTES,
+  MAX_RUN_INPUTS,
+  MAX_SOURCE_BYTES,
+  PAGE_SIZE,
+} from '../constants.ts'
 import { Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, page, RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,6 +1,14 @@
 import type { TSchema } from 'typebox'
 
-export type ServiceName = 'gateway' | 'auth' | 'profile' | 'catalog' | 'matchmaking' | 'match-room' | 'judge' | 'leaderboard'
+export type ServiceName =
+  | 'gateway'
+  | 'auth'
+  | 'profile'
+  | 'catalog'
+  | 'matchmaking'
+  | 'match-room'
+  | 'judge'
+  | 'leaderboard'
 
 export interface Route {
   /** The operation's id: also the name of its span, its log line and its metric. */

@@ -68,7 +68,8 @@ export const matchSocket = defineSocket({
   id: 'match',
   path: '/ws/match/:match_id',
   service: 'match-room',
-  summary: 'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot. RULES MR4–MR6, SH7.',
+  summary:
+    'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot. RULES MR4–MR6, SH7.',
   refusal: 'refused',
   client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin },
   server: {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
 
 /** Names and emails are unique ignoring case; this is the form that is compared. RULES AU1. */
-export const keyOf = (text: string) => text.normalize('NFKC').toLowerCase()
+const keyOf = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Adds an account; answers which field is taken, or null when it was added. */
 export async function addAccount(db: Kysely<Tables>, account: Account): Promise<'username' | 'email' | null> {
@@ -14,7 +14,11 @@ export async function addAccount(db: Kysely<Tables>, account: Account): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows) return null
-  const sameName = await db.selectFrom('users').select('user_id').where('username_key', '=', keyOf(account.username)).executeTakeFirst()
+  const sameName = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('username_key', '=', keyOf(account.username))
+    .executeTakeFirst()
   return sameName ? 'username' : 'email'
 }
 

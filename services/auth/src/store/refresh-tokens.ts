@@ -15,17 +15,33 @@ export interface StoredToken {
 }
 
 /** Begins a family: what one login leads to. Returns its first token. */
-export async function beginFamily(db: Kysely<Tables>, userId: string, lifetimeSeconds: number, now: Date): Promise<string> {
+export async function beginFamily(
+  db: Kysely<Tables>,
+  userId: string,
+  lifetimeSeconds: number,
+  now: Date,
+): Promise<string> {
   const familyId = randomUUID()
-  await db.insertInto('refresh_families').values({ family_id: familyId, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null }).execute()
+  await db
+    .insertInto('refresh_families')
+    .values({ family_id: familyId, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null })
+    .execute()
   return addToken(db, familyId, lifetimeSeconds, now)
 }
 
 /** Adds a token to a family. Only its hash is stored. */
-export async function addToken(db: Kysely<Tables>, familyId: string, lifetimeSeconds: number, now: Date): Promise<string> {
+export async function addToken(
+  db: Kysely<Tables>,
+  familyId: string,
+  lifetimeSeconds: number,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + lifetimeSeconds * 1000)
-  await db.insertInto('refresh_tokens').values({ token_hash: hashOf(token), family_id: familyId, expires_at: expires, rotated_at: null }).execute()
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOf(token), family_id: familyId, expires_at: expires, rotated_at: null })
+    .execute()
   return token
 }
 
@@ -42,14 +58,27 @@ export function lockToken(db: Kysely<Tables>, token: string): Promise<StoredToke
 }
 
 export async function markRotated(db: Kysely<Tables>, tokenHash: string, now: Date): Promise<void> {
-  await db.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', tokenHash).where('rotated_at', 'is', null).execute()
+  await db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('rotated_at', 'is', null)
+    .execute()
 }
 
 export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Date): Promise<void> {
-  await db.updateTable('refresh_families').set({ revoked_at: now }).where('family_id', '=', familyId).where('revoked_at', 'is', null).execute()
+  await db
+    .updateTable('refresh_families')
+    .set({ revoked_at: now })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Removes what expired more than a day ago. */
 export async function trimTokens(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', new Date(now.getTime() - 86_400_000)).execute()
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
 }

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
 import type { JWK } from 'jose'
+import type { ColumnType, Generated } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 

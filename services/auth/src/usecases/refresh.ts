@@ -9,7 +9,10 @@ import type { Tables } from '../store/tables.ts'
 import type { Tokens } from './log-in.ts'
 
 /** Exchanges a refresh token for its successor and a new access token. RULES AU3. */
-export async function refresh(parts: { database: Database<Tables>; keys: SigningKeys }, token: string): Promise<Tokens | Refusal> {
+export async function refresh(
+  parts: { database: Database<Tables>; keys: SigningKeys },
+  token: string,
+): Promise<Tokens | Refusal> {
   const no = refuse(401, 'The session has ended. Please log in again.')
   return parts.database.transaction(async (tx) => {
     const now = new Date()

@@ -14,9 +14,18 @@ interface Registration {
 }
 
 /** Makes a student. Everyone else hears of it by an event. RULES AU1, AU6. */
-export async function register(database: Database<Tables>, wish: Registration): Promise<{ username: string; email: string } | Refusal> {
+export async function register(
+  database: Database<Tables>,
+  wish: Registration,
+): Promise<{ username: string; email: string } | Refusal> {
   const { username, email, password } = wish
-  const account = { user_id: randomUUID(), username, email, password_hash: await hashPassword(password), role: 'student' as const }
+  const account = {
+    user_id: randomUUID(),
+    username,
+    email,
+    password_hash: await hashPassword(password),
+    role: 'student' as const,
+  }
   return database.transaction(async (tx) => {
     const taken = await addAccount(tx, account)
     if (taken) return refuse(409, `This ${taken} is already taken.`, { errors: { [taken]: ['Already taken.'] } })

@@ -1,5 +1,5 @@
-import type { Checker, Limits } from '@skirmish/contracts/events/problems'
 import type { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import type { Checker, Limits } from '@skirmish/contracts/events/problems'
 
 export type Random = (from: number, to: number) => number
 

@@ -58,8 +58,17 @@ export function problemById(db: Kysely<Tables>, problemId: string) {
   return db.selectFrom('problems').selectAll().where('problem_id', '=', problemId).forUpdate().executeTakeFirst()
 }
 
-export async function setState(db: Kysely<Tables>, problemId: string, state: State, reason: string | null): Promise<void> {
-  await db.updateTable('problems').set({ state, reason, updated_at: sql`now()` }).where('problem_id', '=', problemId).execute()
+export async function setState(
+  db: Kysely<Tables>,
+  problemId: string,
+  state: State,
+  reason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('problems')
+    .set({ state, reason, updated_at: sql`now()` })
+    .where('problem_id', '=', problemId)
+    .execute()
 }
 
 export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
@@ -69,7 +78,11 @@ export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCas
 
 /** How many problems are in each state. */
 export async function countByState(db: Kysely<Tables>): Promise<Record<State, number>> {
-  const rows = await db.selectFrom('problems').select(['state', sql<number>`count(*)`.as('count')]).groupBy('state').execute()
+  const rows = await db
+    .selectFrom('problems')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .groupBy('state')
+    .execute()
   const counts = { verifying: 0, published: 0, rejected: 0 }
   for (const row of rows) counts[row.state] = row.count
   return counts

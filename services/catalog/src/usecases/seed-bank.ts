@@ -15,7 +15,13 @@ export async function seedBank(database: Database<Tables>, bank: readonly SeedPr
     const { content, tests } = expandSeed(seed)
     const tests_hash = hashOf(tests)
     await database.transaction(async (tx) => {
-      const saved = await saveForVerification(tx, { problem_id: seed.id, content_hash: hashOf([content, tests_hash]), content, tests_hash, tests })
+      const saved = await saveForVerification(tx, {
+        problem_id: seed.id,
+        content_hash: hashOf([content, tests_hash]),
+        content,
+        tests_hash,
+        tests,
+      })
       if (!saved) return
       changed++
       const { reference, limits, checker } = content

@@ -35,7 +35,15 @@ const tokensOf = (text: string): string[] => text.split(GAPS).filter((token) => 
 const sameLists = (a: string[], b: string[]): boolean => a.length === b.length && a.every((item, i) => item === b[i])
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
-const SPECIAL: Record<string, string> = { nan: 'nan', inf: 'inf', '+inf': 'inf', '-inf': '-inf', infinity: 'inf', '+infinity': 'inf', '-infinity': '-inf' }
+const SPECIAL: Record<string, string> = {
+  nan: 'nan',
+  inf: 'inf',
+  '+inf': 'inf',
+  '-inf': '-inf',
+  infinity: 'inf',
+  '+infinity': 'inf',
+  '-infinity': '-inf',
+}
 
 function closeEnough(checker: { abs?: number; rel?: number }, expected: string, actual: string): boolean {
   const [special, other] = [SPECIAL[expected.toLowerCase()], SPECIAL[actual.toLowerCase()]]

@@ -11,23 +11,38 @@ const RUN_OUTPUTS_BYTES = 512 * 1024
 const RUN_OUTPUT_BYTES = 64 * 1024
 
 /** Thrown when the judge itself failed: the request is tried again, elsewhere if it can be. RULES JD2. */
-export class JudgeError extends Error {}
+class JudgeError extends Error {}
 
 /** Compiles and runs one request in a slot. Stored tests stop at the first failure, given inputs are all run. RULES JD. */
 export async function judge(slot: Slot, request: JudgingRequest, tests: TestCase[] | null): Promise<Judgement> {
-  const nothing = { submission_id: request.submission_id, test_id: null, expected_output: null, actual_output: null, runs: [], tests_passed: 0 }
+  const nothing = {
+    submission_id: request.submission_id,
+    test_id: null,
+    expected_output: null,
+    actual_output: null,
+    runs: [],
+    tests_passed: 0,
+  }
   const total = tests?.length ?? 0
   const compiled = trusted(await slot.prepare(request.code, limitsFor(request.language, request.limits)))
   if (verdictOf(compiled) !== 'accepted') {
     const detail = textOf(compiled.stderr, STDERR_SHOWN_BYTES).trim() || 'The program does not compile.'
     return { ...nothing, verdict: 'compile_error', detail, tests_total: total }
   }
-  if ('inputs' in request.tests) return { ...nothing, verdict: 'accepted', detail: '', tests_total: 0, runs: await runAll(slot, request.tests.inputs) }
+  if ('inputs' in request.tests)
+    return {
+      ...nothing,
+      verdict: 'accepted',
+      detail: '',
+      tests_total: 0,
+      runs: await runAll(slot, request.tests.inputs),
+    }
 
   for (const [i, test] of (tests ?? []).entries()) {
     const run = trusted(await slot.test(test.input))
     const verdict = verdictOf(run)
-    const right = verdict === 'accepted' && outputMatches(request.checker, test.expected_output, run.stdout.toString('utf8'))
+    const right =
+      verdict === 'accepted' && outputMatches(request.checker, test.expected_output, run.stdout.toString('utf8'))
     if (right) continue
     return {
       ...nothing,

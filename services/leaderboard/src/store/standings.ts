@@ -14,16 +14,33 @@ export interface Tables {
     reached_at: Date
     image: Generated<string>
   }
-  standings_changes: { version: Generated<number>; old_points: number | null; new_points: number; changed_at: Generated<Date> }
+  standings_changes: {
+    version: Generated<number>
+    old_points: number | null
+    new_points: number
+    changed_at: Generated<Date>
+  }
 }
 export type Standing = Selectable<Tables['standings']>
 
 /** A player's result of one match, added once; the newest ledger entry decides the points. Notes the change for the histograms. */
 export async function addResult(
   db: Kysely<Tables>,
-  result: { user_id: string; username: string; status: 'Won' | 'Completed' | 'Failed'; points: number; ledger_seq: number; at: Date },
+  result: {
+    user_id: string
+    username: string
+    status: 'Won' | 'Completed' | 'Failed'
+    points: number
+    ledger_seq: number
+    at: Date
+  },
 ): Promise<void> {
-  const before = await db.selectFrom('standings').select(['points', 'ledger_seq']).where('user_id', '=', result.user_id).forUpdate().executeTakeFirst()
+  const before = await db
+    .selectFrom('standings')
+    .select(['points', 'ledger_seq'])
+    .where('user_id', '=', result.user_id)
+    .forUpdate()
+    .executeTakeFirst()
   const newest = !before || before.ledger_seq < result.ledger_seq
   await db
     .insertInto('standings')
@@ -50,13 +67,22 @@ export async function addResult(
     )
     .execute()
   if (before && (!newest || before.points === result.points)) return
-  await db.insertInto('standings_changes').values({ old_points: before?.points ?? null, new_points: result.points }).execute()
+  await db
+    .insertInto('standings_changes')
+    .values({ old_points: before?.points ?? null, new_points: result.points })
+    .execute()
 }
 
 const inOrder = sql`points desc, matches_won desc, reached_at, user_id`
 
 /** `limit` players with points in [floor, top], the best first, without the first `skip`. */
-export function standingsFrom(db: Kysely<Tables>, floor: number, top: number, skip: number, limit: number): Promise<Standing[]> {
+export function standingsFrom(
+  db: Kysely<Tables>,
+  floor: number,
+  top: number,
+  skip: number,
+  limit: number,
+): Promise<Standing[]> {
   return db
     .selectFrom('standings')
     .selectAll()
@@ -80,18 +106,32 @@ export async function aheadAmongEquals(db: Kysely<Tables>, me: Standing): Promis
     .select(sql<number>`count(*)`.as('ahead'))
     .where('points', '>=', from)
     .where('points', me.points >= HISTOGRAM_SIZE - 1 ? '>=' : '=', me.points)
-    .where(sql<boolean>`(-points, -matches_won, reached_at, user_id) < (${-me.points}, ${-me.matches_won}, ${me.reached_at}::timestamptz, ${me.user_id})`)
+    .where(
+      sql<boolean>`(-points, -matches_won, reached_at, user_id) < (${-me.points}, ${-me.matches_won}, ${me.reached_at}::timestamptz, ${me.user_id})`,
+    )
     .executeTakeFirstOrThrow()
   return ahead
 }
 
 /** Every player's points by count, and the version of the changes they include, read in one snapshot. */
-export async function pointCounts(db: Kysely<Tables>): Promise<{ version: number; counts: { points: number; players: number }[] }> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
-    const { version } = await tx.selectFrom('standings_changes').select(sql<number>`coalesce(max(version), 0)`.as('version')).executeTakeFirstOrThrow()
-    const counts = await tx.selectFrom('standings').select(['points', sql<number>`count(*)`.as('players')]).groupBy('points').execute()
-    return { version, counts }
-  })
+export async function pointCounts(
+  db: Kysely<Tables>,
+): Promise<{ version: number; counts: { points: number; players: number }[] }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { version } = await tx
+        .selectFrom('standings_changes')
+        .select(sql<number>`coalesce(max(version), 0)`.as('version'))
+        .executeTakeFirstOrThrow()
+      const counts = await tx
+        .selectFrom('standings')
+        .select(['points', sql<number>`count(*)`.as('players')])
+        .groupBy('points')
+        .execute()
+      return { version, counts }
+    })
 }
 
 /** Takes the lock that makes changes commit in the order of their versions; held until the transaction ends. */
@@ -99,8 +139,17 @@ export async function lockChanges(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('standings_changes'))`.execute(db)
 }
 
-export function changesAfter(db: Kysely<Tables>, version: number): Promise<{ version: number; old_points: number | null; new_points: number }[]> {
-  return db.selectFrom('standings_changes').select(['version', 'old_points', 'new_points']).where('version', '>', version).orderBy('version').limit(5_000).execute()
+export function changesAfter(
+  db: Kysely<Tables>,
+  version: number,
+): Promise<{ version: number; old_points: number | null; new_points: number }[]> {
+  return db
+    .selectFrom('standings_changes')
+    .select(['version', 'old_points', 'new_points'])
+    .where('version', '>', version)
+    .orderBy('version')
+    .limit(5_000)
+    .execute()
 }
 
 /** Changes that every replica has long read. */

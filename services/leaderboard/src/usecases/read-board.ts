@@ -1,12 +1,17 @@
-import { RANK_BANDS, bandOf, type Rank } from '@skirmish/contracts/ranks'
+import { bandOf, RANK_BANDS, type Rank } from '@skirmish/contracts/ranks'
 import type { Kysely } from 'kysely'
 import type { LiveHistogram } from '../live-histogram.ts'
 import { aheadAmongEquals, standingOf, standingsFrom, type Tables } from '../store/standings.ts'
 
-const ceilingOf = (band: { rank: Rank; ceiling: number }) => (band.rank === 'Ruby' ? Number.POSITIVE_INFINITY : band.ceiling)
+const ceilingOf = (band: { rank: Rank; ceiling: number }) =>
+  band.rank === 'Ruby' ? Number.POSITIVE_INFINITY : band.ceiling
 
 /** A page of a tier's board. The histogram turns any offset into a few rows to skip. RULES LB1, SH2. */
-export async function readBoard(db: Kysely<Tables>, live: LiveHistogram, query: { rank: Rank; limit: number; offset: number }) {
+export async function readBoard(
+  db: Kysely<Tables>,
+  live: LiveHistogram,
+  query: { rank: Rank; limit: number; offset: number },
+) {
   const band = RANK_BANDS.find((b) => b.rank === query.rank) ?? RANK_BANDS[0]
   const histogram = live.current()
   const count = histogram.between(band.floor, ceilingOf(band))
@@ -31,7 +36,11 @@ export async function readBoard(db: Kysely<Tables>, live: LiveHistogram, query: 
 }
 
 /** A player's place on the own tier's board; null before the first ranked match. RULES LB1. */
-export async function readPosition(db: Kysely<Tables>, live: LiveHistogram, userId: string): Promise<{ position: number | null }> {
+export async function readPosition(
+  db: Kysely<Tables>,
+  live: LiveHistogram,
+  userId: string,
+): Promise<{ position: number | null }> {
   const me = await standingOf(db, userId)
   if (!me) return { position: null }
   const above = live.current().between(Math.min(me.points, 4095) + 1, ceilingOf(bandOf(me.points)))

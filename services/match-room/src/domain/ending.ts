@@ -18,13 +18,20 @@ export interface PlayerState {
   pending_since: Date | null
 }
 
-export type Ending = { kind: 'completed'; reason: 'solved' | 'deadline' | 'resigned' } | { kind: 'void'; absent: string[] }
+export type Ending =
+  | { kind: 'completed'; reason: 'solved' | 'deadline' | 'resigned' }
+  | { kind: 'void'; absent: string[] }
 
 /**
  * Whether a match is over at `now`, and why. A result waits for submissions that were received before the end and are
  * still being judged. RULES MR1, MR3, MR5.
  */
-export function decideEnding(match: MatchState, players: readonly PlayerState[], now: Date, noShowMs: number): Ending | null {
+export function decideEnding(
+  match: MatchState,
+  players: readonly PlayerState[],
+  now: Date,
+  noShowMs: number,
+): Ending | null {
   if (match.status !== 'Pending') return null
   const absent = players.filter((player) => !player.opened_at)
   if (match.type !== 'Solo' && absent.length > 0 && now.getTime() - match.started_at.getTime() >= noShowMs) {
@@ -37,7 +44,11 @@ export function decideEnding(match: MatchState, players: readonly PlayerState[],
   return stillJudged ? null : { kind: 'completed', reason: end.reason }
 }
 
-function endTime(match: MatchState, players: readonly PlayerState[], now: Date): { at: Date; reason: 'deadline' | 'resigned' } | null {
+function endTime(
+  match: MatchState,
+  players: readonly PlayerState[],
+  now: Date,
+): { at: Date; reason: 'deadline' | 'resigned' } | null {
   const resigned = players.flatMap((player) => (player.resigned_at ? [player.resigned_at] : []))
   const first = resigned.sort((a, b) => a.getTime() - b.getTime())[0]
   if (first) return { at: first, reason: 'resigned' }
@@ -61,6 +72,7 @@ export function standingOf(me: PlayerState, opponent: PlayerState | null): Stand
   }
   if (mine !== null) return { outcome: 'Won', points: 'won' }
   if (theirs !== null) return { outcome: 'Failed', points: 'failed' }
-  if (opponent.resigned_at && (!me.resigned_at || opponent.resigned_at < me.resigned_at)) return { outcome: 'Won', points: 'won' }
+  if (opponent.resigned_at && (!me.resigned_at || opponent.resigned_at < me.resigned_at))
+    return { outcome: 'Won', points: 'won' }
   return { outcome: 'Failed', points: me.resigned_at ? 'failed' : null }
 }

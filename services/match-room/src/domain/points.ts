@@ -1,4 +1,4 @@
-import { bandOf, type Rank, RANKS, rankOf } from '@skirmish/contracts/ranks'
+import { bandOf, RANKS, type Rank, rankOf } from '@skirmish/contracts/ranks'
 
 export interface Balance {
   points: number

@@ -25,7 +25,11 @@ const MIX: Record<Rank, Record<Difficulty, number>> = {
  * Chooses a problem for a ranked match: of the tier's difficulties, one that neither player has seen while any is left,
  * then the least recently served. `random` gives numbers in [0, 1). Null without any problem. RULES MR9.
  */
-export function chooseProblem(candidates: readonly Candidate[], lowerPoints: number, random: () => number): string | null {
+export function chooseProblem(
+  candidates: readonly Candidate[],
+  lowerPoints: number,
+  random: () => number,
+): string | null {
   const mix = MIX[rankOf(lowerPoints)]
   const fitting = candidates.filter((candidate) => mix[candidate.difficulty] > 0)
   const unseen = fitting.filter((candidate) => !candidate.seen)
@@ -39,7 +43,11 @@ export function chooseProblem(candidates: readonly Candidate[], lowerPoints: num
   return oldest[0]?.problem_id ?? null
 }
 
-function drawDifficulty(mix: Record<Difficulty, number>, left: ReadonlySet<Difficulty>, random: () => number): Difficulty | undefined {
+function drawDifficulty(
+  mix: Record<Difficulty, number>,
+  left: ReadonlySet<Difficulty>,
+  random: () => number,
+): Difficulty | undefined {
   const total = [...left].reduce((sum, difficulty) => sum + mix[difficulty], 0)
   let draw = random() * total
   for (const difficulty of left) {

@@ -18,15 +18,32 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
     .selectFrom('players')
     .innerJoin('matches', 'matches.match_id', 'players.match_id')
     .innerJoin('problems', 'problems.problem_id', 'matches.problem_id')
-    .select(['matches.match_id', 'type', 'started_at', 'title', 'knowledge_area', 'difficulty', 'complexity', 'outcome', 'result'])
+    .select([
+      'matches.match_id',
+      'type',
+      'started_at',
+      'title',
+      'knowledge_area',
+      'difficulty',
+      'complexity',
+      'outcome',
+      'result',
+    ])
     .where('user_id', '=', userId)
     .where('type', '=', 'Ranked')
     .where('status', '=', 'Completed')
   if (filter.status) query = query.where('outcome', '=', filter.status)
-  if (filter.match__problem__difficulty) query = query.where(sql<boolean>`difficulty = ${filter.match__problem__difficulty}`)
-  if (filter.match__problem__complexity) query = query.where(sql<boolean>`complexity = ${filter.match__problem__complexity}`)
+  if (filter.match__problem__difficulty)
+    query = query.where(sql<boolean>`difficulty = ${filter.match__problem__difficulty}`)
+  if (filter.match__problem__complexity)
+    query = query.where(sql<boolean>`complexity = ${filter.match__problem__complexity}`)
   if (filter.search) query = query.where(sql<boolean>`title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const rows = await query.orderBy('finished_at', 'desc').orderBy('matches.match_id').limit(filter.limit + 1).offset(filter.offset).execute()
+  const rows = await query
+    .orderBy('finished_at', 'desc')
+    .orderBy('matches.match_id')
+    .limit(filter.limit + 1)
+    .offset(filter.offset)
+    .execute()
   return rows.flatMap((row) =>
     row.outcome && row.result
       ? [
@@ -38,7 +55,12 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
               match_id: row.match_id,
               type: row.type,
               match_date: row.started_at.toISOString(),
-              problem: { title: row.title, knowledge_area: row.knowledge_area, difficulty: row.difficulty, complexity: row.complexity },
+              problem: {
+                title: row.title,
+                knowledge_area: row.knowledge_area,
+                difficulty: row.difficulty,
+                complexity: row.complexity,
+              },
             },
           },
         ]
@@ -47,7 +69,12 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
 }
 
 /** The caller's latest match on a problem. */
-export async function latestMatchOn(db: Kysely<Tables>, userId: string, problemId: string, type: 'Ranked' | 'Custom' | 'Solo'): Promise<string | null> {
+export async function latestMatchOn(
+  db: Kysely<Tables>,
+  userId: string,
+  problemId: string,
+  type: 'Ranked' | 'Custom' | 'Solo',
+): Promise<string | null> {
   const row = await db
     .selectFrom('matches')
     .innerJoin('players', 'players.match_id', 'matches.match_id')

@@ -4,7 +4,11 @@ import type { Balance } from '../domain/points.ts'
 import type { Tables } from './tables.ts'
 
 /** Balances of players; 0 points for who has none yet. With `lock` they stay as they are until the transaction ends. */
-export async function balancesOf(db: Kysely<Tables>, users: string[], lock: boolean): Promise<Map<string, Balance & { ledger_seq: number }>> {
+export async function balancesOf(
+  db: Kysely<Tables>,
+  users: string[],
+  lock: boolean,
+): Promise<Map<string, Balance & { ledger_seq: number }>> {
   const ordered = [...users].sort() // one order for everyone: two matches never wait for each other
   if (lock) {
     await db
@@ -40,7 +44,14 @@ export async function enter(
 ): Promise<{ points_delta: number; ledger_seq: number }> {
   const points_delta = after.points - before.points
   const ledger_seq = before.ledger_seq + 1
-  await db.insertInto('ledger').values({ ...entry, points_delta, balance: after.points, ledger_seq }).execute()
-  await db.updateTable('balances').set({ ...after, ledger_seq }).where('user_id', '=', entry.user_id).execute()
+  await db
+    .insertInto('ledger')
+    .values({ ...entry, points_delta, balance: after.points, ledger_seq })
+    .execute()
+  await db
+    .updateTable('balances')
+    .set({ ...after, ledger_seq })
+    .where('user_id', '=', entry.user_id)
+    .execute()
   return { points_delta, ledger_seq }
 }

@@ -6,7 +6,11 @@ import type { Match, Player, Tables } from './tables.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A match and its players; only when `userId` is one of them. Anything else is nobody's business: undefined. */
-export async function matchOf(db: Kysely<Tables>, matchId: string, userId: string): Promise<{ match: Match; me: Player; opponent: Player | null } | undefined> {
+export async function matchOf(
+  db: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+): Promise<{ match: Match; me: Player; opponent: Player | null } | undefined> {
   if (!UUID.test(matchId)) return undefined
   const match = await db.selectFrom('matches').selectAll().where('match_id', '=', matchId).executeTakeFirst()
   if (!match) return undefined
@@ -39,30 +43,48 @@ export async function playerStates(db: Kysely<Tables>, matchId: string): Promise
   return rows
 }
 
-export async function insertMatch(db: Kysely<Tables>, match: Omit<Match, 'finished_at' | 'end_reason'>, players: Pick<Player, 'user_id' | 'username' | 'opponent_id' | 'points_before'>[]): Promise<boolean> {
+export async function insertMatch(
+  db: Kysely<Tables>,
+  match: Omit<Match, 'finished_at' | 'end_reason'>,
+  players: Pick<Player, 'user_id' | 'username' | 'opponent_id' | 'points_before'>[],
+): Promise<boolean> {
   const inserted = await db
     .insertInto('matches')
     .values(match)
     .onConflict((conflict) => conflict.column('pair_id').doNothing())
     .executeTakeFirst()
   if (!inserted.numInsertedOrUpdatedRows) return false
-  await db.insertInto('players').values(players.map((player) => ({ ...player, match_id: match.match_id }))).execute()
+  await db
+    .insertInto('players')
+    .values(players.map((player) => ({ ...player, match_id: match.match_id })))
+    .execute()
   await db
     .insertInto('problem_views')
     .values(players.map((player) => ({ user_id: player.user_id, problem_id: match.problem_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db.updateTable('problems').set({ last_served_at: match.started_at }).where('problem_id', '=', match.problem_id).execute()
+  await db
+    .updateTable('problems')
+    .set({ last_served_at: match.started_at })
+    .where('problem_id', '=', match.problem_id)
+    .execute()
   return true
 }
 
-export async function updatePlayer(db: Kysely<Tables>, matchId: string, userId: string, change: Partial<Pick<Player, 'opened_at' | 'absent_since' | 'claim_at' | 'resigned_at' | 'lines'>>): Promise<void> {
+export async function updatePlayer(
+  db: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  change: Partial<Pick<Player, 'opened_at' | 'absent_since' | 'claim_at' | 'resigned_at' | 'lines'>>,
+): Promise<void> {
   await db.updateTable('players').set(change).where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 }
 
 /** Running matches that may be over: their time is up, someone never came, or someone has given up. */
 export async function suspectMatches(db: Kysely<Tables>, now: Date, noShowMs: number): Promise<string[]> {
-  const { rows } = await sql<{ match_id: string }>`select match_id from matches where status = 'Pending' and type <> 'Solo' and (
+  const { rows } = await sql<{
+    match_id: string
+  }>`select match_id from matches where status = 'Pending' and type <> 'Solo' and (
       deadline_at <= ${now}
       or (started_at <= ${new Date(now.getTime() - noShowMs)} and exists (
         select from players where players.match_id = matches.match_id and opened_at is null))

@@ -5,7 +5,12 @@ import type { Tables } from './tables.ts'
 
 export type OpenSocket = SocketAddress & { user_id: string }
 
-export async function addSocket(db: Kysely<Tables>, matchId: string, userId: string, address: SocketAddress): Promise<void> {
+export async function addSocket(
+  db: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  address: SocketAddress,
+): Promise<void> {
   await db
     .insertInto('presence')
     .values({ ...address, match_id: matchId, user_id: userId })
@@ -14,7 +19,12 @@ export async function addSocket(db: Kysely<Tables>, matchId: string, userId: str
 }
 
 /** Removes a socket; answers whether the player has another one on this match. */
-export async function removeSocket(db: Kysely<Tables>, matchId: string, userId: string, conn: string): Promise<boolean> {
+export async function removeSocket(
+  db: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  conn: string,
+): Promise<boolean> {
   await db.deleteFrom('presence').where('conn', '=', conn).execute()
   return (await socketsOf(db, matchId)).some((socket) => socket.user_id === userId)
 }
@@ -32,7 +42,10 @@ export async function noteBeat(db: Kysely<Tables>, gateway: string, now: Date): 
 }
 
 /** Takes the sockets of gateways that are silent since `before` out of the table, and returns whose they were. */
-export async function dropSilentGateways(db: Kysely<Tables>, before: Date): Promise<{ match_id: string; user_id: string }[]> {
+export async function dropSilentGateways(
+  db: Kysely<Tables>,
+  before: Date,
+): Promise<{ match_id: string; user_id: string }[]> {
   const { rows } = await sql<{ match_id: string; user_id: string }>`with gone as (
       delete from presence where gateway not in (select gateway from gateways where seen_at >= ${before})
       returning match_id, user_id

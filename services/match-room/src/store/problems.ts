@@ -16,7 +16,11 @@ export async function saveProblem(db: Kysely<Tables>, problem: PublishedProblem)
 }
 
 export async function problemContent(db: Kysely<Tables>, problemId: string): Promise<PublishedProblem> {
-  const row = await db.selectFrom('problems').select('content').where('problem_id', '=', problemId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('problems')
+    .select('content')
+    .where('problem_id', '=', problemId)
+    .executeTakeFirstOrThrow()
   return row.content
 }
 

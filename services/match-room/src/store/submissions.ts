@@ -8,7 +8,11 @@ export function submissionById(db: Kysely<Tables>, id: string): Promise<Submissi
 }
 
 /** Stores a submission and counts it as a test run of the player. RULES TR1. */
-export async function addSubmission(db: Kysely<Tables>, submission: Omit<Submission, 'judgement'>, lines: number): Promise<void> {
+export async function addSubmission(
+  db: Kysely<Tables>,
+  submission: Omit<Submission, 'judgement'>,
+  lines: number,
+): Promise<void> {
   await db.insertInto('submissions').values(submission).execute()
   await db
     .updateTable('players')
@@ -59,5 +63,11 @@ export async function markSolved(db: Kysely<Tables>, submission: Submission, pro
 
 /** Submissions that no judge has answered for so long that none will. */
 export function lostSubmissions(db: Kysely<Tables>, before: Date): Promise<Submission[]> {
-  return db.selectFrom('submissions').selectAll().where('judgement', 'is', null).where('received_at', '<', before).limit(100).execute()
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('judgement', 'is', null)
+    .where('received_at', '<', before)
+    .limit(100)
+    .execute()
 }

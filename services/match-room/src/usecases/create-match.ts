@@ -14,12 +14,18 @@ interface Pair {
 }
 
 /** Makes the ranked match of a confirmed pair, once. RULES MR2, MR9. */
-export async function createRankedMatch(tx: Kysely<Tables>, pair: Pair, now: Date, rankedSeconds: number): Promise<void> {
+export async function createRankedMatch(
+  tx: Kysely<Tables>,
+  pair: Pair,
+  now: Date,
+  rankedSeconds: number,
+): Promise<void> {
   const users = pair.players.map((player) => player.user_id)
   const balances = await balancesOf(tx, users, false)
   const pointsOf = (user: string) => balances.get(user)?.points ?? 0
   const problemId = chooseProblem(await candidatesFor(tx, users), Math.min(...users.map(pointsOf)), Math.random)
-  if (!problemId) return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'No problem is published yet.' })
+  if (!problemId)
+    return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'No problem is published yet.' })
 
   const { duration } = await problemContent(tx, problemId)
   const match = {
@@ -42,9 +48,22 @@ export async function createRankedMatch(tx: Kysely<Tables>, pair: Pair, now: Dat
 }
 
 /** Makes a Solo match: untimed, one player. RULES MR1. Answers its id. */
-export async function createSoloMatch(tx: Kysely<Tables>, user: { user_id: string; username: string }, problemId: string, now: Date): Promise<string> {
+export async function createSoloMatch(
+  tx: Kysely<Tables>,
+  user: { user_id: string; username: string },
+  problemId: string,
+  now: Date,
+): Promise<string> {
   const balances = await balancesOf(tx, [user.user_id], false)
-  const match = { match_id: randomUUID(), type: 'Solo' as const, pair_id: null, problem_id: problemId, status: 'Pending' as const, started_at: now, deadline_at: null }
+  const match = {
+    match_id: randomUUID(),
+    type: 'Solo' as const,
+    pair_id: null,
+    problem_id: problemId,
+    status: 'Pending' as const,
+    started_at: now,
+    deadline_at: null,
+  }
   await insertMatch(tx, match, [{ ...user, opponent_id: null, points_before: balances.get(user.user_id)?.points ?? 0 }])
   return match.match_id
 }

@@ -15,7 +15,12 @@ const MEETINGS_THAT_COUNT = 3
 type Side = Player & PlayerState
 
 /** Ends a match if it is over at `now`; answers the match when it has just ended. One transaction, exactly once. */
-export async function endIfOver(tx: Kysely<Tables>, matchId: string, now: Date, noShowMs: number): Promise<Match | null> {
+export async function endIfOver(
+  tx: Kysely<Tables>,
+  matchId: string,
+  now: Date,
+  noShowMs: number,
+): Promise<Match | null> {
   const match = await lockMatch(tx, matchId)
   if (!match) return null
   const players = await playerStates(tx, matchId)
@@ -25,11 +30,19 @@ export async function endIfOver(tx: Kysely<Tables>, matchId: string, now: Date, 
 
   const endedAt = match.deadline_at && match.deadline_at < now ? match.deadline_at : now
   const finished = await close(tx, match, { status: 'Completed', finished_at: endedAt, end_reason: ending.reason })
-  const settled = match.type === 'Ranked' ? await settlePoints(tx, match, players, endedAt) : players.map((player) => ({ player, delta: 0, points: player.points_before, ledger_seq: 0 }))
+  const settled =
+    match.type === 'Ranked'
+      ? await settlePoints(tx, match, players, endedAt)
+      : players.map((player) => ({ player, delta: 0, points: player.points_before, ledger_seq: 0 }))
   for (const { player, delta, points } of settled) {
     const { outcome } = standingOf(player, opponentOf(player, players))
     const result = JSON.stringify(buildResult(player, outcome, delta, points, match, endedAt))
-    await tx.updateTable('players').set({ outcome, result }).where('match_id', '=', matchId).where('user_id', '=', player.user_id).execute()
+    await tx
+      .updateTable('players')
+      .set({ outcome, result })
+      .where('match_id', '=', matchId)
+      .where('user_id', '=', player.user_id)
+      .execute()
   }
   if (match.type === 'Ranked') {
     await emit(tx, MatchFinished, {
@@ -52,9 +65,14 @@ const opponentOf = (me: Side, players: Side[]): Side | null => players.find((pla
 
 /** Enters both sides' points in the ledger. RULES RK2–RK5. */
 async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], at: Date) {
-  const balances = await balancesOf(tx, players.map((player) => player.user_id), true)
+  const balances = await balancesOf(
+    tx,
+    players.map((player) => player.user_id),
+    true,
+  )
   const [first, second] = players
-  const meetings = first && second ? await meetingsSince(tx, first.user_id, second.user_id, new Date(at.getTime() - DAY_MS)) : 0
+  const meetings =
+    first && second ? await meetingsSince(tx, first.user_id, second.user_id, new Date(at.getTime() - DAY_MS)) : 0
   const settled = []
   for (const player of players) {
     const opponent = opponentOf(player, players)
@@ -65,22 +83,43 @@ async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], a
     const moves = stake !== null && meetings < MEETINGS_THAT_COUNT
     const after = moves ? applyDelta(before, nominalDelta(before.points, theirs.points, stake)) : before
     const entry = { match_id: match.match_id, user_id: player.user_id, opponent_id: opponent.user_id, entered_at: at }
-    const { points_delta, ledger_seq } = await enter(tx, entry, before, { points: after.points, shields: after.shields })
+    const { points_delta, ledger_seq } = await enter(tx, entry, before, {
+      points: after.points,
+      shields: after.shields,
+    })
     settled.push({ player, delta: points_delta, points: after.points, ledger_seq })
   }
   return settled
 }
 
-async function voidMatch(tx: Kysely<Tables>, match: Match, players: Side[], absent: string[], now: Date): Promise<Match> {
+async function voidMatch(
+  tx: Kysely<Tables>,
+  match: Match,
+  players: Side[],
+  absent: string[],
+  now: Date,
+): Promise<Match> {
   const names = players.filter((player) => absent.includes(player.user_id)).map((player) => player.username)
-  const finished = await close(tx, match, { status: 'Void', finished_at: now, end_reason: `${names.join(' and ')} never opened the match.` })
+  const finished = await close(tx, match, {
+    status: 'Void',
+    finished_at: now,
+    end_reason: `${names.join(' and ')} never opened the match.`,
+  })
   if (match.type === 'Ranked') {
-    await emit(tx, MatchVoided, { match_id: match.match_id, absent, players: players.map(({ user_id, username }) => ({ user_id, username })) })
+    await emit(tx, MatchVoided, {
+      match_id: match.match_id,
+      absent,
+      players: players.map(({ user_id, username }) => ({ user_id, username })),
+    })
   }
   return finished
 }
 
-async function close(tx: Kysely<Tables>, match: Match, change: Pick<Match, 'status' | 'finished_at' | 'end_reason'>): Promise<Match> {
+async function close(
+  tx: Kysely<Tables>,
+  match: Match,
+  change: Pick<Match, 'status' | 'finished_at' | 'end_reason'>,
+): Promise<Match> {
   await tx.updateTable('matches').set(change).where('match_id', '=', match.match_id).execute()
   return { ...match, ...change }
 }

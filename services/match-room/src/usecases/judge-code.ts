@@ -30,23 +30,31 @@ export interface JudgeParts {
 }
 
 /** Takes code, hands it to the judge, and waits for the verdict. RULES MR1, MR8, SH5. */
-export async function judgeCode(parts: JudgeParts, wish: CodeToJudge): Promise<{ judgement: Judgement; match: Match } | Refusal> {
+export async function judgeCode(
+  parts: JudgeParts,
+  wish: CodeToJudge,
+): Promise<{ judgement: Judgement; match: Match } | Refusal> {
   const unfit = refuseSource(wish)
   if (unfit) return unfit
   const accepted = await parts.database.transaction((tx) => accept(tx, wish, new Date()))
   if (isRefusal(accepted)) return accepted
   void parts.statsChanged(wish.matchId).catch(() => {})
   const judgement = await parts.waiters.wait(wish.submissionId)
-  if (!judgement) return refuse(503, 'The judge is busy. Your code was received; its verdict will arrive in the match.', {}, 10)
+  if (!judgement)
+    return refuse(503, 'The judge is busy. Your code was received; its verdict will arrive in the match.', {}, 10)
   if (judgement.verdict === 'judge_error') return refuse(503, judgement.detail, { verdict: judgement.verdict }, 5)
   return { judgement, match: accepted }
 }
 
 function refuseSource(wish: CodeToJudge): Refusal | null {
-  if (wish.code.includes('\0')) return refuse(400, 'The code contains a NUL character.', { errors: { code: ['Remove the NUL character.'] } })
-  if (Buffer.byteLength(wish.code) > 65_536) return refuse(400, 'The code is longer than 64 KiB.', { errors: { code: ['At most 64 KiB.'] } })
+  if (wish.code.includes('\0'))
+    return refuse(400, 'The code contains a NUL character.', { errors: { code: ['Remove the NUL character.'] } })
+  if (Buffer.byteLength(wish.code) > 65_536)
+    return refuse(400, 'The code is longer than 64 KiB.', { errors: { code: ['At most 64 KiB.'] } })
   if (!JUDGED_LANGUAGES.includes(wish.language)) {
-    return refuse(400, `${wish.language} is not judged here yet; choose one of: ${JUDGED_LANGUAGES.join(', ')}.`, { errors: { language: ['Not available.'] } })
+    return refuse(400, `${wish.language} is not judged here yet; choose one of: ${JUDGED_LANGUAGES.join(', ')}.`, {
+      errors: { language: ['Not available.'] },
+    })
   }
   return null
 }
@@ -65,7 +73,15 @@ async function accept(tx: Kysely<Tables>, wish: CodeToJudge, now: Date): Promise
   const { match } = locked
   const problem = await problemContent(tx, match.problem_id)
   const kind = wish.inputs ? 'run' : 'submit'
-  const submission = { submission_id: wish.submissionId, match_id: match.match_id, user_id: wish.userId, kind, language: wish.language, code: wish.code, received_at: now } as const
+  const submission = {
+    submission_id: wish.submissionId,
+    match_id: match.match_id,
+    user_id: wish.userId,
+    kind,
+    language: wish.language,
+    code: wish.code,
+    received_at: now,
+  } as const
   await addSubmission(tx, submission, countLines(wish.code))
   await emit(tx, JudgingRequested, {
     submission_id: wish.submissionId,
@@ -79,8 +95,15 @@ async function accept(tx: Kysely<Tables>, wish: CodeToJudge, now: Date): Promise
   return match
 }
 
-async function refuseNow(tx: Kysely<Tables>, match: Match, me: Player, wish: CodeToJudge, now: Date): Promise<Refusal | null> {
-  const over = match.status !== 'Pending' || me.resigned_at !== null || (match.deadline_at !== null && match.deadline_at <= now)
+async function refuseNow(
+  tx: Kysely<Tables>,
+  match: Match,
+  me: Player,
+  wish: CodeToJudge,
+  now: Date,
+): Promise<Refusal | null> {
+  const over =
+    match.status !== 'Pending' || me.resigned_at !== null || (match.deadline_at !== null && match.deadline_at <= now)
   if (over) return refuse(409, 'This match is over.')
   if (me.solved_at && !wish.inputs) return refuse(409, 'You have already solved this problem.')
   const wait = me.last_judged_at ? me.last_judged_at.getTime() + RUN_SUBMIT_LOCK_MS - now.getTime() : 0

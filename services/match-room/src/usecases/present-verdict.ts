@@ -15,14 +15,23 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** The answer to a submission. What a hidden test holds is shown in Solo only. RULES SH5, JD5. */
-export function presentSubmission(judgement: Judgement, match: Match): { verdict: 'accepted'; tests_passed: number; tests_total: number } | Refusal {
+export function presentSubmission(
+  judgement: Judgement,
+  match: Match,
+): { verdict: 'accepted'; tests_passed: number; tests_total: number } | Refusal {
   const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total } = judgement
   if (verdict === 'accepted') return { verdict, tests_passed, tests_total }
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
   const hidden = match.type !== 'Solo' && test_id !== null && test_id > EXAMPLES
   const shown = hidden ? { expected_output: HIDDEN, actual_output: HIDDEN } : { expected_output, actual_output }
   const sentence = SENTENCES[verdict] ?? 'The submission failed.'
-  return refuse(400, hidden || !detail ? sentence : `${sentence}\n${detail}`, { verdict, test_id, ...shown, tests_passed, tests_total })
+  return refuse(400, hidden || !detail ? sentence : `${sentence}\n${detail}`, {
+    verdict,
+    test_id,
+    ...shown,
+    tests_passed,
+    tests_total,
+  })
 }
 
 /** The answer to a run: one output and one result for each input, whatever the program did. RULES SH5. */

@@ -11,6 +11,7 @@ export async function readHistory(db: Kysely<Tables>, userId: string, filter: Hi
 
 function nextPage(filter: HistoryFilter): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...filter, offset: filter.offset + filter.limit })) query.set(name, String(value))
+  for (const [name, value] of Object.entries({ ...filter, offset: filter.offset + filter.limit }))
+    query.set(name, String(value))
   return `/history/?${query}`
 }

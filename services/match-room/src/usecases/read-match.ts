@@ -31,7 +31,19 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
 function presentProblem(problem: PublishedProblem, lang: string | undefined) {
   const language = INTERFACE_LANGUAGES.find((known) => known.split('-')[0] === (lang ?? 'en').split('-')[0]) ?? 'en'
   const text = problem.texts[language] ?? problem.texts.en
-  const testcases = problem.examples.map((example, i) => ({ ...example, explanation: text?.explanations[i] ?? example.explanation }))
+  const testcases = problem.examples.map((example, i) => ({
+    ...example,
+    explanation: text?.explanations[i] ?? example.explanation,
+  }))
   const { problem_id, title, difficulty, knowledge_area, complexity } = problem
-  return { problem_id, title, difficulty, knowledge_area, complexity, description: text?.description ?? '', testcases, testcases_read: testcases }
+  return {
+    problem_id,
+    title,
+    difficulty,
+    knowledge_area,
+    complexity,
+    description: text?.description ?? '',
+    testcases,
+    testcases_read: testcases,
+  }
 }

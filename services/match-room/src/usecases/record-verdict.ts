@@ -8,7 +8,12 @@ import type { Match, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
 
 /** Stores a verdict and what follows from it: a solution, perhaps the end of the match. Answers the match if it ended. */
-export async function recordVerdict(tx: Kysely<Tables>, judgement: Judgement, now: Date, noShowMs: number): Promise<Match | null> {
+export async function recordVerdict(
+  tx: Kysely<Tables>,
+  judgement: Judgement,
+  now: Date,
+  noShowMs: number,
+): Promise<Match | null> {
   const submission = await submissionById(tx, judgement.submission_id)
   if (!submission) return null
   const match = await lockMatch(tx, submission.match_id)
@@ -17,7 +22,12 @@ export async function recordVerdict(tx: Kysely<Tables>, judgement: Judgement, no
   const inTime = !match.deadline_at || submission.received_at <= match.deadline_at
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
     const first = await markSolved(tx, submission, match.problem_id)
-    if (first) await emit(tx, ProblemSolved, { user_id: submission.user_id, problem_id: match.problem_id, match_type: match.type })
+    if (first)
+      await emit(tx, ProblemSolved, {
+        user_id: submission.user_id,
+        problem_id: match.problem_id,
+        match_type: match.type,
+      })
   }
   return endIfOver(tx, match.match_id, now, noShowMs)
 }

@@ -62,12 +62,19 @@ function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush
   }
 }
 
-const opponentOf = (pair: Pair, userId: string): Ticket => (pair.players[0].user_id === userId ? pair.players[1] : pair.players[0])
+const opponentOf = (pair: Pair, userId: string): Ticket =>
+  pair.players[0].user_id === userId ? pair.players[1] : pair.players[0]
 
 /** Adds a player to the queue; whoever waits or plays already stays where they are. RULES MM1, MM2. */
-export function join(lobby: Lobby, ticket: Ticket, now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
+export function join(
+  lobby: Lobby,
+  ticket: Ticket,
+  now: number,
+  timing: { acceptMs: number; newId: () => string },
+): Outcome {
   const me = ticket.user_id
-  if (lobby.tickets.has(me) || lobby.pairOf.has(me)) return { entries: [], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
+  if (lobby.tickets.has(me) || lobby.pairOf.has(me))
+    return { entries: [], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
   const partner = instantPartner(ticket, lobby.tickets.values(), now)
   if (partner) return propose(lobby, [[partner, ticket]], now, timing)
   lobby.tickets.set(me, ticket)
@@ -76,7 +83,10 @@ export function join(lobby: Lobby, ticket: Ticket, now: number, timing: { accept
 
 export function leave(lobby: Lobby, userId: string): Outcome {
   if (!lobby.tickets.delete(userId)) return nothing()
-  return { entries: [{ kind: 'ticket_dropped', user_id: userId }], tell: [{ user_id: userId, message: { action: 'idle' } }] }
+  return {
+    entries: [{ kind: 'ticket_dropped', user_id: userId }],
+    tell: [{ user_id: userId, message: { action: 'idle' } }],
+  }
 }
 
 /** Pairs everyone who may be paired. RULES MM2. */
@@ -85,10 +95,22 @@ export function wave(lobby: Lobby, now: number, timing: { acceptMs: number; newI
   return propose(lobby, pairWave([...lobby.tickets.values()], now), now, timing)
 }
 
-function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
+function propose(
+  lobby: Lobby,
+  found: (readonly [Ticket, Ticket])[],
+  now: number,
+  timing: { acceptMs: number; newId: () => string },
+): Outcome {
   const outcome = nothing()
   for (const players of found) {
-    const pair: Pair = { pair_id: timing.newId(), players, expires_at: now + timing.acceptMs, accepted: new Set(), confirmed: false, match_id: null }
+    const pair: Pair = {
+      pair_id: timing.newId(),
+      players,
+      expires_at: now + timing.acceptMs,
+      accepted: new Set(),
+      confirmed: false,
+      match_id: null,
+    }
     lobby.pairs.set(pair.pair_id, pair)
     outcome.entries.push({ kind: 'paired', pair })
     for (const { user_id } of players) {
@@ -103,10 +125,16 @@ function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number
 /** Notes an acceptance; the second one confirms the pair. An answer after the window is refused. RULES MM4. */
 export function accept(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
   const pair = lobby.pairs.get(pairKey)
-  if (!pair || lobby.pairOf.get(userId) !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(userId)
-  if (pair.accepted.has(userId)) return { entries: [], tell: [{ user_id: userId, message: stateOf(lobby, userId, now) }] }
+  if (!pair || lobby.pairOf.get(userId) !== pairKey || (!pair.confirmed && pair.expires_at <= now))
+    return refused(userId)
+  if (pair.accepted.has(userId))
+    return { entries: [], tell: [{ user_id: userId, message: stateOf(lobby, userId, now) }] }
   pair.accepted.add(userId)
-  if (pair.accepted.size < 2) return { entries: [{ kind: 'accepted', pair }], tell: [{ user_id: userId, message: pairedMessage(pair, userId, now) }] }
+  if (pair.accepted.size < 2)
+    return {
+      entries: [{ kind: 'accepted', pair }],
+      tell: [{ user_id: userId, message: pairedMessage(pair, userId, now) }],
+    }
   pair.confirmed = true
   const message = { action: 'match_confirmed', pair_key: pairKey } as const
   return { entries: [{ kind: 'confirmed', pair }], tell: pair.players.map(({ user_id }) => ({ user_id, message })) }
@@ -147,7 +175,10 @@ function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: numb
       outcome.tell.push({ user_id, message: { action: 'idle' } })
       continue
     }
-    const back: Ticket = { ...player, avoid: { ...player.avoid, declined: [...player.avoid.declined, opponentOf(pair, user_id).user_id] } }
+    const back: Ticket = {
+      ...player,
+      avoid: { ...player.avoid, declined: [...player.avoid.declined, opponentOf(pair, user_id).user_id] },
+    }
     lobby.tickets.set(user_id, back)
     outcome.entries.push({ kind: 'ticket', ticket: back })
     outcome.tell.push({ user_id, message: { action: 'match_declined', declined_by: names.join(', ') } })
@@ -161,7 +192,10 @@ export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Out
   const pair = lobby.pairs.get(pairId)
   if (!pair) return nothing()
   pair.match_id = matchId
-  return { entries: [], tell: pair.players.map(({ user_id }) => ({ user_id, message: { action: 'match_ready', match_id: matchId } })) }
+  return {
+    entries: [],
+    tell: pair.players.map(({ user_id }) => ({ user_id, message: { action: 'match_ready', match_id: matchId } })),
+  }
 }
 
 export function forgetPair(lobby: Lobby, pairId: string): Pair | undefined {

@@ -47,7 +47,11 @@ function pairExactly(sorted: Ticket[], now: number): Pairing {
       const [a, b] = [sorted[first] as Ticket, sorted[other] as Ticket] // both bits are below n
       if (!mayPair(a, b, now)) continue
       const rest = best[mask & ~(1 << first) & ~(1 << other)] as Best // likewise
-      const candidate: Best = { pairs: rest.pairs + 1, difference: rest.difference + b.points - a.points, taken: [first, other] }
+      const candidate: Best = {
+        pairs: rest.pairs + 1,
+        difference: rest.difference + b.points - a.points,
+        taken: [first, other],
+      }
       if (better(candidate, chosen)) chosen = candidate
     }
     best[mask] = chosen
@@ -71,7 +75,11 @@ function pairNeighbours(sorted: Ticket[], now: number): Pairing {
     const [a, b] = [sorted[i - 2], sorted[i - 1]]
     if (a && b && mayPair(a, b, now)) {
       const rest = best[i - 2] as Best // i is at least 2 here
-      const candidate: Best = { pairs: rest.pairs + 1, difference: rest.difference + b.points - a.points, taken: [i - 2, i - 1] }
+      const candidate: Best = {
+        pairs: rest.pairs + 1,
+        difference: rest.difference + b.points - a.points,
+        taken: [i - 2, i - 1],
+      }
       if (better(candidate, chosen)) chosen = candidate
     }
     best.push(chosen)
@@ -80,7 +88,8 @@ function pairNeighbours(sorted: Ticket[], now: number): Pairing {
   const left: Ticket[] = []
   for (let i = sorted.length; i > 0; ) {
     const taken = best[i]?.taken
-    if (taken) pairs.push([sorted[taken[0]] as Ticket, sorted[taken[1]] as Ticket]) // within the array
+    if (taken)
+      pairs.push([sorted[taken[0]] as Ticket, sorted[taken[1]] as Ticket]) // within the array
     else left.push(sorted[i - 1] as Ticket) // likewise
     i -= taken ? 2 : 1
   }

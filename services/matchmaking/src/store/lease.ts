@@ -20,7 +20,9 @@ export async function holdLease(db: Kysely<Tables>, shard: string, holder: strin
 
 /** Gives the lease back, so that the next one need not wait. */
 export async function releaseLease(db: Kysely<Tables>, shard: string, holder: string): Promise<void> {
-  await sql`update leases set expires_at = clock_timestamp() - interval '1 s', holder = '' where shard = ${shard} and holder = ${holder}`.execute(db)
+  await sql`update leases set expires_at = clock_timestamp() - interval '1 s', holder = '' where shard = ${shard} and holder = ${holder}`.execute(
+    db,
+  )
 }
 
 /** Whether this epoch still leads. Within a transaction no new epoch can begin before it ends: that is the fence. */

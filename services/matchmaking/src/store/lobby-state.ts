@@ -8,7 +8,12 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   for (const row of await db.selectFrom('tickets').selectAll().execute()) {
     lobby.tickets.set(row.user_id, { ...row, joined_at: row.joined_at.getTime() })
   }
-  const matches = new Map((await db.selectFrom('engaged').select(['pair_id', 'match_id']).execute()).map((row) => [row.pair_id, row.match_id]))
+  const matches = new Map(
+    (await db.selectFrom('engaged').select(['pair_id', 'match_id']).execute()).map((row) => [
+      row.pair_id,
+      row.match_id,
+    ]),
+  )
   for (const row of await db.selectFrom('pairs').selectAll().execute()) {
     if (!matches.has(row.pair_id)) continue
     const [first, second] = row.players

@@ -18,9 +18,25 @@ export interface PlayerRecord {
 export async function playerRecord(db: Kysely<Tables>, userId: string, now: number): Promise<PlayerRecord> {
   const [player, recent, declined, dodges] = await Promise.all([
     db.selectFrom('players').select('points').where('user_id', '=', userId).executeTakeFirst(),
-    db.selectFrom('meetings').select('opponent_id').where('user_id', '=', userId).orderBy('met_at', 'desc').limit(RECENT_OPPONENTS).execute(),
-    db.selectFrom('declines').select('other_id').where('user_id', '=', userId).where('declined_at', '>', new Date(now - DECLINES_KEPT_MS)).execute(),
-    db.selectFrom('dodges').select('dodged_at').where('user_id', '=', userId).where('dodged_at', '>', new Date(now - DODGES_KEPT_MS)).execute(),
+    db
+      .selectFrom('meetings')
+      .select('opponent_id')
+      .where('user_id', '=', userId)
+      .orderBy('met_at', 'desc')
+      .limit(RECENT_OPPONENTS)
+      .execute(),
+    db
+      .selectFrom('declines')
+      .select('other_id')
+      .where('user_id', '=', userId)
+      .where('declined_at', '>', new Date(now - DECLINES_KEPT_MS))
+      .execute(),
+    db
+      .selectFrom('dodges')
+      .select('dodged_at')
+      .where('user_id', '=', userId)
+      .where('dodged_at', '>', new Date(now - DODGES_KEPT_MS))
+      .execute(),
   ])
   return {
     points: player?.points ?? 0,
@@ -32,7 +48,11 @@ export async function playerRecord(db: Kysely<Tables>, userId: string, now: numb
 
 /** A match is running for a pair; false when the pair is not waiting for one. */
 export async function noteMatch(db: Kysely<Tables>, pairId: string, matchId: string): Promise<boolean> {
-  const done = await db.updateTable('engaged').set({ match_id: matchId }).where('pair_id', '=', pairId).executeTakeFirst()
+  const done = await db
+    .updateTable('engaged')
+    .set({ match_id: matchId })
+    .where('pair_id', '=', pairId)
+    .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
 
@@ -45,16 +65,27 @@ export async function release(db: Kysely<Tables>, users: string[], matchId: stri
   return pairs
 }
 
-export async function noteResult(db: Kysely<Tables>, player: { user_id: string; points: number; ledger_seq: number }, opponentId: string | undefined, at: Date): Promise<void> {
+export async function noteResult(
+  db: Kysely<Tables>,
+  player: { user_id: string; points: number; ledger_seq: number },
+  opponentId: string | undefined,
+  at: Date,
+): Promise<void> {
   const { user_id, points, ledger_seq } = player
   await db
     .insertInto('players')
     .values({ user_id, points, ledger_seq })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ points, ledger_seq }).where('players.ledger_seq', '<', ledger_seq))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ points, ledger_seq }).where('players.ledger_seq', '<', ledger_seq),
+    )
     .execute()
   if (opponentId) await db.insertInto('meetings').values({ user_id, opponent_id: opponentId, met_at: at }).execute()
 }
 
 export async function noteDodges(db: Kysely<Tables>, users: readonly string[], at: Date): Promise<void> {
-  if (users.length > 0) await db.insertInto('dodges').values(users.map((user_id) => ({ user_id, dodged_at: at }))).execute()
+  if (users.length > 0)
+    await db
+      .insertInto('dodges')
+      .values(users.map((user_id) => ({ user_id, dodged_at: at })))
+      .execute()
 }

@@ -13,10 +13,12 @@ export async function presentProfile(row: ProfileRow, leaderboard: Upstream, log
   const { user_id, username_key: _key, ledger_seq: _seq, ...shown } = row
   let position: number | null = null
   if (row.matches_played > 0) {
-    const answer = await leaderboard.ask<{ position: number | null }>(`/internal/positions/${encodeURIComponent(user_id)}`, POSITION_DEADLINE_MS).catch((error) => {
-      log.warn({ err: error }, 'the leaderboard did not answer; the profile goes without a position')
-      return null
-    })
+    const answer = await leaderboard
+      .ask<{ position: number | null }>(`/internal/positions/${encodeURIComponent(user_id)}`, POSITION_DEADLINE_MS)
+      .catch((error) => {
+        log.warn({ err: error }, 'the leaderboard did not answer; the profile goes without a position')
+        return null
+      })
     position = answer?.position ?? null
   }
   return { ...shown, rank: rankOf(row.points), position }

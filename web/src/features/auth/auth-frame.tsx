@@ -7,7 +7,9 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   return (
     <div className="auth">
       <div className="auth-top">
-        <Link to="/" className="brand" aria-label="Skirmish"><Logo size={40} /> Skirmish</Link>
+        <Link to="/" className="brand" aria-label="Skirmish">
+          <Logo size={40} /> Skirmish
+        </Link>
         <LanguageMenu />
       </div>
       <main className="auth-card">
@@ -18,7 +20,17 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   )
 }
 
-export function Field({ label, hint, ...input }: { label: string; hint?: string; name: string; type: string; autoComplete: string }) {
+export function Field({
+  label,
+  hint,
+  ...input
+}: {
+  label: string
+  hint?: string
+  name: string
+  type: string
+  autoComplete: string
+}) {
   return (
     <label className="field">
       <span>{label}</span>

@@ -35,11 +35,19 @@ export function LoginPage() {
       <form action={submit} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
-        <label className="check"><input type="checkbox" name="remember" /> {t('auth.remember')}</label>
-        <p className="form-problem" role="alert">{problem}</p>
-        <button type="submit" className="button" disabled={busy}>{t('auth.login')}</button>
+        <label className="check">
+          <input type="checkbox" name="remember" /> {t('auth.remember')}
+        </label>
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="button" disabled={busy}>
+          {t('auth.login')}
+        </button>
       </form>
-      <p className="auth-other">{t('auth.no_account')} <Link to="/auth/register">{t('auth.sign_up')}</Link></p>
+      <p className="auth-other">
+        {t('auth.no_account')} <Link to="/auth/register">{t('auth.sign_up')}</Link>
+      </p>
     </AuthFrame>
   )
 }

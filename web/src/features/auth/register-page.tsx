@@ -32,12 +32,24 @@ export function RegisterPage() {
       <form action={submit} noValidate>
         <Field label={t('auth.username')} name="username" type="text" autoComplete="username" />
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
-        <Field label={t('auth.password')} hint={t('auth.password_hint')} name="password" type="password" autoComplete="new-password" />
+        <Field
+          label={t('auth.password')}
+          hint={t('auth.password_hint')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+        />
         <Field label={t('auth.confirm')} name="confirm" type="password" autoComplete="new-password" />
-        <p className="form-problem" role="alert">{problem}</p>
-        <button type="submit" className="button" disabled={busy}>{t('auth.sign_up')}</button>
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="button" disabled={busy}>
+          {t('auth.sign_up')}
+        </button>
       </form>
-      <p className="auth-other">{t('auth.have_account')} <Link to="/auth/login">{t('auth.login')}</Link></p>
+      <p className="auth-other">
+        {t('auth.have_account')} <Link to="/auth/login">{t('auth.login')}</Link>
+      </p>
     </AuthFrame>
   )
 }

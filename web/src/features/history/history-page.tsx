@@ -28,13 +28,27 @@ export function HistoryPage() {
       return api<Page>(`/history/?${query}`, { signal })
     },
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.next && last.results.length === PAGE_SIZE.history ? pages.length * PAGE_SIZE.history : undefined),
+    getNextPageParam: (last, pages) =>
+      last.next && last.results.length === PAGE_SIZE.history ? pages.length * PAGE_SIZE.history : undefined,
   })
   const rows = history.data?.pages.flatMap((page) => page.results) ?? []
-  const choose = (name: keyof typeof EMPTY, label: string, values: readonly string[], show: (value: string) => string) => (
-    <select aria-label={label} value={filter[name]} onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}>
+  const choose = (
+    name: keyof typeof EMPTY,
+    label: string,
+    values: readonly string[],
+    show: (value: string) => string,
+  ) => (
+    <select
+      aria-label={label}
+      value={filter[name]}
+      onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
+    >
       <option value="">{label}</option>
-      {values.map((value) => <option key={value} value={value}>{show(value)}</option>)}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {show(value)}
+        </option>
+      ))}
     </select>
   )
   return (
@@ -44,19 +58,49 @@ export function HistoryPage() {
         {choose('status', t('status_label'), STATUSES, (value) => t(`status.${value}`))}
         {choose('match__problem__difficulty', t('difficulty_label'), DIFFICULTIES, (value) => t(`difficulty.${value}`))}
         {choose('match__problem__complexity', t('complexity'), COMPLEXITIES, (value) => value)}
-        <input type="search" placeholder={t('search')} aria-label={t('search')} value={filter.search} onChange={(event) => setFilter({ ...filter, search: event.target.value })} />
+        <input
+          type="search"
+          placeholder={t('search')}
+          aria-label={t('search')}
+          value={filter.search}
+          onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+        />
       </div>
       {history.isPending && <Loader />}
       {history.isError && <Retry onRetry={() => void history.refetch()} />}
       {history.isSuccess && (
         <div className="table-frame">
           <table className="table">
-            <thead><tr><th>{t('status_label')}</th><th>{t('title')}</th><th>{t('knowledge')}</th><th>{t('difficulty_label')}</th><th>{t('complexity')}</th><th className="num">{t('time_taken')}</th><th className="num">{t('points_earned')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th>{t('status_label')}</th>
+                <th>{t('title')}</th>
+                <th>{t('knowledge')}</th>
+                <th>{t('difficulty_label')}</th>
+                <th>{t('complexity')}</th>
+                <th className="num">{t('time_taken')}</th>
+                <th className="num">{t('points_earned')}</th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.match.match_id} className="clickable" onClick={() => navigate(`/match?match_id=${row.match.match_id}`)}>
-                  <td><span className={`tag ${row.status.toLowerCase()}`}>{t(`status.${row.status}`)}</span></td>
-                  <td><button type="button" className="link" onClick={() => navigate(`/match?match_id=${row.match.match_id}`)}>{row.match.problem.title}</button></td>
+                <tr
+                  key={row.match.match_id}
+                  className="clickable"
+                  onClick={() => navigate(`/match?match_id=${row.match.match_id}`)}
+                >
+                  <td>
+                    <span className={`tag ${row.status.toLowerCase()}`}>{t(`status.${row.status}`)}</span>
+                  </td>
+                  <td>
+                    <button
+                      type="button"
+                      className="link"
+                      onClick={() => navigate(`/match?match_id=${row.match.match_id}`)}
+                    >
+                      {row.match.problem.title}
+                    </button>
+                  </td>
                   <td>{row.match.problem.knowledge_area}</td>
                   <td>{t(`difficulty.${row.match.problem.difficulty}`)}</td>
                   <td>{row.match.problem.complexity}</td>

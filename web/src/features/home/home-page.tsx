@@ -17,7 +17,9 @@ export function HomePage() {
         <div>
           <h1>{t('hello', { name: data.username })}</h1>
           <p className="muted">{t('welcome')}</p>
-          <Link className="button big" to="/play">{t('play_button')}</Link>
+          <Link className="button big" to="/play">
+            {t('play_button')}
+          </Link>
         </div>
         <RankCard profile={data} />
       </div>

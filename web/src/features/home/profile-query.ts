@@ -6,8 +6,12 @@ import { api } from '../../shared/session/api.ts'
 export type Profile = Static<(typeof home)['answer']['schema']>
 
 /** The caller's profile with statistics. */
-export const homeQuery = () => queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => api<Profile>('/home/', { signal }) })
+export const homeQuery = () =>
+  queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => api<Profile>('/home/', { signal }) })
 
 /** Anyone's profile. */
 export const profileQuery = (username: string) =>
-  queryOptions({ queryKey: ['profile', username.toLowerCase()], queryFn: ({ signal }) => api<Profile>(`/profiles/${encodeURIComponent(username)}`, { signal }) })
+  queryOptions({
+    queryKey: ['profile', username.toLowerCase()],
+    queryFn: ({ signal }) => api<Profile>(`/profiles/${encodeURIComponent(username)}`, { signal }),
+  })

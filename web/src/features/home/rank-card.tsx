@@ -13,10 +13,20 @@ export function RankCard({ profile }: { profile: Profile }) {
       <div>
         <p className="eyebrow">{t('your_rank')}</p>
         <h2>{t(`rank.${band.rank}`)}</h2>
-        <div className="bar" role="progressbar" aria-valuenow={profile.points} aria-valuemin={band.floor} aria-valuemax={band.ceiling} aria-label={t('points')}>
+        <div
+          className="bar"
+          role="progressbar"
+          aria-valuenow={profile.points}
+          aria-valuemin={band.floor}
+          aria-valuemax={band.ceiling}
+          aria-label={t('points')}
+        >
           <i style={{ width: `${done}%` }} />
         </div>
-        <p className="muted">{profile.points} / {band.ceiling} {t('points')} {profile.position !== null && <strong className="position">#{profile.position}</strong>}</p>
+        <p className="muted">
+          {profile.points} / {band.ceiling} {t('points')}{' '}
+          {profile.position !== null && <strong className="position">#{profile.position}</strong>}
+        </p>
       </div>
     </section>
   )

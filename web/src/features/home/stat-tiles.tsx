@@ -7,14 +7,22 @@ export function StatTiles({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const tiles = [
     { key: 'games_played', value: profile.matches_played, Icon: Gamepad2 },
-    { key: 'success_rate', value: `${percent(profile.matches_completed, profile.matches_played)}%`, Icon: CheckCircle2 },
+    {
+      key: 'success_rate',
+      value: `${percent(profile.matches_completed, profile.matches_played)}%`,
+      Icon: CheckCircle2,
+    },
     { key: 'win_rate', value: `${percent(profile.matches_won, profile.matches_played)}%`, Icon: Trophy },
     { key: 'problems_solved', value: profile.problems_solved, Icon: Puzzle },
   ]
   return (
     <ul className="tiles">
       {tiles.map(({ key, value, Icon }) => (
-        <li key={key} className="card tile"><Icon size={20} aria-hidden="true" /><strong>{value}</strong><span>{t(key)}</span></li>
+        <li key={key} className="card tile">
+          <Icon size={20} aria-hidden="true" />
+          <strong>{value}</strong>
+          <span>{t(key)}</span>
+        </li>
       ))}
     </ul>
   )

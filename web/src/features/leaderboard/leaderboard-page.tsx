@@ -23,38 +23,63 @@ export function LeaderboardPage() {
   const [rank, setRank] = useState<Rank>('Bronze')
   const board = useInfiniteQuery({
     queryKey: ['leaderboard', rank],
-    queryFn: ({ pageParam, signal }) => api<Page>(`/leaderboard/?rank=${rank}&limit=${PAGE_SIZE.leaderboard}&offset=${pageParam}`, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api<Page>(`/leaderboard/?rank=${rank}&limit=${PAGE_SIZE.leaderboard}&offset=${pageParam}`, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.next && last.results.length === PAGE_SIZE.leaderboard ? pages.length * PAGE_SIZE.leaderboard : undefined),
+    getNextPageParam: (last, pages) =>
+      last.next && last.results.length === PAGE_SIZE.leaderboard ? pages.length * PAGE_SIZE.leaderboard : undefined,
   })
   const rows = board.data?.pages.flatMap((page) => page.results) ?? []
   return (
     <div className="page">
       <div className="page-head">
         <h1>{t('nav.leaderboard')}</h1>
-        <p className="muted">{t('total_players')} <strong>{board.data?.pages[0]?.count ?? 0}</strong></p>
+        <p className="muted">
+          {t('total_players')} <strong>{board.data?.pages[0]?.count ?? 0}</strong>
+        </p>
       </div>
-      <div className="chips" role="group" aria-label={t('rank_filter')}>
+      <fieldset className="chips">
+        <legend className="visually-hidden">{t('rank_filter')}</legend>
         {RANKS.map((name) => (
-          <button key={name} type="button" className={`chip rank-${name.toLowerCase()}`} aria-pressed={rank === name} onClick={() => setRank(name)}>
+          <button
+            key={name}
+            type="button"
+            className={`chip rank-${name.toLowerCase()}`}
+            aria-pressed={rank === name}
+            onClick={() => setRank(name)}
+          >
             <RankEmblem rank={name} size={20} /> {t(`rank.${name}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       {board.isPending && <Loader />}
       {board.isError && <Retry onRetry={() => void board.refetch()} />}
       {board.isSuccess && (
         <div className="table-frame">
           <table className="table">
-            <thead><tr><th>{t('position')}</th><th>{t('name')}</th><th className="num">{t('success_rate')}</th><th className="num">{t('win_rate')}</th><th className="num">{t('points')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th>{t('position')}</th>
+                <th>{t('name')}</th>
+                <th className="num">{t('success_rate')}</th>
+                <th className="num">{t('win_rate')}</th>
+                <th className="num">{t('points')}</th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.username}>
                   <td>#{row.position}</td>
-                  <td><Link to={`/profile/${row.username}`} className="player"><Avatar image={row.image} size={24} /> {row.username}</Link></td>
+                  <td>
+                    <Link to={`/profile/${row.username}`} className="player">
+                      <Avatar image={row.image} size={24} /> {row.username}
+                    </Link>
+                  </td>
                   <td className="num">{percent(row.matches_completed, row.matches_played)}%</td>
                   <td className="num">{percent(row.matches_won, row.matches_played)}%</td>
-                  <td className="num"><RankEmblem rank={rank} size={18} /> {row.points}</td>
+                  <td className="num">
+                    <RankEmblem rank={rank} size={18} /> {row.points}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -9,7 +9,8 @@ export type RunAnswer = Static<(typeof runCode)['answer']['schema']>
 export const matchQuery = (matchId: string, language: string) =>
   queryOptions({
     queryKey: ['match', matchId, language],
-    queryFn: ({ signal }) => api<MatchView>(`/matches/${encodeURIComponent(matchId)}/?lang=${language.split('-')[0]}`, { signal }),
+    queryFn: ({ signal }) =>
+      api<MatchView>(`/matches/${encodeURIComponent(matchId)}/?lang=${language.split('-')[0]}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -17,4 +18,7 @@ export const run = (matchId: string, body: { code: string; language: string; inp
   api<RunAnswer>(`/matches/${encodeURIComponent(matchId)}/run/`, { method: 'POST', body })
 
 export const submit = (matchId: string, body: { code: string; language: string }) =>
-  api<{ tests_passed: number; tests_total: number }>(`/matches/${encodeURIComponent(matchId)}/submit/`, { method: 'POST', body })
+  api<{ tests_passed: number; tests_total: number }>(`/matches/${encodeURIComponent(matchId)}/submit/`, {
+    method: 'POST',
+    body,
+  })

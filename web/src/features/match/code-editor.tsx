@@ -1,7 +1,7 @@
+import type { editor as MonacoEditor } from 'monaco-editor/editor'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../shared/theme.ts'
-import type { editor as MonacoEditor } from 'monaco-editor/editor'
 
 interface Props {
   language: string
@@ -18,8 +18,17 @@ export function CodeEditor(props: Props) {
   if (!plain) return <FullEditor {...props} />
   return (
     <div className="plain-editor">
-      <textarea spellCheck={false} autoCapitalize="off" autoCorrect="off" aria-label={t('code')} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
-      <button type="button" className="link" onClick={() => setPlain(false)}>{t('full_editor')}</button>
+      <textarea
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        aria-label={t('code')}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <button type="button" className="link" onClick={() => setPlain(false)}>
+        {t('full_editor')}
+      </button>
     </div>
   )
 }

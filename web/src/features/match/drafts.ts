@@ -1,7 +1,8 @@
 /** Code drafts stay in the browser, one a language and match. */
 const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
 
-export const readDraft = (matchId: string, language: string): string => localStorage.getItem(keyOf(matchId, language)) ?? ''
+export const readDraft = (matchId: string, language: string): string =>
+  localStorage.getItem(keyOf(matchId, language)) ?? ''
 
 export function saveDraft(matchId: string, language: string, code: string): void {
   try {

@@ -80,5 +80,9 @@ export function useLiveMatch(matchId: string) {
     socket.current = live
     return () => live.close()
   }, [matchId])
-  return { state, send: (request: MatchRequest) => socket.current?.send(request), solved: () => dispatch({ action: 'solved' }) }
+  return {
+    state,
+    send: (request: MatchRequest) => socket.current?.send(request),
+    solved: () => dispatch({ action: 'solved' }),
+  }
 }

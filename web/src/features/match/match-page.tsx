@@ -22,7 +22,12 @@ export function MatchPage() {
   const [query] = useSearchParams()
   const matchId = query.get('match_id')
   const match = useQuery({ ...matchQuery(matchId ?? '', i18n.language), enabled: matchId !== null })
-  if (!matchId) return <p className="notice" role="alert">{t('no_match_id')}</p>
+  if (!matchId)
+    return (
+      <p className="notice" role="alert">
+        {t('no_match_id')}
+      </p>
+    )
   if (match.isPending) return <Loader />
   if (!match.data) return <Retry onRetry={() => void match.refetch()} text={t('no_match')} />
   return <Arena key={matchId} matchId={matchId} match={match.data} />
@@ -77,20 +82,45 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   return (
     <div className="match" data-pane={pane} data-solo={match.type === 'Solo'}>
       <div className="match-bar">
-        <Timer endsAt={state.endsAt} startedAt={Date.parse(match.match_date)} running={!over} onEnd={() => send({ action: 'finish_match' })} />
+        <Timer
+          endsAt={state.endsAt}
+          startedAt={Date.parse(match.match_date)}
+          running={!over}
+          onEnd={() => send({ action: 'finish_match' })}
+        />
         <select aria-label={t('code_language')} value={language} onChange={(event) => pick(event.target.value)}>
           {Object.entries(LANGUAGES).map(([key, name]) => (
-            <option key={key} value={key} disabled={!match.languages.some((judged) => judged === key)}>{name}</option>
+            <option key={key} value={key} disabled={!match.languages.some((judged) => judged === key)}>
+              {name}
+            </option>
           ))}
         </select>
-        <button type="button" className="button quiet" disabled={!mayRun} title={why ?? 'Ctrl+Enter'} onClick={run}>{t('run')}</button>
-        <button type="button" className="button" disabled={!maySubmit} title={state.solved ? t('why_solved') : (why ?? 'Ctrl+Shift+Enter')} onClick={submit}>{t('submit')}</button>
-        <span className="why" role="status">{state.solved && !over ? t('why_solved') : (why ?? '')}</span>
-        {!state.connected && <span className="offline" role="status">{t('reconnecting')}</span>}
+        <button type="button" className="button quiet" disabled={!mayRun} title={why ?? 'Ctrl+Enter'} onClick={run}>
+          {t('run')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={!maySubmit}
+          title={state.solved ? t('why_solved') : (why ?? 'Ctrl+Shift+Enter')}
+          onClick={submit}
+        >
+          {t('submit')}
+        </button>
+        <span className="why" role="status">
+          {state.solved && !over ? t('why_solved') : (why ?? '')}
+        </span>
+        {!state.connected && (
+          <span className="offline" role="status">
+            {t('reconnecting')}
+          </span>
+        )}
       </div>
       <div className="tabs pane-tabs" role="tablist">
         {(['problem', 'code', ...(match.opponent ? ['rival'] : [])] as ('problem' | 'code' | 'rival')[]).map((name) => (
-          <button key={name} type="button" role="tab" aria-selected={pane === name} onClick={() => setPane(name)}>{t(`pane.${name}`)}</button>
+          <button key={name} type="button" role="tab" aria-selected={pane === name} onClick={() => setPane(name)}>
+            {t(`pane.${name}`)}
+          </button>
         ))}
       </div>
       <ProblemPanel problem={match.problem} />
@@ -98,18 +128,42 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
         <CodeEditor language={language} value={code} onChange={change} onRun={run} onSubmit={submit} />
         <div className="tabs" role="tablist">
           {(['tests', 'output'] as const).map((name) => (
-            <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>{t(`tab.${name}`)}</button>
+            <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+              {t(`tab.${name}`)}
+            </button>
           ))}
         </div>
         {tab === 'tests' ? (
-          <textarea className="custom" aria-label={t('custom_input')} placeholder={t('custom_hint')} value={custom} onChange={(event) => setCustom(event.target.value)} spellCheck={false} />
+          <textarea
+            className="custom"
+            aria-label={t('custom_input')}
+            placeholder={t('custom_hint')}
+            value={custom}
+            onChange={(event) => setCustom(event.target.value)}
+            spellCheck={false}
+          />
         ) : (
-          <div className="output" role="log" aria-label={t('tab.output')}>{judging.output.map((line, i) => <pre key={`${i}-${line}`}>{line}</pre>)}</div>
+          <div className="output" role="log" aria-label={t('tab.output')}>
+            {judging.output.map((line, i) => (
+              <pre key={`${i}-${line}`}>{line}</pre>
+            ))}
+          </div>
         )}
       </section>
-      <RivalPanel match={match} state={state} onResign={() => send({ action: 'resign' })} onClaim={() => send({ action: 'claim_win' })} />
-      {state.voidReason && <p className="notice" role="alert">{t('voided')} {state.voidReason}</p>}
-      {state.results && !resultsClosed && <ResultsDialog results={state.results} onClose={() => setResultsClosed(true)} />}
+      <RivalPanel
+        match={match}
+        state={state}
+        onResign={() => send({ action: 'resign' })}
+        onClaim={() => send({ action: 'claim_win' })}
+      />
+      {state.voidReason && (
+        <p className="notice" role="alert">
+          {t('voided')} {state.voidReason}
+        </p>
+      )}
+      {state.results && !resultsClosed && (
+        <ResultsDialog results={state.results} onClose={() => setResultsClosed(true)} />
+      )}
     </div>
   )
 }

@@ -19,7 +19,8 @@ self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
 const colours = (dark: boolean) => ({
   'editor.background': dark ? '#121722' : '#FFFFFF',
   'editor.foreground': dark ? '#E7ECF5' : '#131824',
-  'editorLineNumber.foreground': dark ? '#5F6E8C' : '#76829A',
+  'editorLineNumber.foreground': dark ? '#9AA7BF' : '#515D74',
+  'editorLineNumber.dimmedForeground': dark ? '#9AA7BF' : '#515D74',
   'editorCursor.foreground': dark ? '#8AA4FF' : '#3451C7',
 })
 editor.defineTheme('arena-dark', { base: 'vs-dark', inherit: true, rules: [], colors: colours(true) })

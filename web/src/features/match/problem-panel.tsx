@@ -9,22 +9,37 @@ export function ProblemPanel({ problem }: { problem: MatchView['problem'] }) {
   const { t } = useTranslation()
   const html = DOMPurify.sanitize(problem.description, { ALLOWED_TAGS, ALLOWED_ATTR: [] })
   return (
-    <article className="pane problem">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <article className="pane problem" tabIndex={0}>
       <h1>{problem.title}</h1>
       <p className="tags">
         <span className={`tag ${problem.difficulty.toLowerCase()}`}>{t(`difficulty.${problem.difficulty}`)}</span>
         <span className="tag">{problem.knowledge_area}</span>
         <span className="tag">{problem.complexity}</span>
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above, and on the server */}
       <div className="description" dangerouslySetInnerHTML={{ __html: html }} />
       {problem.testcases.map((example, i) => (
         <table key={example.input} className="example">
           <caption>{t('example', { number: i + 1 })}</caption>
           <tbody>
-            <tr><th scope="row">{t('inputs')}</th><td><pre>{example.input}</pre></td></tr>
-            <tr><th scope="row">{t('outputs')}</th><td><pre>{example.expected_output}</pre></td></tr>
-            {example.explanation && <tr><th scope="row">{t('explanation')}</th><td>{example.explanation}</td></tr>}
+            <tr>
+              <th scope="row">{t('inputs')}</th>
+              <td>
+                <pre>{example.input}</pre>
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">{t('outputs')}</th>
+              <td>
+                <pre>{example.expected_output}</pre>
+              </td>
+            </tr>
+            {example.explanation && (
+              <tr>
+                <th scope="row">{t('explanation')}</th>
+                <td>{example.explanation}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       ))}

@@ -24,17 +24,33 @@ export function ResultsDialog({ results, onClose }: { results: PlayerResult[]; o
             <h3>{side.username}</h3>
             <p className="outcome">{t(`status.${side.status}`)}</p>
             <dl>
-              <div><dt>{t('time_taken')}</dt><dd>{Math.trunc(side.time_taken)} min</dd></div>
-              <div><dt>{t('tests_ran')}</dt><dd>{side.tests_ran}</dd></div>
-              <div><dt>{t('lines_of_code')}</dt><dd>{side.code_lines}</dd></div>
-              <div><dt>{t('points_earned')}</dt><dd className="delta">{side.points_delta > 0 ? `+${side.points_delta}` : side.points_delta}</dd></div>
+              <div>
+                <dt>{t('time_taken')}</dt>
+                <dd>{Math.trunc(side.time_taken)} min</dd>
+              </div>
+              <div>
+                <dt>{t('tests_ran')}</dt>
+                <dd>{side.tests_ran}</dd>
+              </div>
+              <div>
+                <dt>{t('lines_of_code')}</dt>
+                <dd>{side.code_lines}</dd>
+              </div>
+              <div>
+                <dt>{t('points_earned')}</dt>
+                <dd className="delta">{side.points_delta > 0 ? `+${side.points_delta}` : side.points_delta}</dd>
+              </div>
             </dl>
           </section>
         ))}
       </div>
       <div className="row">
-        <button type="button" className="button" onClick={() => navigate('/home')}>{t('menu_button')}</button>
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>{t('close')}</button>
+        <button type="button" className="button" onClick={() => navigate('/home')}>
+          {t('menu_button')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {t('close')}
+        </button>
       </div>
     </dialog>
   )

@@ -6,7 +6,17 @@ import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import type { MatchView } from './calls.ts'
 import type { LiveMatch } from './live-match.ts'
 
-export function RivalPanel({ match, state, onResign, onClaim }: { match: MatchView; state: LiveMatch; onResign: () => void; onClaim: () => void }) {
+export function RivalPanel({
+  match,
+  state,
+  onResign,
+  onClaim,
+}: {
+  match: MatchView
+  state: LiveMatch
+  onResign: () => void
+  onClaim: () => void
+}) {
   const { t } = useTranslation()
   const me = useProfile()
   const claimable = useReached(state.claimAt)
@@ -17,7 +27,9 @@ export function RivalPanel({ match, state, onResign, onClaim }: { match: MatchVi
       {opponent && (
         <section className="card" aria-label={t('opponent')}>
           <p className="eyebrow">{t('opponent')}</p>
-          <h2><RankEmblem rank={opponent.rank} size={28} /> {opponent.username}</h2>
+          <h2>
+            <RankEmblem rank={opponent.rank} size={28} /> {opponent.username}
+          </h2>
           {state.rivalPresent === false && running && <p className="offline">{t('rival_away')}</p>}
           <StatLines stats={state.rival} />
         </section>
@@ -28,12 +40,20 @@ export function RivalPanel({ match, state, onResign, onClaim }: { match: MatchVi
         <StatLines stats={state.yours} />
       </section>
       {opponent && running && state.claimAt !== null && (
-        <button type="button" className="button" disabled={!claimable} onClick={onClaim}>{t('claim_win')}</button>
+        <button type="button" className="button" disabled={!claimable} onClick={onClaim}>
+          {t('claim_win')}
+        </button>
       )}
       {opponent && running && !state.solved && (
-        <button type="button" className="button danger" onClick={() => confirm(t('resign_sure')) && onResign()}>{t('resign')}</button>
+        <button type="button" className="button danger" onClick={() => confirm(t('resign_sure')) && onResign()}>
+          {t('resign')}
+        </button>
       )}
-      {state.notice && <p className="offline" role="status">{state.notice}</p>}
+      {state.notice && (
+        <p className="offline" role="status">
+          {state.notice}
+        </p>
+      )}
     </aside>
   )
 }
@@ -42,8 +62,14 @@ function StatLines({ stats }: { stats: Stats | null }) {
   const { t } = useTranslation()
   return (
     <dl>
-      <div><dt>{t('lines_of_code')}</dt><dd>{stats?.lines ?? 0}</dd></div>
-      <div><dt>{t('tests_ran')}</dt><dd>{stats?.tests ?? 0}</dd></div>
+      <div>
+        <dt>{t('lines_of_code')}</dt>
+        <dd>{stats?.lines ?? 0}</dd>
+      </div>
+      <div>
+        <dt>{t('tests_ran')}</dt>
+        <dd>{stats?.tests ?? 0}</dd>
+      </div>
     </dl>
   )
 }

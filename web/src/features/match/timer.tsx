@@ -6,7 +6,17 @@ const clock = (seconds: number) => `${two(seconds / 60)}:${two(seconds % 60)}`
 const ANNOUNCED = [300, 60, 10]
 
 /** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
-export function Timer({ endsAt, startedAt, running, onEnd }: { endsAt: number | null; startedAt: number; running: boolean; onEnd: () => void }) {
+export function Timer({
+  endsAt,
+  startedAt,
+  running,
+  onEnd,
+}: {
+  endsAt: number | null
+  startedAt: number
+  running: boolean
+  onEnd: () => void
+}) {
   const { t } = useTranslation()
   const [now, setNow] = useState(Date.now())
   const ended = useRef<number | null>(null)
@@ -27,8 +37,13 @@ export function Timer({ endsAt, startedAt, running, onEnd }: { endsAt: number | 
   const said = endsAt !== null && ANNOUNCED.includes(Math.floor(seconds))
   return (
     <div className={`timer ${endsAt !== null && seconds <= 60 ? 'short' : ''}`}>
-      <time aria-label={t('time_left')}>{clock(seconds)}</time>
-      <span className="visually-hidden" role="status">{said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}</span>
+      <time>
+        <span className="visually-hidden">{t('time_left')} </span>
+        {clock(seconds)}
+      </time>
+      <span className="visually-hidden" role="status">
+        {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}
+      </span>
     </div>
   )
 }

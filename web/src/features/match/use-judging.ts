@@ -25,7 +25,8 @@ export function useJudging(matchId: string, onSolved: () => void) {
     toast.error(message)
     setOutput(lines)
   }
-  const detailOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise)
+  const detailOf = (error: unknown, otherwise: string) =>
+    error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
 
   return {
     output,
@@ -57,7 +58,11 @@ export function useJudging(matchId: string, onSolved: () => void) {
       } catch (error) {
         const body = error instanceof ApiError ? error.body : {}
         if (body.test_id) {
-          const line = t('test_failed', { id: body.test_id, expected: body.expected_output, actual: body.actual_output })
+          const line = t('test_failed', {
+            id: body.test_id,
+            expected: body.expected_output,
+            actual: body.actual_output,
+          })
           fail(t('tests_failed'), [line, String(body.detail ?? '')])
         } else fail(detailOf(error, t('submit_failed')))
       } finally {

@@ -4,7 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Pairing } from './matchmaking.ts'
 
 /** MATCH FOUND: thirty seconds to accept or decline. At zero it declines by itself. */
-export function FoundOverlay({ pairing, onAccept, onDecline }: { pairing: Pairing; onAccept: () => void; onDecline: (byHand: boolean) => void }) {
+export function FoundOverlay({
+  pairing,
+  onAccept,
+  onDecline,
+}: {
+  pairing: Pairing
+  onAccept: () => void
+  onDecline: (byHand: boolean) => void
+}) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const [left, setLeft] = useState(pairing.expiresAt - Date.now())
@@ -26,13 +34,24 @@ export function FoundOverlay({ pairing, onAccept, onDecline }: { pairing: Pairin
   }, [pairing.expiresAt, pairing.accepted])
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return (
-    <dialog ref={dialog} className="dialog found" onCancel={(event) => event.preventDefault()} aria-labelledby="found-title">
+    <dialog
+      ref={dialog}
+      className="dialog found"
+      onCancel={(event) => event.preventDefault()}
+      aria-labelledby="found-title"
+    >
       <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
-      <div className="countdown" style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}><span>{seconds}</span></div>
+      <div className="countdown" style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
+        <span>{seconds}</span>
+      </div>
       <p>{t('matched_against', { rank: t(`rank.${pairing.rank ?? 'Bronze'}`) })}</p>
       <div className="row">
-        <button type="button" className="button" disabled={pairing.accepted} onClick={onAccept}>{t('accept')}</button>
-        <button type="button" className="button quiet" disabled={pairing.accepted} onClick={() => onDecline(true)}>{t('decline')}</button>
+        <button type="button" className="button" disabled={pairing.accepted} onClick={onAccept}>
+          {t('accept')}
+        </button>
+        <button type="button" className="button quiet" disabled={pairing.accepted} onClick={() => onDecline(true)}>
+          {t('decline')}
+        </button>
       </div>
     </dialog>
   )

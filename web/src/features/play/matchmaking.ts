@@ -11,7 +11,7 @@ export interface Pairing {
   accepted: boolean
 }
 
-export interface QueueState {
+interface QueueState {
   phase: 'connecting' | 'idle' | 'searching' | 'paired' | 'confirmed' | 'ready'
   online: number
   /** When the wait began, by this browser's clock. */
@@ -36,7 +36,13 @@ function reduce(state: QueueState, push: MatchmakingPush | { action: 'disconnect
     case 'searching':
       return { ...state, phase: 'searching', since: localTime(push.since, push.server_time), pairing: null }
     case 'match_paired': {
-      const pairing = { pairKey: push.pair_key, opponent: push.opponent, rank: push.opponent_rank, expiresAt: localTime(push.expires_at, push.server_time), accepted: push.accepted }
+      const pairing = {
+        pairKey: push.pair_key,
+        opponent: push.opponent,
+        rank: push.opponent_rank,
+        expiresAt: localTime(push.expires_at, push.server_time),
+        accepted: push.accepted,
+      }
       return { ...state, phase: 'paired', pairing }
     }
     case 'match_confirmed':
@@ -68,5 +74,9 @@ export function useMatchmaking(onPush: (push: MatchmakingPush) => void) {
     socket.current = live
     return () => live.close()
   }, [])
-  return { state, send: (request: MatchmakingRequest) => socket.current?.send(request), isOpen: () => socket.current?.isOpen() ?? false }
+  return {
+    state,
+    send: (request: MatchmakingRequest) => socket.current?.send(request),
+    isOpen: () => socket.current?.isOpen() ?? false,
+  }
 }

@@ -51,14 +51,33 @@ export function PlayPage() {
       <RankCarousel points={points} />
       <section className="card queue" aria-live="polite">
         <dl>
-          <div><dt>{t('players_online')}</dt><dd>{state.online}</dd></div>
-          {searching && <div><dt>{t('target_rank')}</dt><dd>{t(`rank.${rankOf(points)}`)}</dd></div>}
-          {searching && <div><dt>{t('queue_time')}</dt><dd><Seconds since={state.since} /></dd></div>}
+          <div>
+            <dt>{t('players_online')}</dt>
+            <dd>{state.online}</dd>
+          </div>
+          {searching && (
+            <div>
+              <dt>{t('target_rank')}</dt>
+              <dd>{t(`rank.${rankOf(points)}`)}</dd>
+            </div>
+          )}
+          {searching && (
+            <div>
+              <dt>{t('queue_time')}</dt>
+              <dd>
+                <Seconds since={state.since} />
+              </dd>
+            </div>
+          )}
         </dl>
         {searching ? (
-          <button type="button" className="button big quiet" onClick={() => send({ action: 'leave' })}>{t('leave')}</button>
+          <button type="button" className="button big quiet" onClick={() => send({ action: 'leave' })}>
+            {t('leave')}
+          </button>
         ) : (
-          <button type="button" className="button big" onClick={join}>{t('play_button')}</button>
+          <button type="button" className="button big" onClick={join}>
+            {t('play_button')}
+          </button>
         )}
       </section>
       {state.pairing && (

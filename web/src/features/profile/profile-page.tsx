@@ -18,7 +18,10 @@ export function ProfilePage() {
       <h1>{t('profile')}</h1>
       <section className="card who">
         <Avatar image={data.image} size={72} />
-        <div><h2>{data.username}</h2><p className="muted">{data.bio || t('no_bio')}</p></div>
+        <div>
+          <h2>{data.username}</h2>
+          <p className="muted">{data.bio || t('no_bio')}</p>
+        </div>
       </section>
       <StatTiles profile={data} />
       <h2>{t('nav.ranked')}</h2>

@@ -19,7 +19,11 @@ export function refreshSession(stale: string | null): Promise<boolean> {
     if (session.access() !== stale && session.access()) return true // another tab was faster
     const refresh = session.refresh()
     if (!refresh) return false
-    const answer = await fetch('/api/token/refresh/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ refresh }) })
+    const answer = await fetch('/api/token/refresh/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh }),
+    })
     if (answer.status >= 500 || answer.status === 429) throw new Error('the session could not be refreshed now')
     if (!answer.ok) return false
     const tokens = await answer.json()
@@ -40,7 +44,10 @@ function endSession(): void {
 }
 
 /** Calls the API as the logged-in user. A 401 is refreshed and tried once more. Throws ApiError. */
-export async function api<T>(path: string, init: { method?: string; body?: unknown; signal?: AbortSignal } = {}): Promise<T> {
+export async function api<T>(
+  path: string,
+  init: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
   const send = (token: string | null) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (token) headers.authorization = `Bearer ${token}`

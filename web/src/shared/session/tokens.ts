@@ -19,7 +19,11 @@ function read(): { access: string | null; refresh: string | null; profile: Store
   } catch {
     localStorage.removeItem(STORAGE_KEYS.profile)
   }
-  return { access: localStorage.getItem(STORAGE_KEYS.access), refresh: localStorage.getItem(STORAGE_KEYS.refresh), profile }
+  return {
+    access: localStorage.getItem(STORAGE_KEYS.access),
+    refresh: localStorage.getItem(STORAGE_KEYS.refresh),
+    profile,
+  }
 }
 
 function changed(): void {

@@ -17,7 +17,12 @@ export function Avatar({ image, size = 32 }: { image: string; size?: number }) {
   return (
     <svg className="avatar" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <rect width="32" height="32" rx="10" fill={`hsl(${face.hue} ${neutral ? 12 : 55}% 24%)`} />
-      <path d={face.path} fill={key === 'avatar5' ? 'none' : `hsl(${face.hue} ${neutral ? 14 : 80}% 72%)`} stroke={`hsl(${face.hue} 80% 72%)`} strokeWidth={key === 'avatar5' ? 2 : 0} />
+      <path
+        d={face.path}
+        fill={key === 'avatar5' ? 'none' : `hsl(${face.hue} ${neutral ? 14 : 80}% 72%)`}
+        stroke={`hsl(${face.hue} 80% 72%)`}
+        strokeWidth={key === 'avatar5' ? 2 : 0}
+      />
     </svg>
   )
 }

@@ -7,9 +7,16 @@ const NAMES: Record<string, string> = { en: 'English', es: 'Español', 'pt-BR': 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   return (
-    <select className="language" aria-label={t('language')} value={i18n.language} onChange={(event) => chooseLanguage(event.target.value)}>
+    <select
+      className="language"
+      aria-label={t('language')}
+      value={i18n.language}
+      onChange={(event) => chooseLanguage(event.target.value)}
+    >
       {INTERFACE_LANGUAGES.map((language) => (
-        <option key={language} value={language}>{NAMES[language]}</option>
+        <option key={language} value={language}>
+          {NAMES[language]}
+        </option>
       ))}
     </select>
   )

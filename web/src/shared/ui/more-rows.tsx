@@ -8,9 +8,12 @@ export function MoreRows({ active, onReach }: { active: boolean; onReach: () => 
   reach.current = onReach
   useEffect(() => {
     if (!active || !mark.current) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && reach.current(), {
-      rootMargin: `0px 0px ${NEXT_PAGE_WITHIN_PX}px 0px`,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && reach.current(),
+      {
+        rootMargin: `0px 0px ${NEXT_PAGE_WITHIN_PX}px 0px`,
+      },
+    )
     observer.observe(mark.current)
     return () => observer.disconnect()
   }, [active])

@@ -20,8 +20,22 @@ const FACETS: Record<Rank, string> = {
 
 export function RankEmblem({ rank, size = 32 }: { rank: Rank; size?: number }) {
   return (
-    <svg className={`emblem rank-${rank.toLowerCase()}`} viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={rank}>
-      <path d={SHAPES[rank]} fill="currentColor" fillOpacity="0.22" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" />
+    <svg
+      className={`emblem rank-${rank.toLowerCase()}`}
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={rank}
+    >
+      <path
+        d={SHAPES[rank]}
+        fill="currentColor"
+        fillOpacity="0.22"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+      />
       <path d={FACETS[rank]} fill="none" stroke="currentColor" strokeWidth="1" strokeOpacity="0.6" />
     </svg>
   )

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks } from '../../checks/checks.ts'
+import { dataDir, ROOT } from './paths.ts'
+import { build, prepareBrowser, prepareTools } from './prepare.ts'
+import { startServers } from './servers/servers.ts'
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+const filters = process.argv
+  .slice(2)
+  .filter((argument, i, all) => !argument.startsWith('--') && all[i - 1] !== '--only')
+
+/** Runs Vitest on servers of this run's own; its totals. */
+async function runTests(): Promise<{ passed: number; failed: number }> {
+  process.env.DATA_DIR = join(dataDir(), 'test')
+  rmSync(process.env.DATA_DIR, { recursive: true, force: true })
+  mkdirSync(process.env.DATA_DIR, { recursive: true })
+  const servers = await startServers(true)
+  const report = join(process.env.DATA_DIR, 'vitest.json')
+  try {
+    const projects = only ? ['--project', only] : []
+    const done = spawnSync(
+      'vitest',
+      ['run', ...projects, ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...servers.environment } },
+    )
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+    // A file that fails outside of its tests, in its set-up for example, has no failed test of its own.
+    const failed = numFailedTests || (done.status === 0 ? 0 : Math.max(1, numFailedTestSuites))
+    return { passed: numPassedTests, failed }
+  } finally {
+    await servers.stop()
+  }
+}
+
+let passed = 0
+let failed = 0
+try {
+  prepareTools()
+  prepareBrowser()
+  build()
+  if (!only && filters.length === 0) {
+    for (const result of await runChecks()) {
+      if (result.ok) passed++
+      else failed++
+    }
+  }
+  const tests = await runTests()
+  passed += tests.passed
+  failed += tests.failed
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  failed++
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)

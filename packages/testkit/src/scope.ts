@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+
+/** Names that no other test file uses: a prefix for databases, subjects, streams and keys, and the servers' URLs. */
+export function scope() {
+  const { DATABASE_URL, NATS_URL, REDIS_URL } = process.env
+  if (!DATABASE_URL || !NATS_URL || !REDIS_URL) throw new Error('the servers are not up: run the tests by npm test')
+  const name = `t${randomBytes(4).toString('hex')}`
+  return {
+    DATABASE_URL,
+    NATS_URL,
+    REDIS_URL,
+    DATABASE_PREFIX: `${name}_`,
+    NATS_PREFIX: name,
+    HOST: '127.0.0.1',
+    PORT: 0,
+    INSTANCE: '1',
+    LOG_LEVEL: 'error',
+    LOG_FORMAT: 'json' as const,
+    DATABASE_POOL: 5,
+  }
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '@skirmish/local/paths'
+import { freePort } from '@skirmish/local/ports'
+import { scope } from './scope.ts'
+
+export interface System {
+  url: string
+  /** The process of a replica, as its pid file says. */
+  pid(service: string, replica?: number): number
+  log(service: string, replica?: number): string
+  stop(): Promise<void>
+}
+
+/** The whole product as `npm start` runs it, on the test run's servers with names of its own. */
+export async function startSystem(
+  settings: { replicas?: string; environment?: Record<string, string> } = {},
+): Promise<System> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'skirmish-'))
+  const names = Object.fromEntries(
+    Object.entries(scope())
+      .filter(([name]) => !['PORT', 'INSTANCE', 'HOST', 'LOG_LEVEL'].includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+  const env = {
+    ...process.env,
+    ...names,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    REPLICAS: settings.replicas ?? '',
+    REQUESTS_PER_10S: '5000',
+    ...settings.environment,
+  }
+  const child = spawn(process.execPath, [join(ROOT, 'deploy/local/src/up.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilReady(child)
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: (service, replica = 1) => Number(readFileSync(join(dataDir, 'run', `${service}-${replica}.pid`), 'utf8')),
+    log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('Skirmish is ready at')) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the system ended with ${code}:\n${said.slice(-3000)}`)))
+  })
+}

@@ -1,0 +1,181 @@
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture } from './browser.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+async function newcomer(name: string, locale: string, mobile = false): Promise<Page> {
+  const context = await browser.newContext({
+    locale,
+    reducedMotion: 'reduce',
+    baseURL: system.url,
+    viewport: mobile ? { width: 390, height: 844 } : { width: 1366, height: 820 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.goto('/auth/register')
+  for (const [field, value] of Object.entries({
+    username: name,
+    email: `${name}@e2e.test`,
+    password: 'correct horse',
+    confirm: 'correct horse',
+  }))
+    await page.fill(`[name=${field}]`, value)
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/auth/login')
+  await page.fill('[name=email]', `${name}@e2e.test`)
+  await page.fill('[name=password]', 'correct horse')
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/home')
+  return page
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source) // not as a script tag: the page's policy rightly refuses those
+  const found = await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    } // evaluated above
+    return (await checker.run({ runOnly: ['wcag2a', 'wcag2aa'] })).violations.map(
+      (violation) => `${violation.id}: ${violation.nodes[0]?.html}`,
+    )
+  })
+  return found
+}
+
+/** Code as a draft of this browser, picked up by a reload: the editor would indent what a keyboard types in one go. */
+async function write(page: Page, matchId: string, code: string): Promise<void> {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:python`, code] as const)
+  await page.reload()
+  await page.waitForSelector('.monaco[data-ready=true]')
+}
+
+/** Types into the editor as a person does. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.waitForSelector('.monaco[data-ready=true]')
+  await page.click('.monaco .view-lines')
+  await page.keyboard.type(text)
+}
+
+test('the landing page speaks three languages, in dark and light, and has no accessibility violation', async () => {
+  for (const [locale, title] of [
+    ['en-US', 'Solve it before they do.'],
+    ['es-MX', 'Resuélvelo antes que tu rival.'],
+    ['pt-BR', 'Resolva antes do seu rival.'],
+  ] as const) {
+    const context = await browser.newContext({
+      locale,
+      reducedMotion: 'reduce',
+      baseURL: system.url,
+      viewport: { width: 1366, height: 820 },
+    })
+    const page = await context.newPage()
+    await page.goto('/home')
+    await page.waitForURL(`${system.url}/`)
+    expect(await page.textContent('h1')).toBe(title)
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => document.body.setAttribute('theme', name), theme)
+      expect(await violations(page)).toEqual([])
+    }
+    await picture(page, `landing-${locale}`)
+    await context.close()
+  }
+})
+
+test('two players in two browsers register, are paired, accept, solve in Python and see result, points, board and history', async () => {
+  const [ann, ben] = await Promise.all([newcomer('Ann_e2e', 'en-US'), newcomer('Ben_e2e', 'es-ES')])
+  await Promise.all([
+    ann.getByRole('heading', { name: 'Hello, Ann_e2e' }).waitFor(),
+    ben.getByRole('heading', { name: 'Hola, Ben_e2e' }).waitFor(),
+  ])
+  await picture(ann, 'home-dark')
+  expect(await violations(ann)).toEqual([])
+
+  await Promise.all([ann.goto('/play'), ben.goto('/play')])
+  await ann.getByRole('button', { name: 'PLAY' }).click()
+  await ann.getByText('Queue time').waitFor()
+  await picture(ann, 'play-searching')
+  await ben.getByRole('button', { name: 'JUGAR' }).click()
+  await Promise.all([ann.getByText('MATCH FOUND').waitFor(), ben.getByText('PARTIDA ENCONTRADA').waitFor()])
+  expect(await ann.textContent('dialog p')).toBe(
+    'You were matched against a Bronze player. Please accept or decline the match.',
+  )
+  await picture(ann, 'match-found')
+  await ann.getByRole('button', { name: 'ACCEPT' }).click()
+  await ann.getByText('MATCH ACCEPTED').waitFor()
+  await ben.getByRole('button', { name: 'ACEPTAR' }).click()
+  await Promise.all([ann.waitForURL('**/match?match_id=*'), ben.waitForURL('**/match?match_id=*')])
+
+  const matchId = new URL(ann.url()).searchParams.get('match_id') ?? ''
+  const token = await ann.evaluate(() => localStorage.getItem('access'))
+  const match = await (
+    await fetch(`${system.url}/matches/${matchId}/`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  const { code, input } = solutionOf(match.problem.problem_id)
+  expect(await ann.textContent('.problem h1')).toBe(match.problem.title)
+  await write(ann, matchId, code)
+  await ann.fill('textarea.custom', input)
+  await ann.getByRole('button', { name: 'Run', exact: true }).click()
+  await ann.getByText('Succeeded to run code.').first().waitFor()
+  expect((await ann.textContent('.output'))?.trim()).toBe(match.problem.testcases[0].expected_output.trim())
+  await ben.locator('.rival section').first().getByText('1', { exact: true }).waitFor() // the rival's test run
+  await picture(ann, 'match-dark')
+  await ben.evaluate(() => document.body.setAttribute('theme', 'light'))
+  await picture(ben, 'match-light')
+  expect(await violations(ann)).toEqual([])
+
+  await ann.waitForFunction(
+    () => !document.querySelector<HTMLButtonElement>('.match-bar .button:not(.quiet)')?.disabled,
+  )
+  await ann.getByRole('button', { name: 'Submit', exact: true }).click()
+  await ann.getByText('All tests passed! Submission successful.').first().waitFor()
+  await type(ben, 'print(123')
+  await ben.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await ben.getByText('Las pruebas fallaron.').first().waitFor()
+  ben.on('dialog', (dialog) => void dialog.accept())
+  await ben.getByRole('button', { name: 'Rendirse' }).click()
+
+  await Promise.all([
+    ann.getByRole('heading', { name: 'RESULTS' }).waitFor(),
+    ben.getByRole('heading', { name: 'RESULTADOS' }).waitFor(),
+  ])
+  expect(await ann.locator('.side').nth(0).textContent()).toMatch(/Ann_e2e.*Won.*\+20/)
+  expect(await ann.locator('.side').nth(1).textContent()).toMatch(/Ben_e2e.*Failed/)
+  expect(await ben.locator('.side').nth(0).textContent()).toMatch(/Ben_e2e.*Fallida/)
+  await picture(ann, 'results')
+  await ann.getByRole('button', { name: 'MENU', exact: true }).click()
+  await ann.waitForURL('**/home')
+  await ann.getByText('20 / 100').waitFor()
+
+  await ann.goto('/leaderboard')
+  await ann.getByRole('link', { name: 'Ann_e2e' }).first().waitFor()
+  expect(await ann.textContent('tbody tr:first-child')).toMatch(/#1.*Ann_e2e.*100%.*100%.*20/)
+  await picture(ann, 'leaderboard')
+  await ben.goto('/history')
+  await ben.getByText(match.problem.title).waitFor()
+  expect(await ben.textContent('tbody tr:first-child')).toMatch(/Fallida.*0 min/)
+  await picture(ben, 'history')
+  expect(await violations(ben)).toEqual([])
+})
+
+test('a phone shows the play page without sideways scrolling', async () => {
+  const page = await newcomer('Phone_e2e', 'en-US', true)
+  await page.goto('/play')
+  await page.getByRole('button', { name: 'PLAY' }).waitFor()
+  await picture(page, 'play-phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  expect(await violations(page)).toEqual([])
+})
