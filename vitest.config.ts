@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          include: ['web/e2e/**/*.test.ts', 'deploy/local/test/**/*.test.ts'],
+          include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

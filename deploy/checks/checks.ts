@@ -26,7 +26,7 @@ export const CHECKS: Record<string, Check> = {
   'types of the web app': command('tsc', '-p', 'web'),
   'format and lint': command('biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   'imports between folders': findImportFaults,
-  'dead exports and dependencies': command('knip', '--no-progress'),
+  'dead exports and dependencies': command('knip', '--no-progress', '--no-config-hints'),
   'one publisher an event': findPublisherFaults,
   'generated documents are current': staleDocuments,
 }

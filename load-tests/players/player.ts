@@ -15,6 +15,8 @@ export interface PlayerSocket {
   received: Push[]
   /** The gateway that holds the socket now. */
   gateway(): string
+  /** With which codes the server has closed it so far. */
+  closeCodes(): readonly number[]
   send(message: object): void
   /** The first message that fits, received already or yet to come; each is given once. */
   next<A extends Push['action']>(action: A, timeoutMs?: number): Promise<Extract<Push, { action: A }>>
@@ -69,6 +71,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
   let socket: WebSocket
   let gateway = ''
   let closed = false
+  const closeCodes: number[] = []
 
   const arrived = (push: Push) => {
     const at = waiting.findIndex((one) => one.action === push.action)
@@ -85,6 +88,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
       socket.on('message', (data) => arrived(JSON.parse(data.toString())))
       socket.on('error', reject)
       socket.on('close', (code) => {
+        closeCodes.push(code)
         if (!closed && !FOR_GOOD.includes(code)) setTimeout(() => connect().catch(() => {}), RECONNECT_MS)
       })
     })
@@ -92,6 +96,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
   return {
     received,
     gateway: () => gateway,
+    closeCodes: () => closeCodes,
     send: (message) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
       else socket.once('open', () => socket.send(JSON.stringify(message)))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventContract } from '@skirmish/contracts/events/define-event'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Bus } from './bus.ts'
 import type { Database } from './database.ts'
@@ -14,8 +14,8 @@ const POLL_MS = 200
  * Records an event in the same transaction as the change that it tells of. It is published after the commit, at least
  * once, always under the same id. The active trace goes with it.
  */
-export async function emit<T, E extends EventContract>(
-  tx: Kysely<T>,
+export async function emit<E extends EventContract>(
+  tx: QueryExecutorProvider,
   event: E,
   payload: Static<E['payload']>,
 ): Promise<void> {

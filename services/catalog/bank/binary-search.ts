@@ -44,7 +44,14 @@ export const problem: SeedProblem = {
   },
   solve: (input) => {
     const [, values = [], queries = []] = input.trim().split('\n').map(integers)
-    return `${queries.map((box) => values.findIndex((height) => height >= box)).join(' ')}\n`
+    // not by binary search: a sweep over the boxes in order of size
+    const answers = new Map<number, number>()
+    let shelf = 0
+    for (const box of [...queries].sort((a, b) => a - b)) {
+      while (shelf < values.length && (values[shelf] ?? 0) < box) shelf++
+      answers.set(box, shelf < values.length ? shelf : -1)
+    }
+    return `${queries.map((box) => answers.get(box)).join(' ')}\n`
   },
   reference: {
     language: 'python',

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type Player, type PlayerSocket, registerPlayer } from '../players/player.ts'
+
+export const newcomer = (url: string, name: string): Promise<Player> =>
+  registerPlayer(url, `${name}_${randomUUID().slice(0, 8)}`)
+
+/** Opens a socket on another gateway than `other`'s: the kernel spreads connections, so it takes a few tries. */
+export async function socketElsewhere(player: Player, path: string, other: PlayerSocket): Promise<PlayerSocket> {
+  for (let tries = 0; tries < 60; tries++) {
+    const socket = await player.socket(path)
+    if (socket.gateway() !== other.gateway()) return socket
+    socket.close()
+  }
+  throw new Error('every connection went to the same gateway')
+}
+
+export interface Playing {
+  matchId: string
+  code: string
+  sockets: [PlayerSocket, PlayerSocket]
+}
+
+/** Two players queue, are paired, accept, and open their match. `between` runs after the pairing, before the answers. */
+export async function playInto(
+  a: Player,
+  b: Player,
+  options: { apart?: boolean; between?: () => void } = {},
+): Promise<Playing> {
+  const first = await a.socket('/ws/matchmaking/')
+  const second = options.apart
+    ? await socketElsewhere(b, '/ws/matchmaking/', first)
+    : await b.socket('/ws/matchmaking/')
+  first.send({ action: 'join', rank: 'Bronze' })
+  await first.next('searching')
+  second.send({ action: 'join', rank: 'Bronze' })
+  const [pairing] = await Promise.all([first.next('match_paired'), second.next('match_paired')])
+  options.between?.()
+  for (const socket of [first, second]) socket.send({ action: 'accept', pair_key: pairing.pair_key })
+  const [ready] = await Promise.all([first.next('match_ready'), second.next('match_ready')])
+  first.close()
+  second.close()
+  const path = `/ws/match/${ready.match_id}/`
+  const mine = await a.socket(path)
+  const theirs = options.apart ? await socketElsewhere(b, path, mine) : await b.socket(path)
+  await Promise.all([mine.next('snapshot'), theirs.next('snapshot')])
+  const match = await a.call('GET', `/matches/${ready.match_id}/`)
+  const { problem_id } = match.body.problem as { problem_id: string } // the contract's shape
+  return { matchId: ready.match_id, code: solutionOf(problem_id).code, sockets: [mine, theirs] }
+}
+
+/** Submits, again as long as the server asks to wait or is being restarted, and answers the last answer. */
+export async function submitUntilJudged(player: Player, matchId: string, code: string) {
+  for (let tries = 0; ; tries++) {
+    const answer = await player
+      .call('POST', `/matches/${matchId}/submit/`, { language: 'python', code })
+      .catch(() => null)
+    if (answer && ![429, 503].includes(answer.status) && !/still being judged/.test(String(answer.body.detail)))
+      return answer
+    if (tries > 40) throw new Error(`no verdict: ${answer?.status} ${JSON.stringify(answer?.body)}`)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}

@@ -1,0 +1,163 @@
+import { createServer } from 'node:http'
+import { freePort } from '@skirmish/local/ports'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
+
+interface SpanRecord {
+  traceId: string
+  name: string
+  service: string
+}
+
+let system: System
+const spans: SpanRecord[] = []
+
+/** An OpenTelemetry collector: takes spans by OTLP over HTTP, as JSON. */
+const collector = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    for (const resource of JSON.parse(Buffer.concat(chunks).toString()).resourceSpans ?? []) {
+      const service = resource.resource.attributes.find(
+        (attribute: { key: string }) => attribute.key === 'service.name',
+      )?.value.stringValue
+      for (const scope of resource.scopeSpans)
+        for (const span of scope.spans) spans.push({ traceId: span.traceId, name: span.name, service })
+    }
+    response.end('{}')
+  })
+})
+
+beforeAll(async () => {
+  const port = await freePort()
+  collector.listen(port, '127.0.0.1')
+  system = await startSystem({
+    replicas: 'gateway=2,matchmaking=2,match-room=2,judge=2',
+    environment: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+  })
+})
+afterAll(async () => {
+  await system?.stop()
+  collector.close()
+})
+
+test('two players on different gateways play a ranked match by the documented paths alone', async () => {
+  const [a, b] = await Promise.all([newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
+  const { matchId, code, sockets } = await playInto(a, b, { apart: true })
+  const wrong = await submitUntilJudged(b, matchId, 'print("wrong")')
+  expect(wrong).toMatchObject({ status: 400, body: { verdict: 'wrong_answer', test_id: 1 } })
+  expect(await submitUntilJudged(a, matchId, code)).toMatchObject({ status: 200, body: { verdict: 'accepted' } })
+  expect((await a.call('POST', `/matches/${matchId}/submit/`, { language: 'python', code })).status).toBe(409)
+  sockets[1].send({ action: 'resign' })
+  const [mine, theirs] = await Promise.all([sockets[0].next('match_result'), sockets[1].next('match_result')])
+  expect(mine.results.map((side) => [side.username, side.status, side.points_delta])).toEqual([
+    [a.username, 'Won', 20],
+    [b.username, 'Failed', 0],
+  ])
+  expect(theirs.results).toEqual([...mine.results].reverse())
+  await vi.waitFor(
+    async () =>
+      expect((await a.call('GET', '/home/')).body).toMatchObject({
+        points: 20,
+        matches_played: 1,
+        matches_won: 1,
+        problems_solved: 1,
+        position: expect.any(Number),
+      }),
+    5_000,
+  )
+  expect((await b.call('GET', '/history/?status=Failed')).body.results).toMatchObject([{ status: 'Failed', points: 0 }])
+  expect((await b.call('GET', '/history/?status=Won')).body.results).toEqual([])
+  const board = async () => (await a.call('GET', '/leaderboard/?rank=Bronze&limit=100')).body.results
+  const mineOnIt = expect.arrayContaining([expect.objectContaining({ username: a.username, points: 20 })])
+  await vi.waitFor(async () => expect(await board()).toEqual(mineOnIt), 3_000)
+})
+
+test('one trace leads from the POST at the gateway through match-room, NATS and judge back to the result', async () => {
+  const [a, b] = await Promise.all([newcomer(system.url, 'tom'), newcomer(system.url, 'tia')])
+  const { matchId, code } = await playInto(a, b)
+  await submitUntilJudged(a, matchId, code)
+  await vi.waitFor(() => {
+    const traces = spans
+      .filter((span) => span.service === 'gateway' && span.name === 'submitCode')
+      .map((span) => span.traceId)
+    const way = (id: string) =>
+      new Set(spans.filter((span) => span.traceId === id).map((span) => `${span.service}: ${span.name}`))
+    const whole = [
+      'gateway: submitCode',
+      'match-room: submitCode',
+      'judge: handle work.judging.player',
+      'match-room: handle evt.judge.submission_judged',
+    ]
+    expect(traces.some((id) => whole.every((step) => way(id).has(step)))).toBe(true)
+  }, 15_000)
+})
+
+test('kill -9 of each service in turn during a match delays it, and points move once', async () => {
+  const [a, b] = await Promise.all([newcomer(system.url, 'kim'), newcomer(system.url, 'kai')])
+  const kill = (service: string, replica = 1) => process.kill(system.pid(service, replica), 'SIGKILL')
+  const back = () => vi.waitFor(async () => expect((await fetch(`${system.url}/readyz`)).status).toBe(200), 20_000)
+  const { matchId, code, sockets } = await playInto(a, b, {
+    apart: true,
+    between: () => [1, 2].map((replica) => kill('matchmaking', replica)),
+  })
+  for (const service of ['auth', 'profile', 'catalog', 'leaderboard', 'gateway']) {
+    kill(service)
+    await back()
+    sockets[0].send({ action: 'stats_update', lines: 3 })
+  }
+  const submitting = submitUntilJudged(a, matchId, `import time\ntime.sleep(0.2)\n${code}`)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  for (const replica of [1, 2]) kill('judge', replica)
+  for (const replica of [1, 2]) kill('match-room', replica)
+  const verdict = await submitting
+  expect([200, 409]).toContain(verdict.status) // 409: it was judged while nobody could answer, and is solved
+  await back()
+  const end = await b.socket(`/ws/match/${matchId}/`)
+  await end.next('snapshot')
+  end.send({ action: 'resign' })
+  expect((await end.next('match_result')).results.map((side) => side.status)).toEqual(['Failed', 'Won'])
+  await vi.waitFor(
+    async () =>
+      expect((await a.call('GET', '/home/')).body).toMatchObject({ points: 20, matches_played: 1, matches_won: 1 }),
+    10_000,
+  )
+  expect((await a.call('GET', '/history/')).body.results).toHaveLength(1)
+})
+
+test('SH1 malformed and unknown messages are refused and the socket stays open; oversize closes it with 1009', async () => {
+  const player = await newcomer(system.url, 'bad')
+  const socket = await player.socket('/ws/matchmaking/')
+  for (const message of [{ action: 'dance' }, { no: 'action' }, { action: 'accept' }, []]) {
+    socket.send(message)
+    expect((await socket.next('refused')).reason).toMatch(/\.$/)
+  }
+  socket.send({ action: 'leave' })
+  socket.send({ action: 'join', rank: 'Ruby' })
+  await socket.next('searching')
+  socket.send({ action: 'join', rank: 'x'.repeat(20_000) })
+  await vi.waitFor(() => expect(socket.closeCodes()).toContain(1009), 5_000)
+  socket.close()
+  const refused = await new Promise((resolve) =>
+    new WebSocket(`${system.url.replace('http', 'ws')}/ws/matchmaking/?token=nobody`).on(
+      'unexpected-response',
+      (_request, response) => resolve(response.statusCode),
+    ),
+  )
+  expect(refused).toBe(401)
+})
+
+test('TR3 what is absent is 404, what is bad 400, without a token 401, and a page and an API path share an address', async () => {
+  const player = await newcomer(system.url, 'odd')
+  expect((await player.call('GET', '/matches/not-a-match/')).status).toBe(404)
+  expect((await player.call('GET', '/history/?limit=0')).status).toBe(400)
+  expect((await player.call('GET', '/leaderboard?rank=Wood')).status).toBe(400)
+  expect((await player.call('GET', '/profiles/nobody-of-this-name')).status).toBe(404)
+  expect((await player.call('GET', `/profiles/${player.username.toUpperCase()}`)).body.username).toBe(player.username)
+  expect((await fetch(`${system.url}/home/`)).status).toBe(401)
+  expect((await player.call('POST', '/api/register/', { username: 'x'.repeat(2_000_000) })).status).toBe(413)
+  const page = await fetch(`${system.url}/leaderboard`, { headers: { accept: 'text/html,application/xhtml+xml' } })
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+})

@@ -1,0 +1,91 @@
+import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { connectBus } from '@skirmish/service-kit/bus'
+import { openDatabase } from '@skirmish/service-kit/database'
+import { handleOnce } from '@skirmish/service-kit/inbox'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { createMetrics } from '@skirmish/service-kit/metrics'
+import { createMessagingTables } from '@skirmish/service-kit/migrate'
+import { emit, startRelay } from '@skirmish/service-kit/outbox'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+interface Tables {
+  effects: { id: string }
+}
+
+const settings = scope()
+const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
+const user = (id: string) => ({ user_id: id, username: id, registered_at: '' })
+let bus: Awaited<ReturnType<typeof connectBus>>
+let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+let stopRelay: () => Promise<void>
+
+beforeAll(async () => {
+  bus = await connectBus({
+    url: settings.NATS_URL,
+    prefix: settings.NATS_PREFIX,
+    name: 'test',
+    log,
+    metrics: createMetrics('test'),
+  })
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}messaging`,
+    pool: 4,
+  })
+  await createMessagingTables(database.db)
+  await sql`create table effects (id text)`.execute(database.db)
+  stopRelay = startRelay(database, bus, log)
+})
+afterAll(async () => {
+  await stopRelay()
+  await database.close()
+  await bus.close()
+})
+
+test('an event leaves after the commit, and not at all when the transaction is rolled back', async () => {
+  const heard: string[] = []
+  await bus.consume(UserRegistered, { durable: 'hears' }, async (event) => void heard.push(event.user_id))
+  await database.transaction((tx) => emit(tx, UserRegistered, user('kept')))
+  await database
+    .transaction(async (tx) => {
+      await emit(tx, UserRegistered, user('lost'))
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  await database.transaction((tx) => emit(tx, UserRegistered, user('last')))
+  await vi.waitFor(() => expect(heard).toContain('last'), 5_000)
+  expect(heard).toEqual(['kept', 'last'])
+})
+
+test('an event that is delivered again takes effect once', async () => {
+  let deliveries = 0
+  await bus.consume(UserRegistered, { durable: 'twice', concurrency: 1 }, async (event, { eventId }) => {
+    await handleOnce(
+      database,
+      'twice',
+      eventId,
+      async (tx) => void (await tx.insertInto('effects').values({ id: event.user_id }).execute()),
+    )
+    if (event.user_id === 'again' && ++deliveries < 3)
+      throw new Error('died after the commit, before the acknowledgement')
+  })
+  await database.transaction((tx) => emit(tx, UserRegistered, user('again')))
+  await vi.waitFor(() => expect(deliveries).toBe(3), 10_000)
+  const effects = await database.db.selectFrom('effects').selectAll().where('id', '=', 'again').execute()
+  expect(effects).toHaveLength(1)
+})
+
+test('an event that keeps failing is copied to the dead letters and leaves the way free', async () => {
+  const heard: string[] = []
+  await bus.consume(UserRegistered, { durable: 'chokes', maxDeliver: 2 }, async (event) => {
+    if (event.user_id === 'poison') throw new Error('cannot be handled')
+    heard.push(event.user_id)
+  })
+  const dead = bus.nc.subscribe(bus.subject('dead.chokes'), { max: 1 })
+  await database.transaction((tx) => emit(tx, UserRegistered, user('poison')))
+  await database.transaction((tx) => emit(tx, UserRegistered, user('after')))
+  for await (const message of dead) expect(message.json()).toMatchObject({ user_id: 'poison' })
+  await vi.waitFor(() => expect(heard).toContain('after'), 5_000)
+})

@@ -1,0 +1,74 @@
+import { openDatabase } from '@skirmish/service-kit/database'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHistogram } from '../src/domain/histogram.ts'
+import { followStandings, type LiveHistogram } from '../src/live-histogram.ts'
+import { addResult, type Tables } from '../src/store/standings.ts'
+import { readBoard, readPosition } from '../src/usecases/read-board.ts'
+
+const settings = scope()
+let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+let live: LiveHistogram
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}leaderboard`,
+    pool: 3,
+  })
+  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  await sql`insert into standings (user_id, username, points, ledger_seq, matches_played, matches_won, reached_at)
+    select 'u' || i, 'u' || i, (i * 7919) % 1400, 1, 1, i % 3, now() - i * interval '1 s' from generate_series(1, 3000) i`.execute(
+    database.db,
+  )
+  live = await followStandings(database.db, { warn: () => {} } as never)
+})
+afterAll(async () => {
+  live.stop()
+  await database.close()
+})
+
+test('LB1 the histogram counts and seeks as a sorted list does', () => {
+  const histogram = createHistogram()
+  const points = Array.from({ length: 500 }, (_, i) => (i * 37) % 300)
+  for (const value of points) histogram.add(value, 1)
+  const sorted = points.filter((value) => value >= 100).sort((a, b) => b - a)
+  expect(histogram.between(100, 300)).toBe(sorted.length)
+  for (const rank of [0, 1, 17, sorted.length - 1]) {
+    const found = histogram.seek(100, 300, rank)
+    expect(found?.points).toBe(sorted[rank])
+    expect(found?.skip).toBe(rank - sorted.indexOf(sorted[rank] ?? 0))
+  }
+  expect(histogram.seek(100, 300, sorted.length)).toBeNull()
+})
+
+test('LB1 count, pages and positions of a tier equal what SQL says', async () => {
+  const { rows } = await sql<{
+    username: string
+    user_id: string
+  }>`select user_id, username from standings where points >= 300 and points < 500
+    order by points desc, matches_won desc, reached_at, user_id`.execute(database.db)
+  const found: string[] = []
+  for (let offset = 0; ; offset += 100) {
+    const page = await readBoard(database.db, live, { rank: 'Gold', limit: 100, offset })
+    expect(page.count).toBe(rows.length)
+    found.push(...page.results.map((row) => row.username))
+    if (!page.next) break
+  }
+  expect(found).toEqual(rows.map((row) => row.username))
+  for (const place of [0, 42, rows.length - 1]) {
+    expect(await readPosition(database.db, live, rows[place]?.user_id ?? '')).toEqual({ position: place + 1 })
+  }
+  expect(await readPosition(database.db, live, 'never played')).toEqual({ position: null })
+})
+
+test('LB2 a finished match moves the board, and an older ledger entry that arrives late does not move it back', async () => {
+  const result = { user_id: 'u1', username: 'u1', status: 'Won' as const, at: new Date() }
+  await database.transaction((tx) => addResult(tx, { ...result, points: 1399, ledger_seq: 9 }))
+  await database.transaction((tx) => addResult(tx, { ...result, points: 5, ledger_seq: 8 }))
+  await live.catchUp()
+  const ruby = await readBoard(database.db, live, { rank: 'Ruby', limit: 100, offset: 0 })
+  expect(ruby.results.filter((row) => row.username === 'u1')).toMatchObject([{ points: 1399, matches_played: 3 }])
+})

@@ -1,0 +1,68 @@
+import { openDatabase } from '@skirmish/service-kit/database'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pair } from '../src/domain/lobby.ts'
+import { createGroupCommit } from '../src/group-commit.ts'
+import { holdLease, releaseLease } from '../src/store/lease.ts'
+import { loadLobby } from '../src/store/lobby-state.ts'
+import type { Tables } from '../src/store/tables.ts'
+
+const settings = scope()
+const quiet = { error: () => {} } as never
+let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}matchmaking`,
+    pool: 5,
+  })
+  await migrate(database.db, new URL('../migrations/', import.meta.url))
+})
+afterAll(() => database.close())
+
+const ticket = (user_id: string) => ({
+  user_id,
+  username: user_id,
+  points: 0,
+  joined_at: 1_000,
+  avoid: { recent: [], declined: [] },
+})
+const pairOf = (pair_id: string, a: string, b: string): Pair => ({
+  pair_id,
+  players: [ticket(a), ticket(b)],
+  expires_at: 31_000,
+  accepted: new Set(),
+  confirmed: false,
+  match_id: null,
+})
+
+test('MM7 a deposed leader writes nothing, and its successor has a greater epoch and reads the queue back', async () => {
+  const first = (await holdLease(database.db, 'q', 'one')) ?? 0
+  expect(await holdLease(database.db, 'q', 'two')).toBeNull()
+  const commitFirst = createGroupCommit(database, 'q', first, quiet)
+  await commitFirst([{ kind: 'ticket', ticket: ticket('waiting') }])
+  await releaseLease(database.db, 'q', 'one')
+  const second = (await holdLease(database.db, 'q', 'two')) ?? 0
+  expect(second).toBeGreaterThan(first)
+  await expect(commitFirst([{ kind: 'ticket_dropped', user_id: 'waiting' }])).rejects.toThrow('another process leads')
+  expect([...(await loadLobby(database.db)).tickets.keys()]).toEqual(['waiting'])
+})
+
+test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {
+  const epoch = (await holdLease(database.db, 'r', 'one')) ?? 0
+  await createGroupCommit(
+    database,
+    'r',
+    epoch,
+    quiet,
+  )([{ kind: 'paired', pair: pairOf('11111111-1111-4111-8111-111111111111', 'a', 'b') }])
+  const other = createGroupCommit(database, 'r', epoch, quiet)
+  await expect(
+    other([{ kind: 'paired', pair: pairOf('22222222-2222-4222-8222-222222222222', 'b', 'c') }]),
+  ).rejects.toThrow(/duplicate key/)
+  const lobby = await loadLobby(database.db)
+  expect([...lobby.pairs.keys()]).toEqual(['11111111-1111-4111-8111-111111111111'])
+  expect(lobby.pairOf.get('c')).toBeUndefined()
+})

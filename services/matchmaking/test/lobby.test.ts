@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { blockedUntil } from '../src/domain/dodges.ts'
+import { accept, decline, emptyLobby, expirePairs, join, leave, matchCreated, stateOf } from '../src/domain/lobby.ts'
+import type { Ticket } from '../src/domain/ticket.ts'
+
+let ids = 0
+const timing = { acceptMs: 30_000, newId: () => `pair${++ids}` }
+const ticket = (user_id: string, joined_at: number): Ticket => ({
+  user_id,
+  username: user_id,
+  points: 0,
+  joined_at,
+  avoid: { recent: [], declined: [] },
+})
+
+function paired() {
+  const lobby = emptyLobby()
+  join(lobby, ticket('a', 0), 0, timing)
+  join(lobby, ticket('b', 5_000), 5_000, timing)
+  return { lobby, key: lobby.pairOf.get('a') ?? '' }
+}
+
+test('MM1 a second join answers the same wait and adds no second entry', () => {
+  const lobby = emptyLobby()
+  join(lobby, ticket('a', 0), 0, timing)
+  const again = join(lobby, ticket('a', 9_000), 9_000, timing)
+  expect(again.entries).toEqual([])
+  expect(lobby.tickets.get('a')?.joined_at).toBe(0)
+  const { lobby: busy } = paired()
+  expect(join(busy, ticket('a', 9_000), 9_000, timing).tell[0]?.message.action).toBe('match_paired')
+})
+
+test('MM4 both acceptances confirm the pair, once', () => {
+  const { lobby, key } = paired()
+  expect(accept(lobby, 'a', key, 6_000).entries.map((entry) => entry.kind)).toEqual(['accepted'])
+  expect(accept(lobby, 'a', key, 6_500).entries).toEqual([])
+  expect(accept(lobby, 'b', key, 7_000).entries.map((entry) => entry.kind)).toEqual(['confirmed'])
+  expect(accept(lobby, 'b', key, 7_500).entries).toEqual([])
+  expect(decline(lobby, 'b', key, 8_000).tell[0]?.message.action).toBe('refused')
+})
+
+test('MM4 a decline sends the innocent back with the waiting time kept, and the two do not meet again', () => {
+  const { lobby, key } = paired()
+  const outcome = decline(lobby, 'b', key, 9_000)
+  expect(lobby.tickets.get('a')).toMatchObject({ joined_at: 0, avoid: { declined: ['b'] } })
+  expect(outcome.tell.filter(({ user_id }) => user_id === 'a').map(({ message }) => message.action)).toEqual([
+    'match_declined',
+    'searching',
+  ])
+  expect(lobby.tickets.has('b')).toBe(false)
+  expect(outcome.entries[0]).toMatchObject({ kind: 'pair_ended', dodgers: ['b'] })
+})
+
+test('MM4 silence at the end of the window is a dodge, and an answer after it is refused', () => {
+  const { lobby, key } = paired()
+  accept(lobby, 'a', key, 6_000)
+  expect(expirePairs(lobby, 34_999).entries).toEqual([])
+  expect(accept(lobby, 'b', key, 35_000).tell[0]?.message.action).toBe('refused')
+  expect(expirePairs(lobby, 35_000).entries[0]).toMatchObject({ dodgers: ['b'] })
+  expect(stateOf(lobby, 'a', 35_000).action).toBe('searching')
+})
+
+test('MM4 the third dodge within 24 h blocks for 10 minutes, doubling on repeat, decaying after 72 h', () => {
+  const minute = 60_000
+  expect(blockedUntil([0, minute], 2 * minute)).toBeNull()
+  expect(blockedUntil([0, minute, 2 * minute], 3 * minute)).toBe(12 * minute)
+  expect(blockedUntil([0, minute, 2 * minute, 20 * minute], 21 * minute)).toBe(40 * minute)
+  expect(blockedUntil([0, minute, 2 * minute], 73 * 60 * minute)).toBeNull()
+})
+
+test('MM6 reopening the socket resumes: idle, searching with the same timer, paired, straight to the match', () => {
+  const { lobby, key } = paired()
+  expect(stateOf(lobby, 'nobody', 0).action).toBe('idle')
+  expect(stateOf(lobby, 'a', 6_000)).toMatchObject({
+    action: 'match_paired',
+    expires_at: new Date(35_000).toISOString(),
+  })
+  matchCreated(lobby, key, 'm1')
+  expect(stateOf(lobby, 'b', 7_000)).toEqual({ action: 'match_ready', match_id: 'm1' })
+  const waiting = emptyLobby()
+  join(waiting, ticket('c', 1_000), 1_000, timing)
+  expect(stateOf(waiting, 'c', 9_000)).toMatchObject({ action: 'searching', since: new Date(1_000).toISOString() })
+  leave(waiting, 'c')
+  expect(stateOf(waiting, 'c', 9_000).action).toBe('idle')
+})
