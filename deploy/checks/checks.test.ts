@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,12 @@ beforeEach(() => {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     cpSync(join(ROOT, file), join(tree, file))
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'))
+  // Hard links where the file system allows it; the workspaces' links in it are relative and lead into the copy.
+  const [from, to] = [join(ROOT, 'node_modules'), join(tree, 'node_modules')]
+  if (spawnSync('cp', ['-al', from, to]).status !== 0) {
+    rmSync(to, { recursive: true, force: true })
+    spawnSync('cp', ['-a', from, to])
+  }
 })
 afterEach(() => rmSync(tree, { recursive: true, force: true }))
 

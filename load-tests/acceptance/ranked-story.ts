@@ -6,7 +6,7 @@ export const newcomer = (url: string, name: string): Promise<Player> =>
   registerPlayer(url, `${name}_${randomUUID().slice(0, 8)}`)
 
 /** Opens a socket on another gateway than `other`'s: the kernel spreads connections, so it takes a few tries. */
-export async function socketElsewhere(player: Player, path: string, other: PlayerSocket): Promise<PlayerSocket> {
+async function socketElsewhere(player: Player, path: string, other: PlayerSocket): Promise<PlayerSocket> {
   for (let tries = 0; tries < 60; tries++) {
     const socket = await player.socket(path)
     if (socket.gateway() !== other.gateway()) return socket

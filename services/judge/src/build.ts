@@ -10,6 +10,7 @@ import type { Delivery } from '@skirmish/service-kit/bus'
 import { handleOnce, wasHandled } from '@skirmish/service-kit/inbox'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { House } from '@skirmish/service-kit/service'
+import type { QueryExecutorProvider } from 'kysely'
 import type { Config } from './config.ts'
 import { findLeaks } from './self-test.ts'
 import { openSlot } from './slot.ts'
@@ -71,7 +72,7 @@ export async function build(house: House<Config>): Promise<void> {
   const work = async (
     priority: 'player' | 'background',
     durable: string,
-    event: typeof SubmissionJudged | typeof VerificationJudged,
+    tell: (tx: QueryExecutorProvider, judgement: Judgement) => Promise<void>,
     request: JudgingRequest,
     delivery: Delivery,
   ) => {
@@ -79,7 +80,7 @@ export async function build(house: House<Config>): Promise<void> {
     const heartbeat = setInterval(() => delivery.working(), HEARTBEAT_MS)
     try {
       const judgement = await decide(priority, request, delivery.attempt)
-      await handleOnce(database, durable, delivery.eventId, (tx) => emit(tx, event, judgement))
+      await handleOnce(database, durable, delivery.eventId, (tx) => tell(tx, judgement))
     } finally {
       clearInterval(heartbeat)
     }
@@ -102,13 +103,19 @@ export async function build(house: House<Config>): Promise<void> {
   house.onStop(
     'work',
     await house.bus.consume(JudgingRequested, players, (request, delivery) =>
-      work('player', players.durable, SubmissionJudged, request, delivery),
+      work('player', players.durable, (tx, judgement) => emit(tx, SubmissionJudged, judgement), request, delivery),
     ),
   )
   house.onStop(
     'work',
     await house.bus.consume(VerificationRequested, background, (request, delivery) =>
-      work('background', background.durable, VerificationJudged, request, delivery),
+      work(
+        'background',
+        background.durable,
+        (tx, judgement) => emit(tx, VerificationJudged, judgement),
+        request,
+        delivery,
+      ),
     ),
   )
 }

@@ -51,7 +51,10 @@ test('MM3 recent opponents are avoided until 60 s of waiting, someone declined a
 
 test('MM2 a wave equals an exhaustive search on 2,000 random queues with exclusions', () => {
   let seed = 7
-  const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return seed % below
+  }
   for (let round = 0; round < 2_000; round++) {
     const size = 2 + random(6)
     const tickets = Array.from({ length: size }, (_, i) =>

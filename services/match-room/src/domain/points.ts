@@ -15,7 +15,7 @@ const LOSS_SCALE: Record<Rank, number> = { Bronze: 0.25, Silver: 0.5, Gold: 0.75
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** Elo's expected score against an opponent: 0 to 1. (A. Elo, "The Rating of Chessplayers", 1978.) */
-export function expectedScore(points: number, opponent: number): number {
+function expectedScore(points: number, opponent: number): number {
   return 1 / (1 + 10 ** ((opponent - points) / 400))
 }
 
