@@ -28,7 +28,7 @@ const RULES: IForbiddenRuleType[] = [
   {
     name: 'contracts-stand-alone',
     severity: 'error',
-    from: { path: '^packages/contracts/' },
+    from: { path: '^packages/contracts/src/' },
     to: { pathNot: '^(packages/contracts/|node_modules/typebox/)' },
   },
   {
@@ -63,7 +63,7 @@ export async function findImportFaults(root: string): Promise<string[]> {
     parser: 'swc',
     validate: true,
     ruleSet: { forbidden: RULES },
-    exclude: { path: '(^|/)(dist|build|\\.local)/|\\.css$|\\?worker$' },
+    exclude: { path: '^(web/dist|services/[^/]+/build)/|\\.css$|\\?worker$' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
