@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's root. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+export const ROOT = resolve(fileURLToPath(new URL('../../../', import.meta.url)))
 
 /** Where everything that this copy keeps lies: DATA_DIR, by default `.local`. RULES OP2. */
 export const dataDir = (): string => resolve(ROOT, process.env.DATA_DIR || '.local')
