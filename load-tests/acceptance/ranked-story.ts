@@ -25,7 +25,7 @@ export interface Playing {
 export async function playInto(
   a: Player,
   b: Player,
-  options: { apart?: boolean; between?: () => void } = {},
+  options: { apart?: boolean; between?: () => Promise<unknown> } = {},
 ): Promise<Playing> {
   const first = await a.socket('/ws/matchmaking/')
   const second = options.apart
@@ -35,7 +35,7 @@ export async function playInto(
   await first.next('searching')
   second.send({ action: 'join', rank: 'Bronze' })
   const [pairing] = await Promise.all([first.next('match_paired'), second.next('match_paired')])
-  options.between?.()
+  await options.between?.()
   for (const socket of [first, second]) socket.send({ action: 'accept', pair_key: pairing.pair_key })
   const [ready] = await Promise.all([first.next('match_ready'), second.next('match_ready')])
   first.close()

@@ -97,21 +97,22 @@ test('one trace leads from the POST at the gateway through match-room, NATS and 
 
 test('kill -9 of each service in turn during a match delays it, and points move once', async () => {
   const [a, b] = await Promise.all([newcomer(system.url, 'kim'), newcomer(system.url, 'kai')])
-  const kill = (service: string, replica = 1) => process.kill(system.pid(service, replica), 'SIGKILL')
+  const kill = (service: string, replica = 1) =>
+    vi.waitFor(() => process.kill(system.pid(service, replica), 'SIGKILL'), 10_000)
   const back = () => vi.waitFor(async () => expect((await fetch(`${system.url}/readyz`)).status).toBe(200), 20_000)
   const { matchId, code, sockets } = await playInto(a, b, {
     apart: true,
-    between: () => [1, 2].map((replica) => kill('matchmaking', replica)),
+    between: () => Promise.all([1, 2].map((replica) => kill('matchmaking', replica))),
   })
   for (const service of ['auth', 'profile', 'catalog', 'leaderboard', 'gateway']) {
-    kill(service)
+    await kill(service)
     await back()
     sockets[0].send({ action: 'stats_update', lines: 3 })
   }
   const submitting = submitUntilJudged(a, matchId, `import time\ntime.sleep(0.2)\n${code}`)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  for (const replica of [1, 2]) kill('judge', replica)
-  for (const replica of [1, 2]) kill('match-room', replica)
+  for (const replica of [1, 2]) await kill('judge', replica)
+  for (const replica of [1, 2]) await kill('match-room', replica)
   const verdict = await submitting
   expect([200, 409]).toContain(verdict.status) // 409: it was judged while nobody could answer, and is solved
   await back()

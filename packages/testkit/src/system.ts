@@ -11,6 +11,8 @@ export interface System {
   /** The process of a replica, as its pid file says. */
   pid(service: string, replica?: number): number
   log(service: string, replica?: number): string
+  /** What the launcher has printed: which processes ended, and their last words. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -39,12 +41,22 @@ export async function startSystem(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
   await untilReady(child)
   const gone = new Promise((resolve) => child.once('exit', resolve))
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: (service, replica = 1) => Number(readFileSync(join(dataDir, 'run', `${service}-${replica}.pid`), 'utf8')),
+    pid: (service, replica = 1) => {
+      const pid = Number(readFileSync(join(dataDir, 'run', `${service}-${replica}.pid`), 'utf8'))
+      if (!(pid > 1)) throw new Error(`${service}-${replica} has no process now`)
+      return pid
+    },
     log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),
+    said: () => said,
     stop: async () => {
       child.kill('SIGTERM')
       await gone

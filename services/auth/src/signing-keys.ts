@@ -9,6 +9,7 @@ import type { Tables } from './store/tables.ts'
 /** Verifiers look for new keys every 5 minutes, so a new key signs only after twice that. */
 const PUBLISH_BEFORE_SIGNING_MS = 10 * 60_000
 const RELOAD_MS = 60_000
+const FIRST_KEY_SINCE_MS = 60_000
 
 export interface SigningKeys {
   /** A signed access token for an account, valid for 15 minutes. RULES AU3. */
@@ -67,7 +68,8 @@ async function rotateIfDue(db: Kysely<Tables>, rotationDays: number, now: number
     const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
     const kid = randomUUID()
     const about = { kid, alg: 'EdDSA', use: 'sig' }
-    const signsFrom = newest ? now + PUBLISH_BEFORE_SIGNING_MS : now
+    // The very first key signs at once, also for a replica whose clock or call is a little behind.
+    const signsFrom = newest ? now + PUBLISH_BEFORE_SIGNING_MS : now - FIRST_KEY_SINCE_MS
     await tx
       .insertInto('signing_keys')
       .values({
