@@ -133,7 +133,8 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   expect((await ann.textContent('.output'))?.trim()).toBe(match.problem.testcases[0].expected_output.trim())
   await ben.locator('.rival section').first().getByText('1', { exact: true }).waitFor() // the rival's test run
   await picture(ann, 'match-dark')
-  await ben.evaluate(() => document.body.setAttribute('theme', 'light'))
+  await ben.getByRole('button', { name: 'Tema claro' }).click()
+  expect(await ben.getAttribute('body', 'theme')).toBe('light')
   await picture(ben, 'match-light')
   expect(await violations(ann)).toEqual([])
 
