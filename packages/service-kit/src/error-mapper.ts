@@ -33,7 +33,12 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 415) return refuse(400, 'Send the request as application/json.')
   if (error.statusCode === 400 || error instanceof SyntaxError)
     return refuse(400, 'The request could not be read. It must be valid JSON.')
-  if (OUTAGE.has(error.code) || /connection terminated|timeout exceeded when trying to connect/i.test(error.message)) {
+  if (
+    OUTAGE.has(error.code) ||
+    /connection terminated|timeout exceeded when trying to connect|stream isn't writeable|max retries per request|connection is closed/i.test(
+      error.message,
+    )
+  ) {
     return refuse(503, 'The service is not available right now. Please try again.', {}, 1)
   }
   return undefined

@@ -8,8 +8,8 @@ import { scope } from './scope.ts'
 
 export interface System {
   url: string
-  /** The process of a replica, as its pid file says. */
-  pid(service: string, replica?: number): number
+  /** The process of a replica, or with `null` of a server, as its pid file says. */
+  pid(service: string, replica?: number | null): number
   log(service: string, replica?: number): string
   /** What the launcher has printed: which processes ended, and their last words. */
   said(): string
@@ -51,8 +51,9 @@ export async function startSystem(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: (service, replica = 1) => {
-      const pid = Number(readFileSync(join(dataDir, 'run', `${service}-${replica}.pid`), 'utf8'))
-      if (!(pid > 1)) throw new Error(`${service}-${replica} has no process now`)
+      const name = replica === null ? service : `${service}-${replica}`
+      const pid = Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'))
+      if (!(pid > 1)) throw new Error(`${name} has no process now`)
       return pid
     },
     log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),

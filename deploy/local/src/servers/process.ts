@@ -9,9 +9,11 @@ export interface Server {
   stop(): Promise<void>
 }
 
+const RESTART_MS = 300
+
 /**
- * Runs a server as a private child process with its output in a file. A process that an earlier run left behind,
- * because it was killed, is ended first.
+ * Runs a server as a private child process with its output in a file, and starts it again when it dies. A process that
+ * an earlier run left behind, because it was killed, is ended first. Throws when it does not come up at first.
  */
 export async function runServer(
   name: string,
@@ -23,21 +25,43 @@ export async function runServer(
   const pidFile = join(folder('run'), `${name}.pid`)
   await endStale(pidFile)
   const logFile = join(folder('logs'), `${name}.log`)
+  let failure: string | null = null
+  let state: 'starting' | 'up' | 'stopping' = 'starting'
+  const start = () => {
+    const started = spawnServer(command, logFile)
+    if (started.pid) writeFileSync(pidFile, String(started.pid))
+    started.on('error', (error) => {
+      failure = error.message
+    })
+    started.on('exit', (code, signal) => {
+      failure = `it ended with ${signal ?? code}; see ${logFile}: ${lastLines(logFile)}`
+      if (state !== 'up') return
+      console.error(`${name} ended (${signal ?? code}); it is started again.`)
+      setTimeout(() => {
+        if (state === 'up') child = start()
+      }, RESTART_MS)
+    })
+    return started
+  }
+  let child = start()
+  await untilAnswers(port, name, 30_000, () => failure)
+  state = 'up'
+  return {
+    url,
+    stop: () => {
+      state = 'stopping'
+      return end(child, stopSignal, pidFile)
+    },
+  }
+}
+
+function spawnServer(command: string[], logFile: string): ChildProcess {
   const log = openSync(logFile, 'a')
   const [program = '', ...args] = command
   // A process group of its own: Ctrl-C in the terminal is for the launcher, which stops things in order.
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true })
   closeSync(log)
-  let failure: string | null = null
-  child.on('error', (error) => {
-    failure = error.message
-  })
-  child.on('exit', (code) => {
-    failure = `it ended with ${code}; see ${logFile}: ${lastLines(logFile)}`
-  })
-  if (child.pid) writeFileSync(pidFile, String(child.pid))
-  await untilAnswers(port, name, 30_000, () => failure)
-  return { url, stop: () => end(child, stopSignal, pidFile) }
+  return child
 }
 
 const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ')
