@@ -40,8 +40,11 @@ export function readConfig<T extends TObject>(schema: T, env: Record<string, str
   )
   const value = Value.Default(schema, Value.Convert(schema, picked))
   if (Value.Check(schema, value)) return value as Static<T> // Check has just proven it
-  const bad = Value.Errors(schema, value).map(
-    (e) => `${e.instancePath.slice(1) || JSON.stringify(e.params)} ${e.message}`,
-  )
+  const bad = Value.Errors(schema, value).flatMap((error) => {
+    const { requiredProperties } = error.params as { requiredProperties?: string[] } // only `required` has it
+    return (
+      requiredProperties?.map((name) => `${name} is missing`) ?? [`${error.instancePath.slice(1)} ${error.message}`]
+    )
+  })
   throw new Error(`The configuration is not usable: ${bad.join('; ')}.`)
 }

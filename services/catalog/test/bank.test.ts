@@ -12,5 +12,7 @@ test('PB1 the bank has a problem of every knowledge area, each with two examples
     expect(tests.every((one) => one.expected_output !== '' && one.input.length < 1024 * 1024)).toBe(true)
     expect(Object.keys(content.texts)).toEqual(['en', 'es', 'pt-BR'])
     expect(expandSeed(seed).tests).toEqual(tests)
+    const tags = Object.values(content.texts).flatMap((text) => text.description.match(/<\/?[a-z]+[^>]*>/g) ?? [])
+    expect(tags.filter((tag) => !/^<\/?(br|strong|code|pre|ul|ol|li|p|sup|sub)>$/.test(tag))).toEqual([]) // RULES PB3
   }
 })

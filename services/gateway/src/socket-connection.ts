@@ -61,6 +61,7 @@ export function runConnection(
     last = last.then(async () => {
       const reply = await parts.call(call, keep).catch(() => null)
       queued--
+      if (!reply && call.kind === 'message') refuseMessage('The service did not answer. Please try again.')
       for (const message of reply?.send ?? []) write(message)
       if (reply?.close && alive()) socket.close(reply.close.code, reply.close.reason)
     })

@@ -2,6 +2,7 @@ import {
   type Judgement,
   type JudgingRequest,
   JudgingRequested,
+  judgeError,
   SubmissionJudged,
   VerificationJudged,
   VerificationRequested,
@@ -52,20 +53,7 @@ export async function build(house: House<Config>): Promise<void> {
     } catch (error) {
       if (attempt < TRIES) throw error
       log.error({ err: error, submission_id: request.submission_id }, 'judging failed for good')
-      const none = {
-        test_id: null,
-        expected_output: null,
-        actual_output: null,
-        tests_passed: 0,
-        tests_total: 0,
-        runs: [],
-      }
-      return {
-        submission_id: request.submission_id,
-        verdict: 'judge_error',
-        detail: 'The judge failed. Please submit again; this does not count.',
-        ...none,
-      }
+      return judgeError(request.submission_id, 'The judge failed. Please submit again; this does not count.')
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Judgement } from '@skirmish/contracts/events/judging'
+import { judgeError } from '@skirmish/contracts/events/judging'
 import type { Logger } from '@skirmish/service-kit/logger'
 import { type MatchSocketParts, markAbsent } from './match-socket.ts'
 import { playersOf, suspectMatches } from './store/matches.ts'
@@ -36,17 +36,8 @@ export function startSweeper(
       await finish(await database.transaction((tx) => endIfOver(tx, matchId, now, noShowMs)))
     }
     for (const submission of await lostSubmissions(database.db, new Date(now.getTime() - VERDICT_LOST_MS))) {
-      const judgement: Judgement = {
-        submission_id: submission.submission_id,
-        verdict: 'judge_error',
-        detail: 'The judge did not answer. Please submit again; this does not count.',
-        test_id: null,
-        expected_output: null,
-        actual_output: null,
-        tests_passed: 0,
-        tests_total: 0,
-        runs: [],
-      }
+      const detail = 'The judge did not answer. Please submit again; this does not count.'
+      const judgement = judgeError(submission.submission_id, detail)
       await finish(await database.transaction((tx) => recordVerdict(tx, judgement, now, noShowMs)))
       verdictKnown(submission.submission_id)
     }

@@ -42,6 +42,12 @@ export const Judgement = Type.Object({
 })
 export type Judgement = Static<typeof Judgement>
 
+/** The verdict when judging itself failed: it never counts against a player. RULES JD2. */
+export function judgeError(submission_id: string, detail: string): Judgement {
+  const none = { test_id: null, expected_output: null, actual_output: null, tests_passed: 0, tests_total: 0, runs: [] }
+  return { submission_id, verdict: 'judge_error', detail, ...none }
+}
+
 export const JudgingRequested = defineEvent({
   subject: 'work.judging.player',
   version: 1,
