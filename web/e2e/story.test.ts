@@ -68,6 +68,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.waitForSelector('.monaco[data-ready=true]')
   await page.click('.monaco .view-lines')
   await page.keyboard.type(text)
+  await page.getByText(text, { exact: false }).first().waitFor()
 }
 
 test('the landing page speaks three languages, in dark and light, and has no accessibility violation', async () => {
@@ -143,7 +144,7 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   )
   await ann.getByRole('button', { name: 'Submit', exact: true }).click()
   await ann.getByText('All tests passed! Submission successful.').first().waitFor()
-  await type(ben, 'print(123')
+  await type(ben, 'nothing = 123')
   await ben.getByRole('button', { name: 'Enviar', exact: true }).click()
   await ben.getByText('Las pruebas fallaron.').first().waitFor()
   ben.on('dialog', (dialog) => void dialog.accept())

@@ -15,7 +15,8 @@ interface Props {
 export function CodeEditor(props: Props) {
   const { t } = useTranslation()
   const [plain, setPlain] = useState(() => matchMedia('(pointer: coarse)').matches)
-  if (!plain) return <FullEditor {...props} />
+  // Monaco owns its text: writing it back while someone types would lose keys. Another language is another editor.
+  if (!plain) return <FullEditor key={props.language} {...props} />
   return (
     <div className="plain-editor">
       <textarea
@@ -40,16 +41,17 @@ function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
   const handlers = useRef({ onChange, onRun, onSubmit })
   handlers.current = { onChange, onRun, onSubmit }
   const theme = useTheme()
-  const first = useRef({ language, value, theme })
+  const latest = useRef({ language, value, theme })
+  latest.current = { language, value, theme }
 
   useEffect(() => {
     let gone = false
     void import('./monaco.ts').then(({ editor }) => {
       if (gone || !place.current) return
       const created = editor.create(place.current, {
-        value: first.current.value,
-        language: first.current.language,
-        theme: `arena-${first.current.theme}`,
+        value: latest.current.value,
+        language: latest.current.language,
+        theme: `arena-${latest.current.theme}`,
         fontFamily: "'JetBrains Mono Variable', monospace",
         fontSize: 14,
         minimap: { enabled: false },
@@ -76,14 +78,9 @@ function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
   }, [t])
 
   useEffect(() => {
-    if (instance.current && instance.current.getValue() !== value) instance.current.setValue(value)
-  }, [value])
-  useEffect(() => {
     void import('./monaco.ts').then(({ editor }) => {
       editor.setTheme(`arena-${theme}`)
-      const model = instance.current?.getModel()
-      if (model) editor.setModelLanguage(model, language)
     })
-  }, [theme, language])
+  }, [theme])
   return <div ref={place} className="monaco" />
 }
