@@ -41,4 +41,11 @@ const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_
 const child = spawn(node, [join(root, `deploy/local/src/${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+// npm runs this in a shell, which dies of a signal without passing it on: then nobody is left who could stop us.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 300)
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -128,6 +128,31 @@ test('kill -9 of each service in turn during a match delays it, and points move 
   expect((await a.call('GET', '/history/')).body.results).toHaveLength(1)
 })
 
+test('MR10 a Solo match is made on demand, is untimed, and shows what a hidden test holds', async () => {
+  const player = await newcomer(system.url, 'sol')
+  const path = '/matches/lookup/?problem_title=First%20Echo&type=Solo'
+  const { match_id } = (await player.call('GET', path)).body
+  expect((await player.call('GET', path)).body).toEqual({ match_id })
+  expect((await player.call('GET', `/matches/${match_id}/`)).body).toMatchObject({
+    type: 'Solo',
+    duration: null,
+    opponent: null,
+    status: 'Pending',
+  })
+  const wrong = await submitUntilJudged(
+    player,
+    String(match_id),
+    'n = int(input())\nprint("oak" if n == 5 else "NONE")',
+  )
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { verdict: 'wrong_answer', test_id: 4, expected_output: 'a\n', actual_output: 'NONE\n' },
+  })
+  expect((await player.call('GET', '/matches/lookup/?problem_title=No%20such&type=Solo')).body).toEqual({
+    match_id: null,
+  })
+})
+
 test('SH1 malformed and unknown messages are refused and the socket stays open; oversize closes it with 1009', async () => {
   const player = await newcomer(system.url, 'bad')
   const socket = await player.socket('/ws/matchmaking/')

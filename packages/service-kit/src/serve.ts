@@ -79,8 +79,16 @@ function fieldErrors(schema: TSchema, value: unknown): Record<string, string[]> 
     for (const field of required ?? [error.instancePath.slice(1) || 'body']) {
       errors[field] ??= []
       const messages = errors[field]
-      if (messages.length < 3) messages.push(required ? 'This field is required.' : error.message)
+      const text = required ? 'This field is required.' : wordsFor(schema, field, error.message)
+      if (messages.length < 3 && !messages.includes(text)) messages.push(text)
     }
   }
   return errors
+}
+
+/** A field whose schema describes itself is told in those words: a pattern says nothing to a person. */
+function wordsFor(schema: TSchema, field: string, message: string): string {
+  const { properties } = schema as { properties?: Record<string, { description?: string }> }
+  const description = properties?.[field]?.description
+  return description ? `Must be ${description}.` : message
 }

@@ -64,6 +64,9 @@ export async function createSoloMatch(
     started_at: now,
     deadline_at: null,
   }
-  await insertMatch(tx, match, [{ ...user, opponent_id: null, points_before: balances.get(user.user_id)?.points ?? 0 }])
+  const { user_id, username } = user
+  await insertMatch(tx, match, [
+    { user_id, username, opponent_id: null, points_before: balances.get(user_id)?.points ?? 0 },
+  ])
   return match.match_id
 }
