@@ -41,11 +41,16 @@ const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_
 const child = spawn(node, [join(root, `deploy/local/src/${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-// npm runs this in a shell, which dies of a signal without passing it on: then nobody is left who could stop us.
-const parent = process.ppid
+// npm runs this in a shell. When either dies of a signal that is not passed on, nobody is left who could stop us.
+const ancestors = () => {
+  const stat = `/proc/${process.ppid}/stat`
+  const grandparent = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[1] : ''
+  return `${process.ppid} ${grandparent}`
+}
 if (process.env.npm_lifecycle_event) {
+  const atStart = ancestors()
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (ancestors() !== atStart) child.kill('SIGTERM')
   }, 300)
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
