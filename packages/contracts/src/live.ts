@@ -8,7 +8,7 @@ import { type Static, Type } from 'typebox'
 export const SocketAddress = Type.Object({ gateway: Type.String(), conn: Type.String() })
 export type SocketAddress = Static<typeof SocketAddress>
 
-export const SocketUser = Type.Object({ user_id: Type.String(), username: Type.String() })
+const SocketUser = Type.Object({ user_id: Type.String(), username: Type.String() })
 
 export const SocketCall = Type.Object({
   kind: Type.Union([Type.Literal('open'), Type.Literal('message'), Type.Literal('close')]),

@@ -27,8 +27,3 @@ export const JUDGED_LANGUAGES: readonly LanguageName[] = ['python']
 export function page<T extends TSchema>(item: T) {
   return Type.Object({ results: Type.Array(item), next: nullable(Type.String()) })
 }
-
-export const Paging = {
-  limit: Type.Integer({ minimum: 1, maximum: 100 }),
-  offset: Type.Integer({ minimum: 0, default: 0 }),
-}

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { History, Home, LogOut, Moon, Sun, Swords, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +42,7 @@ export function Shell() {
           aria-expanded={wide}
           aria-label={t('toggle_menu')}
         >
-          <Logo /> <span className="wide-only">Skirmish</span>
+          <Logo /> <span className="wide-only">{PRODUCT_NAME}</span>
         </button>
         {GROUPS.map((group) => (
           <div key={group.title ?? 'top'} className="nav-group">

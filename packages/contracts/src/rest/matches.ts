@@ -24,7 +24,7 @@ export type VerdictName = Static<typeof Verdict>
 
 export const Example = Type.Object({ input: Type.String(), expected_output: Type.String(), explanation: Type.String() })
 
-export const Problem = Type.Object({
+const Problem = Type.Object({
   problem_id: Id,
   title: Type.String(),
   description: Type.String({ description: 'HTML of the tags that RULES PB3 allows' }),
@@ -34,7 +34,6 @@ export const Problem = Type.Object({
   testcases: Type.Array(Example),
   testcases_read: Type.Array(Example),
 })
-export type Problem = Static<typeof Problem>
 
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LanguageMenu } from '../../shared/ui/language-menu.tsx'
@@ -7,8 +8,8 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
   return (
     <div className="auth">
       <div className="auth-top">
-        <Link to="/" className="brand" aria-label="Skirmish">
-          <Logo size={40} /> Skirmish
+        <Link to="/" className="brand" aria-label={PRODUCT_NAME}>
+          <Logo size={40} /> {PRODUCT_NAME}
         </Link>
         <LanguageMenu />
       </div>

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { RANKS } from '@skirmish/contracts/ranks'
 import { Gauge, Scale, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function LandingPage() {
     <div className="landing">
       <header className="landing-top">
         <a href="#home" className="brand">
-          <Logo /> Skirmish
+          <Logo /> {PRODUCT_NAME}
         </a>
         <nav aria-label={t('menu')}>
           {['home', 'about', 'features', 'faq'].map((section) => (
@@ -92,7 +93,7 @@ export function LandingPage() {
           ))}
         </section>
       </main>
-      <footer className="landing-foot">Skirmish</footer>
+      <footer className="landing-foot">{PRODUCT_NAME}</footer>
     </div>
   )
 }
