@@ -1,8 +1,9 @@
+import { headers } from '@nats-io/nats-core'
 import { liveSubjects, type SocketAddress, SocketCall, type SocketReply } from '@skirmish/contracts/live'
 import { Compile } from 'typebox/compile'
 import type { Bus } from './bus.ts'
 import type { Logger } from './logger.ts'
-import { contextFrom, SpanKind, withSpan } from './telemetry.ts'
+import { contextFrom, SpanKind, traceHeaders, withSpan } from './telemetry.ts'
 
 const checkCall = Compile(SocketCall)
 
@@ -32,6 +33,20 @@ export function answerSocketCalls(
     },
   })
   return () => subscription.unsubscribe()
+}
+
+/** Asks the service behind a socket. Throws when nobody answers within `timeoutMs`. */
+export async function callSocketService(
+  bus: Bus,
+  socket: string,
+  call: SocketCall,
+  timeoutMs: number,
+): Promise<SocketReply> {
+  const carrier = headers()
+  for (const [name, value] of Object.entries(traceHeaders())) carrier.set(name, value)
+  const subject = bus.subject(liveSubjects.call(socket))
+  const reply = await bus.nc.request(subject, JSON.stringify(call), { timeout: timeoutMs, headers: carrier })
+  return reply.json<SocketReply>()
 }
 
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */

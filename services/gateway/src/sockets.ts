@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { headers } from '@nats-io/nats-core'
 import { CLOSE } from '@skirmish/contracts/constants'
 import { liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
@@ -9,7 +8,7 @@ import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { TokenVerifier } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
-import { traceHeaders } from '@skirmish/service-kit/telemetry'
+import { callSocketService } from '@skirmish/service-kit/live'
 import { WebSocketServer } from 'ws'
 import { type Connection, runConnection } from './socket-connection.ts'
 
@@ -55,7 +54,13 @@ export function serveSockets(
     if (!user) return refuseUpgrade(stream, 401, 'Unauthorized')
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const conn = randomUUID()
-      const parts = { contract: found.contract, conn, gateway, call, messagesPer10s }
+      const parts = {
+        contract: found.contract,
+        conn,
+        gateway,
+        call: callUntilAnswered(found.contract.id),
+        messagesPer10s,
+      }
       alive.add(socket)
       socket.on('pong', () => alive.add(socket))
       socket.on('close', () => connections.delete(conn))
@@ -64,24 +69,19 @@ export function serveSockets(
   }
 
   /** Asks the service behind a socket until it answers; nobody there means: in a moment, after a restart or an election. */
-  async function call(request: SocketCall, stillWanted: () => boolean): Promise<SocketReply | null> {
-    const kind = connectionKind(request)
-    const until = Date.now() + CALL_RETRIES_MS
-    const carrier = headers()
-    for (const [name, value] of Object.entries(traceHeaders())) carrier.set(name, value)
-    while (stillWanted() && Date.now() < until) {
-      try {
-        const reply = await bus.nc.request(bus.subject(liveSubjects.call(kind)), JSON.stringify(request), {
-          timeout: CALL_TIMEOUT_MS,
-          headers: carrier,
-        })
-        return reply.json<SocketReply>()
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 150))
+  const callUntilAnswered =
+    (socket: string) =>
+    async (request: SocketCall, stillWanted: () => boolean): Promise<SocketReply | null> => {
+      const until = Date.now() + CALL_RETRIES_MS
+      while (stillWanted() && Date.now() < until) {
+        try {
+          return await callSocketService(bus, socket, request, CALL_TIMEOUT_MS)
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 150))
+        }
       }
+      return null
     }
-    return null
-  }
 
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => {})
@@ -139,10 +139,6 @@ export function serveSockets(
       clearInterval(ping)
       for (const subscription of [pushes, broadcasts, announcements]) subscription.unsubscribe()
     },
-  }
-
-  function connectionKind(request: SocketCall): string {
-    return 'match_id' in request.params ? 'match' : 'matchmaking'
   }
 }
 
