@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { MatchCreated, MatchCreationFailed, MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
 import {
   type Beat,
   liveSubjects,
@@ -10,15 +9,15 @@ import {
 import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { Database } from '@skirmish/service-kit/database'
-import { handleOnce } from '@skirmish/service-kit/inbox'
 import { answerSocketCalls, broadcast, pushTo } from '@skirmish/service-kit/live'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Config } from './config.ts'
 import { blockedUntil } from './domain/dodges.ts'
 import * as lobbies from './domain/lobby.ts'
+import { followMatches } from './follow-matches.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { loadLobby } from './store/lobby-state.ts'
-import { noteDodges, noteMatch, noteResult, playerRecord, release } from './store/players.ts'
+import { playerRecord } from './store/players.ts'
 import type { Tables } from './store/tables.ts'
 
 const WAVE_MS = 1_000
@@ -175,7 +174,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     },
   })
   stops.push(() => beatSubscription.unsubscribe())
-  stops.push(...(await followMatches(parts, lobby, carryOut)))
+  stops.push(...(await followMatches(database, bus, lobby, carryOut)))
   bus.nc.publish(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify({ epoch }))
 
   let ticking = Promise.resolve()
@@ -191,60 +190,4 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       await ticking
     },
   }
-}
-
-/** What the match-room says of the pairs: durable first, then in memory. Only a leader consumes it. */
-async function followMatches(
-  { database, bus }: LeaderParts,
-  lobby: lobbies.Lobby,
-  carryOut: (outcome: lobbies.Outcome) => Promise<unknown>,
-): Promise<(() => Promise<void>)[]> {
-  const free = (pairs: string[]) => {
-    for (const pair of pairs) lobbies.forgetPair(lobby, pair)
-  }
-  return Promise.all([
-    bus.consume(MatchCreated, { durable: 'matchmaking-created' }, async (event, { eventId }) => {
-      await handleOnce(
-        database,
-        'matchmaking-created',
-        eventId,
-        async (tx) => void (await noteMatch(tx, event.pair_id, event.match_id)),
-      )
-      await carryOut(lobbies.matchCreated(lobby, event.pair_id, event.match_id))
-    }),
-    bus.consume(MatchCreationFailed, { durable: 'matchmaking-failed' }, async (event, { eventId }) => {
-      const pair = lobby.pairs.get(event.pair_id)
-      const users = pair?.players.map((player) => player.user_id) ?? []
-      await handleOnce(database, 'matchmaking-failed', eventId, async (tx) => void (await release(tx, users, null)))
-      free([event.pair_id])
-      const message = { action: 'match_error', error: event.reason } as const
-      await carryOut({ entries: [], tell: users.map((user_id) => ({ user_id, message })) })
-    }),
-    bus.consume(MatchFinished, { durable: 'matchmaking-finished' }, async (event, { eventId }) => {
-      const users = event.players.map((player) => player.user_id)
-      await handleOnce(database, 'matchmaking-finished', eventId, async (tx) => {
-        const pairs = await release(tx, users, event.match_id)
-        const at = new Date(event.finished_at)
-        for (const player of event.players)
-          await noteResult(
-            tx,
-            player,
-            users.find((user) => user !== player.user_id),
-            at,
-          )
-        free(pairs)
-      })
-    }),
-    bus.consume(MatchVoided, { durable: 'matchmaking-voided' }, async (event, { eventId }) => {
-      await handleOnce(database, 'matchmaking-voided', eventId, async (tx) => {
-        const pairs = await release(
-          tx,
-          event.players.map((player) => player.user_id),
-          event.match_id,
-        )
-        await noteDodges(tx, event.absent, new Date())
-        free(pairs)
-      })
-    }),
-  ])
 }
