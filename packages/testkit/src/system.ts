@@ -46,7 +46,7 @@ export async function startSystem(
     stream?.on('data', (text: Buffer) => {
       said += text.toString()
     })
-  await untilReady(child)
+  await untilReady(child, () => said)
   const gone = new Promise((resolve) => child.once('exit', resolve))
   return {
     url: `http://127.0.0.1:${port}`,
@@ -66,15 +66,12 @@ export async function startSystem(
   }
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+function untilReady(child: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (text: Buffer) => {
-      said += text.toString()
-      if (said.includes('Skirmish is ready at')) resolve()
+    const hear = () => {
+      if (said().includes('Skirmish is ready at')) resolve()
     }
     child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`the system ended with ${code}:\n${said.slice(-3000)}`)))
+    child.once('exit', (code) => reject(new Error(`the system ended with ${code}:\n${said().slice(-3000)}`)))
   })
 }

@@ -11,12 +11,13 @@ export interface Histogram {
   seek(from: number, to: number, rank: number): { points: number; skip: number } | null
 }
 
-export const HISTOGRAM_SIZE = 4096
-const LAST = HISTOGRAM_SIZE - 1
+const HISTOGRAM_SIZE = 4096
+/** The points whose counter holds everyone above them as well. */
+export const LAST_COUNTED = HISTOGRAM_SIZE - 1
 
 export function createHistogram(): Histogram {
   const tree = new Int32Array(HISTOGRAM_SIZE + 1)
-  const slot = (points: number) => Math.min(Math.max(points, 0), LAST)
+  const slot = (points: number) => Math.min(Math.max(points, 0), LAST_COUNTED)
   /** Players with fewer than `points`. */
   const below = (points: number): number => {
     let sum = 0

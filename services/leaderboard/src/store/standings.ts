@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { HISTOGRAM_SIZE } from '../domain/histogram.ts'
+import { LAST_COUNTED } from '../domain/histogram.ts'
 
 export interface Tables {
   standings: {
@@ -100,12 +100,12 @@ export function standingOf(db: Kysely<Tables>, userId: string): Promise<Standing
 
 /** How many players with the same points stand above this one. Points past the histogram are counted as one. */
 export async function aheadAmongEquals(db: Kysely<Tables>, me: Standing): Promise<number> {
-  const from = Math.min(me.points, HISTOGRAM_SIZE - 1)
+  const from = Math.min(me.points, LAST_COUNTED)
   const { ahead } = await db
     .selectFrom('standings')
     .select(sql<number>`count(*)`.as('ahead'))
     .where('points', '>=', from)
-    .where('points', me.points >= HISTOGRAM_SIZE - 1 ? '>=' : '=', me.points)
+    .where('points', me.points >= LAST_COUNTED ? '>=' : '=', me.points)
     .where(
       sql<boolean>`(-points, -matches_won, reached_at, user_id) < (${-me.points}, ${-me.matches_won}, ${me.reached_at}::timestamptz, ${me.user_id})`,
     )

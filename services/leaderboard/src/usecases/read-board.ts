@@ -1,5 +1,6 @@
 import { bandOf, RANK_BANDS, type Rank } from '@skirmish/contracts/ranks'
 import type { Kysely } from 'kysely'
+import { LAST_COUNTED } from '../domain/histogram.ts'
 import type { LiveHistogram } from '../live-histogram.ts'
 import { aheadAmongEquals, standingOf, standingsFrom, type Tables } from '../store/standings.ts'
 
@@ -16,7 +17,7 @@ export async function readBoard(
   const histogram = live.current()
   const count = histogram.between(band.floor, ceilingOf(band))
   const start = histogram.seek(band.floor, ceilingOf(band), query.offset)
-  const open = start !== null && start.points >= 4095 // points past the histogram share its last counter
+  const open = start !== null && start.points >= LAST_COUNTED // points past the histogram share its last counter
   const top = open ? 2_147_483_647 : (start?.points ?? 0)
   const rows = start ? await standingsFrom(db, band.floor, top, start.skip, query.limit) : []
   const more = query.offset + rows.length < count && rows.length > 0
@@ -43,6 +44,6 @@ export async function readPosition(
 ): Promise<{ position: number | null }> {
   const me = await standingOf(db, userId)
   if (!me) return { position: null }
-  const above = live.current().between(Math.min(me.points, 4095) + 1, ceilingOf(bandOf(me.points)))
+  const above = live.current().between(Math.min(me.points, LAST_COUNTED) + 1, ceilingOf(bandOf(me.points)))
   return { position: above + (await aheadAmongEquals(db, me)) + 1 }
 }

@@ -5,14 +5,18 @@ import type { Match, Player, Tables } from './tables.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A match and its players; only when `userId` is one of them. Anything else is nobody's business: undefined. */
+/**
+ * A match and its players; only when `userId` is one of them. Anything else is nobody's business: undefined. With `lock`
+ * it stays as it is until the transaction ends.
+ */
 export async function matchOf(
   db: Kysely<Tables>,
   matchId: string,
   userId: string,
+  lock = false,
 ): Promise<{ match: Match; me: Player; opponent: Player | null } | undefined> {
   if (!UUID.test(matchId)) return undefined
-  const match = await db.selectFrom('matches').selectAll().where('match_id', '=', matchId).executeTakeFirst()
+  const match = await (lock ? lockMatch(db, matchId) : matchById(db, matchId))
   if (!match) return undefined
   const players = await playersOf(db, matchId)
   const me = players.find((player) => player.user_id === userId)
@@ -21,8 +25,11 @@ export async function matchOf(
 
 /** Whether a match of this id exists at all. */
 export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<boolean> {
-  if (!UUID.test(matchId)) return false
-  return Boolean(await db.selectFrom('matches').select('match_id').where('match_id', '=', matchId).executeTakeFirst())
+  return UUID.test(matchId) && Boolean(await matchById(db, matchId))
+}
+
+function matchById(db: Kysely<Tables>, matchId: string): Promise<Match | undefined> {
+  return db.selectFrom('matches').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
 export function playersOf(db: Kysely<Tables>, matchId: string): Promise<Player[]> {

@@ -33,9 +33,14 @@ export async function endIfOver(
   const settled =
     match.type === 'Ranked'
       ? await settlePoints(tx, match, players, endedAt)
-      : players.map((player) => ({ player, delta: 0, points: player.points_before, ledger_seq: 0 }))
-  for (const { player, delta, points } of settled) {
-    const { outcome } = standingOf(player, opponentOf(player, players))
+      : players.map((player) => ({
+          player,
+          outcome: standingOf(player, opponentOf(player, players)).outcome,
+          delta: 0,
+          points: player.points_before,
+          ledger_seq: 0,
+        }))
+  for (const { player, outcome, delta, points } of settled) {
     const result = JSON.stringify(buildResult(player, outcome, delta, points, match, endedAt))
     await tx
       .updateTable('players')
@@ -48,10 +53,10 @@ export async function endIfOver(
     await emit(tx, MatchFinished, {
       match_id: matchId,
       finished_at: endedAt.toISOString(),
-      players: settled.map(({ player, delta, points, ledger_seq }) => ({
+      players: settled.map(({ player, outcome, delta, points, ledger_seq }) => ({
         user_id: player.user_id,
         username: player.username,
-        status: standingOf(player, opponentOf(player, players)).outcome,
+        status: outcome,
         points_delta: delta,
         points,
         ledger_seq,
@@ -79,7 +84,7 @@ async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], a
     const before = balances.get(player.user_id)
     const theirs = opponent && balances.get(opponent.user_id)
     if (!before || !opponent || !theirs) throw new Error(`match ${match.match_id} has no two balances`)
-    const { points: stake } = standingOf(player, opponent)
+    const { outcome, points: stake } = standingOf(player, opponent)
     const moves = stake !== null && meetings < MEETINGS_THAT_COUNT
     const after = moves ? applyDelta(before, nominalDelta(before.points, theirs.points, stake)) : before
     const entry = { match_id: match.match_id, user_id: player.user_id, opponent_id: opponent.user_id, entered_at: at }
@@ -87,7 +92,7 @@ async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], a
       points: after.points,
       shields: after.shields,
     })
-    settled.push({ player, delta: points_delta, points: after.points, ledger_seq })
+    settled.push({ player, outcome, delta: points_delta, points: after.points, ledger_seq })
   }
   return settled
 }

@@ -1,11 +1,11 @@
-import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { type Judgement, JudgingRequested } from '@skirmish/contracts/events/judging'
 import { JUDGED_LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { lockMatch, matchOf } from '../store/matches.ts'
+import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { addSubmission, isJudging, submissionById } from '../store/submissions.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
@@ -49,7 +49,7 @@ export async function judgeCode(
 function refuseSource(wish: CodeToJudge): Refusal | null {
   if (wish.code.includes('\0'))
     return refuse(400, 'The code contains a NUL character.', { errors: { code: ['Remove the NUL character.'] } })
-  if (Buffer.byteLength(wish.code) > 65_536)
+  if (Buffer.byteLength(wish.code) > MAX_SOURCE_BYTES)
     return refuse(400, 'The code is longer than 64 KiB.', { errors: { code: ['At most 64 KiB.'] } })
   if (!JUDGED_LANGUAGES.includes(wish.language)) {
     return refuse(400, `${wish.language} is not judged here yet; choose one of: ${JUDGED_LANGUAGES.join(', ')}.`, {
@@ -60,17 +60,14 @@ function refuseSource(wish: CodeToJudge): Refusal | null {
 }
 
 async function accept(tx: Kysely<Tables>, wish: CodeToJudge, now: Date): Promise<Match | Refusal> {
-  const found = await matchOf(tx, wish.matchId, wish.userId)
+  const found = await matchOf(tx, wish.matchId, wish.userId, true)
   if (!found) return NO_MATCH
-  await lockMatch(tx, wish.matchId)
   const before = await submissionById(tx, wish.submissionId)
   if (before) return before.user_id === wish.userId && before.match_id === wish.matchId ? found.match : NO_MATCH
-  const locked = await matchOf(tx, wish.matchId, wish.userId)
-  if (!locked) return NO_MATCH
-  const refused = await refuseNow(tx, locked.match, locked.me, wish, now)
+  const refused = await refuseNow(tx, found.match, found.me, wish, now)
   if (refused) return refused
 
-  const { match } = locked
+  const { match } = found
   const problem = await problemContent(tx, match.problem_id)
   const kind = wish.inputs ? 'run' : 'submit'
   const submission = {
