@@ -4,11 +4,14 @@ import { canInstall, install } from './apt.ts'
 import { ROOT } from './paths.ts'
 import { which } from './shell.ts'
 
+const PROGRAMS = "players' programs are in Python, C, C++ and Java"
 const TOOLS: { package: string; there: () => boolean; why: string }[] = [
-  { package: 'gcc', there: () => which('cc') !== null || which('gcc') !== null, why: 'the sandbox is compiled here' },
+  { package: 'gcc', there: () => which('gcc') !== null, why: 'the sandbox is compiled here' },
   { package: 'libc6-dev', there: () => existsSync('/usr/include/stdio.h'), why: 'the sandbox is compiled here' },
   { package: 'make', there: () => which('make') !== null, why: 'the sandbox is compiled here' },
-  { package: 'python3', there: () => existsSync('/usr/bin/python3'), why: "players' programs are in Python" },
+  { package: 'python3', there: () => existsSync('/usr/bin/python3'), why: PROGRAMS },
+  { package: 'g++', there: () => which('g++') !== null, why: PROGRAMS },
+  { package: 'default-jdk-headless', there: () => existsSync('/usr/bin/javac'), why: PROGRAMS },
 ]
 
 /** Installs the compilers and interpreters that are missing. */

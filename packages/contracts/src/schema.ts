@@ -17,11 +17,10 @@ export const Difficulty = oneOf(DIFFICULTIES)
 export const Complexity = oneOf(COMPLEXITIES)
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' })
 export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaque' })
-export const Language = oneOf(['python', 'cpp', 'c', 'java', 'javascript'])
+/** The languages that are judged, in the order of the editor's list. */
+export const LANGUAGES = ['python', 'cpp', 'c', 'java', 'javascript'] as const
+export const Language = oneOf(LANGUAGES)
 export type LanguageName = Static<typeof Language>
-
-/** What the judge compiles and runs today; the others are in the editor's future. */
-export const JUDGED_LANGUAGES: readonly LanguageName[] = ['python']
 
 /** Answers of list routes. `next` is the URL of the next page, or null on the last one. */
 export function page<T extends TSchema>(item: T) {

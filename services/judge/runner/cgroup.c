@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "wire.h"
+#include "report.h"
 
 static int put(int fd, const char *text) { return pwrite(fd, text, strlen(text), 0) < 0 ? -1 : 0; }
 
@@ -127,14 +127,17 @@ static uint64_t number(int fd) {
   return strtoull(text, 0, 10);
 }
 
-void cgroup_begin(const struct cgroup *cg, uint64_t bytes) {
-  if (cg->version == 0) return;
+int64_t cgroup_begin(const struct cgroup *cg, uint64_t allowance) {
+  if (cg->version == 0) return 0;
   char text[32];
-  snprintf(text, sizeof text, "%llu", (unsigned long long)bytes);
+  // Before Linux 6.12 version 2 has no reset: then the peak of the slot's whole life would count, so it is refused.
+  if (put(cg->peak, "0")) return -1;
+  uint64_t base = number(cg->peak);
+  snprintf(text, sizeof text, "%llu", (unsigned long long)(base + allowance));
   // Version 1 refuses a limit above memsw and a memsw below the limit: one of the two orders always works.
-  if (put(cg->limit, text) && cg->swap_limit >= 0) put(cg->swap_limit, text), put(cg->limit, text);
-  if (cg->swap_limit >= 0) put(cg->swap_limit, cg->version == 1 ? text : "0");
-  put(cg->peak, "0");
+  if (put(cg->limit, text) && (cg->swap_limit < 0 || put(cg->swap_limit, text) || put(cg->limit, text))) return -1;
+  if (cg->swap_limit >= 0 && put(cg->swap_limit, cg->version == 1 ? text : "0")) return -1;
+  return (int64_t)base;
 }
 
 uint64_t cgroup_peak(const struct cgroup *cg) { return cg->version ? number(cg->peak) : 0; }

@@ -13,7 +13,9 @@ struct cgroup {
 const char *cgroup_create(struct cgroup *cg, const char *name);
 void cgroup_enter(const struct cgroup *cg);
 void cgroup_remove(const struct cgroup *cg);
-void cgroup_begin(const struct cgroup *cg, uint64_t limit_bytes);
+
+// Starts accounting for one run that may use `allowance` bytes beyond what the slot holds already: answers these, or -1.
+int64_t cgroup_begin(const struct cgroup *cg, uint64_t allowance);
 uint64_t cgroup_peak(const struct cgroup *cg);
 uint64_t cgroup_oom_kills(const struct cgroup *cg);
 #endif

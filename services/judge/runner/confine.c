@@ -3,9 +3,7 @@
 #include <errno.h>
 #include <grp.h>
 #include <linux/capability.h>
-#include <sched.h>
 #include <signal.h>
-#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -13,45 +11,47 @@
 #include <unistd.h>
 #include "filter.h"
 
+static volatile int *progress;
+
+static void must(int step, int failed) {
+  *progress = step;
+  if (failed) _exit(1);
+}
+
 static void limit(int resource, rlim_t value) {
   struct rlimit l = {value, value};
-  if (setrlimit(resource, &l)) _exit(CONFINE_FAILED);
+  must(10 + resource, setrlimit(resource, &l));
 }
 
-static void drop_capabilities(void) {
-  for (int cap = 0; cap <= 63; cap++) prctl(PR_CAPBSET_DROP, cap, 0, 0, 0);
+static int drop_capabilities(void) {
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct data[2] = {{0}};
-  if (syscall(SYS_capset, &header, data)) _exit(CONFINE_FAILED + 1);
+  return (int)syscall(SYS_capset, &header, data);
 }
 
-void confine(const struct limits *limits, const int standard[3], int two_uids, int limit_address_space) {
-  for (int i = 0; i < 3; i++)
-    if (dup2(standard[i], i) < 0) _exit(CONFINE_FAILED + 2);
-  if (syscall(SYS_close_range, 3u, ~0u, 0u)) _exit(CONFINE_FAILED + 3);
-  // A file system of one's own for one test: what a program leaves there is gone with it.
-  if (unshare(CLONE_NEWNS) || mount("work", "/tmp", "tmpfs", MS_NOSUID | MS_NODEV, "size=16m,nr_inodes=1000,mode=1777") || chdir("/tmp")) _exit(CONFINE_FAILED + 4);
-  // With one user for both, the program would own the source file's folder.
-  if (mount(0, "/box", 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID | MS_NODEV, 0)) _exit(CONFINE_FAILED + 4);
+void confine(const struct confinement *how, volatile int *stage) {
+  const struct limits *limits = how->limits;
+  progress = stage;
+  for (int i = 0; i < 3; i++) must(1, dup2(how->standard[i], i) < 0);
+  must(2, (int)syscall(SYS_close_range, 3u, ~0u, 0u));
+  must(3, chdir("/tmp"));
   setsid();
   rlim_t memory = (rlim_t)limits->memory_mb << 20;
-  limit(RLIMIT_CPU, (limits->cpu_ms + 999) / 1000 + 1);
-  limit(RLIMIT_FSIZE, FILE_CAP);
+  if (!how->is_daemon) limit(RLIMIT_CPU, (limits->cpu_ms + 999) / 1000 + 1);
+  limit(RLIMIT_FSIZE, (rlim_t)limits->file_mb << 20);
   limit(RLIMIT_STACK, memory);
   limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_NOFILE, 128);
+  limit(RLIMIT_NOFILE, 256);
   limit(RLIMIT_MEMLOCK, 0);
   limit(RLIMIT_MSGQUEUE, 0);
-  limit(RLIMIT_NPROC, 64);
-  if (limit_address_space) limit(RLIMIT_AS, memory + (64u << 20));
+  limit(RLIMIT_NPROC, 65); // the process and 64 threads
+  if (how->limit_data) limit(RLIMIT_DATA, memory);
   umask(077);
-  for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, 0);
-  if (setgroups(0, 0) && errno != EPERM) _exit(CONFINE_FAILED + 5);
-  if (two_uids && (setresgid(1, 1, 1) || setresuid(1, 1, 1))) _exit(CONFINE_FAILED + 6);
-  drop_capabilities();
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) _exit(CONFINE_FAILED + 7);
-  if (filter_install()) _exit(CONFINE_FAILED + 8);
+  signal(SIGXFSZ, SIG_DFL); // the one that the fork server ignores
+  must(4, setgroups(0, 0) && errno != EPERM);
+  must(5, how->two_uids && (syscall(SYS_setresgid, 1, 1, 1) || syscall(SYS_setresuid, 1, 1, 1)));
+  must(6, drop_capabilities());
+  must(7, prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
+  must(8, filter_install());
+  must(CONFINED, 0);
 }

@@ -1,7 +1,19 @@
 // Everything between fork and the first byte of a stranger's program.
 #ifndef CONFINE_H
 #define CONFINE_H
-#include "wire.h"
-enum { CONFINE_FAILED = 240 }; // exit codes from here on mean that confinement itself failed
-void confine(const struct limits *limits, const int standard[3], int two_uids, int limit_address_space);
+#include "protocol.h"
+
+struct confinement {
+  const struct limits *limits;
+  int standard[3];
+  int two_uids;
+  int limit_data;  // memory by RLIMIT_DATA, where there is neither a cgroup nor /proc
+  int is_daemon;   // no end of its own, so no limit of CPU
+};
+
+// Ends the process at the first step that fails, after having written the step's number to `stage`; CONFINED when all
+// is done. `stage` is shared with the fork server, and has to be gone before a stranger's code could write to it. May be
+// called in a child of vfork: it changes no memory but its own stack and `stage`.
+enum { CONFINED = 100 };
+void confine(const struct confinement *how, volatile int *stage);
 #endif

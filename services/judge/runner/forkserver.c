@@ -2,145 +2,202 @@
 #include "forkserver.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
+#include "channel.h"
 #include "confine.h"
 #include "filter.h"
-#include "wire.h"
+#include "frame.h"
+#include "report.h"
+#include "supervise.h"
+#include "workspace.h"
 
-static char *const compile_argv[] = {"/usr/bin/python3", "-I", "-S", "-E", "-B", "-c",
-  "import sys\ntry:\n compile(open('/box/main.py','rb').read(),'main.py','exec')\n"
-  "except (SyntaxError,ValueError,OverflowError,RecursionError,MemoryError) as e:\n"
-  " import traceback; sys.stderr.write(''.join(traceback.format_exception_only(type(e),e))); sys.exit(1)", 0};
-static char *const run_argv[] = {"/usr/bin/python3", "-B", "-X", "utf8", "/box/main.py", 0};
-static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
+enum { SLACK_MB = 16 }; // page tables, and what the kernel keeps for a process
+static int is_child;
+static volatile int *stage; // how far the child's confinement came: shared memory
 
-static int store_source(int source) {
-  static char text[MAX_SOURCE];
-  ssize_t n = pread(source, text, sizeof text, 0);
-  unlink("/box/main.py");
-  int fd = open("/box/main.py", O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0444);
-  int stored = n >= 0 && fd >= 0 && write(fd, text, (size_t)n) == n;
-  if (fd >= 0) close(fd);
-  return stored;
+static void confine_child(const struct fork_server *server, const int *fds, int is_daemon) {
+  const struct confinement how = {
+    .limits = &server->request.limits,
+    .standard = {fds[0], fds[1], fds[2]},
+    .two_uids = server->two_uids,
+    .limit_data = server->cgroup.version == 0 && !server->has_proc,
+    .is_daemon = is_daemon,
+  };
+  confine(&how, stage);
 }
 
-static uint64_t cpu_used_ns(pid_t pid) {
-  clockid_t clock;
-  struct timespec t;
-  if (clock_getcpuclockid(pid, &clock) || clock_gettime(clock, &t)) return 0;
-  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-// Keeps the first 64 KiB of what arrives and throws the rest away, so that a chatty program is never blocked.
-static void drain(int fd, char *kept, size_t *length) {
-  char chunk[16384];
-  ssize_t n;
-  while ((n = read(fd, chunk, sizeof chunk)) > 0) {
-    size_t room = STDERR_KEPT - *length, take = (size_t)n < room ? (size_t)n : room;
-    memcpy(kept + *length, chunk, take);
-    *length += take;
+// The child of a zygote is a copy that goes on. Any other shares our memory until it executes what was asked, which saves
+// copying ours; it must not return from here.
+static pid_t launch(const struct fork_server *server, const int *fds, int is_daemon) {
+  static char *argv[MAX_ARGUMENTS + 1];
+  *stage = 0;
+  if (server->phase == PHASE_ZYGOTE) {
+    pid_t pid = fork();
+    if (pid > 0) return pid;
+    is_child = 1;
+    confine_child(server, fds, is_daemon);
+    munmap((void *)stage, sizeof *stage);
+    return 0;
   }
-}
-
-// Waits for the end of the program or a limit. Polls at half of what is left, so a limit is overrun by little.
-static int supervise(pid_t pid, int pidfd, int errors, const struct limits *limits, char *kept, size_t *length) {
-  uint64_t cpu_limit = limits->cpu_ms * 1000000ull, deadline = now_ns() + limits->wall_ms * 1000000ull, next = cpu_limit;
-  for (;;) {
-    uint64_t now = now_ns();
-    if (now >= deadline) return CAUSE_WALL;
-    uint64_t wait = deadline - now < next ? deadline - now : next;
-    struct timespec timeout = {(time_t)(wait / 1000000000u), (long)(wait % 1000000000u)};
-    struct pollfd polled[2] = {{pidfd, POLLIN, 0}, {errors, POLLIN, 0}};
-    if (ppoll(polled, 2, &timeout, 0) > 0) {
-      if (polled[1].revents & POLLIN) drain(errors, kept, length);
-      else if (polled[1].revents) errors = -1;
-      if (polled[0].revents) return CAUSE_EXIT;
-    }
-    uint64_t used = cpu_used_ns(pid);
-    if (used >= cpu_limit) return CAUSE_CPU;
-    next = (cpu_limit - used) / 2;
-    if (next < 500000) next = 500000;
-  }
-}
-
-static struct reply run(const struct request *request, const int *fds, int two_uids, const struct cgroup *cg) {
-  static char kept[STDERR_KEPT];
-  size_t length = 0;
-  struct reply reply = {.cause = CAUSE_RUNNER};
-  int errors[2];
-  if (pipe2(errors, O_CLOEXEC | O_NONBLOCK)) return reply;
-  fcntl(errors[1], F_SETFL, 0);
-  cgroup_begin(cg, ((uint64_t)request->limits.memory_mb << 20) + FILE_CAP);
-  uint64_t base = cgroup_peak(cg), kills = cgroup_oom_kills(cg), begun = now_ns();
-  pid_t pid = fork();
+  unpack_argv((char *)server->request.text, server->request.length, argv);
+  pid_t pid = vfork();
   if (pid == 0) {
-    int standard[3] = {fds[0], fds[1], errors[1]};
-    confine(&request->limits, standard, two_uids, cg->version == 0);
-    execve(run_argv[0], request->op == OP_COMPILE ? compile_argv : run_argv, environment);
+    confine_child(server, fds, is_daemon);
+    execve(argv[0], argv, environ);
     _exit(127);
   }
+  return pid;
+}
+
+static uint64_t megabytes(uint64_t n) { return n << 20; }
+
+static size_t size_of(int fd) {
+  struct stat s;
+  return fstat(fd, &s) ? 0 : (size_t)s.st_size;
+}
+
+// Ends whatever the program left; as init of the namespace this reaches all but us.
+static void end_all(pid_t pid, int *status, struct rusage *usage) {
+  kill(-1, SIGKILL);
+  while (wait4(pid, status, 0, usage) < 0 && errno == EINTR) {}
+  while (waitpid(-1, 0, 0) > 0 || errno == EINTR) {}
+}
+
+// The cause when neither time nor the service ended the program.
+static int cause_of(const struct reply *reply, const struct limits *limits, size_t printed) {
+  if (*stage != CONFINED) return CAUSE_RUNNER;
+  if (printed > limits->output_bytes) return CAUSE_OUTPUT;
+  if (reply->memory_kb > megabytes(limits->memory_mb) / 1024) return CAUSE_MEMORY;
+  if (reply->signal == SIGXCPU) return CAUSE_CPU;
+  return CAUSE_EXIT;
+}
+
+static struct reply run(struct fork_server *server, const int *fds) {
+  static char kept[STDERR_KEPT];
+  const struct limits *limits = &server->request.limits;
+  struct watch watch = {.limits = limits, .control = server->socket, .kept = kept, .read_memory = server->cgroup.version == 0 && server->has_proc};
+  struct reply reply = {.cause = CAUSE_RUNNER};
+  int errors[2];
+  if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK)) return reply;
+  fcntl(errors[1], F_SETFL, 0);
+  uint64_t files = limits->output_bytes + megabytes(limits->file_mb);
+  int64_t base = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB));
+  uint64_t kills = cgroup_oom_kills(&server->cgroup), begun = now_ns();
+  if (server->cgroup.version == 0 && server->phase == PHASE_ZYGOTE) watch.base_kb = resident_kb(getpid());
+  const int standard[3] = {fds[0], fds[1], errors[1]};
+  pid_t pid = base < 0 ? -1 : launch(server, standard, 0);
+  if (pid == 0) return reply;
   close(errors[1]);
   if (pid > 0) {
-    int pidfd = (int)syscall(SYS_pidfd_open, pid, 0);
-    int cause = supervise(pid, pidfd, errors[0], &request->limits, kept, &length);
-    uint64_t used = cpu_used_ns(pid);
-    kill(-1, SIGKILL); // whatever the program left; as init of the namespace this reaches all but us
+    watch.errors = errors[0];
+    int cause = watch_until_end(&watch, pid);
+    uint64_t used_us = process_cpu_ns(pid) / 1000;
     int status = 0;
     struct rusage usage = {0};
-    while (wait4(pid, &status, 0, &usage) < 0 && errno == EINTR) {}
-    while (waitpid(-1, 0, 0) > 0 || errno == EINTR) {}
-    close(pidfd);
+    end_all(pid, &status, &usage);
     uint64_t rusage_us = (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000u + (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
-    uint64_t peak = cgroup_peak(cg);
+    size_t printed = size_of(fds[1]);
     reply.wall_us = (now_ns() - begun) / 1000;
-    reply.cpu_us = used / 1000 > rusage_us ? used / 1000 : rusage_us;
-    reply.memory_kb = cg->version && peak > base ? (peak - base) / 1024 : (uint64_t)usage.ru_maxrss;
+    reply.cpu_us = used_us > rusage_us ? used_us : rusage_us;
+    uint64_t peak = server->cgroup.version ? cgroup_peak(&server->cgroup) : (uint64_t)usage.ru_maxrss * 1024;
+    // Printed pages and files are charged to the program too, but they have limits of their own.
+    uint64_t beside = server->cgroup.version ? (uint64_t)base + printed + workspace_used() : watch.base_kb * 1024;
+    reply.memory_kb = peak > beside ? (peak - beside) / 1024 : 0;
     reply.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     reply.signal = WIFSIGNALED(status) && cause == CAUSE_EXIT ? WTERMSIG(status) : 0;
-    reply.cause = cgroup_oom_kills(cg) > kills ? CAUSE_MEMORY : cause;
-    if (reply.cause == CAUSE_EXIT && WIFEXITED(status) && WEXITSTATUS(status) >= CONFINE_FAILED) reply.cause = CAUSE_RUNNER;
-    if (reply.cause == CAUSE_EXIT && reply.signal == SIGXCPU) reply.cause = CAUSE_CPU;
-    if (reply.cause == CAUSE_EXIT && reply.signal == SIGXFSZ) reply.cause = CAUSE_OUTPUT;
+    reply.cause = cause == CAUSE_EXIT ? cause_of(&reply, limits, printed) : cause;
+    if ((cause == CAUSE_CPU || cause == CAUSE_WALL) && printed > limits->output_bytes) reply.cause = CAUSE_OUTPUT;
+    if (*stage == CONFINED && cgroup_oom_kills(&server->cgroup) > kills) reply.cause = CAUSE_MEMORY;
+    if (reply.cause == CAUSE_RUNNER) {
+      int n = snprintf(kept, sizeof kept, "confinement failed at step %d of uids=%d", *stage, server->two_uids + 1);
+      watch.kept_length = (size_t)n;
+    } else drain(errors[0], kept, &watch.kept_length);
   }
-  drain(errors[0], kept, &length);
   close(errors[0]);
-  if (length > 0 && pwrite(fds[2], kept, length, 0) < 0) reply.cause = CAUSE_RUNNER;
+  if (watch.kept_length > 0 && pwrite(fds[2], kept, watch.kept_length, 0) < 0) reply.cause = CAUSE_RUNNER;
+  if (!(server->request.flags & JOB_KEEP_WORK) && workspace_clean()) exit(1);
   return reply;
 }
 
-void fork_server(int socket, int two_uids, int has_proc, const struct cgroup *cg) {
-  filter_build();
-  uint32_t hello = (uint32_t)has_proc;
-  if (send(socket, &hello, sizeof hello, MSG_NOSIGNAL) < 0) _exit(0);
+static int spawn(struct fork_server *server, int channel) {
+  if (workspace_seal() || cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb)) < 0) return -1;
+  int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  const int standard[3] = {channel, channel, null};
+  pid_t pid = launch(server, standard, 1);
+  close(null);
+  return pid > 0 ? 0 : -1;
+}
+
+// Answers the descriptor to send back, or -1.
+static int perform(struct fork_server *server, const int *fds, int count, struct reply *reply) {
+  const struct request *request = &server->request;
+  int artifact = -1, done = 0;
+  switch (request->op) {
+    case OP_BEGIN: done = !workspace_begin() && !workspace_clean(); break;
+    case OP_STORE: done = count == 1 && !workspace_store(request->text, fds[0]); break;
+    case OP_FETCH: done = (artifact = workspace_fetch(request->text)) >= 0; break;
+    case OP_SPAWN: done = count == 1 && !spawn(server, fds[0]); break;
+    case OP_RUN:
+      if (count == 3) *reply = run(server, fds);
+      return -1;
+  }
+  reply->cause = done ? CAUSE_EXIT : CAUSE_RUNNER;
+  return artifact;
+}
+
+void fork_server(struct fork_server *server) {
+  filter_build(server->phase);
+  // A zygote's interpreter has handlers; without them init takes no signal from its own namespace.
+  for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
+  signal(SIGXFSZ, SIG_IGN);
+  prctl(PR_SET_DUMPABLE, 0);
+  stage = mmap(0, sizeof *stage, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (stage == MAP_FAILED) _exit(0);
+  struct reply hello = {.cause = server->has_proc};
+  if (send(server->socket, &hello, sizeof hello, MSG_NOSIGNAL) < 0) _exit(0);
   for (;;) {
     int fds[3] = {-1, -1, -1};
-    union {
-      char bytes[CMSG_SPACE(sizeof fds)];
-      struct cmsghdr align;
-    } control;
-    struct request request;
-    struct iovec io = {&request, sizeof request};
-    struct msghdr message = {.msg_iov = &io, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
-    ssize_t n = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
-    if (n < 0 && errno == EINTR) continue;
-    if (n != sizeof request) _exit(0);
-    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-    int count = header ? (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int)) : 0;
-    if (header) memcpy(fds, CMSG_DATA(header), (size_t)count * sizeof(int));
+    int count = receive_request(server->socket, &server->request, fds);
+    if (count < 0) _exit(0);
+    if (server->request.op == OP_STOP) continue; // it came after the run had ended
     struct reply reply = {.cause = CAUSE_RUNNER};
-    if (request.op == OP_STORE && count == 1) reply.cause = store_source(fds[0]) ? CAUSE_EXIT : CAUSE_RUNNER;
-    else if (count == 3) reply = run(&request, fds, two_uids, cg);
+    int artifact = perform(server, fds, count, &reply);
+    if (is_child) return;
     for (int i = 0; i < count; i++) close(fds[i]);
-    if (send(socket, &reply, sizeof reply, MSG_NOSIGNAL) < 0) _exit(0);
+    if (send_reply(server->socket, &reply, artifact) < 0) _exit(0);
+    if (artifact >= 0) close(artifact);
   }
+}
+
+void fork_server_export(struct fork_server *server, uint32_t work_mb) {
+  int *const fds[] = {&server->socket, &server->cgroup.limit, &server->cgroup.swap_limit, &server->cgroup.peak, &server->cgroup.events};
+  for (int i = 0; i < 5; i++)
+    if (*fds[i] >= 0 && dup2(*fds[i], ZYGOTE_SOCKET + i) < 0) die("dup2");
+  char text[64];
+  snprintf(text, sizeof text, "%d %d %d %d %d %u", server->two_uids, server->has_proc, (int)server->phase, server->cgroup.version, server->cgroup.swap_limit >= 0, work_mb);
+  setenv(ZYGOTE_VARIABLE, text, 1);
+}
+
+void fork_server_import(struct fork_server *server) {
+  int phase = 0, has_swap = 0;
+  uint32_t work_mb = 0;
+  const char *text = getenv(ZYGOTE_VARIABLE);
+  struct cgroup *cg = &server->cgroup;
+  if (!text || sscanf(text, "%d %d %d %d %d %u", &server->two_uids, &server->has_proc, &phase, &cg->version, &has_swap, &work_mb) != 6) die(ZYGOTE_VARIABLE);
+  unsetenv(ZYGOTE_VARIABLE);
+  workspace_resume(work_mb);
+  server->phase = (enum phase)phase;
+  server->socket = ZYGOTE_SOCKET;
+  cg->limit = ZYGOTE_SOCKET + 1, cg->swap_limit = has_swap ? ZYGOTE_SOCKET + 2 : -1, cg->peak = ZYGOTE_SOCKET + 3, cg->events = ZYGOTE_SOCKET + 4;
 }

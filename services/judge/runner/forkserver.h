@@ -1,6 +1,24 @@
-// Init of the slot: forks one confined process a test, accounts for it, ends it, reports.
+// Init of the slot: forks one confined process a run, accounts for it, ends it, reports. The same code serves in the
+// runner (the child executes a program), and inside of a warm Python or Node (the child goes on as the program).
 #ifndef FORKSERVER_H
 #define FORKSERVER_H
 #include "cgroup.h"
-void fork_server(int socket, int two_uids, int has_proc, const struct cgroup *cg) __attribute__((noreturn));
+#include "protocol.h"
+
+struct fork_server {
+  int socket;
+  int two_uids, has_proc;
+  enum phase phase;
+  struct cgroup cgroup;
+  struct request request; // in a zygote's child: what it shall run
+};
+
+// Serves until the runner is gone, then ends the process. Returns in the confined children of a zygote.
+void fork_server(struct fork_server *server);
+
+// What stays the same over the exec into a zygote: descriptors from ZYGOTE_SOCKET on, and this variable.
+#define ZYGOTE_VARIABLE "JUDGE_SLOT"
+enum { ZYGOTE_SOCKET = 100 };
+void fork_server_export(struct fork_server *server, uint32_t work_mb);
+void fork_server_import(struct fork_server *server);
 #endif

@@ -1,61 +1,114 @@
 #define _GNU_SOURCE
 #include "rootfs.h"
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#include "wire.h"
+#include "report.h"
+#include "workspace.h"
 
-#define ROOT "/tmp" // covered by the new root before anything is looked up in it; every system has it
+// Where the new root is built: it covers what is there, so nothing that is bound may lie below it.
+static const char *root;
 
-static void bind_read_only(const char *path, int folder) {
-  char to[256];
-  if (access(path, F_OK)) return;
-  snprintf(to, sizeof to, ROOT "%s", path);
-  if (folder) mkdir(to, 0755);
-  else close(open(to, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
-  if (mount(path, to, 0, MS_BIND | MS_REC, 0)) die(path);
-  unsigned long flags = MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID | (folder ? MS_NODEV : 0);
-  if (mount(0, to, 0, flags, 0)) die("a mount could not be made read-only");
+static void choose_root(const char *mounts) {
+  static const char *const folders[] = {"/mnt", "/media", "/srv", "/opt", "/tmp"};
+  for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
+    char below[16];
+    snprintf(below, sizeof below, "b\t%s/", folders[i]);
+    if (!access(folders[i], F_OK) && !strstr(mounts, below)) {
+      root = folders[i];
+      return;
+    }
+  }
+  die("no folder is free to build the root on");
 }
 
-static void link_like_host(const char *name) {
-  char path[64], target[64], to[64];
-  snprintf(path, sizeof path, "/%s", name);
-  ssize_t n = readlink(path, target, sizeof target - 1);
-  snprintf(to, sizeof to, ROOT "/%s", name);
-  if (n > 0) {
-    target[n] = 0;
-    if (symlink(target, to)) die(to);
-  } else bind_read_only(path, 1);
+static void at_root(char *to, size_t n, const char *inside) {
+  if (snprintf(to, n, "%s%s", root, inside) >= (int)n) die(inside);
 }
 
-int rootfs_enter(void) {
+// Makes the folders above a path below the new root.
+static void make_parents(char *path) {
+  for (char *slash = path + strlen(root) + 1; (slash = strchr(slash, '/')); slash++) {
+    *slash = 0;
+    if (mkdir(path, 0755) && errno != EEXIST) die(path);
+    *slash = '/';
+  }
+}
+
+// Flags that a mount of the host has are locked in a user namespace: leaving one out would be refused.
+static unsigned long kept_flags(const char *path) {
+  struct statvfs s;
+  if (statvfs(path, &s)) return 0;
+  return (s.f_flag & ST_NOSUID ? MS_NOSUID : 0) | (s.f_flag & ST_NODEV ? MS_NODEV : 0) | (s.f_flag & ST_NOEXEC ? MS_NOEXEC : 0) |
+         (s.f_flag & ST_NOATIME ? MS_NOATIME : 0) | (s.f_flag & ST_NODIRATIME ? MS_NODIRATIME : 0) | (s.f_flag & ST_RELATIME ? MS_RELATIME : 0);
+}
+
+static void bind_read_only(const char *from, const char *inside, unsigned long flags) {
+  char to[1024];
+  struct stat s;
+  at_root(to, sizeof to, inside);
+  if (stat(from, &s)) die(from);
+  make_parents(to);
+  if (S_ISDIR(s.st_mode)) {
+    if (mkdir(to, 0755) && errno != EEXIST) die(to);
+  } else close(open(to, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
+  if (mount(from, to, 0, MS_BIND, 0)) die(from);
+  if (mount(0, to, 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID | flags | kept_flags(to), 0)) die("a mount could not be made read-only");
+}
+
+static void link_inside(const char *target, const char *inside) {
+  char to[1024];
+  at_root(to, sizeof to, inside);
+  make_parents(to);
+  if (symlink(target, to) && errno != EEXIST) die(to);
+}
+
+static void build_tree(char *lines) {
+  for (char *rest = lines, *line; (line = strsep(&rest, "\n"));) {
+    char *kind = strsep(&line, "\t"), *from = strsep(&line, "\t"), *inside = line;
+    if (!from || !inside || inside[0] != '/') continue;
+    if (*kind == 'l') link_inside(from, inside);
+    else bind_read_only(from, inside, MS_NODEV);
+  }
+}
+
+static int mount_proc(void) {
+  char to[64];
+  at_root(to, sizeof to, "/proc");
+  unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  return !mount("proc", to, "proc", flags, "hidepid=2,subset=pid") || !mount("proc", to, "proc", flags, "hidepid=2");
+}
+
+int rootfs_enter(const struct slot_plan *plan) {
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) die("mounts could not be made private");
-  if (mount("root", ROOT, "tmpfs", MS_NOSUID, "size=4m,mode=755")) die("the root could not be mounted");
-  static const char *const folders[] = {"/usr", "/etc", "/dev", "/box", "/tmp", "/proc"};
+  char *lines = strndup(plan->mounts.at, plan->mounts.length);
+  if (!lines) die("strndup");
+  choose_root(lines);
+  if (mount("root", root, "tmpfs", MS_NOSUID, "size=4m,mode=755")) die("the root could not be mounted");
+  static const char *const folders[] = {"/dev", "/box", "/tmp", "/proc"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     char path[64];
-    snprintf(path, sizeof path, ROOT "%s", folders[i]);
-    mkdir(path, 0755);
+    at_root(path, sizeof path, folders[i]);
+    if (mkdir(path, 0755)) die(path);
   }
-  bind_read_only("/usr", 1);
-  static const char *const links[] = {"bin", "lib", "lib64"};
-  for (unsigned i = 0; i < sizeof links / sizeof *links; i++)
-    if (!access(links[i][0] == 'b' ? "/bin" : links[i][3] ? "/lib64" : "/lib", F_OK)) link_like_host(links[i]);
-  bind_read_only("/etc/alternatives", 1);
-  bind_read_only("/etc/ld.so.cache", 0);
+  build_tree(lines);
+  free(lines);
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/urandom", "/dev/random"};
-  for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++) bind_read_only(devices[i], 0);
-  int broken = symlink("/proc/self/fd/0", ROOT "/dev/stdin") | symlink("/proc/self/fd/1", ROOT "/dev/stdout") |
-               symlink("/proc/self/fd/2", ROOT "/dev/stderr") | symlink("/proc/self/fd", ROOT "/dev/fd");
-  if (broken) die("/dev could not be made");
-  if (mount("box", ROOT "/box", "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,mode=755")) die("/box could not be mounted");
-  int has_proc = !mount("proc", ROOT "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2");
-  if (chdir(ROOT) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH)) die("pivot_root");
+  for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++) bind_read_only(devices[i], devices[i], 0);
+  link_inside("/proc/self/fd/0", "/dev/stdin");
+  link_inside("/proc/self/fd/1", "/dev/stdout");
+  link_inside("/proc/self/fd/2", "/dev/stderr");
+  link_inside("/proc/self/fd", "/dev/fd");
+  int has_proc = mount_proc();
+  if (chdir(root) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH)) die("pivot_root");
+  if (chdir("/") || workspace_mount(plan->work_mb)) die("the working directory could not be mounted");
   if (mount(0, "/", 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID, 0)) die("the root could not be made read-only");
-  if (chdir("/")) die("chdir");
   return has_proc;
 }

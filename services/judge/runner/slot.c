@@ -2,20 +2,27 @@
 #include "slot.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include "channel.h"
 #include "forkserver.h"
+#include "report.h"
 #include "rootfs.h"
 
 // Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts.
 enum { SUBORDINATE_UID = 2147400000 };
+
+static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
 
 static void write_file(const char *path, const char *text) {
   int fd = open(path, O_WRONLY | O_CLOEXEC);
@@ -38,34 +45,65 @@ static void map_users(pid_t pid, int two) {
   write_file(path, text);
 }
 
+// The stack's limit is raised before any program is loaded: the kernel leaves room for it only then.
+static void make_room_for_stacks(void) {
+  struct rlimit l;
+  getrlimit(RLIMIT_STACK, &l);
+  l.rlim_cur = l.rlim_max;
+  setrlimit(RLIMIT_STACK, &l);
+}
+
+static void take_environment(void) {
+  clearenv();
+  for (char *const *e = environment; *e; e++) putenv(*e);
+}
+
+// Init of the slot: becomes the zygote, or serves itself.
+static void become_init(struct slot *slot, int socket) {
+  struct fork_server server = {.socket = socket, .two_uids = slot->two_uids, .phase = slot->plan->phase, .cgroup = slot->cgroup};
+  if (sethostname("box", 3)) die("sethostname");
+  take_environment();
+  make_room_for_stacks();
+  server.has_proc = rootfs_enter(slot->plan);
+  int null = open("/dev/null", O_RDWR);
+  if (!getenv("JUDGE_DEBUG")) dup2(null, 2);
+  dup2(null, 0), dup2(null, 1), close(null);
+  if (slot->plan->phase == PHASE_ZYGOTE) {
+    fork_server_export(&server, slot->plan->work_mb);
+    char *argv[MAX_ARGUMENTS + 1];
+    unpack_argv((char *)slot->plan->argv.at, slot->plan->argv.length, argv);
+    execv(argv[0], argv);
+    _exit(127);
+  }
+  fork_server(&server);
+}
+
 // In the child: becomes the slot. The holder stays outside the pid namespace and dies with it.
 static void become_slot(struct slot *slot, int socket, int mapped, int unshared) {
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  pid_t runner = getppid();
   cgroup_enter(&slot->cgroup);
   if (unshare(CLONE_NEWUSER)) die("no user namespace can be made (unshare CLONE_NEWUSER)");
   char c = 'u';
   if (write(unshared, &c, 1) != 1 || read(mapped, &c, 1) != 1) _exit(111);
   if (setresgid(0, 0, 0) || setresuid(0, 0, 0)) die("the slot's user could not be taken");
-  if (unshare(CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWPID)) die("namespaces could not be made");
+  prctl(PR_SET_PDEATHSIG, SIGKILL); // only now: a change of user would clear it
+  if (getppid() != runner) _exit(0);
+  if (unshare(CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWPID)) die("namespaces could not be made");
   pid_t init = fork();
   if (init < 0) die("fork");
   if (init > 0) {
-    close(socket);
-    waitpid(init, 0, 0);
-    _exit(0);
+    syscall(SYS_close_range, 0u, ~0u, 0u);
+    int status = 0;
+    waitpid(init, &status, 0);
+    _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 0);
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (sethostname("box", 3)) die("sethostname");
-  slot->has_proc = rootfs_enter();
-  int null = open("/dev/null", O_RDWR);
-  dup2(null, 0), dup2(null, 1), dup2(null, 2);
-  prctl(PR_SET_DUMPABLE, 0);
-  fork_server(socket, slot->two_uids, slot->has_proc, &slot->cgroup);
+  become_init(slot, socket);
 }
 
-void slot_build(struct slot *slot) {
+int slot_build(struct slot *slot) {
   slot->two_uids = getuid() == 0;
-  slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->name);
+  slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->cgroup_name);
   if (slot->need_cgroup && !strcmp(slot->cgroup_kind, "none")) {
     fprintf(stderr, "runner: no writable memory cgroup was found, and the configuration requires one\n");
     _exit(112);
@@ -80,45 +118,43 @@ void slot_build(struct slot *slot) {
     _exit(0);
   }
   close(pair[1]), close(unshared[1]), close(mapped[0]);
+  slot->socket = pair[0];
+  slot->holder = pid;
   char c;
   if (read(unshared[0], &c, 1) != 1) _exit(111); // the child has said why
   map_users(pid, slot->two_uids);
   if (write(mapped[1], "m", 1) != 1) die("write");
   close(unshared[0]), close(mapped[1]);
-  slot->socket = pair[0];
-  slot->holder = pid;
-  uint32_t hello;
-  if (recv(slot->socket, &hello, sizeof hello, 0) != sizeof hello) _exit(111);
-  slot->has_proc = (int)hello;
+  struct reply hello;
+  if (receive_reply(slot->socket, &hello, 0)) {
+    int status = 0;
+    waitpid(pid, &status, 0);
+    slot_remove(slot);
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 111) _exit(111);
+    return -1;
+  }
+  slot->has_proc = hello.cause;
+  return 0;
 }
 
 void slot_remove(struct slot *slot) {
+  if (!slot->holder) return;
+  close(slot->socket);
   kill(slot->holder, SIGKILL);
   waitpid(slot->holder, 0, 0);
-  close(slot->socket);
   cgroup_remove(&slot->cgroup);
+  slot->holder = 0;
 }
 
-void slot_rebuild(struct slot *slot) {
-  slot_remove(slot);
-  slot_build(slot);
-}
-
-int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply) {
-  union {
-    char bytes[CMSG_SPACE(sizeof(int) * 3)];
-    struct cmsghdr align;
-  } control = {0};
-  struct iovec io = {(void *)request, sizeof *request};
-  struct msghdr message = {.msg_iov = &io, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = CMSG_SPACE(sizeof(int) * (size_t)count)};
-  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof(int) * (size_t)count);
-  memcpy(CMSG_DATA(header), fds, sizeof(int) * (size_t)count);
-  if (sendmsg(slot->socket, &message, MSG_NOSIGNAL) < 0) return -1;
-  ssize_t n;
-  do n = recv(slot->socket, reply, sizeof *reply, 0);
-  while (n < 0 && errno == EINTR);
-  return n == sizeof *reply ? 0 : -1;
+int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*on_service)(void)) {
+  if (send_request(slot->socket, request, fds, count)) return -1;
+  struct pollfd polled[2] = {{slot->socket, POLLIN, 0}, {on_service ? 0 : -1, POLLIN, 0}};
+  for (;;) {
+    if (poll(polled, 2, -1) < 0 && errno != EINTR) return -1;
+    if (polled[0].revents) return receive_reply(slot->socket, reply, answer);
+    if (!polled[1].revents) continue;
+    polled[1].fd = -1;
+    static struct request stop = {.op = OP_STOP};
+    if (on_service() && send_request(slot->socket, &stop, 0, 0)) return -1;
+  }
 }

@@ -1,25 +1,27 @@
-// A slot: long-lived namespaces with a fork server as their init. Built once, used for every test.
+// A slot: long-lived namespaces with a fork server as their init. Built once, used for every run.
 #ifndef SLOT_H
 #define SLOT_H
 #include <sys/types.h>
 #include "cgroup.h"
-#include "wire.h"
+#include "frame.h"
 
 struct slot {
-  const char *name;
+  const struct slot_plan *plan;
+  char cgroup_name[96];
   int need_cgroup;
   const char *cgroup_kind; // "v1", "v2" or "none"
   int two_uids;            // the fork server and the program have different users
   int has_proc;
   struct cgroup cgroup;
   int socket;
-  pid_t holder; // outside: the process that holds the namespaces' creation
+  pid_t holder; // outside: the process that made the namespaces; 0 while the slot does not stand
 };
 
-void slot_build(struct slot *slot);
-void slot_rebuild(struct slot *slot);
+// Answers 0, or -1 when what the slot holds (a zygote) did not come up. Dies when isolation itself cannot be had.
+int slot_build(struct slot *slot);
 // Ends every process of the slot and removes its cgroup.
 void slot_remove(struct slot *slot);
-// Sends a request with descriptors and waits for its reply; -1 when the slot died.
-int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply);
+// Sends a request with descriptors and waits for its reply, and for a descriptor where `answer` is given; -1 when the slot
+// died. Meanwhile `on_service` hears that the service has something to say; it answers whether to stop the run.
+int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*on_service)(void));
 #endif

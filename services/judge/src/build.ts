@@ -13,11 +13,10 @@ import { emit } from '@skirmish/service-kit/outbox'
 import type { House } from '@skirmish/service-kit/service'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Config } from './config.ts'
-import { findLeaks } from './self-test.ts'
-import { openSlot } from './slot.ts'
-import { openPool } from './slot-pool.ts'
+import { openPool, type Priority } from './runner/pool.ts'
 import { createStoredTests } from './stored-tests.ts'
 import { judge } from './usecases/judge.ts'
+import { openWorkshop } from './workshop.ts'
 
 /** A request is offered to another judge when this one has been silent for so long. */
 const ACK_WAIT_MS = 6_000
@@ -27,29 +26,22 @@ const TRIES = 5
 /** Takes programs from the work queue, runs them in the sandbox, tells the verdicts. */
 export async function build(house: House<Config>): Promise<void> {
   const { config, log } = house
-  const pool = await openPool(
-    (name) => openSlot(config.JUDGE_RUNNER, name, config.JUDGE_CGROUPS),
-    config.JUDGE_SLOTS,
-    log,
-  )
+  const lookups = house.metrics.counter('judge_program_cache', 'Lookups of compiled programs', ['found'])
+  const workshop = await openWorkshop(config, log, (hit) => lookups.inc({ found: String(hit) }))
+  house.onStop('close', () => workshop.compiler.close())
+  const pool = await openPool(workshop.open, config.JUDGE_SLOTS, log)
   house.onStop('close', () => pool.close())
-  const leaks = await pool.use('player', findLeaks)
-  if (leaks.length > 0) throw new Error(`the sandbox does not hold on this machine: ${leaks.join('; ')}`)
 
   const database = await house.database<Record<string, never>>(new URL('../migrations/', import.meta.url))
   const storedTests = createStoredTests(house.upstream(config.CATALOG_URL))
   house.metrics.gauge('judge_waiting', 'Submissions in hand that wait for a slot', () => pool.waiting())
 
   /** The verdict, or after the last try a judge_error, which never counts against the player. RULES JD2. */
-  const decide = async (
-    priority: 'player' | 'background',
-    request: JudgingRequest,
-    attempt: number,
-  ): Promise<Judgement> => {
+  const decide = async (priority: Priority, request: JudgingRequest, attempt: number): Promise<Judgement> => {
     try {
       const tests =
         'inputs' in request.tests ? null : await storedTests(request.tests.problem_id, request.tests.tests_hash)
-      return await pool.use(priority, (slot) => judge(slot, request, tests))
+      return await pool.use(priority, (runner) => judge(workshop.judging, runner, request, tests))
     } catch (error) {
       if (attempt < TRIES) throw error
       log.error({ err: error, submission_id: request.submission_id }, 'judging failed for good')
@@ -58,7 +50,7 @@ export async function build(house: House<Config>): Promise<void> {
   }
 
   const work = async (
-    priority: 'player' | 'background',
+    priority: Priority,
     durable: string,
     tell: (tx: QueryExecutorProvider, judgement: Judgement) => Promise<void>,
     request: JudgingRequest,
@@ -73,6 +65,8 @@ export async function build(house: House<Config>): Promise<void> {
       clearInterval(heartbeat)
     }
   }
+
+  house.metrics.gauge('judge_runners_busy', 'Submissions that are judged right now', () => pool.busy())
 
   const players = {
     durable: 'judge-players',
@@ -106,4 +100,5 @@ export async function build(house: House<Config>): Promise<void> {
       ),
     ),
   )
+  void workshop.compiler.warm(house.stopping)
 }

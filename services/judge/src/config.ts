@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/config'
 import { type Static, Type } from 'typebox'
+import { RUNNER } from './toolchain/places.ts'
 
 export const Config = Type.Object({
   ...BaseConfig.properties,
@@ -10,12 +10,17 @@ export const Config = Type.Object({
   JUDGE_SLOTS: Type.Integer({
     default: availableParallelism(),
     minimum: 1,
-    description: 'programs that run at a time: one a core',
+    description: 'submissions that are judged at a time: one a core',
   }),
   JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {
     default: 'required',
-    description: 'optional: without a writable cgroup memory is limited by rlimits alone',
+    description: 'optional: without a writable cgroup memory is watched by reading it every few milliseconds',
   }),
-  JUDGE_RUNNER: Type.String({ default: fileURLToPath(new URL('../build/runner', import.meta.url)) }),
+  JUDGE_ZYGOTES: Type.Union([Type.Literal('on'), Type.Literal('off')], {
+    default: 'on',
+    description: 'off: Python and JavaScript programs start as fresh processes, five to ten times as slowly',
+  }),
+  JUDGE_CACHE_MB: Type.Integer({ default: 256, minimum: 0, description: 'compiled programs that are kept, MiB' }),
+  JUDGE_RUNNER: Type.String({ default: RUNNER }),
 })
 export type Config = Static<typeof Config>

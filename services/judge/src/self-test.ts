@@ -1,46 +1,176 @@
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
-import { verdictOf } from './domain/verdict.ts'
-import type { Slot } from './slot.ts'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { textOf } from './domain/verdict.ts'
+import type { Runner } from './runner/runner.ts'
+import { type Judging, judge } from './usecases/judge.ts'
 
-/** Roomy, so that a busy machine at boot is not taken for a leak; only the endless program runs into them. */
-const LIMITS = { cpuMs: 1_000, wallMs: 10_000, memoryMb: 64, outputBytes: 1024 * 1024 }
+interface Probe {
+  language: LanguageName
+  tries: string
+  source: string
+  outcome: VerdictName
+  /** What must be in the output. */
+  says?: string
+}
 
-/** What must come of programs that try to break out; `says` must be in the output. */
-const PROGRAMS: { tries: string; source: string; outcome: VerdictName; says?: string }[] = [
-  { tries: 'to run', source: 'print(open("/dev/stdin").read().upper())', outcome: 'accepted', says: 'HELLO' },
-  { tries: 'to start a process', source: 'import os\nos.fork()', outcome: 'runtime_error' },
-  { tries: 'to open a socket', source: 'import socket\nsocket.socket()', outcome: 'runtime_error' },
-  { tries: 'to signal its supervisor', source: 'import os\nos.kill(1, 9)', outcome: 'runtime_error' },
-  { tries: "to read the host's accounts", source: 'open("/etc/passwd")', outcome: 'runtime_error' },
-  { tries: 'to write outside of its folder', source: 'open("/usr/lib/x", "w")', outcome: 'runtime_error' },
+/** What a warm interpreter has to get right, or runs are fresh processes. */
+const WARM: Probe[] = [
   {
+    language: 'python',
+    tries: 'to run',
+    source: 'import sys\nprint(sys.stdin.read().upper())',
+    outcome: 'accepted',
+    says: 'HELLO',
+  },
+  {
+    language: 'python',
+    tries: 'to end with a code',
+    source: 'import threading\nthreading.Thread(target=print, args=("thread",)).start()\nraise SystemExit(3)',
+    outcome: 'runtime_error',
+    says: 'thread',
+  },
+  {
+    language: 'javascript',
+    tries: 'to run',
+    source: 'console.log(require("fs").readFileSync(0, "utf8").toUpperCase())',
+    outcome: 'accepted',
+    says: 'HELLO',
+  },
+  {
+    language: 'javascript',
+    tries: 'to read lines, wait and promise',
+    source:
+      "import { createInterface } from 'node:readline'\nfor await (const line of createInterface({ input: process.stdin })) { await new Promise((r) => setTimeout(r, 2)); console.log(line.length) }\nprocess.on('exit', () => console.log('left'))",
+    outcome: 'accepted',
+    says: '5\nleft',
+  },
+  {
+    language: 'javascript',
+    tries: 'to throw',
+    source: 'setTimeout(() => { throw new Error("late") }, 1)',
+    outcome: 'runtime_error',
+  },
+]
+
+/** What must come of programs that try to break out. */
+const HOSTILE: Probe[] = [
+  {
+    language: 'c',
+    tries: 'to run',
+    source: '#include <stdio.h>\nint main(void) { char s[9]; return scanf("%8s", s) == 1 && puts(s) >= 0 ? 0 : 1; }',
+    outcome: 'accepted',
+    says: 'hello',
+  },
+  {
+    language: 'java',
+    tries: 'to run',
+    source:
+      'class A { public static void main(String[] a) { System.out.println(new java.util.Scanner(System.in).next()); } }',
+    outcome: 'accepted',
+    says: 'hello',
+  },
+  {
+    language: 'c',
+    tries: 'to start a process',
+    source: '#include <unistd.h>\nint main(void) { return fork() < 0 ? 7 : 0; }',
+    outcome: 'runtime_error',
+  },
+  {
+    language: 'c',
+    tries: 'to make namespaces',
+    source: '#define _GNU_SOURCE\n#include <sched.h>\nint main(void) { return unshare(CLONE_NEWUSER) ? 7 : 0; }',
+    outcome: 'runtime_error',
+  },
+  {
+    language: 'c',
+    tries: 'to touch more memory than it may',
+    source:
+      '#include <stdlib.h>\n#include <string.h>\nint main(void) { for (;;) { char *p = malloc(1 << 20); if (!p) return 0; memset(p, 1, 1 << 20); } }',
+    outcome: 'memory_limit',
+  },
+  { language: 'python', tries: 'to start a process', source: 'import os\nos.fork()', outcome: 'runtime_error' },
+  { language: 'python', tries: 'to open a socket', source: 'import socket\nsocket.socket()', outcome: 'runtime_error' },
+  {
+    language: 'python',
+    tries: 'to signal its supervisor',
+    source: 'import os\nos.kill(1, 9)',
+    outcome: 'runtime_error',
+  },
+  { language: 'python', tries: "to read the host's accounts", source: 'open("/etc/passwd")', outcome: 'runtime_error' },
+  {
+    language: 'python',
+    tries: 'to write outside of its folder',
+    source: 'open("/usr/lib/x", "w")',
+    outcome: 'runtime_error',
+  },
+  {
+    language: 'python',
     tries: 'to see other processes',
     source: 'import os\nassert not [p for p in os.listdir("/proc") if p.isdigit() and p != str(os.getpid())]',
     outcome: 'accepted',
   },
-  { tries: 'to change its root', source: 'import os\nos.chroot("/tmp")', outcome: 'runtime_error' },
+  { language: 'python', tries: 'to change its root', source: 'import os\nos.chroot("/tmp")', outcome: 'runtime_error' },
+  { language: 'python', tries: 'to run for ever', source: 'while True: pass', outcome: 'time_limit' },
+  { language: 'python', tries: 'to print for ever', source: 'while True: print("x" * 4000)', outcome: 'output_limit' },
   {
-    tries: 'to make namespaces',
-    source: 'import ctypes\nassert ctypes.CDLL(None).unshare(0x10000000) == 0',
+    language: 'javascript',
+    tries: 'to start a process',
+    source: 'require("child_process").execSync("true")',
     outcome: 'runtime_error',
   },
-  { tries: 'to run for ever', source: 'while True: pass', outcome: 'time_limit' },
-  { tries: 'to print for ever', source: 'while True: print("x" * 4000)', outcome: 'output_limit' },
 ]
 
-/**
- * Runs hostile programs and tells what got through: an empty list means that the sandbox holds. The judge takes no
- * work before. RULES JD4.
- */
-export async function findLeaks(slot: Slot): Promise<string[]> {
-  const leaks: string[] = []
-  for (const program of PROGRAMS) {
-    await slot.prepare(program.source, LIMITS)
-    const run = await slot.test('hello')
-    const verdict = verdictOf(run)
-    const said = !program.says || run.stdout.toString().includes(program.says)
-    if (verdict !== program.outcome || !said)
-      leaks.push(`a program that tries ${program.tries} got ${verdict} instead of ${program.outcome}`)
+/** Roomy, so that a busy machine at boot is not taken for a leak; only the endless program runs into them. */
+const LIMITS = { time_ms: 400, memory_mb: 64 }
+const SHOWN_BYTES = 120
+
+/** Runs hostile programs and tells what got through: an empty list means that the sandbox holds. RULES JD4. */
+export const findLeaks = (judging: Judging, runner: Runner): Promise<string[]> => findWrong(HOSTILE, judging, runner)
+
+/** Tells what warm interpreters get wrong on this machine. */
+export async function findColdness(judging: Judging, runner: Runner): Promise<{ python: string[]; node: string[] }> {
+  const wrong = (language: LanguageName) =>
+    findWrong(
+      WARM.filter((probe) => probe.language === language),
+      judging,
+      runner,
+    )
+  return { python: await wrong('python'), node: await wrong('javascript') }
+}
+
+async function findWrong(probes: Probe[], judging: Judging, runner: Runner): Promise<string[]> {
+  const found: string[] = []
+  for (const { language, tries, source, outcome, says } of probes) {
+    const told = await tell(judging, runner, language, source)
+    if (told.verdict !== outcome || (says && !told.output.includes(says)))
+      found.push(
+        `a ${language} program that tries ${tries} got ${told.verdict} instead of ${outcome} (${told.output.trim()})`,
+      )
   }
-  return leaks
+  return found
+}
+
+async function tell(
+  judging: Judging,
+  runner: Runner,
+  language: LanguageName,
+  code: string,
+): Promise<{ verdict: VerdictName; output: string }> {
+  const request = {
+    submission_id: 'self-test',
+    language,
+    code,
+    limits: LIMITS,
+    checker: { type: 'exact' as const },
+    tests: { inputs: ['hello'] },
+    requested_at: '',
+  }
+  const judged = await judge(judging, runner, request, null).catch((error: Error) => ({
+    verdict: 'judge_error' as const,
+    detail: error.message,
+    runs: [],
+  }))
+  const [run] = judged.runs
+  if (!run) return { verdict: judged.verdict, output: judged.detail }
+  return { verdict: run.verdict, output: textOf(Buffer.from(run.stdout + run.stderr), SHOWN_BYTES) }
 }

@@ -10,20 +10,32 @@ const FACTORS: Record<LanguageName, { cpu: number; memory: number }> = {
   python: { cpu: 3, memory: 1 },
 }
 
-/** Limits of one test as the runner takes them: milliseconds, MiB, bytes. */
+/** Limits of one run as the runner takes them: milliseconds, MiB, bytes; `fileMb` is the largest file. */
 export interface RunLimits {
   cpuMs: number
   wallMs: number
   memoryMb: number
   outputBytes: number
+  fileMb: number
 }
 
 const WALL_FACTOR = 3
 const OUTPUT_BYTES = 1024 * 1024
+const FILE_MB = 16
+
+/** Limits of each step of a compilation. RULES JD3. */
+export const COMPILE_LIMITS: RunLimits = {
+  cpuMs: 15_000,
+  wallMs: 20_000,
+  memoryMb: 768,
+  outputBytes: 4 * OUTPUT_BYTES,
+  fileMb: 64,
+}
 
 /** A problem's limits for a language. RULES JD3. */
 export function limitsFor(language: LanguageName, limits: Limits): RunLimits {
   const factor = FACTORS[language]
   const cpuMs = limits.time_ms * factor.cpu
-  return { cpuMs, wallMs: cpuMs * WALL_FACTOR, memoryMb: limits.memory_mb * factor.memory, outputBytes: OUTPUT_BYTES }
+  const memoryMb = limits.memory_mb * factor.memory
+  return { cpuMs, wallMs: cpuMs * WALL_FACTOR, memoryMb, outputBytes: OUTPUT_BYTES, fileMb: FILE_MB }
 }

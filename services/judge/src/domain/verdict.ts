@@ -1,7 +1,7 @@
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 
 /** Why a test ended, as the runner's wire.h numbers it. */
-export const CAUSES = ['exit', 'cpu', 'wall', 'memory', 'output', 'runner'] as const
+export const CAUSES = ['exit', 'cpu', 'wall', 'memory', 'output', 'runner', 'stopped'] as const
 
 export interface TestRun {
   cause: (typeof CAUSES)[number]
@@ -25,6 +25,7 @@ export function verdictOf(run: Pick<TestRun, 'cause' | 'exitCode' | 'signal'>): 
     case 'output':
       return 'output_limit'
     case 'runner':
+    case 'stopped':
       return 'judge_error'
     case 'exit':
       return run.exitCode === 0 && run.signal === 0 ? 'accepted' : 'runtime_error'

@@ -1,6 +1,6 @@
 import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { type Judgement, JudgingRequested } from '@skirmish/contracts/events/judging'
-import { JUDGED_LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
+import type { LanguageName } from '@skirmish/contracts/schema'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
@@ -51,11 +51,6 @@ function refuseSource(wish: CodeToJudge): Refusal | null {
     return refuse(400, 'The code contains a NUL character.', { errors: { code: ['Remove the NUL character.'] } })
   if (Buffer.byteLength(wish.code) > MAX_SOURCE_BYTES)
     return refuse(400, 'The code is longer than 64 KiB.', { errors: { code: ['At most 64 KiB.'] } })
-  if (!JUDGED_LANGUAGES.includes(wish.language)) {
-    return refuse(400, `${wish.language} is not judged here yet; choose one of: ${JUDGED_LANGUAGES.join(', ')}.`, {
-      errors: { language: ['Not available.'] },
-    })
-  }
   return null
 }
 

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { rankOf } from '@skirmish/contracts/ranks'
-import { JUDGED_LANGUAGES } from '@skirmish/contracts/schema'
+import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { matchOf } from '../store/matches.ts'
@@ -24,7 +24,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     duration: match.deadline_at && Math.round((match.deadline_at.getTime() - match.started_at.getTime()) / 60_000),
     match_date: match.started_at.toISOString(),
     status: match.status,
-    languages: [...JUDGED_LANGUAGES],
+    languages: [...LANGUAGES],
   }
 }
 

@@ -1,0 +1,182 @@
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.NestingKind;
+import javax.tools.Diagnostic;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+
+/**
+ * A warm Java compiler in a slot of its own: a source in, a jar out. It runs nothing of what it compiles: annotation
+ * processing is off. Messages have a length before them (little-endian). An answer begins with 1 and the length and name of
+ * the main class, or with 0 and what is wrong.
+ */
+public final class CompilerDaemon {
+  private static final List<String> OPTIONS =
+      List.of("-proc:none", "-Xlint:none", "-nowarn", "-XDstringConcat=inline", "-XDuseUnsharedTable=true", "-Xmaxerrs", "20");
+  private static final int RECYCLED_AFTER = 5000;
+  private static final boolean INSTANCE_MAIN = Runtime.version().feature() >= 25;
+
+  private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+  private final JavaFileManager standard = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+
+  public static void main(String[] args) throws IOException {
+    CompilerDaemon daemon = new CompilerDaemon();
+    DataInputStream in = new DataInputStream(System.in);
+    DataOutputStream out = new DataOutputStream(System.out);
+    try {
+      for (int i = 0; i < RECYCLED_AFTER; i++) {
+        byte[] source = new byte[Integer.reverseBytes(in.readInt())];
+        in.readFully(source);
+        byte[] answer = daemon.answer(new String(source, StandardCharsets.UTF_8));
+        out.writeInt(Integer.reverseBytes(answer.length));
+        out.write(answer);
+        out.flush();
+      }
+    } catch (EOFException over) {
+      return;
+    }
+  }
+
+  private byte[] answer(String source) throws IOException {
+    StringWriter said = new StringWriter();
+    try {
+      return compile(source, said);
+    } catch (StackOverflowError | RuntimeException | OutOfMemoryError error) {
+      return refusal(said + "The compiler gave up: " + error.getClass().getSimpleName());
+    }
+  }
+
+  private byte[] compile(String source, StringWriter said) throws IOException {
+    Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
+    JavacTask task =
+        (JavacTask) compiler.getTask(null, inMemory(classes), found -> note(found, said), OPTIONS, null, List.of(new Source(source)));
+    Iterable<? extends CompilationUnitTree> units = task.parse();
+    String main = null;
+    for (CompilationUnitTree unit : units) main = mainClass(unit); // code generation consumes the tree
+    task.generate();
+    if (said.getBuffer().length() > 0) return refusal(said.toString());
+    return main == null ? refusal("There is no class with a method public static void main(String[] args).") : success(main, classes);
+  }
+
+  private static void note(Diagnostic<?> found, StringWriter said) {
+    if (found.getKind() == Diagnostic.Kind.ERROR) said.append(found.toString()).append('\n');
+  }
+
+  /** The class called Main if it has a main method, else the first one that has. */
+  private static String mainClass(CompilationUnitTree unit) {
+    String found = null;
+    String prefix = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
+    for (Tree declared : unit.getTypeDecls()) {
+      String name = declared instanceof ClassTree type ? mainClass(type, prefix) : null;
+      if (name != null && (found == null || name.equals(prefix + "Main"))) found = name;
+    }
+    return found;
+  }
+
+  private static String mainClass(ClassTree type, String prefix) {
+    String name = prefix + (type.getSimpleName().length() == 0 ? "Main" : type.getSimpleName());
+    for (Tree member : type.getMembers()) {
+      if (member instanceof MethodTree method && isMain(method, type)) return name;
+    }
+    for (Tree member : type.getMembers()) {
+      String inner = member instanceof ClassTree nested ? mainClass(nested, name + "$") : null;
+      if (inner != null) return inner;
+    }
+    return null;
+  }
+
+  private static boolean isMain(MethodTree method, ClassTree type) {
+    Set<Modifier> flags = method.getModifiers().getFlags();
+    if (!method.getName().contentEquals("main") || method.getReturnType() == null) return false;
+    if (INSTANCE_MAIN) return !flags.contains(Modifier.PRIVATE) && method.getParameters().size() <= 1;
+    boolean open = flags.contains(Modifier.PUBLIC) || type.getKind() == Tree.Kind.INTERFACE;
+    return open && flags.contains(Modifier.STATIC) && method.getParameters().size() == 1
+        && method.getParameters().get(0).getType().toString().matches("(java\\.lang\\.)?String(\\[\\]|\\.\\.\\.)");
+  }
+
+  private JavaFileManager inMemory(Map<String, ByteArrayOutputStream> classes) {
+    return new ForwardingJavaFileManager<>(standard) {
+      @Override
+      public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+        return new SimpleJavaFileObject(URI.create("memory:///" + name.replace('.', '/') + kind.extension), kind) {
+          @Override
+          public OutputStream openOutputStream() {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            classes.put(name, bytes);
+            return bytes;
+          }
+        };
+      }
+    };
+  }
+
+  private static byte[] success(String main, Map<String, ByteArrayOutputStream> classes) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    byte[] name = main.getBytes(StandardCharsets.UTF_8);
+    bytes.write(1);
+    bytes.write(name.length & 255);
+    bytes.write(name.length >> 8);
+    bytes.write(name);
+    try (ZipOutputStream jar = new ZipOutputStream(bytes)) {
+      jar.setLevel(0);
+      for (Map.Entry<String, ByteArrayOutputStream> each : classes.entrySet()) {
+        jar.putNextEntry(new ZipEntry(each.getKey().replace('.', '/') + ".class"));
+        each.getValue().writeTo(jar);
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static byte[] refusal(String text) {
+    return ("\0" + text).getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** The one file, which may declare a public class of any name. */
+  private static final class Source extends SimpleJavaFileObject {
+    private final String text;
+
+    Source(String text) {
+      super(URI.create("file:///Main.java"), Kind.SOURCE);
+      this.text = text;
+    }
+
+    @Override
+    public boolean isNameCompatible(String name, Kind kind) {
+      return true;
+    }
+
+    @Override
+    public NestingKind getNestingKind() {
+      return null;
+    }
+
+    @Override
+    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+      return text;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// The runner's two protocols. Outside: length-prefixed frames on stdin and stdout, spoken with the judge service.
+// Inside: one SEQPACKET message an operation between the runner and the fork server of a slot, descriptors beside it.
+#ifndef PROTOCOL_H
+#define PROTOCOL_H
+#include <stdint.h>
+
+enum {
+  MAX_FRAME = 64 << 20,
+  MAX_SLOTS = 8,
+  MAX_FILES = 4,
+  MAX_ARGVS = 4,
+  MAX_RUNS = 256,
+  MAX_ARGUMENTS = 120,
+  ARGV_BYTES = 8192,
+  NAME_BYTES = 32,
+  STDERR_KEPT = 64 << 10,
+  ARTIFACT_CAP = 32 << 20,
+};
+
+// Frames from the service: u32 length of what follows, u8 type, payload. All numbers are little-endian.
+enum { FRAME_SETUP = 'S', FRAME_JOB = 'J', FRAME_STOP = 'X', FRAME_QUERY = 'Q' };
+// Frames to the service: the setup stands; one run's result; a job's end with its artifact; a daemon's answer.
+enum { FRAME_READY = 'y', FRAME_RESULT = 'r', FRAME_END = 'e', FRAME_ANSWER = 'a' };
+
+// Why a run ended. The supervisor records what it did itself and never infers it from a signal.
+enum cause { CAUSE_EXIT, CAUSE_CPU, CAUSE_WALL, CAUSE_MEMORY, CAUSE_OUTPUT, CAUSE_RUNNER, CAUSE_STOPPED };
+
+// What a process may do: see filter.c.
+enum phase { PHASE_PROGRAM, PHASE_RUNTIME, PHASE_ZYGOTE, PHASE_COMPILE, PHASES };
+
+struct limits {
+  uint32_t cpu_ms, wall_ms, memory_mb, output_bytes, file_mb;
+};
+
+// KEEP_WORK: the working directory lives as long as the job, for the steps of a compilation.
+enum { JOB_STOP_AT_FAILURE = 1, JOB_KEEP_WORK = 2 };
+
+// BEGIN empties /box; STORE name + fd puts a file there; RUN + stdin, stdout, stderr; FETCH name answers an fd of /tmp;
+// SPAWN + socket starts a daemon; STOP ends the run in progress and has no reply of its own.
+enum { OP_BEGIN, OP_STORE, OP_RUN, OP_FETCH, OP_SPAWN, OP_STOP };
+
+struct request {
+  uint32_t op, flags;
+  struct limits limits;
+  uint32_t length;        // of what follows and is sent
+  char text[ARGV_BYTES]; // a name, or arguments each ended by NUL
+};
+
+struct reply {
+  int32_t cause, exit_code, signal;
+  uint32_t unused;
+  uint64_t cpu_us, wall_us, memory_kb;
+};
+#endif

@@ -1,0 +1,64 @@
+#define _GNU_SOURCE
+#include "service.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/uio.h>
+#include <unistd.h>
+#include "report.h"
+
+enum { KEPT_BUFFER = 4 << 20, MOST_PARTS = 8 };
+
+static int read_all(void *to, size_t n) {
+  for (char *p = to; n > 0;) {
+    ssize_t k = read(0, p, n);
+    if (k == 0 || (k < 0 && errno != EINTR)) return -1;
+    if (k > 0) p += k, n -= (size_t)k;
+  }
+  return 0;
+}
+
+int service_read(const void **payload, size_t *n) {
+  static char *buffer;
+  static size_t room;
+  uint32_t length;
+  unsigned char type;
+  if (read_all(&length, sizeof length)) return -1;
+  if (length < 1 || length > MAX_FRAME) {
+    fprintf(stderr, "runner: a frame of %u bytes makes no sense\n", length);
+    return -1;
+  }
+  if (read_all(&type, 1)) return -1;
+  length -= 1;
+  if (length > room || room > KEPT_BUFFER) {
+    free(buffer);
+    room = length > KEPT_BUFFER ? length : KEPT_BUFFER;
+    buffer = malloc(room);
+    if (!buffer) die("malloc");
+  }
+  if (read_all(buffer, length)) return -1;
+  *payload = buffer;
+  *n = length;
+  return type;
+}
+
+void service_send(char type, const struct bytes *parts, int count) {
+  struct iovec io[MOST_PARTS + 1];
+  char head[5];
+  uint32_t length = 1;
+  for (int i = 0; i < count; i++) {
+    io[i + 1] = (struct iovec){(void *)parts[i].at, parts[i].length};
+    length += parts[i].length;
+  }
+  memcpy(head, &length, 4);
+  head[4] = type;
+  io[0] = (struct iovec){head, sizeof head};
+  for (int at = 0; at <= count;) {
+    ssize_t n = writev(1, io + at, count + 1 - at);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return; // the service is gone; the next read says so
+    while (at <= count && (size_t)n >= io[at].iov_len) n -= (ssize_t)io[at++].iov_len;
+    if (at <= count) io[at].iov_base = (char *)io[at].iov_base + n, io[at].iov_len -= (size_t)n;
+  }
+}

@@ -1,0 +1,79 @@
+#define _GNU_SOURCE
+#include "supervise.h"
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+#include "report.h"
+#include "channel.h"
+
+enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000 };
+
+uint64_t process_cpu_ns(pid_t pid) {
+  clockid_t clock;
+  struct timespec t;
+  if (clock_getcpuclockid(pid, &clock) || clock_gettime(clock, &t)) return 0;
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+uint64_t resident_kb(pid_t pid) {
+  char path[32];
+  unsigned long total, resident = 0;
+  snprintf(path, sizeof path, "/proc/%d/statm", pid);
+  FILE *f = fopen(path, "re");
+  if (!f) return 0;
+  if (fscanf(f, "%lu %lu", &total, &resident) != 2) resident = 0;
+  fclose(f);
+  return resident * (uint64_t)sysconf(_SC_PAGESIZE) / 1024;
+}
+
+void drain(int fd, char *kept, size_t *length) {
+  char chunk[16384];
+  ssize_t n;
+  while ((n = read(fd, chunk, sizeof chunk)) > 0) {
+    size_t room = STDERR_KEPT - *length, part = (size_t)n < room ? (size_t)n : room;
+    memcpy(kept + *length, chunk, part);
+    *length += part;
+  }
+}
+
+static int stop_wanted(int control) {
+  struct request request;
+  int fds[3] = {-1, -1, -1};
+  if (receive_request(control, &request, fds) < 0) _exit(0); // the runner is gone, and init takes all with it
+  return request.op == OP_STOP;
+}
+
+int watch_until_end(struct watch *watch, pid_t pid) {
+  const struct limits *limits = watch->limits;
+  uint64_t cpu_limit = limits->cpu_ms * 1000000ull, deadline = now_ns() + limits->wall_ms * 1000000ull, next = cpu_limit;
+  int pidfd = (int)syscall(SYS_pidfd_open, pid, 0), cause = -1;
+  struct pollfd polled[3] = {{pidfd, POLLIN, 0}, {watch->errors, POLLIN, 0}, {watch->control, POLLIN, 0}};
+  while (cause < 0) {
+    uint64_t now = now_ns();
+    if (now >= deadline) {
+      cause = CAUSE_WALL;
+      break;
+    }
+    uint64_t wait = deadline - now < next ? deadline - now : next;
+    if (watch->read_memory && wait > MEMORY_READ_NS) wait = MEMORY_READ_NS;
+    struct timespec timeout = {(time_t)(wait / 1000000000u), (long)(wait % 1000000000u)};
+    if (ppoll(polled, 3, &timeout, 0) > 0) {
+      if (polled[1].revents & POLLIN) drain(watch->errors, watch->kept, &watch->kept_length);
+      else if (polled[1].revents) polled[1].fd = -1;
+      if (polled[0].revents) cause = CAUSE_EXIT;
+      else if (polled[2].revents && stop_wanted(watch->control)) cause = CAUSE_STOPPED;
+      if (cause >= 0) break;
+    }
+    // Looks again at half of what is left, so that a limit is overrun by little and a short run costs no look at all.
+    uint64_t used = process_cpu_ns(pid);
+    if (used >= cpu_limit) cause = CAUSE_CPU;
+    else if (watch->read_memory && resident_kb(pid) > watch->base_kb + limits->memory_mb * 1024ull) cause = CAUSE_MEMORY;
+    next = used < cpu_limit ? (cpu_limit - used) / 2 : 0;
+    if (next < SHORTEST_WAIT_NS) next = SHORTEST_WAIT_NS;
+  }
+  close(pidfd);
+  return cause;
+}

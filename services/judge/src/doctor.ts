@@ -1,0 +1,45 @@
+/** `npm run judge:doctor`: says what isolation this machine, container or pod gives, and proves it. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { release } from 'node:os'
+import { LANGUAGES } from '@skirmish/contracts/schema'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { RUNNER } from './toolchain/places.ts'
+import { openWorkshop } from './workshop.ts'
+
+const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : 'not there')
+const say = (subject: string, text: string) => console.log(`${subject.padEnd(12)}${text}`)
+
+say('kernel', release())
+say(
+  'user',
+  `${process.getuid?.()}${process.getuid?.() === 0 ? ': the fork server and the program get users of their own' : ': the program shares its user with the fork server'}`,
+)
+say(
+  'namespaces',
+  `user.max_user_namespaces ${read('/proc/sys/user/max_user_namespaces')}, apparmor_restrict_unprivileged_userns ${read('/proc/sys/kernel/apparmor_restrict_unprivileged_userns')}`,
+)
+say(
+  'seccomp',
+  `of this process: ${read('/proc/self/status').match(/^Seccomp:\s*(\d)/m)?.[1] === '0' ? 'none' : 'filtered'}`,
+)
+
+try {
+  const started = performance.now()
+  const workshop = await openWorkshop(
+    { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 16 },
+    createLogger({ service: 'judge-doctor', instance: '', level: 'warn', format: 'pretty' }),
+  )
+  const runner = await workshop.open('doctor')
+  say('slot', runner.about)
+  if (runner.about.includes('cgroup=none'))
+    say('', 'no cgroup: memory is watched, not enforced by the kernel; JUDGE_CGROUPS=optional is needed')
+  say('warm', `Python ${workshop.warmths.python}, JavaScript ${workshop.warmths.node}`)
+  for (const name of LANGUAGES) say(name, workshop.judging.toolchain.languages[name].version)
+  say('proof', `no hostile program got through (${Math.round(performance.now() - started)} ms)`)
+  await runner.close()
+  await workshop.compiler.close()
+} catch (error) {
+  say('refused', (error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { NODE_ARGV, PYTHON, PYTHON_ARGV } from '../toolchain/interpreters.ts'
+import { compileJob } from './compile-job.ts'
+import type { Language } from './language.ts'
+
+/** Whether runs are forks of a warm interpreter, or each a fresh process with the same script. */
+export type Warmth = 'zygote' | 'fresh'
+
+const command = (warmth: Warmth, argv: string[], task: string): string[] =>
+  warmth === 'zygote' ? [task] : [...argv, task]
+
+/** Parsed once: the tests run the code object. */
+export function createPython(slot: number, warmth: Warmth): Language {
+  return {
+    version: execFileSync(PYTHON, ['--version'], { encoding: 'utf8' }).trim(),
+    argv: () => command(warmth, PYTHON_ARGV, 'run'),
+    compile: async (runner, source) => {
+      const main = { name: 'main.py', content: Buffer.from(source) }
+      const built = await compileJob(runner, slot, [main], [command(warmth, PYTHON_ARGV, 'compile')])
+      if ('error' in built) return built
+      return { program: { slot: 'python', files: [main, { name: 'main.bin', content: built.output }], main: '' } }
+    },
+  }
+}
+
+/** Checked once, and told whether it is a CommonJS script or a module: the name of the file says it to Node. */
+export function createJavaScript(slot: number, warmth: Warmth): Language {
+  return {
+    version: `Node ${process.version}`,
+    argv: (program) => command(warmth, NODE_ARGV, program.main),
+    compile: async (runner, source) => {
+      const content = Buffer.from(source)
+      const built = await compileJob(
+        runner,
+        slot,
+        [{ name: 'main.js', content }],
+        [command(warmth, NODE_ARGV, 'compile')],
+      )
+      if ('error' in built) return built
+      const name = `main.${built.output.toString() === 'mjs' ? 'mjs' : 'cjs'}`
+      return { program: { slot: 'node', files: [{ name, content }], main: name } }
+    },
+  }
+}

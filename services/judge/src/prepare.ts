@@ -1,0 +1,6 @@
+/** Makes what the judge needs of this machine's compilers, where it is not made yet. Run by `npm run build`. */
+import { headersAreCurrent, precompileHeaders } from './toolchain/headers.ts'
+import { compileDaemon } from './toolchain/java.ts'
+
+compileDaemon()
+if (!headersAreCurrent()) precompileHeaders()

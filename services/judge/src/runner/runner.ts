@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { CAUSES, type TestRun } from '../domain/verdict.ts'
+import {
+  createCutter,
+  type Job,
+  jobFrame,
+  parseRun,
+  queryFrame,
+  type SlotPlan,
+  setupFrame,
+  stopFrame,
+} from './protocol.ts'
+
+interface JobEnd {
+  /** How many runs were made. */
+  runs: number
+  /** The slot took the job; otherwise nothing was run, and nobody but us is to blame. */
+  taken: boolean
+  artifact: Buffer
+}
+
+/** The supervisor of one core's slots: takes one job or query at a time. */
+export interface Runner {
+  /** What the runner found, for example `cgroup=v1 uids=2 proc=1`. */
+  about: string
+  pid: number
+  /** Runs a job; `onRun` gets each result as it comes and answers false to have the rest left out. */
+  job(job: Job, onRun?: (run: TestRun, index: number) => boolean): Promise<JobEnd>
+  /** Asks the daemon in a slot. `cause` other than `exit` means that it gave no answer. */
+  query(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Promise<{ cause: string; answer: Buffer }>
+  alive(): boolean
+  close(): Promise<void>
+}
+
+/** A runner that says nothing for this long beyond a run's own wall limit is broken. */
+const SILENCE_MS = 20_000
+
+export interface RunnerOptions {
+  program: string
+  name: string
+  cgroups: 'required' | 'optional'
+  plans: SlotPlan[]
+}
+
+/** Starts a runner and waits until its first slot stands. Throws its own sentence when isolation cannot be had. RULES JD4. */
+export async function openRunner(options: RunnerOptions): Promise<Runner> {
+  const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let lastWords = ''
+  let ended: Error | undefined
+  let hear: ((type: string, payload: Buffer) => void) | undefined
+  let fail: ((error: Error) => void) | undefined
+
+  child.stdout.on(
+    'data',
+    createCutter((type, payload) => hear?.(type, payload)),
+  )
+  child.stderr.on('data', (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString()).slice(-500)
+  })
+  child.stdin.on('error', () => {}) // the close below tells
+  const gone = new Promise<void>((resolve) => {
+    const end = (error?: Error) => {
+      ended ??= error ?? new Error(lastWords.trim() || 'the runner ended')
+      fail?.(ended)
+      resolve()
+    }
+    child.on('close', () => end())
+    child.on('error', end)
+  })
+
+  const send = (parts: Buffer[]) => {
+    child.stdin.cork()
+    for (const part of parts) child.stdin.write(part)
+    child.stdin.uncork()
+  }
+  /** Sends frames and hears answers until `take` has what it wants. */
+  const exchange = async <T>(
+    parts: Buffer[],
+    silenceMs: number,
+    take: (type: string, payload: Buffer, done: (value: T) => void) => void,
+  ) => {
+    if (ended) throw ended
+    const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs)
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        fail = reject
+        hear = (type, payload) => {
+          silence.refresh()
+          take(type, payload, resolve)
+        }
+        send(parts)
+      })
+    } finally {
+      clearTimeout(silence)
+      hear = fail = undefined
+    }
+  }
+
+  const about = await exchange<string>(setupFrame(options.plans), SILENCE_MS, (_, payload, done) =>
+    done(payload.toString()),
+  )
+  return {
+    about,
+    pid: child.pid ?? 0,
+    job: (job, onRun) => {
+      let index = 0
+      let wanted = true
+      return exchange<JobEnd>(jobFrame(job), job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
+        if (type === 'e')
+          return done({
+            runs: payload.readUInt32LE(0),
+            taken: payload.readUInt32LE(4) === 0,
+            artifact: payload.subarray(8),
+          })
+        if (!wanted || type !== 'r' || onRun?.(parseRun(payload), index++) !== false) return
+        wanted = false
+        send(stopFrame())
+      })
+    },
+    query: (slot, wallMs, memoryMb, payload) =>
+      exchange(queryFrame(slot, wallMs, memoryMb, payload), wallMs + SILENCE_MS, (_, answer, done) =>
+        done({ cause: CAUSES[answer.readUInt32LE(0)] ?? 'runner', answer: answer.subarray(4) }),
+      ),
+    alive: () => !ended,
+    close: async () => {
+      child.stdin.end()
+      await gone
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judging'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { createLogger } from '@skirmish/service-kit/logger'
+import type { Runner } from '../src/runner/runner.ts'
+import type { TestCase } from '../src/stored-tests.ts'
+import { RUNNER } from '../src/toolchain/places.ts'
+import { judge } from '../src/usecases/judge.ts'
+import { openWorkshop, type Workshop, type WorkshopConfig } from '../src/workshop.ts'
+
+/** One runner with all languages, and the short ways to judge with it. */
+export interface Judged {
+  workshop: Workshop
+  runner: Runner
+  /** The one run of a program on one input; a compile error is thrown. */
+  run(
+    language: LanguageName,
+    code: string,
+    input?: string,
+    limits?: Partial<JudgingRequest['limits']>,
+  ): Promise<Judgement['runs'][number]>
+  submit(language: LanguageName, code: string, tests: TestCase[], request?: Partial<JudgingRequest>): Promise<Judgement>
+  close(): Promise<void>
+}
+
+const LIMITS = { time_ms: 1_000, memory_mb: 64 }
+
+export async function openJudged(config: Partial<WorkshopConfig> = {}): Promise<Judged> {
+  const workshop = await openWorkshop(
+    { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 64, ...config },
+    createLogger({ service: 'judge-test', instance: '', level: 'error', format: 'json' }),
+  )
+  const runner = await workshop.open(`test-${process.pid}`)
+  const request = (language: LanguageName, code: string, more: Partial<JudgingRequest>): JudgingRequest => ({
+    submission_id: 's',
+    language,
+    code,
+    limits: LIMITS,
+    checker: { type: 'exact' },
+    tests: { inputs: [''] },
+    requested_at: '',
+    ...more,
+  })
+  return {
+    workshop,
+    runner,
+    run: async (language, code, input = '', limits = {}) => {
+      const wish = request(language, code, { limits: { ...LIMITS, ...limits }, tests: { inputs: [input] } })
+      const judged = await judge(workshop.judging, runner, wish, null)
+      const [run] = judged.runs
+      if (!run) throw new Error(`${judged.verdict}: ${judged.detail}`)
+      return run
+    },
+    submit: (language, code, tests, more = {}) =>
+      judge(
+        workshop.judging,
+        runner,
+        request(language, code, { tests: { problem_id: 'p', tests_hash: 'h' }, ...more }),
+        tests,
+      ),
+    close: async () => {
+      await runner.close()
+      await workshop.compiler.close()
+    },
+  }
+}
