@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { dataDir, ROOT } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
 import { startServers } from './servers/servers.ts'
 
-const FOLDER = join(ROOT, 'load-tests/bench')
-const names = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
+/** Benchmarks by name: each stands with the service that it measures. */
+const programs = new Map(
+  globSync('services/*/bench/*.bench.ts', { cwd: ROOT }).map((path) => [basename(path, '.bench.ts'), join(ROOT, path)]),
+)
 
-const [name, ...rest] = process.argv.slice(2)
-if (!name || !names.includes(name)) {
-  console.log(`Usage: npm run bench -- <name>\n\nMeasures against the bare limit or a peer in the same run. Names: ${names.join(', ')}`)
-  process.exit(name && name !== '--help' ? 2 : 0)
+const [name = '--help', ...rest] = process.argv.slice(2)
+const program = programs.get(name)
+if (!program) {
+  console.log(`Usage: npm run bench -- <name>
+
+Measures against the bare limit or a peer in the same run. Names: ${[...programs.keys()].join(', ')}`)
+  process.exit(name === '--help' ? 0 : 2)
 }
 
 process.env.DATA_DIR = join(dataDir(), 'bench')
@@ -21,7 +24,7 @@ prepareTools()
 build()
 const servers = await startServers(true)
 try {
-  const done = spawnSync(process.execPath, [join(FOLDER, name, 'main.ts'), ...rest], {
+  const done = spawnSync(process.execPath, [program, ...rest], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...servers.environment },

@@ -31,13 +31,16 @@ import javax.tools.ToolProvider;
 
 /**
  * A warm Java compiler in a slot of its own: a source in, a jar out. It runs nothing of what it compiles: annotation
- * processing is off. Messages have a length before them (little-endian). An answer begins with 1 and the length and name of
- * the main class, or with 0 and what is wrong.
+ * processing is off. Messages have a length before them. An answer begins with 0 and what is wrong, or with the main class and
+ * then files: the classes side by side, which is quickest to load, or one jar where their names do not allow it. All numbers
+ * are little-endian; see src/languages/java.ts for the other side.
  */
 public final class CompilerDaemon {
   private static final List<String> OPTIONS =
       List.of("-proc:none", "-Xlint:none", "-nowarn", "-XDstringConcat=inline", "-XDuseUnsharedTable=true", "-Xmaxerrs", "20");
   private static final int RECYCLED_AFTER = 5000;
+  private static final int MOST_FILES = 60;
+  private static final String PLAIN_NAME = "[A-Za-z_$][A-Za-z0-9_$]{0,50}";
   private static final boolean INSTANCE_MAIN = Runtime.version().feature() >= 25;
 
   private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -136,11 +139,28 @@ public final class CompilerDaemon {
 
   private static byte[] success(String main, Map<String, ByteArrayOutputStream> classes) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    byte[] name = main.getBytes(StandardCharsets.UTF_8);
     bytes.write(1);
-    bytes.write(name.length & 255);
-    bytes.write(name.length >> 8);
-    bytes.write(name);
+    put(bytes, main.getBytes(StandardCharsets.UTF_8));
+    boolean flat = classes.size() <= MOST_FILES && classes.keySet().stream().allMatch(name -> name.matches(PLAIN_NAME));
+    if (!flat) {
+      put(bytes, "main.jar".getBytes(StandardCharsets.UTF_8));
+      put(bytes, jarOf(classes));
+      return bytes.toByteArray();
+    }
+    for (Map.Entry<String, ByteArrayOutputStream> each : classes.entrySet()) {
+      put(bytes, (each.getKey() + ".class").getBytes(StandardCharsets.UTF_8));
+      put(bytes, each.getValue().toByteArray());
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void put(ByteArrayOutputStream to, byte[] content) {
+    for (int shift = 0; shift < 32; shift += 8) to.write(content.length >> shift);
+    to.writeBytes(content);
+  }
+
+  private static byte[] jarOf(Map<String, ByteArrayOutputStream> classes) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream jar = new ZipOutputStream(bytes)) {
       jar.setLevel(0);
       for (Map.Entry<String, ByteArrayOutputStream> each : classes.entrySet()) {

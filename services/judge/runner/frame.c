@@ -32,13 +32,13 @@ static uint32_t take_count(struct cursor *c, uint32_t most) {
 
 static struct bytes take_bytes(struct cursor *c) { return take(c, take_number(c)); }
 
-// A plain file name: letters, digits, '.', '_' and '-', not beginning with a dot.
+// A plain file name: letters, digits, '.', '_', '-' and '$', not beginning with a dot.
 static void take_name(struct cursor *c, char *name) {
   struct bytes b = take_bytes(c);
   if (b.length > NAME_BYTES) c->bad = 1;
   for (uint32_t i = 0; i < b.length && !c->bad; i++) {
     char k = b.at[i];
-    int plain = (k >= 'a' && k <= 'z') || (k >= 'A' && k <= 'Z') || (k >= '0' && k <= '9') || k == '_' || k == '-';
+    int plain = (k >= 'a' && k <= 'z') || (k >= 'A' && k <= 'Z') || (k >= '0' && k <= '9') || k == '_' || k == '-' || k == '$';
     if (!plain && (k != '.' || i == 0)) c->bad = 1;
   }
   if (c->bad) b.length = 0;

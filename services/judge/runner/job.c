@@ -10,6 +10,8 @@
 #include "report.h"
 #include "service.h"
 
+enum { FLUSH_NS = 8000000 };
+
 static int memory_file(const struct bytes *content) {
   int fd = memfd_create("judge", MFD_CLOEXEC);
   if (fd < 0) die("memfd_create");
@@ -68,7 +70,7 @@ static void send_result(const struct reply *reply, int out, int err, size_t out_
 }
 
 // One run. A slot that dies under it is removed, and the run is the runner's failure.
-static struct reply perform_run(struct slot *slot, const struct job *job, uint32_t i, int (*on_service)(void)) {
+static struct reply perform_run(struct slot *slot, const struct job *job, uint32_t i, int (*stop_wanted)(void)) {
   static struct request request;
   const struct bytes *argv = &job->argv[job->run[i].argv];
   request.op = OP_RUN;
@@ -78,7 +80,7 @@ static struct reply perform_run(struct slot *slot, const struct job *job, uint32
   memcpy(request.text, argv->at, argv->length);
   struct reply reply;
   const int fds[3] = {memory_file(&job->run[i].input), memory_file(0), memory_file(0)};
-  if (slot_call(slot, &request, fds, 3, &reply, 0, on_service)) {
+  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) {
     reply = (struct reply){.cause = CAUSE_RUNNER};
     slot_remove(slot);
   }
@@ -98,17 +100,27 @@ static struct bytes fetch_artifact(struct slot *slot, const struct job *job) {
   return artifact;
 }
 
-void job_perform(struct slot *slot, const struct job *job, int (*on_service)(void)) {
+void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(void)) {
   uint32_t end[2] = {0, 0}; // runs made; 1 when the slot could not take the job at all
   struct bytes artifact = {0};
+  uint64_t flushed = now_ns();
+  // A slot may have died since its last job: before anything was run it is simply built anew, once.
   end[1] = store_files(slot, job) != 0;
-  if (end[1]) slot_remove(slot);
+  if (end[1]) {
+    slot_remove(slot);
+    end[1] = slot_build(slot) || store_files(slot, job);
+    if (end[1]) slot_remove(slot);
+  }
   for (int stop = (int)end[1]; !stop && end[0] < job->runs;) {
     struct pollfd polled = {0, POLLIN, 0};
-    if (poll(&polled, 1, 0) > 0 && on_service()) break;
-    struct reply reply = perform_run(slot, job, end[0], on_service);
+    if (poll(&polled, 1, 0) > 0 && stop_wanted()) break;
+    struct reply reply = perform_run(slot, job, end[0], stop_wanted);
     if (reply.cause == CAUSE_STOPPED) break;
     end[0]++;
+    if (now_ns() - flushed > FLUSH_NS) {
+      service_flush();
+      flushed = now_ns();
+    }
     int failed = reply.cause != CAUSE_EXIT || reply.exit_code || reply.signal;
     stop = !slot->holder || (failed && job->flags & JOB_STOP_AT_FAILURE);
     if (failed) continue;
@@ -116,5 +128,6 @@ void job_perform(struct slot *slot, const struct job *job, int (*on_service)(voi
   }
   const struct bytes parts[] = {{(const char *)end, sizeof end}, artifact};
   service_send(FRAME_END, parts, 2);
+  service_flush();
   free((char *)artifact.at);
 }

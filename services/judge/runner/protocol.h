@@ -7,12 +7,12 @@
 enum {
   MAX_FRAME = 64 << 20,
   MAX_SLOTS = 8,
-  MAX_FILES = 4,
+  MAX_FILES = 64,
   MAX_ARGVS = 4,
   MAX_RUNS = 256,
   MAX_ARGUMENTS = 120,
   ARGV_BYTES = 8192,
-  NAME_BYTES = 32,
+  NAME_BYTES = 64,
   STDERR_KEPT = 64 << 10,
   ARTIFACT_CAP = 32 << 20,
 };

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include "report.h"
 
-enum { KEPT_BUFFER = 4 << 20, MOST_PARTS = 8 };
+enum { KEPT_BUFFER = 4 << 20, MOST_PARTS = 8, WAITING_BYTES = 64 << 10 };
 
 static int read_all(void *to, size_t n) {
   for (char *p = to; n > 0;) {
@@ -24,6 +24,7 @@ int service_read(const void **payload, size_t *n) {
   static size_t room;
   uint32_t length;
   unsigned char type;
+  service_flush();
   if (read_all(&length, sizeof length)) return -1;
   if (length < 1 || length > MAX_FRAME) {
     fprintf(stderr, "runner: a frame of %u bytes makes no sense\n", length);
@@ -43,6 +44,25 @@ int service_read(const void **payload, size_t *n) {
   return type;
 }
 
+static char waiting[WAITING_BYTES];
+static size_t waits;
+
+static void write_all(struct iovec *io, int count) {
+  for (int at = 0; at < count;) {
+    ssize_t n = writev(1, io + at, count - at);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return; // the service is gone; the next read says so
+    while (at < count && (size_t)n >= io[at].iov_len) n -= (ssize_t)io[at++].iov_len;
+    if (at < count) io[at].iov_base = (char *)io[at].iov_base + n, io[at].iov_len -= (size_t)n;
+  }
+}
+
+void service_flush(void) {
+  struct iovec io = {waiting, waits};
+  if (waits > 0) write_all(&io, 1);
+  waits = 0;
+}
+
 void service_send(char type, const struct bytes *parts, int count) {
   struct iovec io[MOST_PARTS + 1];
   char head[5];
@@ -54,11 +74,10 @@ void service_send(char type, const struct bytes *parts, int count) {
   memcpy(head, &length, 4);
   head[4] = type;
   io[0] = (struct iovec){head, sizeof head};
-  for (int at = 0; at <= count;) {
-    ssize_t n = writev(1, io + at, count + 1 - at);
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return; // the service is gone; the next read says so
-    while (at <= count && (size_t)n >= io[at].iov_len) n -= (ssize_t)io[at++].iov_len;
-    if (at <= count) io[at].iov_base = (char *)io[at].iov_base + n, io[at].iov_len -= (size_t)n;
+  if (waits + 4 + length > sizeof waiting) service_flush();
+  if (4 + length > sizeof waiting) return write_all(io, count + 1);
+  for (int i = 0; i <= count; i++) {
+    if (io[i].iov_len > 0) memcpy(waiting + waits, io[i].iov_base, io[i].iov_len);
+    waits += io[i].iov_len;
   }
 }

@@ -18,9 +18,10 @@
 #include "forkserver.h"
 #include "report.h"
 #include "rootfs.h"
+#include "service.h"
 
 // Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts.
-enum { SUBORDINATE_UID = 2147400000 };
+enum { SUBORDINATE_UID = 2147400000, FLUSH_MS = 3 };
 
 static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
 
@@ -146,15 +147,21 @@ void slot_remove(struct slot *slot) {
   slot->holder = 0;
 }
 
-int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*on_service)(void)) {
+int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*stop_wanted)(void)) {
   if (send_request(slot->socket, request, fds, count)) return -1;
-  struct pollfd polled[2] = {{slot->socket, POLLIN, 0}, {on_service ? 0 : -1, POLLIN, 0}};
+  struct pollfd polled[2] = {{slot->socket, POLLIN, 0}, {stop_wanted ? 0 : -1, POLLIN, 0}};
+  int patience = stop_wanted ? FLUSH_MS : -1;
   for (;;) {
-    if (poll(polled, 2, -1) < 0 && errno != EINTR) return -1;
+    int ready = poll(polled, 2, patience);
+    if (ready < 0 && errno != EINTR) return -1;
+    if (ready == 0) {
+      service_flush();
+      patience = -1;
+    }
+    if (ready <= 0) continue;
     if (polled[0].revents) return receive_reply(slot->socket, reply, answer);
-    if (!polled[1].revents) continue;
     polled[1].fd = -1;
     static struct request stop = {.op = OP_STOP};
-    if (on_service() && send_request(slot->socket, &stop, 0, 0)) return -1;
+    if (stop_wanted() && send_request(slot->socket, &stop, 0, 0)) return -1;
   }
 }

@@ -7,7 +7,7 @@
 
 struct slot {
   const struct slot_plan *plan;
-  char cgroup_name[96];
+  char cgroup_name[128];
   int need_cgroup;
   const char *cgroup_kind; // "v1", "v2" or "none"
   int two_uids;            // the fork server and the program have different users
@@ -22,6 +22,7 @@ int slot_build(struct slot *slot);
 // Ends every process of the slot and removes its cgroup.
 void slot_remove(struct slot *slot);
 // Sends a request with descriptors and waits for its reply, and for a descriptor where `answer` is given; -1 when the slot
-// died. Meanwhile `on_service` hears that the service has something to say; it answers whether to stop the run.
-int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*on_service)(void));
+// died. Where `stop_wanted` is given it hears that the service has something to say, and answers whether to stop the run;
+// and what waits to be sent to the service is sent when the run takes longer than a few milliseconds.
+int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*stop_wanted)(void));
 #endif

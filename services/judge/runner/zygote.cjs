@@ -1,10 +1,7 @@
 // A warm Node: init of its slot. It loads what programs ask for, then forks one process a run. A program's own code is only
 // ever run or even parsed in the fork, which has no rights left by then. It depends on how this version of Node ends, so
-// the judge proves it at boot and falls back to a fresh process a run.
+// the judge proves it at boot and falls back to a fresh process a run: with an argument this is one, not warm.
 'use strict'
-const addon = { exports: {} }
-process.dlopen(addon, '/judge/zygote.node')
-const { serve, leave } = addon.exports
 const fs = require('node:fs')
 const vm = require('node:vm')
 const Module = require('node:module')
@@ -54,12 +51,12 @@ function compileProgram() {
   } catch (error) {
     const text = error.stack ? error.stack.split('\n    at ')[0] : String(error)
     fs.writeSync(2, `${text}\n`)
-    leave(1)
+    process.reallyExit(1)
   }
 }
 
 // Every way to the end leads to `leave`: the fork lacks the threads that Node's own way out waits for.
-function leaveByOurselves() {
+function leaveByOurselves(leave) {
   let fatal = false
   const emit = process.emit
   const fatalException = process._fatalException
@@ -89,11 +86,19 @@ async function warm() {
   await import('node:fs')
 }
 
-process.removeAllListeners('warning')
-warm().then(() => {
-  const task = serve()
-  leaveByOurselves()
+function perform(task) {
   if (task === 'compile') return compileProgram()
   process.argv = ['/usr/bin/node', `/box/${task}`]
   Module.runMain(`/box/${task}`)
-})
+}
+
+const [given] = process.argv.slice(2)
+if (given) perform(given)
+else
+  warm().then(() => {
+    const addon = { exports: {} }
+    process.dlopen(addon, '/judge/zygote.node')
+    const task = addon.exports.serve()
+    leaveByOurselves(addon.exports.leave)
+    perform(task)
+  })

@@ -1,13 +1,23 @@
 # A warm Python: init of its slot. It preloads what programs import, then forks one process a run. A program's own code is
-# only ever run or even parsed in the fork, which has no rights left by then.
+# only ever run or even parsed in the fork, which has no rights left by then. With an argument it is one run, not warm.
 import sys, os, ctypes, gc, marshal, atexit, threading, traceback, linecache, builtins, types, tokenize
 import math, cmath, collections, collections.abc, itertools, functools, heapq, bisect, random, re, string, operator, fractions, decimal
 import datetime, typing, dataclasses, copy, statistics, json, time, array, enum, io, abc, queue, numbers, calendar, textwrap, contextlib, struct
 
-library = ctypes.PyDLL('/judge/zygote.so')
-library.zygote_serve.restype = ctypes.c_char_p
-after_fork = ctypes.pythonapi.PyOS_AfterFork_Child
 leave = os._exit
+
+# Answers what to do, in each fork.
+def serve():
+    library = ctypes.PyDLL('/judge/zygote.so')
+    library.zygote_serve.restype = ctypes.c_char_p
+    after_fork = ctypes.pythonapi.PyOS_AfterFork_Child
+    library.zygote_open()
+    take_environment_out()
+    gc.collect()
+    gc.freeze()
+    task = library.zygote_serve()
+    after_fork()
+    return task.decode()
 
 def take_environment_out():
     for name in [name for name in os.environ if name.startswith('JUDGE_')]:
@@ -59,15 +69,11 @@ def run_program():
         status = status or 1
     return status
 
-library.zygote_open()
-take_environment_out()
+given = sys.argv[1:]
 sys.argv = ['main.py']
 sys.path[0] = '/box'
-gc.collect()
-gc.freeze()
-task = library.zygote_serve()
-after_fork()
-status = compile_program() if task == b'compile' else run_program()
+task = given[0] if given else serve()
+status = compile_program() if task == 'compile' else run_program()
 for stream in (sys.stdout, sys.stderr):
     try:
         if stream is not None and not stream.closed:

@@ -19,8 +19,8 @@ import { judge } from './usecases/judge.ts'
 import { openWorkshop } from './workshop.ts'
 
 /** A request is offered to another judge when this one has been silent for so long. */
-const ACK_WAIT_MS = 6_000
-const HEARTBEAT_MS = 2_000
+const ACK_WAIT_MS = 4_000
+const HEARTBEAT_MS = 1_000
 const TRIES = 5
 
 /** Takes programs from the work queue, runs them in the sandbox, tells the verdicts. */

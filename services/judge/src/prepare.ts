@@ -1,6 +1,6 @@
 /** Makes what the judge needs of this machine's compilers, where it is not made yet. Run by `npm run build`. */
 import { headersAreCurrent, precompileHeaders } from './toolchain/headers.ts'
-import { compileDaemon } from './toolchain/java.ts'
+import { prepareJava } from './toolchain/java.ts'
 
-compileDaemon()
+prepareJava()
 if (!headersAreCurrent()) precompileHeaders()

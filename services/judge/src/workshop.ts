@@ -5,7 +5,7 @@ import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './langu
 import { findToolchain, type Warmths } from './languages/languages.ts'
 import { createProgramCache } from './program-cache.ts'
 import { openRunner, type Runner } from './runner/runner.ts'
-import { findColdness, findLeaks } from './self-test.ts'
+import { findFaults } from './self-test.ts'
 import { javaHome } from './toolchain/java.ts'
 import type { Judging } from './usecases/judge.ts'
 
@@ -41,24 +41,19 @@ export async function openWorkshop(
   }
 
   const wish: Warmth = config.JUDGE_ZYGOTES === 'on' ? 'zygote' : 'fresh'
-  let workshop = make({ python: wish, node: wish })
-  let first = await workshop.open('self-test')
   try {
-    const cold = wish === 'zygote' ? await findColdness(workshop.judging, first) : { python: [], node: [] }
-    if (cold.python.length + cold.node.length > 0) {
+    let workshop = make({ python: wish, node: wish })
+    let { leaks, cold } = await findFaults(workshop.judging, workshop.open)
+    if (wish === 'zygote' && cold.python.length + cold.node.length > 0) {
       log.warn({ cold }, 'a warm interpreter errs on this machine: its programs run as fresh processes, more slowly')
-      await first.close()
       workshop = make({ python: cold.python.length > 0 ? 'fresh' : wish, node: cold.node.length > 0 ? 'fresh' : wish })
-      first = await workshop.open('self-test')
+      ;({ leaks, cold } = await findFaults(workshop.judging, workshop.open))
     }
-    const leaks = await findLeaks(workshop.judging, first)
-    if (leaks.length > 0) throw new Error(`the sandbox does not hold on this machine: ${leaks.join('; ')}`)
-    log.info(`the sandbox holds: ${first.about}`)
+    const faults = [...leaks, ...cold.python, ...cold.node]
+    if (faults.length > 0) throw new Error(`the sandbox does not hold on this machine: ${faults.join('; ')}`)
     return workshop
   } catch (error) {
     await compiler.close()
     throw error
-  } finally {
-    await first.close()
   }
 }

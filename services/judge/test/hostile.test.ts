@@ -33,15 +33,16 @@ async function runSuite(environment: Record<string, string> = {}): Promise<Told>
   return JSON.parse(text.out.split('\n').find((line) => line.startsWith('{"about"')) ?? '{}')
 }
 
-/** What programs of slots could leave on this machine: processes of their users, cgroups, mounts. */
+/** What programs of this suite's slots could leave on this machine: processes in their cgroups, cgroups, mounts. */
 function leftovers(): string[] {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/status`))
-    .filter((name) => /^Uid:\s+21474000\d\d/m.test(safeRead(`/proc/${name}/status`)))
-    .map((name) => `process ${name}: ${safeRead(`/proc/${name}/cmdline`)}`)
   const own = safeRead('/proc/self/cgroup').match(/:memory:(.*)/)?.[1] ?? ''
   const folder = `/sys/fs/cgroup/memory${own === '/' ? '' : own}/skirmish`
   const cgroups = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('hostile')) : []
+  const processes = cgroups.flatMap((name) =>
+    safeRead(join(folder, name, 'cgroup.procs'))
+      .split('\n')
+      .filter(Boolean),
+  )
   const mounts = safeRead('/proc/self/mounts')
     .split('\n')
     .filter((line) => /^(root|work|box) /.test(line))

@@ -19,6 +19,8 @@ export interface Judged {
     limits?: Partial<JudgingRequest['limits']>,
   ): Promise<Judgement['runs'][number]>
   submit(language: LanguageName, code: string, tests: TestCase[], request?: Partial<JudgingRequest>): Promise<Judgement>
+  /** Another runner, after this one was hurt. */
+  renew(): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,7 +31,7 @@ export async function openJudged(config: Partial<WorkshopConfig> = {}): Promise<
     { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 64, ...config },
     createLogger({ service: 'judge-test', instance: '', level: 'error', format: 'json' }),
   )
-  const runner = await workshop.open(`test-${process.pid}`)
+  let runner = await workshop.open(`test-${process.pid}`)
   const request = (language: LanguageName, code: string, more: Partial<JudgingRequest>): JudgingRequest => ({
     submission_id: 's',
     language,
@@ -42,7 +44,13 @@ export async function openJudged(config: Partial<WorkshopConfig> = {}): Promise<
   })
   return {
     workshop,
-    runner,
+    get runner() {
+      return runner
+    },
+    renew: async () => {
+      await runner.close()
+      runner = await workshop.open(`test-${process.pid}`)
+    },
     run: async (language, code, input = '', limits = {}) => {
       const wish = request(language, code, { limits: { ...LIMITS, ...limits }, tests: { inputs: [input] } })
       const judged = await judge(workshop.judging, runner, wish, null)

@@ -4,7 +4,7 @@ import type { SlotPlan } from '../runner/protocol.ts'
 import { addGcc } from '../toolchain/gcc.ts'
 import { headersAreCurrent, headersKey } from '../toolchain/headers.ts'
 import { addNode, addPython, NODE_ARGV, PYTHON_ARGV } from '../toolchain/interpreters.ts'
-import { addJava, javaHome } from '../toolchain/java.ts'
+import { addArchive, addJava, javaHome } from '../toolchain/java.ts'
 import { addPath, baseMounts, type Mounts, mountLines, simplify } from '../toolchain/mounts.ts'
 import { PRECOMPILED } from '../toolchain/places.ts'
 import { createJavaScript, createPython, type Warmth } from './interpreted.ts'
@@ -58,7 +58,10 @@ export function findToolchain(compiler: JavaCompiler, warmths: Warmths): Toolcha
       plan('native', 'program', () => {}),
       plan('python', phaseOf(warmths.python), addPython, PYTHON_ARGV),
       plan('node', phaseOf(warmths.node), addNode, NODE_ARGV),
-      plan('java', 'runtime', (mounts) => addJava(mounts, home)),
+      plan('java', 'runtime', (mounts) => {
+        addJava(mounts, home)
+        addArchive(mounts)
+      }),
       plan(
         'compile',
         'compile',

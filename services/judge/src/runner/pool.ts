@@ -26,6 +26,7 @@ export async function openPool(
   let closed = false
   const openNext = () => open(`core${serial++}`)
   for (let i = 0; i < count; i++) free.push(await openNext())
+  log.info(`${count} runners stand: ${free[0]?.about}`)
 
   const give = (runner: Runner) => {
     if (closed) return void runner.close()

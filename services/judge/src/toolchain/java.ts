@@ -1,8 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addLibrariesOf, addPath, addPaths, type Mounts } from './mounts.ts'
-import { JAVA_COMPILER } from './places.ts'
+import { JAVA_ARCHIVE, JAVA_COMPILER, JAVA_SAMPLE } from './places.ts'
 
 /** The JDK behind the `javac` of the system. */
 export function javaHome(): string {
@@ -31,16 +43,54 @@ function outwardLinks(folder: string, home: string): string[] {
   })
 }
 
-/** Compiles the compiler daemon with the system's JDK when its source or the JDK is newer. */
-export function compileDaemon(): void {
-  const made = join(JAVA_COMPILER.classes, 'CompilerDaemon.class')
-  const javac = join(javaHome(), 'bin/javac')
-  const newest = Math.max(statSync(JAVA_COMPILER.source).mtimeMs, statSync(javac).ctimeMs)
-  if (existsSync(made) && statSync(made).mtimeMs > newest) return
-  mkdirSync(JAVA_COMPILER.classes, { recursive: true })
-  execFileSync(javac, ['-d', JAVA_COMPILER.classes, JAVA_COMPILER.source], { stdio: ['ignore', 'ignore', 'pipe'] })
+/**
+ * Compiles the compiler daemon with the system's JDK, and archives the classes that programs use, so that each of their
+ * virtual machines maps them instead of loading them: when the sources or the JDK are newer than what is there. Seconds.
+ */
+export function prepareJava(): void {
+  const home = javaHome()
+  const { classes, source } = JAVA_COMPILER
+  const newest = Math.max(
+    ...[source, JAVA_SAMPLE].map((path) => statSync(path).mtimeMs),
+    statSync(join(home, 'bin/javac')).ctimeMs,
+  )
+  if (existsSync(JAVA_ARCHIVE) && statSync(JAVA_ARCHIVE).mtimeMs > newest) return
+  rmSync(classes, { recursive: true, force: true })
+  mkdirSync(classes, { recursive: true })
+  run(join(home, 'bin/javac'), ['-d', classes, source])
+  archiveClasses(home)
+}
+
+/** The JDK's own list of classes that are worth archiving, and those of the sample program. */
+function archiveClasses(home: string): void {
+  const java = join(home, 'bin/java')
+  const folder = mkdtempSync(join(tmpdir(), 'judge-java-'))
+  const [seen, list] = [join(folder, 'seen'), join(folder, 'list')]
+  run(join(home, 'bin/javac'), ['-XDstringConcat=inline', '-d', folder, JAVA_SAMPLE])
+  run(java, ['-XX:+UseSerialGC', `-XX:DumpLoadedClassList=${seen}`, '-cp', folder, 'Sample'])
+  const usual = join(home, 'lib/classlist')
+  const lines = [usual, seen].filter(existsSync).flatMap((path) => readFileSync(path, 'utf8').split('\n'))
+  writeFileSync(
+    list,
+    [...new Set(lines)].filter((line) => line && !line.includes('Sample') && !line.startsWith('#')).join('\n'),
+  )
+  run(java, [
+    '-XX:+UseSerialGC',
+    '-Xshare:dump',
+    `-XX:SharedClassListFile=${list}`,
+    `-XX:SharedArchiveFile=${JAVA_ARCHIVE}`,
+  ])
+  rmSync(folder, { recursive: true })
+}
+
+function run(program: string, args: string[]): void {
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
 export function addDaemon(mounts: Mounts): void {
   addPath(mounts, JAVA_COMPILER.classes, '/judge/java')
+}
+
+export function addArchive(mounts: Mounts): void {
+  if (existsSync(JAVA_ARCHIVE)) addPath(mounts, JAVA_ARCHIVE, '/judge/classes.jsa')
 }

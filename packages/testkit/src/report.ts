@@ -1,0 +1,46 @@
+import { availableParallelism, loadavg } from 'node:os'
+
+/** One figure of a benchmark. `reference` was measured in the same run, interleaved. RULES OP7. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  reference?: number
+  ratio?: number
+  load?: number
+}
+
+const round = (n: number): number => Number(n.toPrecision(4))
+
+/** Prints the line that tools read. The load average tells how idle the machine was. */
+export function report(figure: Figure): void {
+  const { name, value, unit, reference, ratio, load } = figure
+  const line = {
+    name,
+    value: round(value),
+    unit,
+    ...(reference !== undefined && { reference: round(reference), ratio: round(ratio ?? value / reference) }),
+    load: load ?? round((loadavg()[0] ?? 0) / availableParallelism()),
+  }
+  console.log(`BENCH ${JSON.stringify(line)}`)
+}
+
+/** Prints rows under a heading, the columns aligned. */
+export function table(title: string, heading: string[], rows: (string | number)[][]): void {
+  const cells = [heading, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? String(round(cell)) : cell)),
+  )
+  const widths = heading.map((_, i) => Math.max(...cells.map((row) => (row[i] ?? '').length)))
+  console.log(`\n${title}`)
+  for (const row of cells) console.log(`  ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ')}`)
+}
+
+export function median(values: number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value below which the share `q` of the values lies. */
+export function quantile(values: number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN
+}
