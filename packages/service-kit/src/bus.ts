@@ -48,6 +48,8 @@ export interface Bus {
     options: ConsumeOptions,
     handle: (payload: Static<E['payload']>, delivery: Delivery) => Promise<void>,
   ): Promise<() => Promise<void>>
+  /** How many events wait for a durable that `consume` has made, those in hand not counted. */
+  backlog(event: EventContract, durable: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -104,6 +106,7 @@ export async function connectBus(options: {
         await running
       }
     },
+    backlog: async (event, durable) => (await jsm.consumers.info(streamName(event.stream), durable)).num_pending,
     close: async () => {
       await nc.drain().catch(() => {})
     },

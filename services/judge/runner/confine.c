@@ -45,7 +45,6 @@ void confine(const struct confinement *how, volatile int *stage) {
   limit(RLIMIT_MEMLOCK, 0);
   limit(RLIMIT_MSGQUEUE, 0);
   limit(RLIMIT_NPROC, 65); // the process and 64 threads
-  if (how->limit_data) limit(RLIMIT_DATA, memory);
   umask(077);
   signal(SIGXFSZ, SIG_DFL); // the one that the fork server ignores
   must(4, setgroups(0, 0) && errno != EPERM);

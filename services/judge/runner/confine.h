@@ -7,8 +7,7 @@ struct confinement {
   const struct limits *limits;
   int standard[3];
   int two_uids;
-  int limit_data;  // memory by RLIMIT_DATA, where there is neither a cgroup nor /proc
-  int is_daemon;   // no end of its own, so no limit of CPU
+  int is_daemon; // no end of its own, so no limit of CPU
 };
 
 // Ends the process at the first step that fails, after having written the step's number to `stage`; CONFINED when all

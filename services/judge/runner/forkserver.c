@@ -31,7 +31,6 @@ static void confine_child(const struct fork_server *server, const int *fds, int 
     .limits = &server->request.limits,
     .standard = {fds[0], fds[1], fds[2]},
     .two_uids = server->two_uids,
-    .limit_data = server->cgroup.version == 0 && !server->has_proc,
     .is_daemon = is_daemon,
   };
   confine(&how, stage);
@@ -86,7 +85,7 @@ static int cause_of(const struct reply *reply, const struct limits *limits, size
 static struct reply run(struct fork_server *server, const int *fds) {
   static char kept[STDERR_KEPT];
   const struct limits *limits = &server->request.limits;
-  struct watch watch = {.limits = limits, .control = server->socket, .kept = kept, .read_memory = server->cgroup.version == 0 && server->has_proc};
+  struct watch watch = {.limits = limits, .control = server->socket, .kept = kept, .read_memory = server->cgroup.version == 0};
   struct reply reply = {.cause = CAUSE_RUNNER};
   int errors[2];
   if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK)) return reply;

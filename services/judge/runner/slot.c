@@ -67,8 +67,7 @@ static void become_init(struct slot *slot, int socket) {
   make_room_for_stacks();
   server.has_proc = rootfs_enter(slot->plan);
   int null = open("/dev/null", O_RDWR);
-  if (!getenv("JUDGE_DEBUG")) dup2(null, 2);
-  dup2(null, 0), dup2(null, 1), close(null);
+  dup2(null, 0), dup2(null, 1), dup2(null, 2), close(null);
   if (slot->plan->phase == PHASE_ZYGOTE) {
     fork_server_export(&server, slot->plan->work_mb);
     char *argv[MAX_ARGUMENTS + 1];
@@ -135,7 +134,11 @@ int slot_build(struct slot *slot) {
     return -1;
   }
   slot->has_proc = hello.cause;
-  return 0;
+  if (slot->has_proc || slot->cgroup.version > 0) return 0;
+  slot_remove(slot);
+  fprintf(stderr, "runner: neither a cgroup nor a /proc of its own can be had, so nothing would limit memory; in Docker add "
+                  "--security-opt systempaths=unconfined, in a pod procMount: Unmasked\n");
+  _exit(113);
 }
 
 void slot_remove(struct slot *slot) {

@@ -22,6 +22,7 @@ import { openWorkshop } from './workshop.ts'
 const ACK_WAIT_MS = 4_000
 const HEARTBEAT_MS = 1_000
 const TRIES = 5
+const BACKLOG_MS = 5_000
 
 /** Takes programs from the work queue, runs them in the sandbox, tells the verdicts. */
 export async function build(house: House<Config>): Promise<void> {
@@ -100,5 +101,15 @@ export async function build(house: House<Config>): Promise<void> {
       ),
     ),
   )
+  const backlog = { players: 0, background: 0 }
+  const counting = setInterval(async () => {
+    backlog.players = await house.bus.backlog(JudgingRequested, players.durable).catch(() => backlog.players)
+    backlog.background = await house.bus
+      .backlog(VerificationRequested, background.durable)
+      .catch(() => backlog.background)
+  }, BACKLOG_MS)
+  house.onStop('work', () => clearInterval(counting))
+  house.metrics.gauge('judge_queue_players', 'Submissions that no judge has taken yet', () => backlog.players)
+  house.metrics.gauge('judge_queue_background', 'Verifications that no judge has taken yet', () => backlog.background)
   void workshop.compiler.warm(house.stopping)
 }
