@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { ErrorBody } from '@skirmish/contracts/errors'
 import { EVENTS } from '@skirmish/contracts/events/events'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
+import { clashSocket } from '@skirmish/contracts/sockets/clash'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
 import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
@@ -10,7 +11,7 @@ import type { TSchema } from 'typebox'
 import { ROOT } from '../local/src/paths.ts'
 
 const VERSION = '0.1.0'
-const SOCKETS: readonly SocketContract[] = [matchmakingSocket, matchSocket]
+const SOCKETS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
 
 /** The events as a table for readers, from their declarations. */
 function eventsDocument(): string {

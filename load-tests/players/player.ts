@@ -1,3 +1,4 @@
+import type { ClashPush } from '@skirmish/contracts/sockets/clash'
 import type { MatchPush } from '@skirmish/contracts/sockets/match'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { WebSocket } from 'ws'
@@ -8,7 +9,7 @@ export interface Answer {
   headers: Headers
 }
 
-type Push = (MatchmakingPush | MatchPush) & { action: string }
+type Push = (MatchmakingPush | MatchPush | ClashPush) & { action: string }
 
 /** An open WebSocket that keeps what it received, reconnecting when the server goes away, as the web app does. */
 export interface PlayerSocket {

@@ -4,6 +4,9 @@ export const PRODUCT_NAME = 'Skirmish'
 
 export const ACCEPT_WINDOW_MS = 30_000
 export const RUN_SUBMIT_LOCK_MS = 5_000
+export const SESSION_COOLDOWN_MS = 2_000
+/** Durations of a custom session, minutes. */
+export const SESSION_MINUTES = [10, 15, 20, 30, 45, 60] as const
 export const LOGIN_TOAST_LOCK_MS = 1_000
 export const TOAST_CLOSE_MS = 3_000
 export const RANKED_MATCH_MINUTES = 20

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
 import { liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
+import { clashSocket } from '@skirmish/contracts/sockets/clash'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
 import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
@@ -19,7 +20,7 @@ export interface SocketServer {
   stop(): void
 }
 
-const CONTRACTS: readonly SocketContract[] = [matchmakingSocket, matchSocket]
+const CONTRACTS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
 const MAX_MESSAGE_BYTES = 16 * 1024
 const PING_MS = 25_000
 const BEAT_MS = 2_000

@@ -3,11 +3,13 @@ import { PairConfirmed } from '@skirmish/contracts/events/matches'
 import { ProblemPublished } from '@skirmish/contracts/events/problems'
 import { type Beat, liveSubjects } from '@skirmish/contracts/live'
 import * as routes from '@skirmish/contracts/rest/matches'
+import * as sessions from '@skirmish/contracts/rest/sessions'
 import { keysFrom } from '@skirmish/service-kit/access-token'
 import { handleOnce } from '@skirmish/service-kit/inbox'
 import { answerSocketCalls } from '@skirmish/service-kit/live'
 import { isRefusal } from '@skirmish/service-kit/refusal'
 import type { House } from '@skirmish/service-kit/service'
+import { onClashSocket } from './clash-socket.ts'
 import type { Config } from './config.ts'
 import { type MatchSocketParts, onMatchSocket } from './match-socket.ts'
 import { createPushes } from './pushes.ts'
@@ -15,10 +17,12 @@ import { latestMatchOn } from './store/history.ts'
 import { updatePlayer } from './store/matches.ts'
 import { noteBeat } from './store/presence.ts'
 import { problemByTitle, saveProblem } from './store/problems.ts'
+import { problemsOffered } from './store/sessions.ts'
 import type { Match, Tables } from './store/tables.ts'
 import { startSweeper } from './sweeper.ts'
 import { createRankedMatch, createSoloMatch } from './usecases/create-match.ts'
 import { judgeCode } from './usecases/judge-code.ts'
+import { createSession, joinSession } from './usecases/open-session.ts'
 import { presentRun, presentSubmission } from './usecases/present-verdict.ts'
 import { readHistory } from './usecases/read-history.ts'
 import { readMatch } from './usecases/read-match.ts'
@@ -72,6 +76,14 @@ export async function build(house: House<Config>): Promise<void> {
   })
   house.route(routes.history, ({ query, user }) => readHistory(database.db, user.user_id, query))
 
+  house.route(sessions.offeredProblems, async () => ({ results: await problemsOffered(database.db) }))
+  house.route(sessions.createSession, ({ body, user }) =>
+    database.transaction((tx) => createSession(tx, user, body, new Date())),
+  )
+  house.route(sessions.joinSession, ({ body, user }) =>
+    database.transaction((tx) => joinSession(tx, user, body.session_code, new Date())),
+  )
+
   await house.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) =>
     saveProblem(tx, problem),
   )
@@ -95,11 +107,16 @@ export async function build(house: House<Config>): Promise<void> {
     'work',
     answerSocketCalls(bus, log, 'match', 'match-room', (call) => onMatchSocket(parts, call)),
   )
+  const clash = { database, bus }
+  house.onStop(
+    'work',
+    answerSocketCalls(bus, log, 'clash', 'match-room', (call) => onClashSocket(clash, call)),
+  )
   const beats = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
     queue: 'match-room',
     callback: (_error, message) => void noteBeat(database.db, message.json<Beat>().gateway, new Date()).catch(() => {}),
   })
-  const stopSweeper = startSweeper(parts, log, waiters.announce)
+  const stopSweeper = startSweeper({ ...parts, bus }, log, waiters.announce)
   house.onStop('work', () => beats.unsubscribe())
   house.onStop('work', stopSweeper)
   house.onStop('close', () => waiters.stop())

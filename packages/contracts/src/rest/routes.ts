@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import { leaderboard } from './leaderboard.ts'
 import { history, lookUpMatch, readMatch, runCode, submitCode } from './matches.ts'
 import type { Route } from './route.ts'
+import { createSession, joinSession, offeredProblems } from './sessions.ts'
 
 /** Every documented REST route, in the order of the specification. */
 export const ROUTES: readonly Route[] = [
@@ -13,6 +14,9 @@ export const ROUTES: readonly Route[] = [
   accounts.jwks,
   accounts.isStudent,
   accounts.home,
+  offeredProblems,
+  createSession,
+  joinSession,
   accounts.profileByName,
   lookUpMatch,
   readMatch,

@@ -3,7 +3,7 @@ import type { ServiceName } from '../rest/route.ts'
 
 export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */
-  id: 'matchmaking' | 'match'
+  id: 'matchmaking' | 'match' | 'clash'
   path: string
   service: ServiceName
   summary: string

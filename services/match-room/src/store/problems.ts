@@ -24,6 +24,12 @@ export async function problemContent(db: Kysely<Tables>, problemId: string): Pro
   return row.content
 }
 
+export async function problemExists(db: Kysely<Tables>, problemId: string): Promise<boolean> {
+  return Boolean(
+    await db.selectFrom('problems').select('problem_id').where('problem_id', '=', problemId).executeTakeFirst(),
+  )
+}
+
 export function problemByTitle(db: Kysely<Tables>, title: string) {
   return db.selectFrom('problems').select('problem_id').where('title', '=', title).executeTakeFirst()
 }

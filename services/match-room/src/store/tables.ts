@@ -70,9 +70,20 @@ export interface Tables {
     entered_at: Date
   }
   presence: { conn: string; gateway: string; match_id: string; user_id: string }
+  sessions: {
+    session_code: string
+    problem_id: string
+    duration: number
+    created_by: string
+    created_at: Date
+    match_id: Later<string>
+  }
+  participants: { session_code: string; user_id: string; username: string; joined_at: Date }
+  session_sockets: { conn: string; gateway: string; session_code: string; user_id: string }
   gateways: { gateway: string; seen_at: Date }
 }
 
 export type Match = Selectable<Tables['matches']>
 export type Player = Selectable<Tables['players']>
+export type Session = Selectable<Tables['sessions']>
 export type Submission = Selectable<Tables['submissions']>

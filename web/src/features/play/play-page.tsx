@@ -1,4 +1,5 @@
 import { rankOf } from '@skirmish/contracts/ranks'
+import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -8,6 +9,7 @@ import { toast } from 'react-toastify'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Loader } from '../../shared/ui/states.tsx'
 import { homeQuery } from '../home/profile-query.ts'
+import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import { RankCarousel } from './rank-carousel.tsx'
@@ -34,6 +36,8 @@ export function PlayPage() {
   }
   const { state, send, isOpen } = useMatchmaking(onPush)
   useEffect(prefetchEditor, [])
+  const [mode, setMode] = useState<'ranked' | 'custom'>('ranked')
+  const [custom, setCustom] = useState<SessionInfo | null>(null)
 
   if (state.phase === 'connecting') return <Loader label={t('connecting')} />
   if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
@@ -49,37 +53,48 @@ export function PlayPage() {
     <div className="page">
       <h1>{t('nav.play')}</h1>
       <RankCarousel points={points} />
-      <section className="card queue" aria-live="polite">
-        <dl>
-          <div>
-            <dt>{t('players_online')}</dt>
-            <dd>{state.online}</dd>
-          </div>
-          {searching && (
-            <div>
-              <dt>{t('target_rank')}</dt>
-              <dd>{t(`rank.${rankOf(points)}`)}</dd>
-            </div>
-          )}
-          {searching && (
-            <div>
-              <dt>{t('queue_time')}</dt>
-              <dd>
-                <Seconds since={state.since} />
-              </dd>
-            </div>
-          )}
-        </dl>
-        {searching ? (
-          <button type="button" className="button big quiet" onClick={() => send({ action: 'leave' })}>
-            {t('leave')}
+      <fieldset className="chips" disabled={searching || custom !== null} aria-label={t('mode')}>
+        {(['ranked', 'custom'] as const).map((name) => (
+          <button key={name} type="button" className="chip" aria-pressed={mode === name} onClick={() => setMode(name)}>
+            {t(`modes.${name}`)}
           </button>
-        ) : (
-          <button type="button" className="button big" onClick={join}>
-            {t('play_button')}
-          </button>
-        )}
-      </section>
+        ))}
+      </fieldset>
+      {mode === 'custom' ? (
+        <CustomPanel info={custom} setInfo={setCustom} />
+      ) : (
+        <section className="card queue" aria-live="polite">
+          <dl>
+            <div>
+              <dt>{t('players_online')}</dt>
+              <dd>{state.online}</dd>
+            </div>
+            {searching && (
+              <div>
+                <dt>{t('target_rank')}</dt>
+                <dd>{t(`rank.${rankOf(points)}`)}</dd>
+              </div>
+            )}
+            {searching && (
+              <div>
+                <dt>{t('queue_time')}</dt>
+                <dd>
+                  <Seconds since={state.since} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {searching ? (
+            <button type="button" className="button big quiet" onClick={() => send({ action: 'leave' })}>
+              {t('leave')}
+            </button>
+          ) : (
+            <button type="button" className="button big" onClick={join}>
+              {t('play_button')}
+            </button>
+          )}
+        </section>
+      )}
       {state.pairing && (
         <FoundOverlay
           key={state.pairing.pairKey}

@@ -1,0 +1,75 @@
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newcomer, submitUntilJudged } from './ranked-story.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem({ replicas: 'gateway=2,match-room=2' })
+})
+afterAll(() => system?.stop())
+
+test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms die meanwhile, and no points move', async () => {
+  const [ann, ben, cat] = await Promise.all(['ann', 'ben', 'cat'].map((name) => newcomer(system.url, name)))
+  if (!ann || !ben || !cat) throw new Error('three players were made')
+  const offered = await ann.call('GET', '/clash-problem/')
+  const [problem] = offered.body.results as { match_id: string; title: string }[]
+  expect(problem).toEqual({ match_id: expect.any(String), title: expect.any(String) })
+  const wish = { match_id: problem?.match_id, duration: 10 }
+  expect(await ann.call('PATCH', '/clash-create/', { ...wish, duration: 11 })).toMatchObject({ status: 400 })
+  const made = await ann.call('PATCH', '/clash-create/', wish)
+  expect(made).toMatchObject({ status: 200, body: { title: problem?.title, duration: 10 } })
+  expect(await ann.call('PATCH', '/clash-create/', wish)).toMatchObject({ status: 429 })
+  const session_code = String(made.body.session_code)
+
+  const first = await ann.socket(`/ws/clash/${session_code}/`)
+  expect(await first.next('participants')).toMatchObject({ players: [{ user: ann.username, avatar: 'avatar6' }] })
+  first.send({ action: 'start_match' })
+  expect(await first.next('error')).toEqual({ action: 'error', message: 'Your opponent is not here yet.' })
+  first.send({ action: 'dance' })
+  expect(await first.next('error')).toMatchObject({ message: expect.any(String) })
+
+  expect(await cat.call('POST', '/clash-join/', { session_code: 'NO WAY' })).toMatchObject({ status: 404 })
+  expect(await ben.call('POST', '/clash-join/', { session_code })).toMatchObject({ status: 200, body: made.body })
+  expect(await cat.call('POST', '/clash-join/', { session_code })).toMatchObject({
+    status: 409,
+    body: { detail: 'This session is full.' },
+  })
+  const second = await ben.socket(`/ws/clash/${session_code}/`)
+  expect(await first.next('join')).toEqual({ action: 'join', user: ben.username, avatar: 'avatar6' })
+  expect((await second.next('participants')).players).toHaveLength(2)
+  const stranger = await cat.socket(`/ws/clash/${session_code}/`)
+  await vi.waitFor(() => expect(stranger.closeCodes()).toContain(4403))
+
+  for (const victim of ['gateway', 'match-room'])
+    for (const replica of [1, 2]) {
+      process.kill(system.pid(victim, replica), 'SIGKILL')
+      await vi.waitFor(async () => expect((await ann.call('GET', '/home/')).status).toBe(200), 20_000)
+    }
+  await vi.waitFor(() => {
+    for (const socket of [first, second])
+      expect(socket.received.filter((push) => push.action === 'participants').length).toBeGreaterThan(0)
+  }, 20_000)
+  await vi.waitFor(async () => {
+    first.send({ action: 'start_match' })
+    await first.next('match_confirmed', 1_000)
+  }, 20_000)
+  first.send({ action: 'start_match' })
+  const started = await Promise.all([second.next('match_confirmed'), first.next('match_confirmed')])
+  const [match_id = '', again] = started.map((push) => ('match_id' in push ? push.match_id : ''))
+  expect(again).toBe(match_id)
+
+  const match = await ann.call('GET', `/matches/${match_id}/`)
+  expect(match.body).toMatchObject({ type: 'Custom', duration: 10, opponent: { username: ben.username } })
+  const sockets = await Promise.all([ann.socket(`/ws/match/${match_id}/`), ben.socket(`/ws/match/${match_id}/`)])
+  await Promise.all(sockets.map((socket) => socket.next('snapshot')))
+  const { problem_id } = match.body.problem as { problem_id: string }
+  expect(await submitUntilJudged(ann, match_id, solutionOf(problem_id).code)).toMatchObject({ status: 200 })
+  sockets[1]?.send({ action: 'resign' })
+  const result = await sockets[1]?.next('match_result', 60_000)
+  expect(result?.results.map((side) => [side.status, side.points_delta])).toEqual([
+    ['Failed', 0],
+    ['Won', 0],
+  ])
+  expect((await ann.call('GET', '/home/')).body).toMatchObject({ points: 0, matches_played: 0, problems_solved: 1 })
+}, 150_000)

@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { SESSION_MINUTES } from '../constants.ts'
+import { Difficulty, Id } from '../schema.ts'
+import { defineRoute } from './route.ts'
+
+const SessionInfo = Type.Object({
+  session_code: Type.String(),
+  difficulty: Difficulty,
+  title: Type.String(),
+  knowledge_area: Type.String(),
+  duration: Type.Integer({ description: 'minutes' }),
+})
+export type SessionInfo = Static<typeof SessionInfo>
+
+export const offeredProblems = defineRoute({
+  id: 'offeredProblems',
+  method: 'GET',
+  path: '/clash-problem',
+  service: 'match-room',
+  access: 'user',
+  summary: 'Problems for custom play; `match_id` is the handle that creating a session takes. RULES CS2, SH9.',
+  answer: {
+    status: 200,
+    schema: Type.Object({ results: Type.Array(Type.Object({ match_id: Id, title: Type.String() })) }),
+  },
+})
+
+export const createSession = defineRoute({
+  id: 'createSession',
+  method: 'PATCH',
+  path: '/clash-create',
+  service: 'match-room',
+  access: 'user',
+  summary: 'Opens a session whose code a friend can join. RULES CS1, CS2.',
+  body: Type.Object({
+    match_id: Id,
+    duration: Type.Union(
+      SESSION_MINUTES.map((minutes) => Type.Literal(minutes)),
+      { description: 'minutes' },
+    ),
+  }),
+  answer: { status: 200, schema: SessionInfo },
+})
+
+export const joinSession = defineRoute({
+  id: 'joinSession',
+  method: 'POST',
+  path: '/clash-join',
+  service: 'match-room',
+  access: 'user',
+  summary: "Takes the second place of a session; for its participants, the session's information again. RULES CS1.",
+  body: Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) }),
+  answer: { status: 200, schema: SessionInfo },
+})

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
+import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import { normalizeCode, SEATS, sessionCode } from '../domain/session-code.ts'
+import { problemContent, problemExists } from '../store/problems.ts'
+import {
+  addParticipant,
+  insertSession,
+  lastCreatedAt,
+  liveSession,
+  type Participation,
+  participantsOf,
+} from '../store/sessions.ts'
+import type { Session, Tables } from '../store/tables.ts'
+
+/** A code that nobody used lives this long. RULES CS1. */
+const UNUSED_MS = 3600_000
+const TRIES = 20
+
+/** Sessions made after this moment live. */
+export const livesSince = (now: Date): Date => new Date(now.getTime() - UNUSED_MS)
+
+/** Opens a session with its creator in the first seat. RULES CS1, CS2. */
+export async function createSession(
+  tx: Kysely<Tables>,
+  user: Participation,
+  wish: { match_id: string; duration: number },
+  now: Date,
+): Promise<SessionInfo | Refusal> {
+  if (!(await problemExists(tx, wish.match_id)))
+    return refuse(404, 'There is no such problem to play.', { errors: { match_id: ['Choose one of the list.'] } })
+  const last = await lastCreatedAt(tx, user.user_id)
+  if (last && now.getTime() - last.getTime() < SESSION_COOLDOWN_MS)
+    return refuse(429, 'Please wait 2 seconds before creating another session.', {}, SESSION_COOLDOWN_MS / 1000)
+  const { match_id: problem_id, duration } = wish
+  for (let tries = 0; tries < TRIES; tries++) {
+    const session = {
+      session_code: sessionCode(randomInt),
+      problem_id,
+      duration,
+      created_by: user.user_id,
+      created_at: now,
+    }
+    if (await insertSession(tx, session, user)) return infoOf(tx, session)
+  }
+  throw new Error('no session code was free')
+}
+
+/** Takes the second seat; a participant gets the information again. RULES CS1. */
+export async function joinSession(
+  tx: Kysely<Tables>,
+  user: Participation,
+  typed: string,
+  now: Date,
+): Promise<SessionInfo | Refusal> {
+  const session = await liveSession(tx, normalizeCode(typed), livesSince(now), true)
+  if (!session) return refuse(404, 'There is no session with this code.')
+  const seated = await participantsOf(tx, session.session_code)
+  if (!seated.some((participant) => participant.user_id === user.user_id)) {
+    if (seated.length >= SEATS || session.match_id) return refuse(409, 'This session is full.')
+    await addParticipant(tx, session.session_code, user, now)
+  }
+  return infoOf(tx, session)
+}
+
+async function infoOf(db: Kysely<Tables>, session: Omit<Session, 'match_id'>): Promise<SessionInfo> {
+  const { title, difficulty, knowledge_area } = await problemContent(db, session.problem_id)
+  return { session_code: session.session_code, difficulty, title, knowledge_area, duration: session.duration }
+}

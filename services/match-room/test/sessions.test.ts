@@ -1,0 +1,134 @@
+import { openDatabase } from '@skirmish/service-kit/database'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { isRefusal } from '@skirmish/service-kit/refusal'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { normalizeCode, sessionCode } from '../src/domain/session-code.ts'
+import { noteBeat } from '../src/store/presence.ts'
+import { addSessionSocket, participantsOf, removeSessionSocket, trimSessions } from '../src/store/sessions.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { createSession, joinSession, livesSince } from '../src/usecases/open-session.ts'
+import { startSession } from '../src/usecases/start-session.ts'
+
+const settings = scope()
+let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+const user = (name: string) => ({ user_id: `u-${name}`, username: name })
+const [ann, ben, cat] = [user('ann'), user('ben'), user('cat')]
+const start = new Date('2026-01-01T10:00:00Z')
+const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
+const wish = { match_id: 'two-sum', duration: 30 }
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}match_room`,
+    pool: 4,
+  })
+  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  const content = JSON.stringify({ title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays' })
+  await database.db
+    .insertInto('problems')
+    .values({
+      problem_id: 'two-sum',
+      title: 'Two Sum',
+      difficulty: 'Easy',
+      knowledge_area: 'Arrays',
+      complexity: 'O(n)',
+      content,
+    })
+    .execute()
+})
+afterAll(() => database.close())
+
+const opened = async (at: Date): Promise<string> => {
+  const made = await createSession(database.db, ann, wish, at)
+  if (isRefusal(made)) throw new Error(made.body.detail)
+  return made.session_code
+}
+const connect = (code: string, who: { user_id: string }, conn: string) =>
+  addSessionSocket(database.db, code, who.user_id, { gateway: 'g1', conn })
+
+test('CS1 a code has six characters without look-alikes, and is found however it was typed', () => {
+  const code = sessionCode((below) => below - 1)
+  expect(code).toMatch(/^[A-Z3-9]{6}$/)
+  for (const lookAlike of ['0', 'O', '1', 'I', 'L', 'U', 'V', '2', 'Z', '5', 'S'])
+    for (let i = 0; i < 25; i++) expect(sessionCode(() => i)).not.toContain(lookAlike)
+  expect(normalizeCode(' ab-c d34 ')).toBe('ABCD34')
+})
+
+test('CS1 two take part; a third gets 409, a participant the information again', async () => {
+  const code = await opened(after(0))
+  expect(await joinSession(database.db, ben, code.toLowerCase(), after(1))).toMatchObject({
+    session_code: code,
+    title: 'Two Sum',
+    difficulty: 'Easy',
+    knowledge_area: 'Arrays',
+    duration: 30,
+  })
+  expect(await joinSession(database.db, cat, code, after(2))).toMatchObject({
+    status: 409,
+    body: { detail: 'This session is full.' },
+  })
+  expect(await joinSession(database.db, ben, code, after(3))).toMatchObject({ session_code: code })
+  expect(await participantsOf(database.db, code)).toEqual([ann, ben])
+})
+
+test('CS1 two who join the last seat at once: one of them sits', async () => {
+  const code = await opened(after(10))
+  const answers = await Promise.all(
+    [ben, cat].map((one) => database.transaction((tx) => joinSession(tx, one, code, after(11)))),
+  )
+  expect(answers.filter(isRefusal)).toHaveLength(1)
+  expect(await participantsOf(database.db, code)).toHaveLength(2)
+})
+
+test('CS1 the cooldown of 2 s is the server’s too', async () => {
+  await opened(after(20))
+  expect(await createSession(database.db, ann, wish, after(21))).toMatchObject({ status: 429 })
+  expect(await createSession(database.db, ann, wish, after(22))).toMatchObject({ duration: 30 })
+})
+
+test('CS1 a code lives an hour unused', async () => {
+  const code = await opened(after(30))
+  expect(await joinSession(database.db, ben, code, after(30 + 3599))).toMatchObject({ session_code: code })
+  expect(await joinSession(database.db, cat, code, after(30 + 3601))).toMatchObject({ status: 404 })
+  await trimSessions(database.db, livesSince(after(30 + 3601)), after(0))
+  expect(await participantsOf(database.db, code)).toEqual([])
+})
+
+test('CS1 START needs both connected, and started twice at once makes one match', async () => {
+  const code = await opened(after(8000))
+  await joinSession(database.db, ben, code, after(8001))
+  await connect(code, ann, 'c1')
+  await connect(code, ann, 'c2')
+  expect(await startSession(database.db, code, after(8002))).toEqual({ error: 'Your opponent is not here yet.' })
+  await connect(code, ben, 'c3')
+  const both = await Promise.all([0, 1].map(() => database.transaction((tx) => startSession(tx, code, after(8003)))))
+  expect(both[0]).toEqual(both[1])
+  expect(both[0]).toMatchObject({ match_id: expect.any(String) })
+  const matches = await database.db.selectFrom('matches').selectAll().where('type', '=', 'Custom').execute()
+  expect(matches).toMatchObject([{ status: 'Pending', problem_id: 'two-sum', deadline_at: after(8003 + 30 * 60) }])
+  expect(await joinSession(database.db, cat, code, after(8004))).toMatchObject({ status: 409 })
+})
+
+test('CS2 a handle that was not offered makes no session', async () => {
+  expect(await createSession(database.db, cat, { match_id: 'none', duration: 10 }, after(9000))).toMatchObject({
+    status: 404,
+  })
+})
+
+test('CS1 sockets of a gateway that is gone are forgotten, and whose they were is told once', async () => {
+  const code = await opened(after(9100))
+  await connect(code, ann, 'd1')
+  await addSessionSocket(database.db, code, ann.user_id, { gateway: 'g2', conn: 'd2' })
+  await noteBeat(database.db, 'g2', after(9100))
+  expect(await trimSessions(database.db, after(9000), after(9090))).not.toContainEqual({
+    session_code: code,
+    user_id: ann.user_id,
+  })
+  expect(await trimSessions(database.db, after(9000), after(9110))).toContainEqual({
+    session_code: code,
+    user_id: ann.user_id,
+  })
+  await removeSessionSocket(database.db, 'd1')
+})

@@ -1,0 +1,56 @@
+import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
+import type { ClashPush, Participant } from '@skirmish/contracts/sockets/clash'
+import { useEffect, useRef, useState } from 'react'
+import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
+
+interface Heard {
+  onStarted(matchId: string): void
+  onError(message: string): void
+  /** The session is over, or not ours. */
+  onGone(): void
+}
+
+/** Who is in a custom session, as the server tells it; the socket is open as long as there is a session. */
+export function useClash(info: SessionInfo | null, heard: Heard) {
+  const [participants, setParticipants] = useState<Participant[]>([])
+  const socket = useRef<LiveSocket<{ action: 'start_match' }> | null>(null)
+  const hear = useRef(heard)
+  hear.current = heard
+  const code = info?.session_code
+  useEffect(() => {
+    if (!code) return
+    const live = openLiveSocket<{ action: 'start_match' }, ClashPush>({
+      path: `/ws/clash/${encodeURIComponent(code)}/`,
+      onMessage: (push) => {
+        if (push.action === 'participants') setParticipants(push.players)
+        if (push.action === 'join')
+          setParticipants((all) => [
+            ...all.filter((one) => one.user !== push.user),
+            { user: push.user, avatar: push.avatar },
+          ])
+        if (push.action === 'leave') setParticipants((all) => all.filter((one) => one.user !== push.user))
+        if (push.action === 'match_confirmed') hear.current.onStarted(push.match_id)
+        if (push.action === 'error') hear.current.onError(push.message)
+      },
+      onState: (state) => {
+        if (state === 'gone') hear.current.onGone()
+      },
+    })
+    socket.current = live
+    return () => {
+      live.close()
+      socket.current = null
+      setParticipants([])
+    }
+  }, [code])
+  return {
+    participants,
+    /** False when there is no open connection to send it on. */
+    start: (): 'sent' | 'none' | 'closed' => {
+      if (!socket.current) return 'none'
+      if (!socket.current.isOpen()) return 'closed'
+      socket.current.send({ action: 'start_match' })
+      return 'sent'
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
+import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { useClash } from './clash.ts'
+import { createSession, joinSession } from './session-calls.ts'
+import { CreateDialog, JoinDialog } from './session-dialogs.tsx'
+
+/** Custom play: CREATE and JOIN without a session, its information with START and LEAVE with one. */
+export function CustomPanel({
+  info,
+  setInfo,
+}: {
+  info: SessionInfo | null
+  setInfo: (info: SessionInfo | null) => void
+}) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'create' | 'join' | null>(null)
+  const createdAt = useRef(0)
+  const { participants, start } = useClash(info, {
+    onStarted: (matchId) => {
+      toast.success(t('match_confirmed'))
+      navigate(`/match?match_id=${matchId}`)
+    },
+    onError: (message) => toast.error(message),
+    onGone: () => {
+      toast.error(t('session_over'))
+      setInfo(null)
+    },
+  })
+  const create = async (wish: { match_id: string; duration: number }) => {
+    if (info) return toast.error(t('in_session'))
+    if (Date.now() - createdAt.current < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
+    createdAt.current = Date.now()
+    try {
+      setInfo(await createSession(wish))
+      setDialog(null)
+      toast.success(t('session_created'))
+    } catch {
+      toast.error(t('session_failed'))
+    }
+  }
+  const join = async (code: string) => {
+    if (info) return toast.error(t('in_session'))
+    try {
+      setInfo(await joinSession(code))
+      setDialog(null)
+      toast.success(t('session_joined'))
+    } catch {
+      toast.error(t('join_failed'))
+    }
+  }
+  const press = () => {
+    const sent = start()
+    if (sent === 'none') toast.error(t('socket_none'))
+    if (sent === 'closed') toast.error(t('socket_closed'))
+  }
+  return (
+    <section className="card queue custom" aria-live="polite">
+      {info ? (
+        <>
+          <SessionCard info={info} />
+          <ul className="participants" aria-label={t('participants')}>
+            {participants.map(({ user, avatar }) => (
+              <li key={user}>
+                <Avatar image={avatar} size={40} /> {user}
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            <button type="button" className="button big" onClick={press}>
+              {t('start')}
+            </button>
+            <button type="button" className="button big quiet" onClick={() => setInfo(null)}>
+              {t('leave')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <div className="row">
+          <button type="button" className="button big" onClick={() => setDialog('create')}>
+            {t('create')}
+          </button>
+          <button type="button" className="button big quiet" onClick={() => setDialog('join')}>
+            {t('join')}
+          </button>
+        </div>
+      )}
+      {dialog === 'create' && <CreateDialog onCreate={(wish) => void create(wish)} onClose={() => setDialog(null)} />}
+      {dialog === 'join' && <JoinDialog onJoin={(code) => void join(code)} onClose={() => setDialog(null)} />}
+    </section>
+  )
+}
+
+function SessionCard({ info }: { info: SessionInfo }) {
+  const { t } = useTranslation()
+  const rows = [
+    [t('title'), info.title],
+    [t('difficulty_label'), t(`difficulty.${info.difficulty}`)],
+    [t('knowledge'), info.knowledge_area],
+    [t('duration'), t('minutes', { minutes: info.duration })],
+  ]
+  return (
+    <>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="field code">
+        {t('session_code')}
+        <input value={info.session_code} readOnly onFocus={(event) => event.target.select()} />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { SESSION_MINUTES } from '@skirmish/contracts/constants'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import { offeredQuery } from './session-calls.ts'
+
+function SessionDialog({
+  title,
+  action,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  action: string
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="session-title" onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 id="session-title">{title}</h2>
+        {children}
+        <div className="row">
+          <button type="submit" className="button">
+            {action}
+          </button>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            {t('close')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** CREATE SESSION: a problem and how long. */
+export function CreateDialog({
+  onCreate,
+  onClose,
+}: {
+  onCreate: (wish: { match_id: string; duration: number }) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const offered = useQuery(offeredQuery())
+  const [problem, setProblem] = useState('0')
+  const [duration, setDuration] = useState<number>(SESSION_MINUTES[2])
+  const create = () => (problem === '0' ? toast.error(t('select_problem')) : onCreate({ match_id: problem, duration }))
+  return (
+    <SessionDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
+      <label className="field">
+        {t('pane.problem')}
+        <select value={problem} onChange={(event) => setProblem(event.target.value)}>
+          <option value="0">{t('select_problem')}</option>
+          {offered.data?.results.map(({ match_id, title }) => (
+            <option key={match_id} value={match_id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        {t('duration')}
+        <select value={duration} onChange={(event) => setDuration(Number(event.target.value))}>
+          {SESSION_MINUTES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t('minutes', { minutes })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </SessionDialog>
+  )
+}
+
+/** JOIN SESSION: the code that a friend has told. */
+export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [code, setCode] = useState('')
+  const join = () => (code.trim() ? onJoin(code.trim()) : toast.error(t('enter_code')))
+  return (
+    <SessionDialog title={t('join_session')} action={t('join')} onSubmit={join} onClose={onClose}>
+      <label className="field">
+        {t('session_code')}
+        <input
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={16}
+        />
+      </label>
+    </SessionDialog>
+  )
+}
