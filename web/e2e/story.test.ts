@@ -1,9 +1,9 @@
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
+import { newcomer, violations, write } from './people.ts'
 
 let system: System
 let browser: Browser
@@ -16,52 +16,6 @@ afterAll(async () => {
   await browser?.close()
   await system?.stop()
 })
-
-async function newcomer(name: string, locale: string, mobile = false): Promise<Page> {
-  const context = await browser.newContext({
-    locale,
-    reducedMotion: 'reduce',
-    baseURL: system.url,
-    viewport: mobile ? { width: 390, height: 844 } : { width: 1366, height: 820 },
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  await page.goto('/auth/register')
-  for (const [field, value] of Object.entries({
-    username: name,
-    email: `${name}@e2e.test`,
-    password: 'correct horse',
-    confirm: 'correct horse',
-  }))
-    await page.fill(`[name=${field}]`, value)
-  await page.click('button[type=submit]')
-  await page.waitForSelector('[name=remember]') // the login form, not only its address
-  await page.fill('[name=email]', `${name}@e2e.test`)
-  await page.fill('[name=password]', 'correct horse')
-  await page.click('button[type=submit]')
-  await page.waitForURL('**/home')
-  return page
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source) // not as a script tag: the page's policy rightly refuses those
-  const found = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    } // evaluated above
-    return (await checker.run({ runOnly: ['wcag2a', 'wcag2aa'] })).violations.map(
-      (violation) => `${violation.id}: ${violation.nodes[0]?.html}`,
-    )
-  })
-  return found
-}
-
-/** Code as a draft of this browser, picked up by a reload: the editor would indent what a keyboard types in one go. */
-async function write(page: Page, matchId: string, code: string): Promise<void> {
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:python`, code] as const)
-  await page.reload()
-  await page.waitForSelector('.monaco[data-ready=true]')
-}
 
 /** Types into the editor as a person does. */
 async function type(page: Page, text: string): Promise<void> {
@@ -97,7 +51,10 @@ test('the landing page speaks three languages, in dark and light, and has no acc
 })
 
 test('two players in two browsers register, are paired, accept, solve in Python and see result, points, board and history', async () => {
-  const [ann, ben] = await Promise.all([newcomer('Ann_e2e', 'en-US'), newcomer('Ben_e2e', 'es-ES')])
+  const [ann, ben] = await Promise.all([
+    newcomer(browser, system.url, 'Ann_e2e', 'en-US'),
+    newcomer(browser, system.url, 'Ben_e2e', 'es-ES'),
+  ])
   await Promise.all([
     ann.getByRole('heading', { name: 'Hello, Ann_e2e' }).waitFor(),
     ben.getByRole('heading', { name: 'Hola, Ben_e2e' }).waitFor(),
@@ -174,7 +131,7 @@ test('two players in two browsers register, are paired, accept, solve in Python 
 })
 
 test('a phone shows the play page without sideways scrolling', async () => {
-  const page = await newcomer('Phone_e2e', 'en-US', true)
+  const page = await newcomer(browser, system.url, 'Phone_e2e', 'en-US', true)
   await page.goto('/play')
   await page.getByRole('button', { name: 'PLAY' }).waitFor()
   await picture(page, 'play-phone')

@@ -116,7 +116,7 @@ function SessionCard({ info }: { info: SessionInfo }) {
       </dl>
       <label className="field code">
         {t('session_code')}
-        <input value={info.session_code} readOnly onFocus={(event) => event.target.select()} />
+        <input type="text" value={info.session_code} readOnly onFocus={(event) => event.target.select()} />
       </label>
     </>
   )

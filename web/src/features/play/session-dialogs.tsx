@@ -95,6 +95,7 @@ export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void
       <label className="field">
         {t('session_code')}
         <input
+          type="text"
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"

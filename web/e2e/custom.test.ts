@@ -1,0 +1,64 @@
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture } from './browser.ts'
+import { newcomer, violations } from './people.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+const HELLO = '#include <iostream>\nint main() { std::cout << "hello from C++"; }'
+
+test('two friends meet by a code, one on a phone, START takes both to the match, and C++ is judged there', async () => {
+  const [ann, ben] = await Promise.all([
+    newcomer(browser, system.url, 'Ann_friend', 'en-US'),
+    newcomer(browser, system.url, 'Ben_friend', 'en-US', true),
+  ])
+  await Promise.all([ann.goto('/play'), ben.goto('/play')])
+  await ann.getByRole('button', { name: 'CUSTOM' }).click()
+  await ann.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await ann.getByRole('heading', { name: 'CREATE SESSION' }).waitFor()
+  await ann.getByLabel('Problem').selectOption({ index: 1 })
+  await ann.getByLabel('Duration').selectOption('15')
+  await picture(ann, 'session-create')
+  expect(await violations(ann)).toEqual([])
+  await ann.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click()
+  await ann.getByText('Successfully created session.').waitFor()
+  const code = await ann.getByLabel('Session code').inputValue()
+  expect(code).toMatch(/^[A-Z3-9]{6}$/)
+
+  await ben.getByRole('button', { name: 'CUSTOM' }).click()
+  await ben.getByRole('button', { name: 'JOIN', exact: true }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'JOIN', exact: true }).click()
+  await ben.getByText('Please enter a session code.').waitFor()
+  await ben.getByLabel('Session code').fill(code.toLowerCase())
+  await picture(ben, 'session-join-phone')
+  await ben.getByRole('dialog').getByRole('button', { name: 'JOIN', exact: true }).click()
+  await Promise.all([ann.getByText('Ben_friend').waitFor(), ben.getByText('Ann_friend').waitFor()])
+  await picture(ann, 'session')
+  await ben.evaluate(() => document.body.setAttribute('theme', 'light'))
+  await picture(ben, 'session-phone-light')
+  for (const page of [ann, ben]) expect(await violations(page)).toEqual([])
+  expect(await ben.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+  await ben.getByRole('button', { name: 'START' }).click()
+  await Promise.all([ann.waitForURL('**/match?match_id=*'), ben.waitForURL('**/match?match_id=*')])
+  const matchId = new URL(ann.url()).searchParams.get('match_id') ?? ''
+  await ann.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:cpp`, HELLO] as const)
+  await ann.reload()
+  await ann.waitForSelector('.monaco[data-ready=true]')
+  await ann.getByLabel('Programming language').selectOption('cpp')
+  await ann.getByRole('button', { name: 'Run', exact: true }).click()
+  await ann.getByText('Succeeded to run code.').first().waitFor()
+  expect((await ann.textContent('.output'))?.trim()).toContain('hello from C++')
+  await picture(ann, 'match-cpp')
+})
