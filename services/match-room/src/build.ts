@@ -39,7 +39,7 @@ export async function build(house: House<Config>): Promise<void> {
   const pushes = createPushes(database.db, bus)
   const ended = (match: Match) => pushes.ending(match)
   const parts: MatchSocketParts = { database, pushes, config, ended }
-  const judging = { database, waiters, statsChanged: pushes.stats }
+  const judging = { database, waiters, statsChanged: pushes.stats, queueMost: config.JUDGE_QUEUE_MOST }
 
   house.route(routes.readMatch, async ({ params, query, user }) => {
     const found = await readMatch(database.db, params.match_id, user.user_id, query.lang)

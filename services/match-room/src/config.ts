@@ -12,6 +12,11 @@ export const Config = Type.Object({
     default: 60,
     description: 'how long a submit call waits before it answers 503',
   }),
+  JUDGE_QUEUE_MOST: Type.Integer({
+    default: 4000,
+    minimum: 2,
+    description: 'submissions that may wait for a verdict; from half of it on runs are refused with a 503',
+  }),
   RANKED_SECONDS: Type.Integer({
     default: 0,
     description: 'length of a ranked match in trials; 0: as the problem says',

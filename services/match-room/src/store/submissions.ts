@@ -33,6 +33,14 @@ export async function isJudging(db: Kysely<Tables>, matchId: string, userId: str
   return row !== undefined
 }
 
+/** How many wait for a verdict, at most `most`; with `until` only those received by then. */
+export async function waitingForVerdict(db: Kysely<Tables>, most: number, until?: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+      select from submissions where judgement is null ${until ? sql`and received_at <= ${until}` : sql``} limit ${most}
+    ) as waiting`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** Stores the verdict; false when the submission has one already. */
 export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: Judgement): Promise<boolean> {
   const saved = await db

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
-import { addSubmission, isJudging, submissionById } from '../store/submissions.ts'
+import { addSubmission, isJudging, submissionById, waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
 import { NO_MATCH } from './read-match.ts'
@@ -27,6 +27,8 @@ export interface JudgeParts {
   database: Database<Tables>
   waiters: VerdictWaiters
   statsChanged(matchId: string): Promise<void>
+  /** How many submissions may wait for a verdict; runs are refused from half of it on. */
+  queueMost: number
 }
 
 /** Takes code, hands it to the judge, and waits for the verdict. RULES MR1, MR8, SH5. */
@@ -36,12 +38,16 @@ export async function judgeCode(
 ): Promise<{ judgement: Judgement; match: Match } | Refusal> {
   const unfit = refuseSource(wish)
   if (unfit) return unfit
-  const accepted = await parts.database.transaction((tx) => accept(tx, wish, new Date()))
+  const receivedAt = new Date()
+  const accepted = await parts.database.transaction((tx) => accept(tx, wish, receivedAt, parts.queueMost))
   if (isRefusal(accepted)) return accepted
   void parts.statsChanged(wish.matchId).catch(() => {})
   const judgement = await parts.waiters.wait(wish.submissionId)
-  if (!judgement)
-    return refuse(503, 'The judge is busy. Your code was received; its verdict will arrive in the match.', {}, 10)
+  if (!judgement) {
+    const queue_position = await waitingForVerdict(parts.database.db, parts.queueMost, receivedAt)
+    const detail = 'The judge is busy. Your code was received; its verdict will arrive in the match.'
+    return refuse(503, detail, { queue_position }, 10)
+  }
   if (judgement.verdict === 'judge_error') return refuse(503, judgement.detail, { verdict: judgement.verdict }, 5)
   return { judgement, match: accepted }
 }
@@ -54,13 +60,16 @@ function refuseSource(wish: CodeToJudge): Refusal | null {
   return null
 }
 
-async function accept(tx: Kysely<Tables>, wish: CodeToJudge, now: Date): Promise<Match | Refusal> {
+async function accept(tx: Kysely<Tables>, wish: CodeToJudge, now: Date, queueMost: number): Promise<Match | Refusal> {
   const found = await matchOf(tx, wish.matchId, wish.userId, true)
   if (!found) return NO_MATCH
   const before = await submissionById(tx, wish.submissionId)
   if (before) return before.user_id === wish.userId && before.match_id === wish.matchId ? found.match : NO_MATCH
   const refused = await refuseNow(tx, found.match, found.me, wish, now)
   if (refused) return refused
+  const most = wish.inputs ? queueMost / 2 : queueMost
+  if ((await waitingForVerdict(tx, most)) >= most)
+    return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: most }, 5)
 
   const { match } = found
   const problem = await problemContent(tx, match.problem_id)

@@ -1,0 +1,48 @@
+import { openDatabase } from '@skirmish/service-kit/database'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { isRefusal } from '@skirmish/service-kit/refusal'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '../src/store/tables.ts'
+import { createSoloMatch } from '../src/usecases/create-match.ts'
+import { judgeCode } from '../src/usecases/judge-code.ts'
+
+const settings = scope()
+let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}match_room`,
+    pool: 4,
+  })
+  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  const content = JSON.stringify({ limits: { time_ms: 1, memory_mb: 1 }, checker: { type: 'exact' } })
+  const about = { title: 'P', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
+  await database.db
+    .insertInto('problems')
+    .values({ problem_id: 'p', ...about, content })
+    .execute()
+})
+afterAll(() => database.close())
+
+test('JD3 a full judge says so: runs are refused at half of the queue, submissions at its end, with the place in it', async () => {
+  const nobodyAnswers = { wait: async () => null, announce: () => {}, stop: () => {} }
+  const parts = { database, waiters: nobodyAnswers, statsChanged: async () => {}, queueMost: 4 }
+  const ask = async (name: string, inputs?: string[]) => {
+    const user = { user_id: name, username: name }
+    const matchId = await createSoloMatch(database.db, user, 'p', new Date())
+    const wish = { submissionId: `s-${name}`, matchId, userId: name, language: 'c' as const, code: 'x' }
+    const answer = await judgeCode(parts, inputs ? { ...wish, inputs } : wish)
+    if (!isRefusal(answer)) throw new Error('nobody judges in this test')
+    return [answer.status, answer.body.detail, (answer.body as { queue_position?: number }).queue_position]
+  }
+  const received = 'The judge is busy. Your code was received; its verdict will arrive in the match.'
+  const full = 'The judge is full. Please try again in a moment.'
+  expect(await ask('a', ['1'])).toEqual([503, received, 1])
+  expect(await ask('b', ['1'])).toEqual([503, received, 2])
+  expect(await ask('c', ['1'])).toEqual([503, full, 2])
+  expect(await ask('d')).toEqual([503, received, 3])
+  expect(await ask('e')).toEqual([503, received, 4])
+  expect(await ask('f')).toEqual([503, full, 4])
+})
