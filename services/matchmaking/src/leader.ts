@@ -47,7 +47,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const sockets = new Map<string, Map<string, SocketAddress>>()
   const goneSince = new Map<string, number>()
   const beats = new Map<string, { at: number; sockets: number }>()
-  for (const user of lobby.tickets.keys()) goneSince.set(user, Date.now()) // until their gateway announces them
+  for (const user of lobby.tickets.users()) goneSince.set(user, Date.now()) // until their gateway announces them
 
   const tell = (outcome: lobbies.Outcome, except?: string) => {
     for (const { user_id, message } of outcome.tell) {

@@ -47,7 +47,7 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
   const second = (await holdLease(database.db, 'q', 'two')) ?? 0
   expect(second).toBeGreaterThan(first)
   await expect(commitFirst([{ kind: 'ticket_dropped', user_id: 'waiting' }])).rejects.toThrow('another process leads')
-  expect([...(await loadLobby(database.db)).tickets.keys()]).toEqual(['waiting'])
+  expect([...(await loadLobby(database.db)).tickets.users()]).toEqual(['waiting'])
 })
 
 test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {

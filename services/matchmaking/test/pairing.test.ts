@@ -1,6 +1,8 @@
+import highs from 'highs'
 import { expect, test } from 'vitest'
-import { instantPartner, pairWave } from '../src/domain/pairing.ts'
-import { mayPair, type Ticket, windowOf } from '../src/domain/ticket.ts'
+import { pairWave } from '../src/domain/pairing.ts'
+import { createQueue } from '../src/domain/queue.ts'
+import { mayPair, mustAvoid, type Ticket, windowOf } from '../src/domain/ticket.ts'
 
 const NOW = 1_000_000_000
 const ticket = (user_id: string, points: number, waited = 0, avoid: Partial<Ticket['avoid']> = {}): Ticket => ({
@@ -10,6 +12,15 @@ const ticket = (user_id: string, points: number, waited = 0, avoid: Partial<Tick
   joined_at: NOW - waited,
   avoid: { recent: [], declined: [], ...avoid },
 })
+
+/** Integers from 0 up to `below`, the same ones each time. */
+function seeded(start: number): (below: number) => number {
+  let seed = start
+  return (below) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * below)
+  }
+}
 
 /** All ways to pair, the slow and sure way. */
 function exhaustive(tickets: Ticket[]): { pairs: number; difference: number } {
@@ -36,10 +47,57 @@ test("MM2 a pair's permitted difference is the smaller of its two", () => {
   expect(mayPair(ticket('a', 0, 30_000), ticket('b', 200, 30_000), NOW)).toBe(true)
 })
 
+const queueOf = (tickets: Ticket[]) => {
+  const queue = createQueue(4)
+  for (const one of tickets) queue.add(one)
+  return queue
+}
+const byPoints = (tickets: Ticket[]) => queueOf(tickets).inOrder()
+
 test('MM2 a newcomer takes the closest waiting player within 25 points at once', () => {
-  const waiting = [ticket('far', 60), ticket('near', 20), ticket('nearest', 12)]
-  expect(instantPartner(ticket('me', 10), waiting, NOW)?.user_id).toBe('nearest')
-  expect(instantPartner(ticket('me', 200), waiting, NOW)).toBeNull()
+  const waiting = queueOf([ticket('far', 60), ticket('near', 20), ticket('nearest', 12)])
+  expect(waiting.closest(ticket('me', 10), NOW)?.user_id).toBe('nearest')
+  expect(waiting.closest(ticket('me', 200), NOW)).toBeNull()
+})
+
+test('MM1 MM2 the queue finds whom a plain search finds, through thousands of joins and leaves', () => {
+  const random = seeded(11)
+  const queue = createQueue(4)
+  const plain = new Map<string, Ticket>()
+  for (let step = 0; step < 20_000; step++) {
+    const name = `p${random(300)}`
+    const one = ticket(
+      name,
+      random(3) === 0 ? random(6_000) : random(200),
+      random(90_000),
+      random(4) === 0 ? { recent: [`p${random(300)}`] } : {},
+    )
+    if (plain.has(name)) {
+      expect(queue.remove(name)).toBe(plain.get(name))
+      plain.delete(name)
+      continue
+    }
+    const found = queue.closest(one, NOW)
+    const allowed = [...plain.values()].filter(
+      (other) => Math.abs(other.points - one.points) <= 25 && !mustAvoid(one, other, NOW),
+    )
+    const least = Math.min(...allowed.map((other) => Math.abs(other.points - one.points)))
+    expect(found === null).toBe(allowed.length === 0)
+    if (found) {
+      const nearest = allowed.filter((other) => Math.abs(other.points - one.points) === least)
+      expect(Math.abs(found.points - one.points)).toBe(least)
+      expect(found.joined_at).toBe(Math.min(...nearest.map((other) => other.joined_at)))
+    }
+    queue.add(one)
+    plain.set(name, one)
+    expect(queue.size).toBe(plain.size)
+  }
+  expect(
+    queue
+      .inOrder()
+      .map(({ user_id }) => user_id)
+      .sort(),
+  ).toEqual([...plain.keys()].sort())
 })
 
 test('MM3 recent opponents are avoided until 60 s of waiting, someone declined always', () => {
@@ -50,17 +108,13 @@ test('MM3 recent opponents are avoided until 60 s of waiting, someone declined a
 })
 
 test('MM2 a wave equals an exhaustive search on 2,000 random queues with exclusions', () => {
-  let seed = 7
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed % below
-  }
+  const random = seeded(7)
   for (let round = 0; round < 2_000; round++) {
     const size = 2 + random(6)
     const tickets = Array.from({ length: size }, (_, i) =>
       ticket(`p${i}`, random(300), random(70) * 1_000, random(3) === 0 ? { declined: [`p${random(size)}`] } : {}),
     )
-    const found = pairWave(tickets, NOW)
+    const found = pairWave(byPoints(tickets), NOW)
     const used = found.flat().map((one) => one.user_id)
     expect(new Set(used).size).toBe(used.length)
     expect(found.every(([a, b]) => mayPair(a, b, NOW))).toBe(true)
@@ -71,5 +125,47 @@ test('MM2 a wave equals an exhaustive search on 2,000 random queues with exclusi
 
 test('MM2 a large wave pairs everyone who has a neighbour', () => {
   const tickets = Array.from({ length: 1_000 }, (_, i) => ticket(`p${i}`, i))
-  expect(pairWave(tickets, NOW)).toHaveLength(500)
+  expect(pairWave(byPoints(tickets), NOW)).toHaveLength(500)
 })
+
+/** The best there is, by an integer programme: as many pairs as possible, then the least total difference. */
+async function optimum(tickets: Ticket[]): Promise<{ pairs: number; difference: number }> {
+  const load = highs as unknown as typeof highs.default // its types miss that CommonJS exports the function itself
+  const solver = await load()
+  const edges = tickets.flatMap((a, i) =>
+    tickets
+      .slice(i + 1)
+      .flatMap((b, k) => (mayPair(a, b, NOW) ? [{ i, j: i + 1 + k, off: Math.abs(a.points - b.points) }] : [])),
+  )
+  const wanted = edges.map(({ off }, e) => `${PAIR_WORTH - off} x${e}`).join(' + ')
+  const limits = tickets.flatMap((_, i) => {
+    const mine = edges.flatMap((edge, e) => (edge.i === i || edge.j === i ? [`x${e}`] : []))
+    return mine.length > 0 ? [`c${i}: ${mine.join(' + ')} <= 1`] : []
+  })
+  const names = edges.map((_, e) => `x${e}`)
+  const programme = `Maximize\n obj: ${wanted}\nSubject To\n${limits.join('\n')}\nBinary\n ${names.join(' ')}\nEnd`
+  const { Columns } = solver.solve(programme)
+  const chosen = edges.filter((_, e) => primalOf(Columns[`x${e}`]) > 0.5)
+  return { pairs: chosen.length, difference: chosen.reduce((sum, edge) => sum + edge.off, 0) }
+}
+const PAIR_WORTH = 100_000
+const primalOf = (column: object | undefined): number => (column && 'Primal' in column ? Number(column.Primal) : 0)
+
+test('MM2 a wave of 200 makes as many pairs as the optimum, and its differences stay within 2 % of it', async () => {
+  for (const seed of [1, 2, 3]) {
+    const random = seeded(seed)
+    const tickets = Array.from({ length: 200 }, (_, i) =>
+      ticket(
+        `p${i}`,
+        random(1_500),
+        random(50) * 1_000,
+        random(3) === 0 ? { recent: [`p${random(200)}`, `p${random(200)}`] } : {},
+      ),
+    )
+    const found = pairWave(byPoints(tickets), NOW)
+    const best = await optimum(tickets)
+    expect(found).toHaveLength(best.pairs)
+    const difference = found.reduce((sum, [a, b]) => sum + Math.abs(a.points - b.points), 0)
+    expect(difference).toBeLessThanOrEqual(best.difference * 1.02)
+  }
+}, 60_000)

@@ -1,6 +1,7 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
-import { instantPartner, pairWave } from './pairing.ts'
+import { pairWave } from './pairing.ts'
+import { createQueue, type Queue } from './queue.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface Pair {
@@ -14,7 +15,7 @@ export interface Pair {
 
 /** Everything the leader of a queue knows. Each change comes with the entries that make it durable. */
 export interface Lobby {
-  tickets: Map<string, Ticket>
+  tickets: Queue
   pairs: Map<string, Pair>
   /** The pair, or live match, that a player is in. RULES MM1. */
   pairOf: Map<string, string>
@@ -34,7 +35,7 @@ export interface Outcome {
   tell: { user_id: string; message: MatchmakingPush }[]
 }
 
-export const emptyLobby = (): Lobby => ({ tickets: new Map(), pairs: new Map(), pairOf: new Map() })
+export const emptyLobby = (): Lobby => ({ tickets: createQueue(), pairs: new Map(), pairOf: new Map() })
 
 const nothing = (): Outcome => ({ entries: [], tell: [] })
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -75,14 +76,14 @@ export function join(
   const me = ticket.user_id
   if (lobby.tickets.has(me) || lobby.pairOf.has(me))
     return { entries: [], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
-  const partner = instantPartner(ticket, lobby.tickets.values(), now)
+  const partner = lobby.tickets.closest(ticket, now)
   if (partner) return propose(lobby, [[partner, ticket]], now, timing)
-  lobby.tickets.set(me, ticket)
+  lobby.tickets.add(ticket)
   return { entries: [{ kind: 'ticket', ticket }], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
 }
 
 export function leave(lobby: Lobby, userId: string): Outcome {
-  if (!lobby.tickets.delete(userId)) return nothing()
+  if (!lobby.tickets.remove(userId)) return nothing()
   return {
     entries: [{ kind: 'ticket_dropped', user_id: userId }],
     tell: [{ user_id: userId, message: { action: 'idle' } }],
@@ -92,7 +93,7 @@ export function leave(lobby: Lobby, userId: string): Outcome {
 /** Pairs everyone who may be paired. RULES MM2. */
 export function wave(lobby: Lobby, now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
   if (lobby.tickets.size < 2) return nothing()
-  return propose(lobby, pairWave([...lobby.tickets.values()], now), now, timing)
+  return propose(lobby, pairWave(lobby.tickets.inOrder(), now), now, timing)
 }
 
 function propose(
@@ -114,7 +115,7 @@ function propose(
     lobby.pairs.set(pair.pair_id, pair)
     outcome.entries.push({ kind: 'paired', pair })
     for (const { user_id } of players) {
-      lobby.tickets.delete(user_id)
+      lobby.tickets.remove(user_id)
       lobby.pairOf.set(user_id, pair.pair_id)
       outcome.tell.push({ user_id, message: pairedMessage(pair, user_id, now) })
     }
@@ -179,7 +180,7 @@ function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: numb
       ...player,
       avoid: { ...player.avoid, declined: [...player.avoid.declined, opponentOf(pair, user_id).user_id] },
     }
-    lobby.tickets.set(user_id, back)
+    lobby.tickets.add(back)
     outcome.entries.push({ kind: 'ticket', ticket: back })
     outcome.tell.push({ user_id, message: { action: 'match_declined', declined_by: names.join(', ') } })
     outcome.tell.push({ user_id, message: stateOf(lobby, user_id, now) })

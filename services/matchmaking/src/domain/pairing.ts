@@ -1,113 +1,94 @@
-import { INSTANT_DIFFERENCE, mayPair, mustAvoid, type Ticket } from './ticket.ts'
+import { mustAvoid, type Ticket, windowOf } from './ticket.ts'
 
-/** The closest waiting player that a newcomer is paired with at once, if any is near enough. RULES MM2. */
-export function instantPartner(newcomer: Ticket, waiting: Iterable<Ticket>, now: number): Ticket | null {
-  let best: Ticket | null = null
-  for (const ticket of waiting) {
-    const off = Math.abs(ticket.points - newcomer.points)
-    if (off > INSTANT_DIFFERENCE || mustAvoid(newcomer, ticket, now)) continue
-    const bestOff = best ? Math.abs(best.points - newcomer.points) : Number.POSITIVE_INFINITY
-    if (off < bestOff || (off === bestOff && best && ticket.joined_at < best.joined_at)) best = ticket
-  }
-  return best
-}
-
-const EXACT_UP_TO = 14
 type Pairing = [Ticket, Ticket][]
 
+/** Up to so many players a wave is exact; beyond, partners are sought among so many neighbours by points. */
+const EXACT_UP_TO = 14
+const REACH: [players: number, neighbours: number][] = [
+  [EXACT_UP_TO, EXACT_UP_TO - 1],
+  [400, 9],
+  [4_000, 6],
+  [40_000, 3],
+]
+const REACH_OF_CROWDS = 2
+/** A pair is worth more than any difference: differences of a wave sum to less. */
+const PAIR = 2 ** 40
+
 /**
- * Pairs a wave: as many permitted pairs as possible, then the least total difference of points. Exact for up to 14
- * waiting players; beyond, sorted neighbours are paired by dynamic programming and those left over by a second pass,
- * which is within the bound of the exact answer wherever nobody is excluded. RULES MM2.
+ * Pairs a wave: as many permitted pairs as possible, then the least total difference of points. `sorted` is by points. Exact for
+ * up to 14 players; beyond, for the best that pairs each within its nearest neighbours by points, which is what an exact answer
+ * does but where exclusions or windows force a detour. RULES MM2.
+ *
+ * A dynamic programme from left to right: a state is which of the last few players still wait for a partner, as bits, the
+ * nearest one the lowest.
  */
-export function pairWave(tickets: readonly Ticket[], now: number): Pairing {
-  const sorted = [...tickets].sort((a, b) => a.points - b.points || a.joined_at - b.joined_at)
-  return sorted.length <= EXACT_UP_TO ? pairExactly(sorted, now) : pairNeighbours(sorted, now)
-}
-
-interface Best {
-  pairs: number
-  difference: number
-  taken: [number, number] | null
-}
-
-const better = (a: Best, b: Best) => a.pairs > b.pairs || (a.pairs === b.pairs && a.difference < b.difference)
-
-/** Over all sets of players left, as bit masks. */
-function pairExactly(sorted: Ticket[], now: number): Pairing {
+export function pairWave(sorted: readonly Ticket[], now: number): Pairing {
   const n = sorted.length
-  const best: Best[] = new Array(1 << n)
-  best[0] = { pairs: 0, difference: 0, taken: null }
-  for (let mask = 1; mask < 1 << n; mask++) {
-    const first = 31 - Math.clz32(mask & -mask)
-    const without = best[mask & ~(1 << first)] as Best // smaller masks are filled
-    let chosen: Best = { ...without, taken: null }
-    for (let other = first + 1; other < n; other++) {
-      if (!(mask & (1 << other))) continue
-      const [a, b] = [sorted[first] as Ticket, sorted[other] as Ticket] // both bits are below n
-      if (!mayPair(a, b, now)) continue
-      const rest = best[mask & ~(1 << first) & ~(1 << other)] as Best // likewise
-      const candidate: Best = {
-        pairs: rest.pairs + 1,
-        difference: rest.difference + b.points - a.points,
-        taken: [first, other],
+  if (n < 2) return []
+  const reach = Math.min(n - 1, REACH.find(([players]) => n <= players)?.[1] ?? REACH_OF_CROWDS)
+  const states = 1 << reach
+  const windows = Float64Array.from(sorted, (ticket) => windowOf(ticket, now))
+  const points = Float64Array.from(sorted, (ticket) => ticket.points)
+  /** For each player and state before them: 0 to wait, or how far left the partner is. */
+  const choices = new Uint8Array(n * states)
+  let best = new Float64Array(states) // of the players still to come, from a state on
+  let before = new Float64Array(states)
+
+  for (let i = n - 1; i >= 0; i--) {
+    const nearest = Math.min(reach, i)
+    const gains = gainsOf(sorted, points, windows, i, nearest, now)
+    const reachable = 1 << nearest
+    for (let state = 0; state < reachable; state++) {
+      let value = best[((state << 1) | 1) & (states - 1)] ?? 0
+      let choice = 0
+      for (let waiting = state; waiting !== 0; waiting &= waiting - 1) {
+        const back = 31 - Math.clz32(waiting & -waiting)
+        const gain = gains[back] ?? 0
+        if (gain === 0) continue
+        const rest = (best[((state & ~(1 << back)) << 1) & (states - 1)] ?? 0) + gain
+        if (rest > value) {
+          value = rest
+          choice = back + 1
+        }
       }
-      if (better(candidate, chosen)) chosen = candidate
+      before[state] = value
+      choices[i * states + state] = choice
     }
-    best[mask] = chosen
+    ;[best, before] = [before, best]
   }
-  const pairs: Pairing = []
-  for (let mask = (1 << n) - 1; mask; ) {
-    const first = 31 - Math.clz32(mask & -mask)
-    const taken = best[mask]?.taken
-    mask &= ~(1 << first)
-    if (!taken) continue
-    mask &= ~(1 << taken[1])
-    pairs.push([sorted[first] as Ticket, sorted[taken[1]] as Ticket]) // indices come from the masks
-  }
-  return pairs
+  return follow(sorted, choices, states)
 }
 
-function pairNeighbours(sorted: Ticket[], now: number): Pairing {
-  const best: Best[] = [{ pairs: 0, difference: 0, taken: null }]
-  for (let i = 1; i <= sorted.length; i++) {
-    let chosen: Best = { ...(best[i - 1] as Best), taken: null } // filled in order
-    const [a, b] = [sorted[i - 2], sorted[i - 1]]
-    if (a && b && mayPair(a, b, now)) {
-      const rest = best[i - 2] as Best // i is at least 2 here
-      const candidate: Best = {
-        pairs: rest.pairs + 1,
-        difference: rest.difference + b.points - a.points,
-        taken: [i - 2, i - 1],
-      }
-      if (better(candidate, chosen)) chosen = candidate
-    }
-    best.push(chosen)
+/** What pairing a player with each of those to the left is worth; 0 where they may not meet. RULES MM2, MM3. */
+function gainsOf(
+  sorted: readonly Ticket[],
+  points: Float64Array,
+  windows: Float64Array,
+  i: number,
+  nearest: number,
+  now: number,
+): Float64Array {
+  const gains = new Float64Array(nearest)
+  const me = sorted[i]
+  for (let back = 0; back < nearest; back++) {
+    const other = sorted[i - 1 - back]
+    const difference = (points[i] ?? 0) - (points[i - 1 - back] ?? 0)
+    const bound = Math.min(windows[i] ?? 0, windows[i - 1 - back] ?? 0)
+    if (me && other && difference <= bound && !mustAvoid(me, other, now)) gains[back] = PAIR - difference
   }
-  const pairs: Pairing = []
-  const left: Ticket[] = []
-  for (let i = sorted.length; i > 0; ) {
-    const taken = best[i]?.taken
-    if (taken)
-      pairs.push([sorted[taken[0]] as Ticket, sorted[taken[1]] as Ticket]) // within the array
-    else left.push(sorted[i - 1] as Ticket) // likewise
-    i -= taken ? 2 : 1
-  }
-  return [...pairs, ...pairLeftovers(left.reverse(), now)]
+  return gains
 }
 
-/** Those whom an excluded neighbour kept apart: each takes the nearest permitted one that is left. */
-function pairLeftovers(left: Ticket[], now: number): Pairing {
+/** Walks the choices from the first player on. */
+function follow(sorted: readonly Ticket[], choices: Uint8Array, states: number): Pairing {
   const pairs: Pairing = []
-  const free = new Set(left)
-  for (const a of left) {
-    if (!free.delete(a)) continue
-    for (const b of free) {
-      if (!mayPair(a, b, now)) continue
-      free.delete(b)
-      pairs.push([a, b])
-      break
-    }
+  let state = 0
+  for (let i = 0; i < sorted.length; i++) {
+    const choice = choices[i * states + state] ?? 0
+    const [me, partner] = [sorted[i], sorted[i - choice]]
+    if (choice > 0 && me && partner) pairs.push([partner, me])
+    const left = choice > 0 ? state & ~(1 << (choice - 1)) : state
+    state = ((left << 1) | (choice > 0 ? 0 : 1)) & (states - 1)
   }
   return pairs
 }

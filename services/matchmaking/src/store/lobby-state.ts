@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 /** Reads the whole queue back: what a new leader begins with. RULES MM7. */
 export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   const lobby = emptyLobby()
-  for (const row of await db.selectFrom('tickets').selectAll().execute()) {
-    lobby.tickets.set(row.user_id, { ...row, joined_at: row.joined_at.getTime() })
+  for (const row of await db.selectFrom('tickets').selectAll().orderBy('joined_at').execute()) {
+    lobby.tickets.add({ ...row, joined_at: row.joined_at.getTime() })
   }
   const matches = new Map(
     (await db.selectFrom('engaged').select(['pair_id', 'match_id']).execute()).map((row) => [
