@@ -31,8 +31,11 @@ export interface Player {
   socket(path: string): Promise<PlayerSocket>
 }
 
-/** A player of the public API alone: what any client could do. `base` is the site's address. */
-export async function registerPlayer(base: string, username: string): Promise<Player> {
+/**
+ * A player of the public API alone: what any client could do. `base` is the site's address. One who has an account already
+ * logs in where `known` allows it.
+ */
+export async function registerPlayer(base: string, username: string, known = false): Promise<Player> {
   const email = `${username}@players.test`
   const password = `secret of ${username}`
   const request = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
@@ -47,22 +50,39 @@ export async function registerPlayer(base: string, username: string): Promise<Pl
     const text = await answer.text()
     return { status: answer.status, body: text ? JSON.parse(text) : {}, headers: answer.headers }
   }
-  const expect = async (status: number, answer: Promise<Answer>) => {
+  const expect = async (statuses: number[], answer: Promise<Answer>) => {
     const got = await answer
-    if (got.status !== status) throw new Error(`expected ${status}, got ${got.status}: ${JSON.stringify(got.body)}`)
+    if (!statuses.includes(got.status))
+      throw new Error(`expected ${statuses.join(' or ')}, got ${got.status}: ${JSON.stringify(got.body)}`)
     return got
   }
-  await expect(201, request('POST', '/api/register/', { username, email, password }))
-  const tokens = await expect(200, request('POST', '/api/token/', { email, password }))
-  const access = String(tokens.body.access)
+  await expect(known ? [201, 409] : [201], request('POST', '/api/register/', { username, email, password }))
+  let access = ''
+  let since = 0
+  const logIn = async () => {
+    const tokens = await expect([200], request('POST', '/api/token/', { email, password }))
+    access = String(tokens.body.access)
+    since = Date.now()
+  }
+  await logIn()
   return {
     username,
     email,
-    call: (method, path, body) => request(method, path, body, access),
-    socket: (path) => openSocket(`${base.replace('http', 'ws')}${path}?token=${access}`),
+    call: async (method, path, body) => {
+      const answer = await request(method, path, body, access)
+      if (answer.status !== 401) return answer
+      await logIn()
+      return request(method, path, body, access)
+    },
+    socket: async (path) => {
+      if (Date.now() - since > TOKEN_AGE_MS) await logIn()
+      return openSocket(`${base.replace('http', 'ws')}${path}?token=${access}`)
+    },
   }
 }
 
+/** Tokens live for a quarter of an hour: a socket is opened with one that has most of it left. */
+const TOKEN_AGE_MS = 5 * 60_000
 const RECONNECT_MS = 150
 const FOR_GOOD = [1000, 4401, 4403, 4404]
 

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer, submitUntilJudged } from './ranked-story.ts'
+
+const DEMO = fileURLToPath(new URL('../players/demo.ts', import.meta.url))
+
+let system: System
+let demo: ChildProcess
+let said = ''
+beforeAll(async () => {
+  system = await startSystem()
+  const environment = { DEMO_URL: system.url, DEMO_PLAYERS: '6', DEMO_PACE: '20' }
+  demo = spawn(process.execPath, [DEMO], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  demo.stdout?.on('data', (text) => (said += text))
+})
+afterAll(async () => {
+  demo?.kill('SIGTERM')
+  await system?.stop()
+})
+
+test('with simulated players around, one newcomer alone finds a ranked match within a minute and plays it to its result', async () => {
+  const me = await newcomer(system.url, 'alone')
+  const queue = await me.socket('/ws/matchmaking/')
+  queue.send({ action: 'join', rank: 'Bronze' })
+  const pairing = await queue.next('match_paired', 60_000)
+  expect(pairing.opponent).toMatch(/_demo$/)
+  queue.send({ action: 'accept', pair_key: pairing.pair_key })
+  const { match_id } = await queue.next('match_ready', 40_000)
+  queue.close()
+  const room = await me.socket(`/ws/match/${match_id}/`)
+  await room.next('snapshot')
+  const match = await me.call('GET', `/matches/${match_id}/`)
+  const { problem_id } = match.body.problem as { problem_id: string } // the contract's shape
+  await submitUntilJudged(me, match_id, solutionOf(problem_id).code)
+  const { results } = await room.next('match_result', 90_000)
+  expect(results.map((side) => side.username)).toEqual([me.username, pairing.opponent])
+  expect(said).toContain('They play.')
+}, 180_000)
