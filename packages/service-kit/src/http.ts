@@ -18,16 +18,25 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 1024 * 1024
 
-/** A Fastify app with the house's errors, ids, spans and metrics; routes come from `serve`. */
-export function createHttp(log: Logger, metrics: Metrics, notFound: RouteHandlerMethod = nothingHere): FastifyInstance {
+/**
+ * A Fastify app with the house's errors, ids, spans and metrics; routes come from `serve`. With `trustIds` a request keeps the id
+ * that its sender gave it.
+ */
+export function createHttp(
+  log: Logger,
+  metrics: Metrics,
+  notFound: RouteHandlerMethod = nothingHere,
+  trustIds = true,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // Fastify's logger type lags pino's
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    requestIdHeader: 'x-request-id',
+    requestIdHeader: trustIds ? 'x-request-id' : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    childLoggerFactory: (logger) => logger, // the active span's ids are in every line already
   })
   app.decorateRequest('span', null)
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { traceHeaders } from './telemetry.ts'
 
 export interface Upstream {
   /** Replicas in turn; the one that failed last is asked last. */
-  order(): Pool[]
+  order(): readonly Pool[]
   /** Remembers that a replica did not answer; it is avoided for two seconds. */
   failed(pool: Pool): void
   /** A question to the service, as JSON: the body of a 200, or null for a 404. Throws on anything else or at the deadline. */
@@ -25,6 +25,7 @@ export function createUpstream(urls: string): Upstream {
   const failures = new Map<Pool, number>()
   let turn = 0
   const order = () => {
+    if (pools.length === 1) return pools
     turn = (turn + 1) % pools.length
     const rotated = [...pools.slice(turn), ...pools.slice(0, turn)]
     if (failures.size === 0) return rotated

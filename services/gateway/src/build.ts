@@ -27,13 +27,13 @@ export async function build(house: House<Config>): Promise<void> {
   }
   const verifier = house.verifyTokens(keysFrom(upstreams.auth))
   const redis = await connectRedis(config.REDIS_URL, log)
-  const waitFor = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
+  const limit = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
   const trusted = new Set(config.TRUST_PROXY.split(',').filter(Boolean))
 
   const webApp = createWebApp(config.WEB_ROOT)
-  const site = createHttp(log, house.metrics, webApp.notFound)
+  const site = createHttp(log, house.metrics, webApp.notFound, false)
   await webApp.register(site)
-  serveRest(site, { upstreams, verifier, waitFor, trusted, instance: gateway }, webApp.page)
+  serveRest(site, { upstreams, verifier, limit, trusted, instance: gateway }, webApp.page)
 
   let known = { at: 0, ready: false }
   const everyoneReady = async () => {
@@ -63,5 +63,8 @@ export async function build(house: House<Config>): Promise<void> {
     await site.close()
     sockets.stop()
   })
-  house.onStop('close', () => redis.disconnect())
+  house.onStop('close', () => {
+    limit.stop()
+    redis.disconnect()
+  })
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
+/** How a socket that listens on IPv6 writes an IPv4 address. */
+const MAPPED = '::ffff:'
+
 /** The address of the person's machine: the peer's, or what a trusted proxy says of it. RULES AU5. */
 export function clientAddressOf(request: IncomingMessage, trusted: ReadonlySet<string>): string {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const remote = request.socket.remoteAddress ?? ''
+  const peer = remote.startsWith(MAPPED) ? remote.slice(MAPPED.length) : remote
   if (!trusted.has(peer)) return peer
   const hops = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

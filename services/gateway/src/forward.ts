@@ -1,4 +1,3 @@
-import { traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyReply } from 'fastify'
 import type { Dispatcher, Pool } from 'undici'
@@ -15,10 +14,12 @@ export interface Forwarded {
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 const RETRY_FOR_MS = 5_000
 const PAUSE_MS = 150
+/** Answers up to this size are passed on in one piece. */
+const WHOLE_BYTES = 64 * 1024
 
 /**
- * Passes a request on and the answer back as it streams. A replica that does not answer is replaced by another, for up
- * to five seconds; a request that is not repeatable only when it cannot have arrived. Throws when none answered.
+ * Passes a request on and the answer back. A replica that does not answer is replaced by another, for up to five seconds; a
+ * request that is not repeatable only when it cannot have arrived. Throws when none answered.
  */
 export async function forward(upstream: Upstream, request: Forwarded, reply: FastifyReply): Promise<void> {
   const deadline = Date.now() + RETRY_FOR_MS
@@ -43,38 +44,65 @@ function neverArrived(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
+let turn: (() => void)[] = []
+
+/** Runs `work` at the end of this turn of the event loop with all the other: writes in a row wake their readers once. */
+function atEndOfTurn(work: () => void): void {
+  turn.push(work)
+  if (turn.length > 1) return
+  setImmediate(() => {
+    const all = turn
+    turn = []
+    for (const one of all) one()
+  })
+}
+
 function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void> {
   return new Promise((resolve, reject) => {
     const { raw } = reply
-    pool.dispatch(
-      {
-        method: request.method,
-        path: request.path,
-        headers: { ...request.headers, ...traceHeaders() },
-        body: request.body,
-        headersTimeout: 75_000,
+    /** What has come of an answer that is passed on in one piece: headers and body then leave by one write. */
+    let whole: string | null = null
+    const options = {
+      method: request.method,
+      path: request.path,
+      headers: request.headers,
+      body: request.body,
+      headersTimeout: 75_000,
+    }
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: () => {},
+      onResponseStart: (controller, status, headers) => {
+        if (raw.destroyed) return controller.abort(new Error('the client has left'))
+        for (const name in headers) {
+          const value = headers[name]
+          if (value !== undefined && !DROPPED.has(name)) raw.setHeader(name, value)
+        }
+        raw.statusCode = status
+        if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= WHOLE_BYTES) whole = ''
       },
-      {
-        onRequestStart: () => {},
-        onResponseStart: (controller, status, headers) => {
-          if (raw.destroyed) return controller.abort(new Error('the client has left'))
-          const kept = Object.entries(headers).filter(([name]) => !DROPPED.has(name))
-          raw.writeHead(status, Object.fromEntries(kept) as Record<string, string | string[]>) // undici gives strings or lists
-        },
-        onResponseData: (controller, chunk) => {
-          if (raw.write(chunk)) return
+      onResponseData: (controller, chunk) => {
+        if (whole !== null) whole += chunk.toString('latin1')
+        else if (!raw.write(chunk)) {
           controller.pause()
           raw.once('drain', () => controller.resume())
-        },
-        onResponseEnd: () => {
-          raw.end()
-          resolve()
-        },
-        onResponseError: (_controller, error) => {
-          if (raw.headersSent) raw.destroy()
-          reject(error)
-        },
+        }
       },
-    )
+      onResponseEnd: () => {
+        resolve()
+        if (whole === null) raw.end()
+        else atEndOfTurn(() => raw.end(whole, 'latin1'))
+      },
+      onResponseError: (_controller, error) => {
+        if (raw.headersSent) raw.destroy()
+        reject(error)
+      },
+    }
+    atEndOfTurn(() => {
+      try {
+        pool.dispatch(options, handler)
+      } catch (error) {
+        reject(error)
+      }
+    })
   })
 }

@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
 import type { TokenVerifier } from '@skirmish/service-kit/access-token'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { refuse } from '@skirmish/service-kit/refusal'
+import { traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { clientAddressOf } from './client-address.ts'
 import { forward } from './forward.ts'
+import type { RequestLimit } from './request-limit.ts'
 
 export interface RestParts {
   upstreams: Record<Exclude<ServiceName, 'gateway'>, Upstream>
   verifier: TokenVerifier
-  waitFor: (caller: string) => Promise<number>
+  limit: RequestLimit
   trusted: ReadonlySet<string>
   instance: string
 }
@@ -60,15 +61,16 @@ async function pass(
   const authorization = request.headers.authorization ?? ''
   let caller = `address:${address}`
   if (route.access === 'user') {
-    const user = authorization.startsWith('Bearer ') ? await parts.verifier.verify(authorization.slice(7)) : null
+    const token = authorization.startsWith('Bearer ') ? authorization.slice(7) : ''
+    const user = parts.verifier.recall(token) ?? (await parts.verifier.verify(token))
     if (!user)
       return sendRefusal(reply, refuse(401, 'Please log in: the access token is missing, expired or not valid.'))
     caller = `user:${user.user_id}`
   }
-  const wait = await parts.waitFor(caller)
+  const wait = parts.limit.waitFor(caller)
   if (wait > 0) return sendRefusal(reply, refuse(429, 'Too many requests. Please slow down.', {}, Math.max(1, wait)))
 
-  const headers: Record<string, string> = { 'x-request-id': randomUUID(), 'x-client-address': address }
+  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-client-address': address, ...traceHeaders() }
   if (authorization) headers.authorization = authorization
   const body = request.body as Buffer | undefined // the only parser gives buffers
   if (body) headers['content-type'] = 'application/json'

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const TICKS_PER_SECOND = 100
+
+/** CPU milliseconds that a process has used so far, its threads included, in steps of 10. */
+export function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND
+}
+
+export interface Worker {
+  pid: number
+  /** Sends a command and waits for its answer. */
+  ask<T>(command: object): Promise<T>
+  stop(): Promise<void>
+}
+
+/** A program of a benchmark in a process of its own: it answers `ready` first, then each command by one message. */
+export async function startWorker(
+  file: URL,
+  env: Record<string, string> = {},
+  execArgv: string[] = [],
+): Promise<Worker> {
+  const child = fork(file, [], { env: { ...process.env, ...env }, execArgv })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await answerOf(child)
+  return {
+    pid: child.pid ?? 0,
+    ask: async <T>(command: object) => {
+      const answer = answerOf(child)
+      child.send(command)
+      return (await answer) as T // both sides stand in one folder
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+        setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
+      }),
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a process of the benchmark ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message)
+    })
+  })
+}
