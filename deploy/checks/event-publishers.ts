@@ -13,7 +13,7 @@ export function findPublisherFaults(root: string): string[] {
       const text = readFileSync(join(folder, file), 'utf8')
       if (!/service-kit\/outbox'/.test(text)) continue
       for (const { name } of declaredEvents) {
-        if (!new RegExp(`emit\\(\\s*\\w+,\\s*${name}\\b`).test(text)) continue
+        if (!new RegExp(`(emit\\(\\s*\\w+,|outboxRow\\()\\s*${name}\\b`).test(text)) continue
         publishers.set(name, (publishers.get(name) ?? new Set()).add(service))
       }
     }

@@ -11,11 +11,15 @@ export type SocketAddress = Static<typeof SocketAddress>
 const SocketUser = Type.Object({ user_id: Type.String(), username: Type.String() })
 
 export const SocketCall = Type.Object({
+  /** Names the call in its gateway; a call that is asked again keeps it. */
+  id: Type.Integer(),
   kind: Type.Union([Type.Literal('open'), Type.Literal('message'), Type.Literal('close')]),
   address: SocketAddress,
   user: SocketUser,
   /** Path parameters of the socket, for example match_id. */
   params: Type.Record(Type.String(), Type.String()),
+  /** Only for kind `open`: the socket has been open for a while, and its gateway announces it to a new leader. */
+  again: Type.Optional(Type.Boolean()),
   /** The validated client message; only for kind `message`. */
   message: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   /** The close code; only for kind `close`. */
@@ -30,19 +34,32 @@ export interface SocketReply {
   close?: { code: number; reason: string }
 }
 
+/** Calls travel in lists, everything that one turn of a gateway's event loop brought; the replies to them too. */
+export interface SocketReplies {
+  /** Of the leader that answers; only where one process leads. Older ones are not believed. */
+  epoch?: number
+  replies: (SocketReply & { id: number })[]
+}
+
 /** Core NATS subjects of the live path, below the deployment's prefix. */
 export const liveSubjects = {
-  /** Requests of gateways to the service behind a socket. */
-  call: (socket: string) => `live.${socket}.call`,
+  /** From gateways to the service behind a socket: a list of SocketCall, to be answered on the message's reply subject. */
+  calls: (socket: string) => `live.${socket}.calls`,
+  /** The reply subject of a gateway's calls. */
+  replies: (gateway: string, socket: string) => `live.replies.${gateway}.${socket}`,
   /** To one socket: the payload is the message. */
   push: (address: SocketAddress) => `live.gw.${address.gateway}.${address.conn}`,
   /** To every socket of a kind on every gateway. */
   broadcast: (socket: string) => `live.all.${socket}`,
   /** Every two seconds from each gateway, with its sockets counted by kind. */
   beat: 'live.beat',
-  /** From a new matchmaking leader: gateways announce their sockets again. */
+  /** From a new leader, with its epoch: gateways ask again what is unanswered, and announce their sockets. */
   announce: (socket: string) => `live.announce.${socket}`,
 } as const
 
 export const Beat = Type.Object({ gateway: Type.String(), sockets: Type.Record(Type.String(), Type.Integer()) })
 export type Beat = Static<typeof Beat>
+
+export interface Announcement {
+  epoch: number
+}

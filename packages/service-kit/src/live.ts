@@ -1,52 +1,67 @@
-import { headers } from '@nats-io/nats-core'
-import { liveSubjects, type SocketAddress, SocketCall, type SocketReply } from '@skirmish/contracts/live'
+import {
+  liveSubjects,
+  type SocketAddress,
+  SocketCall,
+  type SocketReplies,
+  type SocketReply,
+} from '@skirmish/contracts/live'
 import { Compile } from 'typebox/compile'
 import type { Bus } from './bus.ts'
 import type { Logger } from './logger.ts'
-import { contextFrom, SpanKind, traceHeaders, withSpan } from './telemetry.ts'
+import { SpanKind, withSpan } from './telemetry.ts'
 
 const checkCall = Compile(SocketCall)
 
 /**
  * Answers what happens on sockets of a kind. With `queue` the replicas share the calls; without it each of them that
- * subscribes answers, so only a leader may. Returns the stop.
+ * subscribes answers, so only a leader may, who names its `epoch`. A handler that throws gives no answer: the gateway asks again,
+ * perhaps another replica. Returns the stop.
  */
 export function answerSocketCalls(
   bus: Bus,
   log: Logger,
   socket: string,
-  queue: string | null,
-  handle: (call: SocketCall) => Promise<SocketReply>,
+  who: { queue: string } | { epoch: number },
+  handle: (call: SocketCall) => SocketReply | Promise<SocketReply>,
 ): () => void {
-  const subscription = bus.nc.subscribe(bus.subject(liveSubjects.call(socket)), {
-    ...(queue ? { queue } : {}),
+  const epoch = 'epoch' in who ? { epoch: who.epoch } : {}
+  let outgoing = new Map<string, SocketReplies['replies']>()
+  const flush = () => {
+    const all = outgoing
+    outgoing = new Map()
+    for (const [to, replies] of all) bus.nc.publish(to, JSON.stringify({ ...epoch, replies } satisfies SocketReplies))
+  }
+  const reply = (to: string, id: number, answer: SocketReply) => {
+    const replies = outgoing.get(to)
+    if (replies) return void replies.push({ id, ...answer })
+    if (outgoing.size === 0) setImmediate(flush)
+    outgoing.set(to, [{ id, ...answer }])
+  }
+  const answer = (call: unknown, to: string) => {
+    if (!checkCall.Check(call)) return
+    const failed = (error: unknown) => log.warn({ err: error, socket, kind: call.kind }, 'a socket call failed')
+    try {
+      const answered =
+        call.kind === 'message'
+          ? withSpan(`socket ${socket} message`, { kind: SpanKind.SERVER }, async () => handle(call))
+          : handle(call)
+      if (!(answered instanceof Promise)) return reply(to, call.id, answered)
+      answered.then((done) => reply(to, call.id, done), failed)
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const subscription = bus.nc.subscribe(bus.subject(liveSubjects.calls(socket)), {
+    ...('queue' in who ? { queue: who.queue } : {}),
     callback: (error, message) => {
-      if (error) return
-      const call: unknown = message.json()
-      if (!checkCall.Check(call)) return
-      const parent = contextFrom({ traceparent: message.headers?.get('traceparent') })
-      withSpan(`socket ${socket} ${call.kind}`, { kind: SpanKind.SERVER, parent }, () => handle(call)).then(
-        (reply) => message.respond(JSON.stringify(reply)),
-        // no answer: the gateway asks again, perhaps another replica
-        (failure) => log.warn({ err: failure, socket, kind: call.kind }, 'a socket call failed'),
-      )
+      if (error || !message.reply) return
+      for (const call of message.json<unknown[]>()) answer(call, message.reply)
     },
   })
-  return () => subscription.unsubscribe()
-}
-
-/** Asks the service behind a socket. Throws when nobody answers within `timeoutMs`. */
-export async function callSocketService(
-  bus: Bus,
-  socket: string,
-  call: SocketCall,
-  timeoutMs: number,
-): Promise<SocketReply> {
-  const carrier = headers()
-  for (const [name, value] of Object.entries(traceHeaders())) carrier.set(name, value)
-  const subject = bus.subject(liveSubjects.call(socket))
-  const reply = await bus.nc.request(subject, JSON.stringify(call), { timeout: timeoutMs, headers: carrier })
-  return reply.json<SocketReply>()
+  return () => {
+    subscription.unsubscribe()
+    flush()
+  }
 }
 
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */
@@ -54,7 +69,7 @@ export function pushTo(bus: Bus, address: SocketAddress, message: object): void 
   bus.nc.publish(bus.subject(liveSubjects.push(address)), JSON.stringify(message))
 }
 
-/** Writes a message to every socket of a kind. */
+/** Writes a message to every socket of a kind, each in its turn: of several in a row a socket may get the last one alone. */
 export function broadcast(bus: Bus, socket: string, message: object): void {
   bus.nc.publish(bus.subject(liveSubjects.broadcast(socket)), JSON.stringify(message))
 }

@@ -10,27 +10,32 @@ import { traceHeaders } from './telemetry.ts'
 const BATCH = 100
 const POLL_MS = 200
 
+/** An event as it lies in the outbox. */
+export interface OutboxRow {
+  /** Its id on the bus, on every delivery. */
+  id: string
+  subject: string
+  payload: unknown
+  trace: Record<string, string>
+}
+
+/** An event as a row, for a service that writes its outbox in a statement of its own. The active trace goes with it. */
+export function outboxRow<E extends EventContract>(event: E, payload: Static<E['payload']>): OutboxRow {
+  return { id: randomUUID(), subject: event.subject, payload, trace: traceHeaders() }
+}
+
 /**
  * Records an event in the same transaction as the change that it tells of. It is published after the commit, at least
- * once, always under the same id. The active trace goes with it.
+ * once, always under the same id.
  */
 export async function emit<E extends EventContract>(
   tx: QueryExecutorProvider,
   event: E,
   payload: Static<E['payload']>,
 ): Promise<void> {
+  const { id, subject, payload: told, trace } = outboxRow(event, payload)
   await sql`insert into outbox (id, subject, payload, trace)
-    values (${randomUUID()}, ${event.subject}, ${JSON.stringify(payload)}, ${JSON.stringify(traceHeaders())})`.execute(
-    tx,
-  )
-}
-
-interface OutboxRow {
-  seq: number
-  id: string
-  subject: string
-  payload: unknown
-  trace: Record<string, string>
+    values (${id}, ${subject}, ${JSON.stringify(told)}, ${JSON.stringify(trace)})`.execute(tx)
 }
 
 /**
@@ -70,10 +75,12 @@ export function startRelay<T>(database: Database<T>, bus: Bus, log: Logger): () 
   }
 }
 
+type StoredRow = OutboxRow & { seq: number }
+
 async function relayBatch<T>(db: Kysely<T>, bus: Bus): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } =
-      await sql<OutboxRow>`select * from outbox order by seq limit ${BATCH} for update skip locked`.execute(tx)
+      await sql<StoredRow>`select * from outbox order by seq limit ${BATCH} for update skip locked`.execute(tx)
     if (rows.length === 0) return 0
     await Promise.all(rows.map((row) => bus.publish(row.subject, row.payload, row.id, row.trace)))
     await sql`delete from outbox where seq = any(${rows.map((row) => row.seq)})`.execute(tx)

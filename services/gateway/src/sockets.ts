@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
-import { liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
+import { liveSubjects } from '@skirmish/contracts/live'
 import { clashSocket } from '@skirmish/contracts/sockets/clash'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
 import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
-import type { TokenVerifier } from '@skirmish/service-kit/access-token'
+import type { TokenVerifier, User } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
-import { callSocketService } from '@skirmish/service-kit/live'
-import { WebSocketServer } from 'ws'
-import { type Connection, runConnection } from './socket-connection.ts'
+import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createBroadcasts } from './broadcasts.ts'
+import { announce, type Connection, type ConnectionHouse, release, runConnection } from './socket-connection.ts'
 
 export interface SocketServer {
   count(): number
@@ -22,10 +23,13 @@ export interface SocketServer {
 
 const CONTRACTS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
 const MAX_MESSAGE_BYTES = 16 * 1024
-const PING_MS = 25_000
 const BEAT_MS = 2_000
-const CALL_TIMEOUT_MS = 2_000
-const CALL_RETRIES_MS = 20_000
+const HOLD_MS = 50
+/** Each socket is pinged once in so many steps, a share of them in each: all at once would stop everything else. */
+const PING_STEPS = 100
+const PING_STEP_MS = 250
+/** What stands in the path of a match or a session. */
+const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** The documented WebSockets on the gateway's port. */
 export function serveSockets(
@@ -42,85 +46,81 @@ export function serveSockets(
     maxPayload: MAX_MESSAGE_BYTES,
   })
   const connections = new Map<string, Connection>()
-  const alive = new WeakSet<object>()
+  const ofKind = (kind: string) => [...connections.values()].filter(({ contract }) => contract.id === kind)
+  const caller = createSocketCaller(bus, gateway, (kind) => {
+    for (const connection of ofKind(kind)) announce(connection)
+  })
+  const house: ConnectionHouse = {
+    gateway,
+    caller,
+    messagesPer10s,
+    closed: ({ conn }) => void connections.delete(conn),
+  }
+  const broadcasts = createBroadcasts(bus, connections)
+  const holding = createHold()
+  const unique = randomBytes(6).toString('base64url')
+  let made = 0
   let draining = false
 
-  const onUpgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://gateway')
-    const found = route(url.pathname)
+  const accept = (stream: Duplex, socket: WebSocket, found: Found, user: User) => {
+    const conn = `${unique}${(++made).toString(36)}`
+    const connection = runConnection(house, conn, found.contract, socket, user, found.params, stream)
+    connection.told = broadcasts.version()
+    connections.set(conn, connection)
+    holding.add(connection)
+  }
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer, found: Found, user: User | null) => {
+    if (!user) return refuseUpgrade(stream, 401, 'Unauthorized')
+    stream.cork() // until the connection lets go
+    sockets.handleUpgrade(request, stream, head, (socket) => accept(stream, socket, found, user))
+  }
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2)
+    const found = route(path)
     if (draining) return refuseUpgrade(stream, 503, 'Service Unavailable')
     if (!found) return refuseUpgrade(stream, 404, 'Not Found')
-    const user = await verifier.verify(url.searchParams.get('token') ?? '').catch(() => undefined)
-    if (user === undefined) return refuseUpgrade(stream, 503, 'Service Unavailable')
-    if (!user) return refuseUpgrade(stream, 401, 'Unauthorized')
-    sockets.handleUpgrade(request, stream, head, (socket) => {
-      const conn = randomUUID()
-      const parts = {
-        contract: found.contract,
-        conn,
-        gateway,
-        call: callUntilAnswered(found.contract.id),
-        messagesPer10s,
-      }
-      alive.add(socket)
-      socket.on('pong', () => alive.add(socket))
-      socket.on('close', () => connections.delete(conn))
-      connections.set(conn, runConnection(parts, socket, user, found.params))
-    })
+    const token = new URLSearchParams(query).get('token') ?? ''
+    const known = verifier.recall(token)
+    if (known) return upgrade(request, stream, head, found, known)
+    verifier.verify(token).then(
+      (user) => upgrade(request, stream, head, found, user),
+      () => refuseUpgrade(stream, 503, 'Service Unavailable'), // the keys cannot be had
+    )
   }
-
-  /** Asks the service behind a socket until it answers; nobody there means: in a moment, after a restart or an election. */
-  const callUntilAnswered =
-    (socket: string) =>
-    async (request: SocketCall, stillWanted: () => boolean): Promise<SocketReply | null> => {
-      const until = Date.now() + CALL_RETRIES_MS
-      while (stillWanted() && Date.now() < until) {
-        try {
-          return await callSocketService(bus, socket, request, CALL_TIMEOUT_MS)
-        } catch {
-          await new Promise((resolve) => setTimeout(resolve, 150))
-        }
-      }
-      return null
-    }
-
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => {})
-    void onUpgrade(request, stream, head)
+    onUpgrade(request, stream, head)
   })
   sockets.on('headers', (list) => list.push(`x-gateway: ${gateway}`))
 
   const pushes = bus.nc.subscribe(bus.subject(liveSubjects.push({ gateway, conn: '*' })), {
     callback: (_error, message) => {
-      const connection = connections.get(message.subject.slice(message.subject.lastIndexOf('.') + 1))
-      if (connection?.socket.readyState === 1) connection.socket.send(message.data, { binary: false })
-    },
-  })
-  const broadcasts = bus.nc.subscribe(bus.subject(liveSubjects.broadcast('*')), {
-    callback: (_error, message) => {
-      const kind = message.subject.slice(message.subject.lastIndexOf('.') + 1)
-      for (const connection of connections.values())
-        if (connection.kind === kind) connection.socket.send(message.data, { binary: false })
-    },
-  })
-  const announcements = bus.nc.subscribe(bus.subject(liveSubjects.announce('*')), {
-    callback: (_error, message) => {
-      const kind = message.subject.slice(message.subject.lastIndexOf('.') + 1)
-      for (const connection of connections.values()) if (connection.kind === kind) connection.reopen()
+      const { socket } = connections.get(message.subject.slice(message.subject.lastIndexOf('.') + 1)) ?? {}
+      if (socket?.readyState === 1) socket.send(message.data, { binary: false })
     },
   })
   const beat = setInterval(() => {
     const counts: Record<string, number> = {}
-    for (const { kind } of connections.values()) counts[kind] = (counts[kind] ?? 0) + 1
+    const now = Date.now() / 1000
+    for (const { contract, user, socket } of connections.values()) {
+      counts[contract.id] = (counts[contract.id] ?? 0) + 1
+      if (user.expires <= now) socket.close(CLOSE.tokenExpired, 'the access token has expired')
+    }
     bus.nc.publish(bus.subject(liveSubjects.beat), JSON.stringify({ gateway, sockets: counts }))
   }, BEAT_MS)
+  let visiting = connections.values()
   const ping = setInterval(() => {
-    for (const { socket } of connections.values()) {
-      if (!alive.has(socket)) socket.terminate() // it has not answered the last ping
-      alive.delete(socket)
-      socket.ping()
+    for (let left = Math.ceil(connections.size / PING_STEPS); left > 0; left--) {
+      const { value, done } = visiting.next()
+      if (done) {
+        visiting = connections.values()
+        return
+      }
+      if (!value.answered) value.socket.terminate() // the last ping found nobody
+      value.answered = false
+      value.socket.ping()
     }
-  }, PING_MS)
+  }, PING_STEP_MS)
 
   return {
     count: () => connections.size,
@@ -138,20 +138,54 @@ export function serveSockets(
     stop: () => {
       clearInterval(beat)
       clearInterval(ping)
-      for (const subscription of [pushes, broadcasts, announcements]) subscription.unsubscribe()
+      pushes.unsubscribe()
+      broadcasts.stop()
+      caller.stop()
     },
   }
 }
 
-function route(pathname: string): { contract: SocketContract; params: Record<string, string> } | null {
-  const parts = pathname.split('/').filter(Boolean)
+/** Sockets whose service has not answered for a moment are open all the same. */
+function createHold(): { add(connection: Connection): void } {
+  let held: Connection[] = []
+  return {
+    add: (connection) => {
+      held.push(connection)
+      if (held.length > 1) return
+      setTimeout(() => {
+        for (const one of held) release(one)
+        held = []
+      }, HOLD_MS)
+    },
+  }
+}
+
+interface Found {
+  contract: SocketContract
+  params: Readonly<Record<string, string>>
+}
+
+const NO_PARAMS = Object.freeze({})
+const fixedPaths = new Map<string, Found>(
+  CONTRACTS.filter(({ path }) => !path.includes(':')).map((contract) => [
+    contract.path,
+    { contract, params: NO_PARAMS },
+  ]),
+)
+
+/** The socket at a path, with or without the trailing slash; a path's own parts are in `params`. */
+function route(path: string): Found | null {
+  const plain = path.endsWith('/') ? path.slice(0, -1) : path
+  const fixed = fixedPaths.get(plain)
+  if (fixed) return fixed
+  const parts = plain.split('/')
   for (const contract of CONTRACTS) {
-    const wanted = contract.path.split('/').filter(Boolean)
+    const wanted = contract.path.split('/')
     if (wanted.length !== parts.length) continue
     const params: Record<string, string> = {}
     const fits = wanted.every((piece, i) => {
-      if (piece.startsWith(':')) params[piece.slice(1)] = decodeURIComponent(parts[i] ?? '')
-      return piece.startsWith(':') || piece === parts[i]
+      if (piece.startsWith(':')) params[piece.slice(1)] = parts[i] ?? ''
+      return piece.startsWith(':') ? PLAIN_ID.test(parts[i] ?? '') : piece === parts[i]
     })
     if (fits) return { contract, params }
   }

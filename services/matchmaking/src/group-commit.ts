@@ -2,15 +2,11 @@ import type { Database } from '@skirmish/service-kit/database'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Entry } from './domain/lobby.ts'
 import { writeEntries } from './store/journal.ts'
-import { stillLeads } from './store/lease.ts'
 import type { Tables } from './store/tables.ts'
 
-class DeposedError extends Error {}
-
 /**
- * Makes decisions durable: everything decided while one transaction runs goes into the next one. Each transaction holds
- * the lease's row in share mode, so a deposed leader writes nothing. `commit` resolves after the commit, and rejects
- * when the leader is deposed or the fence refuses.
+ * Makes decisions durable: everything decided while one transaction runs goes into the next one. Each is part of the leader's epoch,
+ * so a deposed leader writes nothing. `commit` resolves after the commit, and rejects when the leader is deposed or the fence refuses.
  */
 export function createGroupCommit(
   database: Database<Tables>,
@@ -29,15 +25,14 @@ export function createGroupCommit(
       waiting = []
       try {
         if (broken) throw broken
-        await database.transaction(async (tx) => {
-          if (!(await stillLeads(tx, shard, epoch))) throw new DeposedError('another process leads the queue')
-          for (const { entries } of batch) await writeEntries(tx, entries)
-        })
+        const entries = batch.flatMap((one) => one.entries)
+        const relay = entries.length > 0 && (await writeEntries(database.db, shard, epoch, entries))
+        if (relay) database.afterCommit()
         for (const { resolve } of batch) resolve()
       } catch (error) {
         // Memory is ahead of the database now: nothing more may be decided from it.
+        if (!broken) log.warn({ err: error, epoch }, 'the queue could not be written')
         broken ??= error
-        if (!(error instanceof DeposedError)) log.error({ err: error }, 'the queue could not be written')
         for (const { reject } of batch) reject(error)
       }
     }

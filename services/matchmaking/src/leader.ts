@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type Beat,
-  liveSubjects,
-  type SocketAddress,
-  type SocketCall,
-  type SocketReply,
-} from '@skirmish/contracts/live'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Announcement, type Beat, liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
 import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { Database } from '@skirmish/service-kit/database'
@@ -14,14 +9,20 @@ import type { Logger } from '@skirmish/service-kit/logger'
 import type { Config } from './config.ts'
 import { blockedUntil } from './domain/dodges.ts'
 import * as lobbies from './domain/lobby.ts'
+import { waveInSteps } from './domain/pairing.ts'
 import { followMatches } from './follow-matches.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { createKnownPlayers } from './known-players.ts'
+import { createRoster } from './roster.ts'
+import { fence } from './store/lease.ts'
 import { loadLobby } from './store/lobby-state.ts'
-import { playerRecord } from './store/players.ts'
+import { DECLINES_KEPT_MS, playerRecords } from './store/players.ts'
 import type { Tables } from './store/tables.ts'
 
 const WAVE_MS = 1_000
 const TICK_MS = 200
+/** A wave of very many is computed in slices of so long, so that who joins meanwhile does not wait for it. */
+const SLICE_MS = 1
 
 export interface LeaderParts {
   database: Database<Tables>
@@ -43,15 +44,15 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const { database, bus, log, config } = parts
   const lobby = await loadLobby(database.db)
   const commit = createGroupCommit(database, config.SHARD, epoch, log)
+  const known = createKnownPlayers((userIds) => playerRecords(database.db, userIds, Date.now()))
+  const roster = createRoster()
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
-  const sockets = new Map<string, Map<string, SocketAddress>>()
   const goneSince = new Map<string, number>()
-  const beats = new Map<string, { at: number; sockets: number }>()
   for (const user of lobby.tickets.users()) goneSince.set(user, Date.now()) // until their gateway announces them
 
   const tell = (outcome: lobbies.Outcome, except?: string) => {
     for (const { user_id, message } of outcome.tell) {
-      if (user_id !== except) for (const address of sockets.get(user_id)?.values() ?? []) pushTo(bus, address, message)
+      if (user_id !== except) for (const address of roster.socketsOf(user_id)) pushTo(bus, address, message)
     }
   }
   /** Commits a decision and tells everyone; answers what is for `asker`, whose gateway waits for a reply. */
@@ -63,20 +64,22 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       throw error
     }
     tell(outcome, asker)
+    for (const entry of outcome.entries)
+      if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) known.forget(user_id)
     return outcome.tell.filter(({ user_id }) => user_id === asker).map(({ message }) => message)
   }
 
   const join = async (call: SocketCall): Promise<SocketReply> => {
     const { user_id, username } = call.user
-    const record = await playerRecord(database.db, user_id, Date.now())
+    const { points, recent, declined, dodges } = await known.get(user_id)
     const now = Date.now()
-    const until = blockedUntil(record.dodges, now)
+    const until = blockedUntil(dodges, now)
     if (until) {
       const error = 'You have declined too many matches. Please come back later.'
       return { send: [{ action: 'error', error, until: new Date(until).toISOString() }] }
     }
-    const { points, recent, declined } = record
-    const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined } }
+    const avoided = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id)
+    const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined: avoided } }
     return { send: await carryOut(lobbies.join(lobby, ticket, now, timing), user_id) }
   }
 
@@ -95,49 +98,30 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     }
   }
 
-  const remember = (call: SocketCall) => {
-    const { user_id } = call.user
-    const open = sockets.get(user_id) ?? new Map<string, SocketAddress>()
-    open.set(call.address.conn, call.address)
-    sockets.set(user_id, open)
-    goneSince.delete(user_id)
+  const leftAt = (userId: string, now: number) => {
+    known.forget(userId)
+    if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) goneSince.set(userId, now)
   }
-  const forget = (call: SocketCall) => {
-    const { user_id } = call.user
-    const open = sockets.get(user_id)
-    open?.delete(call.address.conn)
-    if (open && open.size > 0) return
-    sockets.delete(user_id)
-    if (lobby.tickets.has(user_id) || lobby.pairOf.has(user_id)) goneSince.set(user_id, Date.now())
-  }
-  const queueSize = (): MatchmakingPush => {
-    const online = [...beats.values()].reduce((sum, beat) => sum + beat.sockets, 0)
-    return { action: 'queue_size', count: lobby.tickets.size, players_online: Math.max(online, sockets.size) }
-  }
-
-  const onCall = async (call: SocketCall): Promise<SocketReply> => {
-    if (call.kind === 'close') {
-      forget(call)
+  const queueSize = (): MatchmakingPush => ({
+    action: 'queue_size',
+    count: lobby.tickets.size,
+    players_online: roster.online(),
+  })
+  const onCall = (call: SocketCall): SocketReply | Promise<SocketReply> => {
+    const { user, address, kind } = call
+    if (kind === 'close') {
+      if (roster.closed(user.user_id, address.conn)) leftAt(user.user_id, Date.now())
       return { send: [] }
     }
-    remember(call)
-    if (call.kind === 'message') return onMessage(call)
-    return { send: [queueSize(), lobbies.stateOf(lobby, call.user.user_id, Date.now())] }
+    roster.opened(user.user_id, address)
+    goneSince.delete(user.user_id)
+    if (kind === 'message') return onMessage(call)
+    const state = lobbies.stateOf(lobby, user.user_id, Date.now())
+    if (call.again) return { send: [state] }
+    if (state.action === 'idle') Promise.resolve(known.get(user.user_id)).catch(() => {}) // a join reads it again
+    return { send: [queueSize(), state] }
   }
 
-  /** Sockets of a gateway that has fallen silent are gone, as if each had closed. */
-  const dropSilentGateways = (now: number) => {
-    for (const [gateway, beat] of beats) {
-      if (now - beat.at < 8_000) continue
-      beats.delete(gateway)
-      for (const [user, open] of sockets) {
-        for (const address of open.values()) if (address.gateway === gateway) open.delete(address.conn)
-        if (open.size > 0) continue
-        sockets.delete(user)
-        goneSince.set(user, now)
-      }
-    }
-  }
   const dropGone = async (now: number) => {
     for (const [user, since] of goneSince) {
       if (now - since < config.GRACE_MS) continue
@@ -149,33 +133,44 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       await carryOut(lobbies.leave(lobby, user))
     }
   }
+  const wave = async () => {
+    const begun = Date.now()
+    const steps = waveInSteps(lobby.tickets.inOrder(), begun)
+    for (let slice = performance.now(); ; ) {
+      const { done, value } = steps.next()
+      if (done) return carryOut(lobbies.meet(lobby, value, Date.now(), timing))
+      if (performance.now() - slice < SLICE_MS) continue
+      await turn()
+      slice = performance.now()
+    }
+  }
 
   let lastWave = 0
   let lastSize = ''
   const tick = async () => {
     const now = Date.now()
-    dropSilentGateways(now)
+    for (const user of roster.dropSilent(now)) leftAt(user, now)
     await dropGone(now)
     await carryOut(lobbies.expirePairs(lobby, now))
     if (now - lastWave < WAVE_MS) return
     lastWave = now
-    await carryOut(lobbies.wave(lobby, now, timing))
+    await wave()
     const size = queueSize()
     if (JSON.stringify(size) !== lastSize) broadcast(bus, 'matchmaking', size)
     lastSize = JSON.stringify(size)
   }
 
   const stops: (() => void | Promise<void>)[] = []
-  stops.push(answerSocketCalls(bus, log, 'matchmaking', null, onCall))
-  const beatSubscription = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
-    callback: (_error, message) => {
-      const beat = message.json<Beat>()
-      beats.set(beat.gateway, { at: Date.now(), sockets: beat.sockets.matchmaking ?? 0 })
-    },
+  stops.push(answerSocketCalls(bus, log, 'matchmaking', { epoch }, onCall))
+  const beats = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
+    callback: (_error, message) => roster.beat(message.json<Beat>(), Date.now()),
   })
-  stops.push(() => beatSubscription.unsubscribe())
-  stops.push(...(await followMatches(database, bus, lobby, carryOut)))
-  bus.nc.publish(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify({ epoch }))
+  stops.push(() => beats.unsubscribe())
+  const announcement: Announcement = { epoch }
+  bus.nc.publish(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify(announcement))
+  const changed = (userIds: readonly string[]) => userIds.forEach(known.forget)
+  const fenced = { fence: (tx: Parameters<typeof fence>[0]) => fence(tx, config.SHARD, epoch), changed }
+  stops.push(...(await followMatches({ database, bus, lobby, carryOut, ...fenced })))
 
   let ticking = Promise.resolve()
   const timer = setInterval(() => {

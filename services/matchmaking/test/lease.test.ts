@@ -9,7 +9,7 @@ import { loadLobby } from '../src/store/lobby-state.ts'
 import type { Tables } from '../src/store/tables.ts'
 
 const settings = scope()
-const quiet = { error: () => {} } as never
+const quiet = { warn: () => {} } as never
 let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
 
 beforeAll(async () => {

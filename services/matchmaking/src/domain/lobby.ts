@@ -1,6 +1,5 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
-import { pairWave } from './pairing.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -25,8 +24,7 @@ export type Entry =
   | { kind: 'ticket'; ticket: Ticket }
   | { kind: 'ticket_dropped'; user_id: string }
   | { kind: 'paired'; pair: Pair }
-  | { kind: 'accepted'; pair: Pair }
-  | { kind: 'confirmed'; pair: Pair }
+  | { kind: 'accepted' | 'confirmed'; pair: Pair; accepted: readonly string[] }
   | { kind: 'pair_ended'; pair: Pair; dodgers: readonly string[]; at: number }
 
 /** What a decision leads to: journal entries, then messages once they are committed. */
@@ -90,10 +88,20 @@ export function leave(lobby: Lobby, userId: string): Outcome {
   }
 }
 
-/** Pairs everyone who may be paired. RULES MM2. */
-export function wave(lobby: Lobby, now: number, timing: { acceptMs: number; newId: () => string }): Outcome {
-  if (lobby.tickets.size < 2) return nothing()
-  return propose(lobby, pairWave(lobby.tickets.inOrder(), now), now, timing)
+/** Pairs those whom a wave has found for each other, if both still wait: much may have happened while it was computed. RULES MM2. */
+export function meet(
+  lobby: Lobby,
+  found: readonly (readonly [Ticket, Ticket])[],
+  now: number,
+  timing: { acceptMs: number; newId: () => string },
+): Outcome {
+  const waits = (ticket: Ticket) => lobby.tickets.get(ticket.user_id) === ticket
+  return propose(
+    lobby,
+    found.filter(([a, b]) => waits(a) && waits(b)),
+    now,
+    timing,
+  )
 }
 
 function propose(
@@ -133,12 +141,16 @@ export function accept(lobby: Lobby, userId: string, pairKey: string, now: numbe
   pair.accepted.add(userId)
   if (pair.accepted.size < 2)
     return {
-      entries: [{ kind: 'accepted', pair }],
+      entries: [{ kind: 'accepted', pair, accepted: [userId] }],
       tell: [{ user_id: userId, message: pairedMessage(pair, userId, now) }],
     }
   pair.confirmed = true
   const message = { action: 'match_confirmed', pair_key: pairKey } as const
-  return { entries: [{ kind: 'confirmed', pair }], tell: pair.players.map(({ user_id }) => ({ user_id, message })) }
+  const accepted = [...pair.accepted]
+  return {
+    entries: [{ kind: 'confirmed', pair, accepted }],
+    tell: pair.players.map(({ user_id }) => ({ user_id, message })),
+  }
 }
 
 export function decline(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
@@ -155,8 +167,9 @@ const refused = (userId: string): Outcome => ({
 /** Ends the pairs whose window has passed: who has not accepted has dodged. RULES MM4. */
 export function expirePairs(lobby: Lobby, now: number): Outcome {
   const outcome = nothing()
-  for (const pair of [...lobby.pairs.values()]) {
-    if (pair.confirmed || pair.expires_at > now) continue
+  for (const pair of lobby.pairs.values()) {
+    if (pair.expires_at > now) break // they are in the order in which they were made
+    if (pair.confirmed) continue
     const dodgers = pair.players.filter(({ user_id }) => !pair.accepted.has(user_id)).map(({ user_id }) => user_id)
     const ended = endPair(lobby, pair, dodgers, now)
     outcome.entries.push(...ended.entries)

@@ -11,6 +11,8 @@ const REACH: [players: number, neighbours: number][] = [
   [40_000, 3],
 ]
 const REACH_OF_CROWDS = 2
+/** Players a step, a power of two. */
+const STEP = 256
 /** A pair is worth more than any difference: differences of a wave sum to less. */
 const PAIR = 2 ** 40
 
@@ -23,6 +25,15 @@ const PAIR = 2 ** 40
  * nearest one the lowest.
  */
 export function pairWave(sorted: readonly Ticket[], now: number): Pairing {
+  const steps = waveInSteps(sorted, now)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same in steps of a fraction of a millisecond, so that a wave of very many can be computed between other work. */
+export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<void, Pairing> {
   const n = sorted.length
   if (n < 2) return []
   const reach = Math.min(n - 1, REACH.find(([players]) => n <= players)?.[1] ?? REACH_OF_CROWDS)
@@ -55,6 +66,7 @@ export function pairWave(sorted: readonly Ticket[], now: number): Pairing {
       choices[i * states + state] = choice
     }
     ;[best, before] = [before, best]
+    if ((i & (STEP - 1)) === 0 && i > 0) yield
   }
   return follow(sorted, choices, states)
 }

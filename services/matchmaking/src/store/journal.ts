@@ -1,88 +1,105 @@
 import { PairConfirmed } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
-import type { Kysely } from 'kysely'
+import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
+import { type Kysely, sql } from 'kysely'
 import type { Entry, Pair } from '../domain/lobby.ts'
+import type { Ticket } from '../domain/ticket.ts'
 import type { Tables } from './tables.ts'
 
-/** Writes what a leader decided, in order. A player who is engaged already breaks the primary key: RULES MM1. */
-export async function writeEntries(tx: Kysely<Tables>, entries: readonly Entry[]): Promise<void> {
-  for (const entry of entries) await write(tx, entry)
+interface StoredPair {
+  pair_id: string
+  players: (Ticket & { accepted: boolean })[]
+  expires_at: string
+  confirmed: boolean
 }
 
-async function write(tx: Kysely<Tables>, entry: Entry): Promise<void> {
-  switch (entry.kind) {
-    case 'ticket': {
-      const { joined_at, avoid, ...ticket } = entry.ticket
-      const row = { ...ticket, joined_at: new Date(joined_at), avoid: JSON.stringify(avoid) }
-      await tx
-        .insertInto('tickets')
-        .values(row)
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-        .execute()
-      return
+/** What the migration's `write_decisions` takes; times are ISO 8601. */
+interface Decisions {
+  ended: string[]
+  left: string[]
+  waiting: (Omit<Ticket, 'joined_at'> & { joined_at: string })[]
+  paired: StoredPair[]
+  answered: StoredPair[]
+  declines: { user_id: string; other_id: string; at: string }[]
+  dodges: { user_id: string; at: string }[]
+  events: OutboxRow[]
+}
+
+/**
+ * Writes what a leader decided, in order, at once. Throws when the leader of `epoch` has been replaced; a player who is engaged
+ * already breaks the primary key, RULES MM1. Answers whether there are events to relay.
+ */
+export async function writeEntries(
+  db: Kysely<Tables>,
+  shard: string,
+  epoch: number,
+  entries: readonly Entry[],
+): Promise<boolean> {
+  const decisions = decisionsOf(entries)
+  const some = Object.fromEntries(Object.entries(decisions).filter(([, list]) => list.length > 0))
+  await sql`select write_decisions(${shard}, ${epoch}, ${JSON.stringify(some)})`.execute(db)
+  return decisions.events.length > 0
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** The last state of every ticket and pair: what came and went in between is not written. */
+function decisionsOf(entries: readonly Entry[]): Decisions {
+  const tickets = new Map<string, Ticket | null>()
+  const paired = new Map<string, StoredPair>()
+  const answered = new Map<string, StoredPair>()
+  const ended: string[] = []
+  const rest: Pick<Decisions, 'declines' | 'dodges' | 'events'> = { declines: [], dodges: [], events: [] }
+  for (const entry of entries) {
+    switch (entry.kind) {
+      case 'ticket':
+        tickets.set(entry.ticket.user_id, entry.ticket)
+        break
+      case 'ticket_dropped':
+        tickets.set(entry.user_id, null)
+        break
+      case 'paired':
+        for (const { user_id } of entry.pair.players) tickets.set(user_id, null)
+        paired.set(entry.pair.pair_id, stored(entry.pair, [], false))
+        break
+      case 'accepted':
+      case 'confirmed': {
+        const { pair, kind } = entry
+        const list = paired.has(pair.pair_id) ? paired : answered
+        list.set(pair.pair_id, stored(pair, entry.accepted, kind === 'confirmed'))
+        if (kind === 'confirmed') rest.events.push(confirmation(pair))
+        break
+      }
+      case 'pair_ended': {
+        const { pair, dodgers } = entry
+        if (!paired.delete(pair.pair_id)) ended.push(pair.pair_id)
+        answered.delete(pair.pair_id)
+        const [a, b] = pair.players
+        const at = iso(entry.at)
+        rest.declines.push(
+          { user_id: a.user_id, other_id: b.user_id, at },
+          { user_id: b.user_id, other_id: a.user_id, at },
+        )
+        rest.dodges.push(...dodgers.map((user_id) => ({ user_id, at })))
+      }
     }
-    case 'ticket_dropped':
-      await tx.deleteFrom('tickets').where('user_id', '=', entry.user_id).execute()
-      return
-    case 'paired': {
-      const { pair } = entry
-      const users = pair.players.map(({ user_id }) => user_id)
-      await tx.deleteFrom('tickets').where('user_id', 'in', users).execute()
-      await tx
-        .insertInto('pairs')
-        .values({
-          pair_id: pair.pair_id,
-          players: storedPlayers(pair),
-          expires_at: new Date(pair.expires_at),
-          confirmed: false,
-        })
-        .execute()
-      await tx
-        .insertInto('engaged')
-        .values(users.map((user_id) => ({ user_id, pair_id: pair.pair_id, match_id: null })))
-        .execute()
-      return
-    }
-    case 'accepted':
-      await tx
-        .updateTable('pairs')
-        .set({ players: storedPlayers(entry.pair) })
-        .where('pair_id', '=', entry.pair.pair_id)
-        .execute()
-      return
-    case 'confirmed': {
-      const { pair } = entry
-      await tx
-        .updateTable('pairs')
-        .set({ players: storedPlayers(pair), confirmed: true })
-        .where('pair_id', '=', pair.pair_id)
-        .execute()
-      const players = pair.players.map(({ user_id, username }) => ({ user_id, username }))
-      await emit(tx, PairConfirmed, { pair_id: pair.pair_id, players })
-      return
-    }
-    case 'pair_ended':
-      await endPair(tx, entry.pair, entry.dodgers, new Date(entry.at))
   }
+  const left: string[] = []
+  const waiting: Decisions['waiting'] = []
+  for (const [user, ticket] of tickets) {
+    if (ticket) waiting.push({ ...ticket, joined_at: iso(ticket.joined_at) })
+    else left.push(user)
+  }
+  return { ended, left, waiting, paired: [...paired.values()], answered: [...answered.values()], ...rest }
 }
 
-const storedPlayers = (pair: Pair) =>
-  JSON.stringify(pair.players.map((player) => ({ ...player, accepted: pair.accepted.has(player.user_id) })))
+const stored = (pair: Pair, accepted: readonly string[], confirmed: boolean): StoredPair => ({
+  pair_id: pair.pair_id,
+  players: pair.players.map((player) => ({ ...player, accepted: accepted.includes(player.user_id) })),
+  expires_at: iso(pair.expires_at),
+  confirmed,
+})
 
-async function endPair(tx: Kysely<Tables>, pair: Pair, dodgers: readonly string[], at: Date): Promise<void> {
-  await tx.deleteFrom('engaged').where('pair_id', '=', pair.pair_id).execute()
-  await tx.deleteFrom('pairs').where('pair_id', '=', pair.pair_id).execute()
-  const [a, b] = pair.players
-  await tx
-    .insertInto('declines')
-    .values([
-      { user_id: a.user_id, other_id: b.user_id, declined_at: at },
-      { user_id: b.user_id, other_id: a.user_id, declined_at: at },
-    ])
-    .execute()
-  if (dodgers.length > 0)
-    await tx
-      .insertInto('dodges')
-      .values(dodgers.map((user_id) => ({ user_id, dodged_at: at })))
-      .execute()
+function confirmation(pair: Pair): OutboxRow {
+  const players = pair.players.map(({ user_id, username }) => ({ user_id, username }))
+  return outboxRow(PairConfirmed, { pair_id: pair.pair_id, players })
 }

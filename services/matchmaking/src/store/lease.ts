@@ -3,19 +3,33 @@ import { sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** How long a lease lasts; who is silent for longer has lost it. The database's clock decides. */
-export const LEASE_MS = 900
+export const LEASE_MS = 600
+/** A transaction whose process is paused in the middle must not keep its successor waiting. */
+const PAUSED_AFTER_MS = 300
+
+const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`
 
 /** Takes or renews the lease of a shard; the epoch when held, else null. Each new holder gets a greater epoch. */
 export async function holdLease(db: Kysely<Tables>, shard: string, holder: string): Promise<number | null> {
-  const { rows } = await sql<{ epoch: number }>`insert into leases (shard, holder, epoch, expires_at)
-    values (${shard}, ${holder}, 1, clock_timestamp() + ${LEASE_MS} * interval '1 ms')
-    on conflict (shard) do update set
-      epoch = case when leases.holder = excluded.holder then leases.epoch else leases.epoch + 1 end,
-      holder = excluded.holder,
-      expires_at = excluded.expires_at
-    where leases.holder = excluded.holder or leases.expires_at < clock_timestamp()
-    returning epoch`.execute(db)
-  return rows[0]?.epoch ?? null
+  const renewed = await sql<{ epoch: number }>`update leases set expires_at = ${until}
+    where shard = ${shard} and holder = ${holder} returning epoch`.execute(db)
+  if (renewed.rows[0]) return renewed.rows[0].epoch
+  const { rows } = await sql`select from leases where shard = ${shard} and expires_at >= clock_timestamp()`.execute(db)
+  return rows.length > 0 ? null : takeLease(db, shard, holder)
+}
+
+/** Begins a new epoch, once whatever the last leader is writing has been committed. */
+function takeLease(db: Kysely<Tables>, shard: string, holder: string): Promise<number | null> {
+  return db.transaction().execute(async (tx) => {
+    await limitPause(tx)
+    await sql`select pg_advisory_xact_lock(hashtext('leads:' || ${shard}))`.execute(tx)
+    const { rows } = await sql<{ epoch: number }>`insert into leases (shard, holder, epoch, expires_at)
+      values (${shard}, ${holder}, 1, ${until})
+      on conflict (shard) do update set epoch = leases.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
+      where leases.expires_at < clock_timestamp()
+      returning epoch`.execute(tx)
+    return rows[0]?.epoch ?? null
+  })
 }
 
 /** Gives the lease back, so that the next one need not wait. */
@@ -25,8 +39,12 @@ export async function releaseLease(db: Kysely<Tables>, shard: string, holder: st
   )
 }
 
-/** Whether this epoch still leads. Within a transaction no new epoch can begin before it ends: that is the fence. */
-export async function stillLeads(tx: Kysely<Tables>, shard: string, epoch: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from leases where shard = ${shard} and epoch = ${epoch} for share`.execute(tx)
-  return rows.length > 0
+/** Makes a transaction part of an epoch: no other one begins before it ends. Throws when another one has begun. */
+export async function fence(tx: Kysely<Tables>, shard: string, epoch: number): Promise<void> {
+  await limitPause(tx)
+  const { rows } = await sql<{ leads: boolean }>`select still_leads(${shard}, ${epoch}) as leads`.execute(tx)
+  if (!rows[0]?.leads) throw new Error('another process leads the queue')
 }
+
+const limitPause = (tx: Kysely<Tables>) =>
+  sql`select set_config('idle_in_transaction_session_timeout', ${String(PAUSED_AFTER_MS)}, true)`.execute(tx)

@@ -14,7 +14,7 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
       row.match_id,
     ]),
   )
-  for (const row of await db.selectFrom('pairs').selectAll().execute()) {
+  for (const row of await db.selectFrom('pairs').selectAll().orderBy('expires_at').execute()) {
     if (!matches.has(row.pair_id)) continue
     const [first, second] = row.players
     const pair: Pair = {

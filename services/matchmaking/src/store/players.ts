@@ -4,46 +4,33 @@ import { DODGES_KEPT_MS } from '../domain/dodges.ts'
 import type { Tables } from './tables.ts'
 
 const RECENT_OPPONENTS = 3
-const DECLINES_KEPT_MS = 10 * 60_000
+/** Someone declined is avoided for so long. RULES MM3. */
+export const DECLINES_KEPT_MS = 10 * 60_000
 
 export interface PlayerRecord {
   points: number
+  /** The last opponents, the latest first. */
   recent: string[]
-  declined: string[]
-  /** Milliseconds since the epoch. */
+  /** Whom they declined, or were declined by. Times are milliseconds since the epoch. */
+  declined: { user_id: string; at: number }[]
   dodges: number[]
 }
 
-/** What a player brings into the queue. RULES TR1, MM3, MM4. */
-export async function playerRecord(db: Kysely<Tables>, userId: string, now: number): Promise<PlayerRecord> {
-  const [player, recent, declined, dodges] = await Promise.all([
-    db.selectFrom('players').select('points').where('user_id', '=', userId).executeTakeFirst(),
-    db
-      .selectFrom('meetings')
-      .select('opponent_id')
-      .where('user_id', '=', userId)
-      .orderBy('met_at', 'desc')
-      .limit(RECENT_OPPONENTS)
-      .execute(),
-    db
-      .selectFrom('declines')
-      .select('other_id')
-      .where('user_id', '=', userId)
-      .where('declined_at', '>', new Date(now - DECLINES_KEPT_MS))
-      .execute(),
-    db
-      .selectFrom('dodges')
-      .select('dodged_at')
-      .where('user_id', '=', userId)
-      .where('dodged_at', '>', new Date(now - DODGES_KEPT_MS))
-      .execute(),
-  ])
-  return {
-    points: player?.points ?? 0,
-    recent: recent.map((row) => row.opponent_id),
-    declined: declined.map((row) => row.other_id),
-    dodges: dodges.map((row) => row.dodged_at.getTime()),
-  }
+/** What players bring into the queue, by user. RULES TR1, MM3, MM4. */
+export async function playerRecords(
+  db: Kysely<Tables>,
+  userIds: string[],
+  now: number,
+): Promise<Map<string, PlayerRecord>> {
+  const since = (ms: number) => new Date(now - ms)
+  const { rows } = await sql<PlayerRecord & { user_id: string }>`select u.user_id, coalesce(p.points, 0) as points,
+      array(select opponent_id from meetings m where m.user_id = u.user_id order by met_at desc limit ${RECENT_OPPONENTS}) as recent,
+      (select coalesce(jsonb_agg(jsonb_build_object('user_id', other_id, 'at', extract(epoch from declined_at) * 1000)), '[]')
+        from declines d where d.user_id = u.user_id and declined_at > ${since(DECLINES_KEPT_MS)}) as declined,
+      array(select (extract(epoch from dodged_at) * 1000)::float8 from dodges d
+        where d.user_id = u.user_id and dodged_at > ${since(DODGES_KEPT_MS)}) as dodges
+    from unnest(${userIds}::text[]) as u (user_id) left join players p using (user_id)`.execute(db)
+  return new Map(rows.map(({ user_id, ...record }) => [user_id, record]))
 }
 
 /** A match is running for a pair; false when the pair is not waiting for one. */

@@ -1,0 +1,184 @@
+/**
+ * What a socket costs: memory and CPU to connect, with the real gateway and matchmaking behind it, and a push through NATS, against
+ * a server that is ws and nothing else.
+ */
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { liveSubjects, type SocketAddress, type SocketCall } from '@skirmish/contracts/live'
+import { freePort } from '@skirmish/local/ports'
+import { connectBus } from '@skirmish/service-kit/bus'
+import { pushTo } from '@skirmish/service-kit/live'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { createMetrics } from '@skirmish/service-kit/metrics'
+import { cpuMs, rssKb, startWorker } from '@skirmish/testkit/processes'
+import { median, report, table } from '@skirmish/testkit/report'
+import { scope } from '@skirmish/testkit/scope'
+import { WebSocket } from 'ws'
+import { createSigner, startGateway } from './gateway-process.ts'
+
+const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 19_000)
+const CYCLES = 3
+const PUSHES_PER_SECOND = 8_000
+const PUSHES_MS = 4_000
+const MESSAGE = { action: 'stats_update', lines: 42, tests: 7, pad: 'x'.repeat(60) }
+
+const names = scope()
+const signer = await createSigner()
+const upstreamPort = await freePort()
+const upstream = await startWorker(new URL('./http-server.ts', import.meta.url), {
+  BENCH_PORT: String(upstreamPort),
+  BENCH_JWKS: signer.jwks,
+})
+const environment = Object.fromEntries(Object.entries(names).map(([key, value]) => [key, String(value)]))
+const main = fileURLToPath(new URL('../../matchmaking/src/main.ts', import.meta.url))
+const matchmaking = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'inherit' })
+process.once('exit', () => matchmaking.kill('SIGKILL'))
+const log = createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' })
+const bus = await connectBus({
+  url: names.NATS_URL,
+  prefix: names.NATS_PREFIX,
+  name: 'bench',
+  log,
+  metrics: createMetrics('bench'),
+})
+const inspectors = { gateway: await freePort(), bare: await freePort() }
+const barePort = await freePort()
+const bare = await startWorker(new URL('./bare-ws.ts', import.meta.url), { BENCH_PORT: String(barePort) }, [
+  `--inspect=127.0.0.1:${inspectors.bare}`,
+])
+const gateway = await startGateway(`http://127.0.0.1:${upstreamPort}`, {
+  names,
+  host: '0.0.0.0',
+  execArgv: [`--inspect=127.0.0.1:${inspectors.gateway}`],
+})
+const clients = await Promise.all([1, 2].map(() => startWorker(new URL('./socket-clients.ts', import.meta.url))))
+const users = Array.from({ length: SOCKETS }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
+const paths: string[] = []
+for (const user of users) paths.push(`/ws/matchmaking/?token=${await signer.token(user)}`)
+
+/** Whoever has opened a socket, as the gateway says it to matchmaking. */
+let addresses: SocketAddress[] = []
+bus.nc.subscribe(bus.subject(liveSubjects.calls('matchmaking')), {
+  callback: (_error, message) => {
+    for (const call of message.json<SocketCall[]>()) if (call.kind === 'open') addresses.push(call.address)
+  },
+})
+
+async function collectGarbage(port: number): Promise<void> {
+  const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string
+  }[]
+  const inspector = new WebSocket(target?.webSocketDebuggerUrl ?? '')
+  await new Promise((resolve) => inspector.once('open', resolve))
+  for (const id of [1, 2]) {
+    inspector.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }))
+    await new Promise((resolve) => inspector.once('message', resolve))
+  }
+  inspector.close()
+  await sleep(500)
+}
+
+const counted = async () => {
+  const all = await Promise.all(
+    clients.map((client) => client.ask<{ received: number; dropped: number }>({ count: true })),
+  )
+  return all.reduce((sum, one) => ({ received: sum.received + one.received, dropped: sum.dropped + one.dropped }))
+}
+let openings = 0
+/** Opens sockets on a server and waits until each has heard `greetings` messages; the CPU µs a socket. */
+async function open(server: { pid: number; port: number }, wanted: string[], greetings: number): Promise<number> {
+  const share = Math.ceil(wanted.length / clients.length)
+  await counted()
+  openings++
+  const before = cpuMs(server.pid)
+  const answers = await Promise.all(
+    clients.map((client, i) =>
+      client.ask<{ error?: string }>({
+        port: server.port,
+        paths: wanted.slice(i * share, (i + 1) * share),
+        from: `127.0.${openings}.${3 + i}`, // ports of those that have closed are not free at once
+      }),
+    ),
+  )
+  for (const { error } of answers) if (error) throw new Error(error)
+  for (let received = 0; received < wanted.length * greetings; await sleep(100)) received += (await counted()).received
+  await sleep(500)
+  return ((cpuMs(server.pid) - before) * 1_000) / wanted.length
+}
+const close = async () => {
+  await Promise.all(clients.map((client) => client.ask({ close: true })))
+  addresses = []
+  await sleep(3_000)
+}
+
+const servers = {
+  gateway: { pid: gateway.pid, port: gateway.port, inspector: inspectors.gateway, greetings: 2 },
+  bare: { pid: bare.pid, port: barePort, inspector: inspectors.bare, greetings: 0 },
+}
+type Name = keyof typeof servers
+const both = Object.keys(servers) as Name[]
+const memory = { gateway: 0, bare: 0 }
+const connecting: Record<Name, number[]> = { gateway: [], bare: [] }
+const sending: Record<Name, number[]> = { gateway: [], bare: [] }
+const drops: number[] = []
+
+/** CPU µs a message that reaches a socket. */
+async function fanOut(name: Name): Promise<number> {
+  const { pid } = servers[name]
+  await counted()
+  const before = cpuMs(pid)
+  if (name === 'bare') await bare.ask({ text: JSON.stringify(MESSAGE), perSecond: PUSHES_PER_SECOND, ms: PUSHES_MS })
+  else await pushToAll()
+  await sleep(500)
+  const { received, dropped } = await counted()
+  drops.push(dropped)
+  return ((cpuMs(pid) - before) * 1_000) / received
+}
+async function pushToAll(): Promise<void> {
+  const begun = performance.now()
+  for (let sent = 0; performance.now() - begun < PUSHES_MS; await sleep(1)) {
+    for (const due = (performance.now() - begun) * (PUSHES_PER_SECOND / 1_000); sent < due; sent++) {
+      const address = addresses[(sent * 7_919) % addresses.length]
+      if (address) pushTo(bus, address, MESSAGE)
+    }
+  }
+}
+
+let cold = 0
+for (let cycle = 0; cycle < CYCLES; cycle++) {
+  for (const name of both) {
+    const server = servers[name]
+    if (cycle === 0) {
+      await open(server, paths.slice(0, 200), server.greetings)
+      await close()
+      await collectGarbage(server.inspector)
+      memory[name] = rssKb(server.pid)
+    }
+    const cost = await open(server, paths, server.greetings)
+    if (cycle === 0) {
+      await collectGarbage(server.inspector)
+      memory[name] = (rssKb(server.pid) - memory[name]) / SOCKETS
+      if (name === 'gateway') cold = cost
+    } else {
+      connecting[name].push(cost)
+    }
+    sending[name].push(await fanOut(name))
+    await close()
+  }
+}
+table(
+  `${SOCKETS} sockets, ${Math.max(...drops)} dropped; a token never seen before costs the gateway ${Math.round(cold)} µs a socket`,
+  ['', 'KB a socket', 'CPU µs to connect', 'CPU µs a push'],
+  both.map((name) => [name, memory[name], median(connecting[name]), median(sending[name])]),
+)
+report({ name: 'sockets.rss_kb', value: memory.gateway, unit: 'KB', reference: memory.bare })
+const ratio = (name: string, costs: Record<Name, number[]>) =>
+  report({ name, value: median(costs.gateway), unit: 'µs', reference: median(costs.bare) })
+ratio('sockets.connect.cpu', connecting)
+ratio('sockets.fanout.cpu', sending)
+
+for (const one of [...clients, gateway, bare, upstream]) await one.stop()
+matchmaking.kill('SIGTERM')
+await bus.close()
+process.exit(0)

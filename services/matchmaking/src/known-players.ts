@@ -1,0 +1,60 @@
+import type { PlayerRecord } from './store/players.ts'
+
+const MOST_AT_ONCE = 1_000
+
+export interface KnownPlayers {
+  /** What a player brings into the queue; at once when it has been read before. */
+  get(userId: string): PlayerRecord | Promise<PlayerRecord>
+  /** Drops what is known: it has changed, or the player has left. */
+  forget(userId: string): void
+}
+
+/**
+ * What players bring into the queue, read when they open the socket, so that a join is decided from memory. Whatever is asked for
+ * while one query runs goes into the next. Only a leader keeps these: it alone writes what they are made of.
+ */
+export function createKnownPlayers(
+  read: (userIds: string[]) => Promise<ReadonlyMap<string, PlayerRecord>>,
+): KnownPlayers {
+  const known = new Map<string, PlayerRecord | Promise<PlayerRecord>>()
+  const wanted: { userId: string; resolve: (record: PlayerRecord) => void; reject: (error: unknown) => void }[] = []
+  let reading = false
+
+  const readAll = async () => {
+    reading = true
+    while (wanted.length > 0) {
+      const batch = wanted.splice(0, MOST_AT_ONCE)
+      try {
+        const records = await read([...new Set(batch.map(({ userId }) => userId))])
+        for (const { userId, resolve, reject } of batch) {
+          const record = records.get(userId)
+          if (record) resolve(record)
+          else reject(new Error(`nothing was read of ${userId}`))
+        }
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    reading = false
+  }
+  return {
+    get: (userId) => {
+      const before = known.get(userId)
+      if (before) return before
+      const coming = new Promise<PlayerRecord>((resolve, reject) => wanted.push({ userId, resolve, reject }))
+      const settle = (record?: PlayerRecord) => {
+        if (known.get(userId) !== coming) return // forgotten meanwhile
+        if (record) known.set(userId, record)
+        else known.delete(userId)
+      }
+      coming.then(settle, () => settle())
+      known.set(userId, coming)
+      if (!reading) {
+        reading = true
+        setImmediate(() => void readAll())
+      }
+      return coming
+    },
+    forget: (userId) => void known.delete(userId),
+  }
+}
