@@ -7,6 +7,7 @@ import {
 } from '@skirmish/contracts/live'
 import { Compile } from 'typebox/compile'
 import type { Bus } from './bus.ts'
+import { atEndOfTurn } from './end-of-turn.ts'
 import type { Logger } from './logger.ts'
 import { SpanKind, withSpan } from './telemetry.ts'
 
@@ -34,7 +35,7 @@ export function answerSocketCalls(
   const reply = (to: string, id: number, answer: SocketReply) => {
     const replies = outgoing.get(to)
     if (replies) return void replies.push({ id, ...answer })
-    if (outgoing.size === 0) setImmediate(flush)
+    if (outgoing.size === 0) atEndOfTurn(flush)
     outgoing.set(to, [{ id, ...answer }])
   }
   const answer = (call: unknown, to: string) => {
@@ -66,7 +67,8 @@ export function answerSocketCalls(
 
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */
 export function pushTo(bus: Bus, address: SocketAddress, message: object): void {
-  bus.nc.publish(bus.subject(liveSubjects.push(address)), JSON.stringify(message))
+  const text = JSON.stringify(message)
+  atEndOfTurn(() => bus.nc.publish(bus.subject(liveSubjects.push(address)), text))
 }
 
 /** Writes a message to every socket of a kind, each in its turn: of several in a row a socket may get the last one alone. */

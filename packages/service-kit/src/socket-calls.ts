@@ -6,6 +6,7 @@ import {
   type SocketReply,
 } from '@skirmish/contracts/live'
 import type { Bus } from './bus.ts'
+import { atEndOfTurn } from './end-of-turn.ts'
 
 export interface SocketCaller {
   /**
@@ -75,7 +76,7 @@ export function createSocketCaller(
     if (leaving) return
     if (one.urgent) {
       leaving = true
-      setImmediate(flush)
+      atEndOfTurn(flush)
     } else gathering ??= setTimeout(flush, GATHER_MS)
   }
   const settle = (id: number, reply: SocketReply | null) => {

@@ -1,3 +1,4 @@
+import { atEndOfTurn } from '@skirmish/service-kit/end-of-turn'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyReply } from 'fastify'
 import type { Dispatcher, Pool } from 'undici'
@@ -42,19 +43,6 @@ export async function forward(upstream: Upstream, request: Forwarded, reply: Fas
 function neverArrived(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
-}
-
-let turn: (() => void)[] = []
-
-/** Runs `work` at the end of this turn of the event loop with all the other: writes in a row wake their readers once. */
-function atEndOfTurn(work: () => void): void {
-  turn.push(work)
-  if (turn.length > 1) return
-  setImmediate(() => {
-    const all = turn
-    turn = []
-    for (const one of all) one()
-  })
 }
 
 function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void> {

@@ -2,6 +2,7 @@ import { median, report, table } from '@skirmish/testkit/report'
 import { pairWave } from '../src/domain/pairing.ts'
 import { createQueue } from '../src/domain/queue.ts'
 import type { Ticket } from '../src/domain/ticket.ts'
+import { measureDurable } from './durable.ts'
 
 const ROUNDS = 5
 const OPERATIONS = 200_000
@@ -100,3 +101,6 @@ const waves = [14, 200, 1_000, 10_000, 100_000].map((players) => {
   return [players, pairWave(sorted, 5_000).length, median(times)]
 })
 table('Waves of those who found nobody at once', ['players', 'pairs', 'CPU ms'], waves)
+
+await measureDurable()
+process.exit(0)

@@ -19,7 +19,6 @@ export function createGroupCommit(
   let broken: unknown
 
   const flush = async () => {
-    running = true
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
@@ -42,6 +41,8 @@ export function createGroupCommit(
     new Promise((resolve, reject) => {
       if (entries.length === 0 && !running && !broken) return resolve()
       waiting.push({ entries, resolve, reject })
-      if (!running) void flush()
+      if (running) return
+      running = true
+      setImmediate(() => void flush()) // what else this turn decides goes with it
     })
 }

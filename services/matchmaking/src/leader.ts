@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Announcement, type Beat, liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
 import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
 import type { Bus } from '@skirmish/service-kit/bus'
@@ -21,8 +21,9 @@ import type { Tables } from './store/tables.ts'
 
 const WAVE_MS = 1_000
 const TICK_MS = 200
-/** A wave of very many is computed in slices of so long, so that who joins meanwhile does not wait for it. */
-const SLICE_MS = 1
+/** A wave of 100,000 is computed in slices of so many milliseconds with pauses, so that who joins meanwhile does not wait for it. */
+const SLICE_MS = 0.25
+const LEAST_SLICE_MS = 0.1
 
 export interface LeaderParts {
   database: Database<Tables>
@@ -100,6 +101,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
 
   const leftAt = (userId: string, now: number) => {
     known.forget(userId)
+    goneSince.delete(userId)
     if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) goneSince.set(userId, now)
   }
   const queueSize = (): MatchmakingPush => ({
@@ -118,13 +120,13 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     if (kind === 'message') return onMessage(call)
     const state = lobbies.stateOf(lobby, user.user_id, Date.now())
     if (call.again) return { send: [state] }
-    if (state.action === 'idle') Promise.resolve(known.get(user.user_id)).catch(() => {}) // a join reads it again
+    if (state.action === 'idle') known.expect(user.user_id)
     return { send: [queueSize(), state] }
   }
 
   const dropGone = async (now: number) => {
     for (const [user, since] of goneSince) {
-      if (now - since < config.GRACE_MS) continue
+      if (now - since < config.GRACE_MS) break // they are in the order in which they left
       if (!lobby.tickets.has(user)) {
         if (!lobby.pairOf.has(user)) goneSince.delete(user)
         continue
@@ -134,15 +136,11 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     }
   }
   const wave = async () => {
-    const begun = Date.now()
-    const steps = waveInSteps(lobby.tickets.inOrder(), begun)
-    for (let slice = performance.now(); ; ) {
-      const { done, value } = steps.next()
-      if (done) return carryOut(lobbies.meet(lobby, value, Date.now(), timing))
-      if (performance.now() - slice < SLICE_MS) continue
-      await turn()
-      slice = performance.now()
-    }
+    const now = Date.now()
+    const slice = (lobby.tickets.size / 100_000) * SLICE_MS
+    const sorted = await inSlices(lobby.tickets.inOrder(), slice)
+    const found = await inSlices(waveInSteps(sorted, now), slice)
+    await carryOut(lobbies.meet(lobby, found, Date.now(), timing))
   }
 
   let lastWave = 0
@@ -184,5 +182,15 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       for (const stop of stops) await stop()
       await ticking
     },
+  }
+}
+
+async function inSlices<T>(steps: Generator<void, T>, sliceMs: number): Promise<T> {
+  for (let begun = performance.now(); ; ) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - begun < Math.max(LEAST_SLICE_MS, sliceMs)) continue
+    await sleep(1)
+    begun = performance.now()
   }
 }

@@ -1,6 +1,6 @@
 import highs from 'highs'
 import { expect, test } from 'vitest'
-import { pairWave } from '../src/domain/pairing.ts'
+import { pairWave, runToEnd } from '../src/domain/pairing.ts'
 import { createQueue } from '../src/domain/queue.ts'
 import { mayPair, mustAvoid, type Ticket, windowOf } from '../src/domain/ticket.ts'
 
@@ -52,7 +52,7 @@ const queueOf = (tickets: Ticket[]) => {
   for (const one of tickets) queue.add(one)
   return queue
 }
-const byPoints = (tickets: Ticket[]) => queueOf(tickets).inOrder()
+const byPoints = (tickets: Ticket[]) => runToEnd(queueOf(tickets).inOrder())
 
 test('MM2 a newcomer takes the closest waiting player within 25 points at once', () => {
   const waiting = queueOf([ticket('far', 60), ticket('near', 20), ticket('nearest', 12)])
@@ -93,8 +93,7 @@ test('MM1 MM2 the queue finds whom a plain search finds, through thousands of jo
     expect(queue.size).toBe(plain.size)
   }
   expect(
-    queue
-      .inOrder()
+    runToEnd(queue.inOrder())
       .map(({ user_id }) => user_id)
       .sort(),
   ).toEqual([...plain.keys()].sort())

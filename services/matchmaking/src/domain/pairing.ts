@@ -11,7 +11,7 @@ const REACH: [players: number, neighbours: number][] = [
   [40_000, 3],
 ]
 const REACH_OF_CROWDS = 2
-/** Players a step, a power of two. */
+/** Players a step. */
 const STEP = 256
 /** A pair is worth more than any difference: differences of a wave sum to less. */
 const PAIR = 2 ** 40
@@ -25,7 +25,11 @@ const PAIR = 2 ** 40
  * nearest one the lowest.
  */
 export function pairWave(sorted: readonly Ticket[], now: number): Pairing {
-  const steps = waveInSteps(sorted, now)
+  return runToEnd(waveInSteps(sorted, now))
+}
+
+/** Takes all steps of a computation in a row. */
+export function runToEnd<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value
@@ -38,8 +42,13 @@ export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<
   if (n < 2) return []
   const reach = Math.min(n - 1, REACH.find(([players]) => n <= players)?.[1] ?? REACH_OF_CROWDS)
   const states = 1 << reach
-  const windows = Float64Array.from(sorted, (ticket) => windowOf(ticket, now))
-  const points = Float64Array.from(sorted, (ticket) => ticket.points)
+  const windows = new Float64Array(n)
+  const points = new Float64Array(n)
+  for (const [i, ticket] of sorted.entries()) {
+    windows[i] = windowOf(ticket, now)
+    points[i] = ticket.points
+    if (i % STEP === 0) yield
+  }
   /** For each player and state before them: 0 to wait, or how far left the partner is. */
   const choices = new Uint8Array(n * states)
   let best = new Float64Array(states) // of the players still to come, from a state on
@@ -66,9 +75,9 @@ export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<
       choices[i * states + state] = choice
     }
     ;[best, before] = [before, best]
-    if ((i & (STEP - 1)) === 0 && i > 0) yield
+    if (i % STEP === 0) yield
   }
-  return follow(sorted, choices, states)
+  return yield* follow(sorted, choices, states)
 }
 
 /** What pairing a player with each of those to the left is worth; 0 where they may not meet. RULES MM2, MM3. */
@@ -92,10 +101,11 @@ function gainsOf(
 }
 
 /** Walks the choices from the first player on. */
-function follow(sorted: readonly Ticket[], choices: Uint8Array, states: number): Pairing {
+function* follow(sorted: readonly Ticket[], choices: Uint8Array, states: number): Generator<void, Pairing> {
   const pairs: Pairing = []
   let state = 0
   for (let i = 0; i < sorted.length; i++) {
+    if (i % STEP === 0) yield
     const choice = choices[i * states + state] ?? 0
     const [me, partner] = [sorted[i], sorted[i - choice]]
     if (choice > 0 && me && partner) pairs.push([partner, me])

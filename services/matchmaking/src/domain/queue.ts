@@ -12,13 +12,15 @@ export interface Queue {
   /** The waiting player whom a newcomer may meet at once: the closest, and of these the longest waiting. RULES MM2. */
   closest(newcomer: Ticket, now: number): Ticket | null
   users(): Iterable<string>
-  /** By points, and by waiting time among equals. */
-  inOrder(): Ticket[]
+  /** By points, and by waiting time among equals; in steps, between which players may come and go. */
+  inOrder(): Generator<void, Ticket[]>
 }
 
 /** One bucket a point value, as points are integers; the few beyond share the last one. */
 const BUCKETS = 4096
 const WORD = 32
+/** Players that `inOrder` looks at in one step. */
+const STEP = 1_000
 const NONE = -1
 
 const bucketOf = (points: number): number => Math.min(BUCKETS - 1, Math.max(0, Math.trunc(points)))
@@ -141,14 +143,22 @@ export function createQueue(room = 1024): Queue {
       }
     },
     users: () => slots.keys(),
-    inOrder: () => {
+    *inOrder() {
       const all: Ticket[] = []
-      for (let bucket = nextFilled(0, BUCKETS - 1); bucket !== NONE; bucket = nextFilled(bucket + 1, BUCKETS - 1))
+      const last: Ticket[] = []
+      let looked = 0
+      for (let bucket = nextFilled(0, BUCKETS - 1); bucket !== NONE; bucket = nextFilled(bucket + 1, BUCKETS - 1)) {
         for (let slot = head[bucket] ?? NONE; slot !== NONE; slot = next[slot] ?? NONE) {
           const ticket = tickets[slot]
-          if (ticket) all.push(ticket)
+          if (!ticket) break
+          const into = bucket === BUCKETS - 1 ? last : all
+          into.push(ticket)
+          if (++looked % STEP > 0) continue
+          yield
+          if (tickets[slot] !== ticket) break // has left; whoever stands behind is seen the next time
         }
-      return all.sort((a, b) => a.points - b.points || a.joined_at - b.joined_at) // almost in order already
+      }
+      return all.concat(last.sort((a, b) => a.points - b.points || a.joined_at - b.joined_at))
     },
   }
 }

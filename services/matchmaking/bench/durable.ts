@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { liveSubjects } from '@skirmish/contracts/live'
+import { connectBus } from '@skirmish/service-kit/bus'
+import { openDatabase } from '@skirmish/service-kit/database'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { createMetrics } from '@skirmish/service-kit/metrics'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { cpuMs, startWorker } from '@skirmish/testkit/processes'
+import { median, quantile, report, table } from '@skirmish/testkit/report'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import type { Tables } from '../src/store/tables.ts'
+
+const QUEUED = 100_000
+const PER_SECOND = 5_000
+const WARM_MS = 4_000
+const ROUND_MS = 6_000
+const ROUNDS = 5
+const BARE = 400
+const NEVER_MS = '3600000'
+
+/**
+ * From a join over NATS to both players told, the commit in PostgreSQL included, by the real service with 100,000 others waiting,
+ * of whom nobody may meet anybody: they are far apart, and will have waited long enough only after the trial. Against a request over NATS and one committed row, nothing else running.
+ */
+export async function measureDurable(): Promise<void> {
+  const names = scope()
+  const log = createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' })
+  const bus = await connectBus({
+    url: names.NATS_URL,
+    prefix: names.NATS_PREFIX,
+    name: 'bench',
+    log,
+    metrics: createMetrics('bench'),
+  })
+  const database = await openDatabase<Tables>({
+    url: names.DATABASE_URL,
+    name: `${names.DATABASE_PREFIX}matchmaking`,
+    pool: 2,
+  })
+  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  const players = Math.ceil((PER_SECOND * (WARM_MS + ROUNDS * ROUND_MS)) / 1_000)
+  await sql`insert into players select 'u' || n, (random() * random() * 1700)::integer, 1
+    from generate_series(0, ${players}) n`.execute(database.db)
+  await sql`insert into tickets select 'waiting' || n, 'waiting' || n, 10000 + 500 * n, now() + interval '1 hour', '{"recent": [], "declined": []}'
+    from generate_series(1, ${QUEUED}) n`.execute(database.db)
+  await sql`analyze`.execute(database.db)
+  const bare = await bareTrip()
+
+  const leads = new Promise((resolve) =>
+    bus.nc.subscribe(bus.subject(liveSubjects.announce('matchmaking')), { max: 1, callback: resolve }),
+  )
+  const environment = Object.fromEntries(Object.entries(names).map(([key, value]) => [key, String(value)]))
+  const service = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+    env: { ...process.env, ...environment, GRACE_MS: NEVER_MS, ACCEPT_MS: NEVER_MS },
+    stdio: 'inherit',
+  })
+  process.once('exit', () => service.kill('SIGKILL'))
+  await leads
+  const arrivals = await startWorker(new URL('./arrivals.ts', import.meta.url), environment)
+  const rounds: { waited: number[]; unpaired: number; cpu: number }[] = []
+  let from = 0
+  for (const ms of [WARM_MS, ...Array.from({ length: ROUNDS }, () => ROUND_MS)]) {
+    const before = cpuMs(service.pid ?? 0)
+    const done = await arrivals.ask<{ waited: number[]; joined: number; unpaired: number }>({
+      from,
+      perSecond: PER_SECOND,
+      ms,
+    })
+    from += done.joined
+    rounds.push({ ...done, cpu: ((cpuMs(service.pid ?? 0) - before) * 1_000) / done.joined })
+  }
+  const measured = rounds.slice(1)
+  const of = (q: number) => median(measured.map(({ waited }) => quantile(waited, q)))
+  table(
+    `Durable: ${PER_SECOND} joins/s, ${QUEUED} others waiting; from the join to both told, ms`,
+    ['p50', 'p90', 'p99', 'p99.9', 'unpaired', 'leader, CPU µs a join', 'bare trip and commit'],
+    [
+      [
+        of(0.5),
+        of(0.9),
+        of(0.99),
+        of(0.999),
+        Math.max(...measured.map((one) => one.unpaired)),
+        median(measured.map((one) => one.cpu)),
+        median(bare),
+      ],
+    ],
+  )
+  report({ name: 'pairing.durable.p50_ms', value: of(0.5), unit: 'ms', reference: median(bare) })
+  report({ name: 'pairing.durable.p99_ms', value: of(0.99), unit: 'ms', reference: quantile(bare, 0.99) })
+  await arrivals.stop()
+  const gone = new Promise((resolve) => service.once('exit', resolve))
+  service.kill('SIGTERM')
+  await gone
+  await database.close()
+  await bus.close()
+
+  /** Milliseconds of a request over NATS and a committed row, one after the other. */
+  async function bareTrip(): Promise<number[]> {
+    await sql`create table bare (n integer)`.execute(database.db)
+    const echo = bus.nc.subscribe(bus.subject('bench.echo'), {
+      callback: (_error, message) => void message.respond(message.data),
+    })
+    const times: number[] = []
+    for (let i = 0; i < BARE; i++) {
+      const begun = performance.now()
+      await bus.nc.request(bus.subject('bench.echo'), '{}')
+      await sql`insert into bare values (${i})`.execute(database.db)
+      times.push(performance.now() - begun)
+    }
+    echo.unsubscribe()
+    return times
+  }
+}
