@@ -40,6 +40,8 @@ export interface Bus {
   nc: NatsConnection
   /** A subject or stream name below the deployment's prefix. */
   subject(name: string): string
+  /** Publishes outside of the streams; what is told while the connection closes is lost. */
+  tell(subject: string, text: string, reply?: string): void
   /** Publishes to a stream; resolves when the server has stored it. A repeated id is stored once. */
   publish(subject: string, payload: unknown, id: string, trace: Record<string, string>): Promise<void>
   /** Handles every event of a kind, at least once each; returns the stop. Resolves when the consumer exists. */
@@ -81,6 +83,9 @@ export async function connectBus(options: {
   return {
     nc,
     subject,
+    tell: (to, text, reply) => {
+      if (!nc.isClosed() && !nc.isDraining()) nc.publish(to, text, reply === undefined ? {} : { reply })
+    },
     publish: async (to, payload, id, trace) => {
       await js.publish(subject(to), encode(payload), { msgID: id, headers: headersOf({ ...trace, 'event-id': id }) })
     },

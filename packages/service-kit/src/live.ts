@@ -30,7 +30,7 @@ export function answerSocketCalls(
   const flush = () => {
     const all = outgoing
     outgoing = new Map()
-    for (const [to, replies] of all) bus.nc.publish(to, JSON.stringify({ ...epoch, replies } satisfies SocketReplies))
+    for (const [to, replies] of all) bus.tell(to, JSON.stringify({ ...epoch, replies } satisfies SocketReplies))
   }
   const reply = (to: string, id: number, answer: SocketReply) => {
     const replies = outgoing.get(to)
@@ -68,10 +68,10 @@ export function answerSocketCalls(
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */
 export function pushTo(bus: Bus, address: SocketAddress, message: object): void {
   const text = JSON.stringify(message)
-  atEndOfTurn(() => bus.nc.publish(bus.subject(liveSubjects.push(address)), text))
+  atEndOfTurn(() => bus.tell(bus.subject(liveSubjects.push(address)), text))
 }
 
 /** Writes a message to every socket of a kind, each in its turn: of several in a row a socket may get the last one alone. */
 export function broadcast(bus: Bus, socket: string, message: object): void {
-  bus.nc.publish(bus.subject(liveSubjects.broadcast(socket)), JSON.stringify(message))
+  bus.tell(bus.subject(liveSubjects.broadcast(socket)), JSON.stringify(message))
 }

@@ -63,9 +63,7 @@ export function createSocketCaller(
     for (const [socket, texts] of all) {
       const reply = bus.subject(liveSubjects.replies(gateway, socket))
       for (let i = 0; i < texts.length; i += MOST_IN_A_LIST)
-        bus.nc.publish(bus.subject(liveSubjects.calls(socket)), `[${texts.slice(i, i + MOST_IN_A_LIST).join()}]`, {
-          reply,
-        })
+        bus.tell(bus.subject(liveSubjects.calls(socket)), `[${texts.slice(i, i + MOST_IN_A_LIST).join()}]`, reply)
     }
   }
   const send = (one: Pending) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Leader, type LeaderParts, lead } from './leader.ts'
 import { holdLease, LEASE_MS, releaseLease } from './store/lease.ts'
 
-const RENEW_MS = 100
+const RENEW_MS = 75
 
 /** Leads whenever the lease can be had; steps down when it is lost. Returns the leader at present and the stop. */
 export function standForElection(parts: LeaderParts): { leader(): Leader | null; stop(): Promise<void> } {
@@ -21,23 +21,23 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     if (!was) return
     log.warn({ epoch: was.epoch }, `leads the queue no more: ${why}`)
     await was.leader.stop()
+    // Whoever comes next, perhaps this process, begins another epoch and reads everything anew.
+    await releaseLease(database.db, config.SHARD, holder)
   }
   const round = async () => {
-    // After a database error a leader gives up its epoch, so that the next one, perhaps its own, reads everything anew.
-    if (deposed) {
-      await stepDown('its memory may be ahead of the database')
-      await releaseLease(database.db, config.SHARD, holder)
-    }
+    if (deposed) await stepDown('its memory may be ahead of the database')
     const epoch = await holdLease(database.db, config.SHARD, holder)
     if (epoch !== null) renewedAt = Date.now()
     if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
     if (epoch === null || current || stopped) return
-    current = {
-      epoch,
-      leader: await lead(parts, epoch, () => {
-        deposed = true
-      }),
+    const depose = () => {
+      deposed = true
     }
+    const leader = await lead(parts, epoch, depose).catch(async (error) => {
+      await releaseLease(database.db, config.SHARD, holder)
+      throw error
+    })
+    current = { epoch, leader }
   }
   const loop = (async () => {
     while (!stopped) {
@@ -51,8 +51,7 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     stop: async () => {
       stopped = true
       await loop
-      await stepDown('shutting down')
-      await releaseLease(database.db, config.SHARD, holder).catch(() => {})
+      await stepDown('shutting down').catch(() => {})
     },
   }
 }

@@ -38,6 +38,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       { durable: 'matchmaking-created', ackWaitMs: ACK_WAIT_MS },
       async (event, { eventId }) => {
         await once('matchmaking-created', eventId, (tx) => noteMatch(tx, event.pair_id, event.match_id))
+        parts.changed(lobby.pairs.get(event.pair_id)?.players.map((player) => player.user_id) ?? [])
         await carryOut(lobbies.matchCreated(lobby, event.pair_id, event.match_id))
       },
     ),

@@ -1,14 +1,14 @@
 import type { PlayerRecord } from './store/players.ts'
 
 const MOST_AT_ONCE = 1_000
-/** How long the reading of players who may join waits for others. */
+/** How long those who are expected wait for others. */
 const GATHER_MS = 10
 
 export interface KnownPlayers {
   /** What a player brings into the queue; at once when it has been read before. */
   get(userId: string): PlayerRecord | Promise<PlayerRecord>
-  /** The player may join soon: reads it together with others. */
-  expect(userId: string): void
+  /** The same without haste: read together with others. */
+  expect(userId: string): PlayerRecord | Promise<PlayerRecord>
   /** Drops what is known: it has changed, or the player has left. */
   forget(userId: string): void
 }
@@ -71,7 +71,9 @@ export function createKnownPlayers(
       return record
     },
     expect: (userId) => {
-      if (want(userId) instanceof Promise) gathering ??= setTimeout(start, GATHER_MS)
+      const record = want(userId)
+      if (record instanceof Promise) gathering ??= setTimeout(start, GATHER_MS)
+      return record
     },
     forget: (userId) => void known.delete(userId),
   }

@@ -72,7 +72,8 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
 
   const join = async (call: SocketCall): Promise<SocketReply> => {
     const { user_id, username } = call.user
-    const { points, recent, declined, dodges } = await known.get(user_id)
+    const { points, recent, declined, dodges, match_id } = await known.get(user_id)
+    if (match_id) return { send: [{ action: 'match_ready', match_id }] }
     const now = Date.now()
     const until = blockedUntil(dodges, now)
     if (until) {
@@ -119,9 +120,17 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     goneSince.delete(user.user_id)
     if (kind === 'message') return onMessage(call)
     const state = lobbies.stateOf(lobby, user.user_id, Date.now())
-    if (call.again) return { send: [state] }
-    if (state.action === 'idle') known.expect(user.user_id)
-    return { send: [queueSize(), state] }
+    if (state.action === 'idle') return whatElse(call)
+    return { send: call.again ? [state] : [queueSize(), state] }
+  }
+  /** Who neither waits nor is paired plays a match perhaps: goes straight to it. RULES MM6. */
+  const whatElse = async (call: SocketCall): Promise<SocketReply> => {
+    const { user_id } = call.user
+    const { match_id } = await known.expect(user_id)
+    const state = match_id
+      ? ({ action: 'match_ready', match_id } as const)
+      : lobbies.stateOf(lobby, user_id, Date.now())
+    return { send: call.again ? [state] : [queueSize(), state] }
   }
 
   const dropGone = async (now: number) => {
@@ -168,7 +177,11 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   bus.nc.publish(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify(announcement))
   const changed = (userIds: readonly string[]) => userIds.forEach(known.forget)
   const fenced = { fence: (tx: Parameters<typeof fence>[0]) => fence(tx, config.SHARD, epoch), changed }
-  stops.push(...(await followMatches({ database, bus, lobby, carryOut, ...fenced })))
+  const stopAll = async () => {
+    for (const stop of stops) await stop()
+  }
+  const following = followMatches({ database, bus, lobby, carryOut, ...fenced })
+  stops.push(...(await following.catch((error) => stopAll().then(() => Promise.reject(error)))))
 
   let ticking = Promise.resolve()
   const timer = setInterval(() => {
@@ -179,7 +192,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   return {
     searching: () => lobby.tickets.size,
     stop: async () => {
-      for (const stop of stops) await stop()
+      await stopAll()
       await ticking
     },
   }

@@ -6,6 +6,7 @@ import type { Pair } from '../src/domain/lobby.ts'
 import { createGroupCommit } from '../src/group-commit.ts'
 import { holdLease, releaseLease } from '../src/store/lease.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
+import { noteMatch, playerRecords } from '../src/store/players.ts'
 import type { Tables } from '../src/store/tables.ts'
 
 const settings = scope()
@@ -35,7 +36,6 @@ const pairOf = (pair_id: string, a: string, b: string): Pair => ({
   expires_at: 31_000,
   accepted: new Set(),
   confirmed: false,
-  match_id: null,
 })
 
 test('MM7 a deposed leader writes nothing, and its successor has a greater epoch and reads the queue back', async () => {
@@ -65,4 +65,18 @@ test('MM1 the fence refuses a second pair of a player who is in one, whoever ask
   const lobby = await loadLobby(database.db)
   expect([...lobby.pairs.keys()]).toEqual(['11111111-1111-4111-8111-111111111111'])
   expect(lobby.pairOf.get('c')).toBeUndefined()
+})
+
+test('MM1 MM6 who plays is known by the tables alone, and goes straight to the match', async () => {
+  const epoch = (await holdLease(database.db, 's', 'one')) ?? 0
+  const pair = pairOf('33333333-3333-4333-8333-333333333333', 'x', 'y')
+  await createGroupCommit(database, 's', epoch, quiet)([{ kind: 'paired', pair }])
+  await noteMatch(database.db, pair.pair_id, 'm7')
+  expect((await loadLobby(database.db)).pairOf.has('x')).toBe(false)
+  const records = await playerRecords(database.db, ['x', 'y', 'z'], Date.now())
+  expect([...records].map(([user, { match_id }]) => [user, match_id])).toEqual([
+    ['x', 'm7'],
+    ['y', 'm7'],
+    ['z', null],
+  ])
 })

@@ -68,15 +68,15 @@ test('MM4 the third dodge within 24 h blocks for 10 minutes, doubling on repeat,
   expect(blockedUntil([0, minute, 2 * minute], 73 * 60 * minute)).toBeNull()
 })
 
-test('MM6 reopening the socket resumes: idle, searching with the same timer, paired, straight to the match', () => {
+test('MM6 reopening the socket resumes: idle, searching with the same timer, paired; a match is told to both', () => {
   const { lobby, key } = paired()
   expect(stateOf(lobby, 'nobody', 0).action).toBe('idle')
   expect(stateOf(lobby, 'a', 6_000)).toMatchObject({
     action: 'match_paired',
     expires_at: new Date(35_000).toISOString(),
   })
-  matchCreated(lobby, key, 'm1')
-  expect(stateOf(lobby, 'b', 7_000)).toEqual({ action: 'match_ready', match_id: 'm1' })
+  const ready = { action: 'match_ready', match_id: 'm1' }
+  expect(matchCreated(lobby, key, 'm1').tell.map(({ message }) => message)).toEqual([ready, ready])
   const waiting = emptyLobby()
   join(waiting, ticket('c', 1_000), 1_000, timing)
   expect(stateOf(waiting, 'c', 9_000)).toMatchObject({ action: 'searching', since: new Date(1_000).toISOString() })

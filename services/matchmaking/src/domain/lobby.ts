@@ -9,14 +9,13 @@ export interface Pair {
   expires_at: number
   accepted: Set<string>
   confirmed: boolean
-  match_id: string | null
 }
 
-/** Everything the leader of a queue knows. Each change comes with the entries that make it durable. */
+/** Everything that the leader of a queue keeps in memory: who waits and who has been paired, not who plays. Each change comes with the entries that make it durable. */
 export interface Lobby {
   tickets: Queue
   pairs: Map<string, Pair>
-  /** The pair, or live match, that a player is in. RULES MM1. */
+  /** The pair that a player is in, until its match is created; who plays is found in the tables. RULES MM1. */
   pairOf: Map<string, string>
 }
 
@@ -41,7 +40,6 @@ const iso = (ms: number) => new Date(ms).toISOString()
 /** How a player stands, for whoever opens the socket again. RULES MM6. */
 export function stateOf(lobby: Lobby, userId: string, now: number): MatchmakingPush {
   const pair = lobby.pairs.get(lobby.pairOf.get(userId) ?? '')
-  if (pair?.match_id) return { action: 'match_ready', match_id: pair.match_id }
   if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
   if (pair) return pairedMessage(pair, userId, now)
   const ticket = lobby.tickets.get(userId)
@@ -118,7 +116,6 @@ function propose(
       expires_at: now + timing.acceptMs,
       accepted: new Set(),
       confirmed: false,
-      match_id: null,
     }
     lobby.pairs.set(pair.pair_id, pair)
     outcome.entries.push({ kind: 'paired', pair })
@@ -201,15 +198,11 @@ function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: numb
   return outcome
 }
 
-/** The match of a pair runs, or has ended: facts of the match-room, durable already. */
+/** The match of a pair runs: a fact of the match-room, durable already. */
 export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Outcome {
-  const pair = lobby.pairs.get(pairId)
-  if (!pair) return nothing()
-  pair.match_id = matchId
-  return {
-    entries: [],
-    tell: pair.players.map(({ user_id }) => ({ user_id, message: { action: 'match_ready', match_id: matchId } })),
-  }
+  const message = { action: 'match_ready', match_id: matchId } as const
+  const pair = forgetPair(lobby, pairId)
+  return { entries: [], tell: pair?.players.map(({ user_id }) => ({ user_id, message })) ?? [] }
 }
 
 export function forgetPair(lobby: Lobby, pairId: string): Pair | undefined {

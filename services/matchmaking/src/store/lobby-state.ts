@@ -8,14 +8,7 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   for (const row of await db.selectFrom('tickets').selectAll().orderBy('joined_at').execute()) {
     lobby.tickets.add({ ...row, joined_at: row.joined_at.getTime() })
   }
-  const matches = new Map(
-    (await db.selectFrom('engaged').select(['pair_id', 'match_id']).execute()).map((row) => [
-      row.pair_id,
-      row.match_id,
-    ]),
-  )
   for (const row of await db.selectFrom('pairs').selectAll().orderBy('expires_at').execute()) {
-    if (!matches.has(row.pair_id)) continue
     const [first, second] = row.players
     const pair: Pair = {
       pair_id: row.pair_id,
@@ -23,7 +16,6 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
       expires_at: row.expires_at.getTime(),
       accepted: new Set(row.players.filter((player) => player.accepted).map((player) => player.user_id)),
       confirmed: row.confirmed,
-      match_id: matches.get(row.pair_id) ?? null,
     }
     lobby.pairs.set(pair.pair_id, pair)
     for (const { user_id } of pair.players) lobby.pairOf.set(user_id, pair.pair_id)

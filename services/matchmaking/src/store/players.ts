@@ -14,6 +14,8 @@ export interface PlayerRecord {
   /** Whom they declined, or were declined by. Times are milliseconds since the epoch. */
   declined: { user_id: string; at: number }[]
   dodges: number[]
+  /** The live match that they play. */
+  match_id: string | null
 }
 
 /** What players bring into the queue, by user. RULES TR1, MM3, MM4. */
@@ -28,19 +30,16 @@ export async function playerRecords(
       (select coalesce(jsonb_agg(jsonb_build_object('user_id', other_id, 'at', extract(epoch from declined_at) * 1000)), '[]')
         from declines d where d.user_id = u.user_id and declined_at > ${since(DECLINES_KEPT_MS)}) as declined,
       array(select (extract(epoch from dodged_at) * 1000)::float8 from dodges d
-        where d.user_id = u.user_id and dodged_at > ${since(DODGES_KEPT_MS)}) as dodges
+        where d.user_id = u.user_id and dodged_at > ${since(DODGES_KEPT_MS)}) as dodges,
+      (select match_id from engaged e where e.user_id = u.user_id) as match_id
     from unnest(${userIds}::text[]) as u (user_id) left join players p using (user_id)`.execute(db)
   return new Map(rows.map(({ user_id, ...record }) => [user_id, record]))
 }
 
-/** A match is running for a pair; false when the pair is not waiting for one. */
-export async function noteMatch(db: Kysely<Tables>, pairId: string, matchId: string): Promise<boolean> {
-  const done = await db
-    .updateTable('engaged')
-    .set({ match_id: matchId })
-    .where('pair_id', '=', pairId)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+/** A match is running for a pair: its players are engaged in that from now on. */
+export async function noteMatch(db: Kysely<Tables>, pairId: string, matchId: string): Promise<void> {
+  await db.updateTable('engaged').set({ match_id: matchId }).where('pair_id', '=', pairId).execute()
+  await db.deleteFrom('pairs').where('pair_id', '=', pairId).execute()
 }
 
 /** Both players are free again. Answers the pair that they were in. */

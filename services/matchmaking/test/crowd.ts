@@ -1,0 +1,99 @@
+import { liveSubjects, type SocketCall } from '@skirmish/contracts/live'
+import { type Bus, connectBus } from '@skirmish/service-kit/bus'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { createMetrics } from '@skirmish/service-kit/metrics'
+import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
+
+interface Told {
+  /** Of the later join of the two, and of the later news; milliseconds of `performance.now()`. */
+  joinedAt: number
+  toldAt: number
+  users: Set<string>
+}
+
+/** Very many players behind one gateway that there is only on NATS. They open a socket, join, and hear of their pair. */
+export interface Crowd {
+  bus: Bus
+  open(user: string): void
+  join(user: string): void
+  /** Everyone who has joined, with the pairs that they have been told of: one each, if all is well. */
+  joined: ReadonlyMap<string, { at: number; pairs: Set<string> }>
+  pairs: ReadonlyMap<string, Told>
+  forgetAll(): void
+  stop(): Promise<void>
+}
+
+const GATEWAY = 'crowd'
+/** Who has been paired closes the socket after so long, as players do who go to their match. */
+const STAYS_MS = 3_000
+const about = (user: string) => ({
+  address: { gateway: GATEWAY, conn: user },
+  user: { user_id: user, username: user },
+  params: {},
+})
+type Paired = { action: string; pair_key: string }
+
+/** `servers` names NATS as the environment of a service does. */
+export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: string }): Promise<Crowd> {
+  const log = createLogger({ service: GATEWAY, instance: '', level: 'warn', format: 'pretty' })
+  const metrics = createMetrics(GATEWAY)
+  const bus = await connectBus({ url: servers.NATS_URL, prefix: servers.NATS_PREFIX, name: GATEWAY, log, metrics })
+  const opened = new Set<string>()
+  const joined = new Map<string, { at: number; pairs: Set<string> }>()
+  const pairs = new Map<string, Told>()
+
+  const hear = (user: string, message: Paired) => {
+    const player = joined.get(user)
+    if (message.action !== 'match_paired' || !player) return
+    player.pairs.add(message.pair_key)
+    const told = pairs.get(message.pair_key) ?? { joinedAt: 0, toldAt: 0, users: new Set() }
+    pairs.set(message.pair_key, told)
+    if (told.users.has(user)) return
+    told.users.add(user)
+    if (told.users.size === 2) setTimeout(() => told.users.forEach(leave), STAYS_MS)
+    told.joinedAt = Math.max(told.joinedAt, player.at)
+    told.toldAt = performance.now()
+  }
+  const call = async (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>) => {
+    const reply = await caller.call('matchmaking', { ...about(user), ...asked })
+    for (const message of reply?.send ?? []) hear(user, message as Paired)
+  }
+  const leave = (user: string) => {
+    if (!opened.delete(user)) return
+    void caller.call('matchmaking', { kind: 'close', ...about(user) })
+  }
+  const caller = createSocketCaller(bus, GATEWAY, () => {
+    for (const user of opened) void call(user, { kind: 'open', again: true })
+  })
+  bus.nc.subscribe(bus.subject(liveSubjects.push({ gateway: GATEWAY, conn: '*' })), {
+    callback: (_error, message) =>
+      hear(message.subject.slice(message.subject.lastIndexOf('.') + 1), message.json<Paired>()),
+  })
+  const beat = setInterval(
+    () => bus.nc.publish(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} })),
+    2_000,
+  )
+  return {
+    bus,
+    joined,
+    pairs,
+    open: (user) => {
+      opened.add(user)
+      void call(user, { kind: 'open' })
+    },
+    join: (user) => {
+      joined.set(user, { at: performance.now(), pairs: new Set() })
+      void call(user, { kind: 'message', message: { action: 'join', rank: 'Bronze' } })
+    },
+    forgetAll: () => {
+      opened.clear()
+      joined.clear()
+      pairs.clear()
+    },
+    stop: async () => {
+      clearInterval(beat)
+      caller.stop()
+      await bus.close()
+    },
+  }
+}

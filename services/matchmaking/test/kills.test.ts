@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Announcement, liveSubjects } from '@skirmish/contracts/live'
+import { type Database, openDatabase } from '@skirmish/service-kit/database'
+import { median } from '@skirmish/testkit/report'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '../src/store/tables.ts'
+import { type Crowd, gatherCrowd } from './crowd.ts'
+
+const PROCESSES = 3
+const KILLS = 20
+const JOINS_PER_SECOND = 1_000
+const BETWEEN_MS = 1_500
+const PAUSE_MS = 2_000
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const settings = scope()
+const processes = new Map<string, ChildProcess>()
+let started = 0
+let crowd: Crowd
+let database: Database<Tables>
+/** When each epoch was announced; milliseconds of `performance.now()`. */
+const epochs: number[] = []
+
+function start(): void {
+  const instance = `m${++started}`
+  const environment = Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)]))
+  const env = { ...process.env, ...environment, INSTANCE: instance, ACCEPT_MS: '3600000', LOG_LEVEL: 'fatal' }
+  processes.set(instance, spawn(process.execPath, [main], { env, stdio: 'inherit' }))
+}
+/** The process that leads, as the lease says; or one that waits. */
+async function processThat(leads: boolean): Promise<string> {
+  const lease = await database.db.selectFrom('leases').select('holder').executeTakeFirst()
+  const leader = lease?.holder.split('-')[0] ?? ''
+  const found = leads ? leader : [...processes.keys()].find((name) => name !== leader)
+  if (!found || !processes.has(found)) throw new Error(`no process to kill: the lease is held by "${lease?.holder}"`)
+  return found
+}
+async function until(condition: () => boolean, what: string): Promise<void> {
+  for (const begun = performance.now(); !condition(); await sleep(20))
+    if (performance.now() - begun > 20_000) throw new Error(`not within 20 s: ${what}`)
+}
+
+beforeAll(async () => {
+  crowd = await gatherCrowd(settings)
+  crowd.bus.nc.subscribe(crowd.bus.subject(liveSubjects.announce('matchmaking')), {
+    callback: (_error, message) => {
+      epochs[message.json<Announcement>().epoch] = performance.now()
+    },
+  })
+  for (let i = 0; i < PROCESSES; i++) start()
+  await until(() => epochs.length > 0, 'somebody leads')
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}matchmaking`,
+    pool: 2,
+  })
+}, 60_000)
+afterAll(async () => {
+  for (const one of processes.values()) one.kill('SIGKILL')
+  await crowd.stop()
+  await database.close()
+})
+
+test(`MM7 ${KILLS} kills and pauses at ${JOINS_PER_SECOND} joins a second lose no player and pair nobody twice`, async () => {
+  let running = true
+  let joins = 0
+  const arrivals = (async () => {
+    for (const begun = performance.now(); running; await sleep(2))
+      for (const due = ((performance.now() - begun) * JOINS_PER_SECOND) / 1_000; joins < due; joins++) {
+        crowd.open(`player${joins}`)
+        crowd.join(`player${joins}`)
+      }
+  })()
+  const takeovers: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    await sleep(BETWEEN_MS)
+    const ofLeader = kill % 5 < 4
+    const name = await processThat(ofLeader)
+    const victim = processes.get(name)
+    const at = performance.now()
+    const epoch = epochs.length
+    if (kill % 2 === 0) {
+      processes.delete(name)
+      victim?.kill('SIGKILL')
+      start()
+    } else {
+      victim?.kill('SIGSTOP')
+      setTimeout(() => victim?.kill('SIGCONT'), PAUSE_MS)
+    }
+    if (!ofLeader) continue
+    await until(() => epochs.length > epoch, `a successor of ${name}`)
+    const since = epochs.at(-1) ?? 0
+    const news = () => [...crowd.pairs.values()].findLast((pair) => pair.toldAt > since)
+    await until(() => news() !== undefined, 'the successor makes pairs')
+    takeovers.push((news()?.toldAt ?? 0) - at)
+    if (kill % 2 === 1) await sleep(PAUSE_MS) // it comes back, and must notice
+  }
+  running = false
+  await arrivals
+  const unpaired = () => [...crowd.joined].filter(([, { pairs }]) => pairs.size === 0).map(([user]) => user)
+  await until(() => unpaired().length <= 1, 'everybody is paired and told, but for an odd one')
+
+  const told = [...crowd.joined.values()]
+  expect(told.filter(({ pairs }) => pairs.size > 1)).toEqual([])
+  expect([...crowd.pairs.values()].filter(({ users }) => users.size !== 2)).toEqual([])
+  const stored = await database.db.selectFrom('pairs').select(['pair_id', 'players']).execute()
+  const players = stored.flatMap((pair) => pair.players.map((player) => player.user_id))
+  expect(new Set(players).size).toBe(players.length)
+  const waiting = await database.db.selectFrom('tickets').select('user_id').execute()
+  expect(players.length + waiting.length).toBe(joins)
+  expect(waiting.map((row) => row.user_id)).toEqual(unpaired())
+  console.log(
+    `${joins} joins, ${takeovers.length} takeovers: median ${Math.round(median(takeovers))} ms, slowest ${Math.round(Math.max(...takeovers))} ms`,
+  )
+}, 240_000)
