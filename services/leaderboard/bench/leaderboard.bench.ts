@@ -1,0 +1,98 @@
+/** A page of a board of a million players, by CPU of PostgreSQL and this process together; against plain OFFSET in the same run. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { RANK_BANDS } from '@skirmish/contracts/ranks'
+import { openDatabase } from '@skirmish/service-kit/database'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { cpuMs } from '@skirmish/testkit/processes'
+import { median, report, table } from '@skirmish/testkit/report'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import { followStandings } from '../src/live-histogram.ts'
+import type { Tables } from '../src/store/standings.ts'
+import { readBoard, readPosition } from '../src/usecases/read-board.ts'
+
+const PLAYERS = 1_000_000
+const FAR = 200_000
+const ROUNDS = 7
+const CALLS = 300
+const SLOW_CALLS = 10
+const POSITIONS = 50
+const bronze = { floor: 0, ceiling: RANK_BANDS[0].ceiling }
+
+const names = scope()
+const database = await openDatabase<Tables>({
+  url: names.DATABASE_URL,
+  name: `${names.DATABASE_PREFIX}leaderboard`,
+  pool: 1,
+})
+const { db } = database
+await migrate(db, new URL('../migrations/', import.meta.url))
+await sql`insert into standings (user_id, username, points, ledger_seq, matches_played, matches_won, reached_at)
+  select 'u' || i, 'u' || i, (random() * random() * 1700)::integer, 1, 10, (random() * 9)::integer, now() - i * interval '1 s'
+  from generate_series(1, ${PLAYERS}) i`.execute(db)
+await sql`vacuum analyze standings`.execute(db)
+const live = await followStandings(
+  db,
+  createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' }),
+)
+
+/** The server's process behind our one connection. */
+const { rows: backends } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+const backend = backends[0]?.pid ?? 0
+if (
+  !readdirSync('/proc').includes(String(backend)) ||
+  !readFileSync(`/proc/${backend}/cmdline`, 'utf8').includes('postgres')
+)
+  throw new Error('PostgreSQL does not run on this machine: its CPU cannot be read')
+
+/** CPU microseconds a call. */
+async function cost(calls: number, call: (i: number) => Promise<unknown>): Promise<number> {
+  const own = () => process.cpuUsage().user + process.cpuUsage().system
+  const [before, server] = [own(), cpuMs(backend)]
+  for (let i = 0; i < calls; i++) await call(i)
+  return (own() - before + (cpuMs(backend) - server) * 1_000) / calls
+}
+const page = (offset: number) => readBoard(db, live, { rank: 'Bronze', limit: 20, offset })
+const plain = (offset: number) =>
+  sql`select *, count(*) over () from standings where points >= ${bronze.floor} and points < ${bronze.ceiling}
+    order by points desc, matches_won desc, reached_at, user_id limit 20 offset ${offset}`.execute(db)
+
+const cases: Record<string, { calls: number; call: (i: number) => Promise<unknown> }> = {
+  'first page': { calls: CALLS, call: () => page(0) },
+  'page at 200,000': { calls: CALLS, call: (i) => page(FAR + i) },
+  position: { calls: CALLS, call: (i) => readPosition(db, live, `u${1 + ((i * 7_919) % PLAYERS)}`) },
+  'plain OFFSET, first page': { calls: SLOW_CALLS, call: () => plain(0) },
+  'plain OFFSET 200,000': { calls: SLOW_CALLS, call: (i) => plain(FAR + i) },
+}
+const costs = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]))
+for (let round = 0; round <= ROUNDS; round++) {
+  for (const [name, { calls, call }] of Object.entries(cases)) {
+    const one = await cost(calls, call)
+    if (round > 0) costs.get(name)?.push(one) // the first one warms up
+  }
+}
+const of = (name: string) => median(costs.get(name) ?? [])
+table(
+  `A board of ${PLAYERS} players`,
+  ['', 'CPU µs', '× first page'],
+  Object.keys(cases).map((name) => [name, of(name), of(name) / of('first page')]),
+)
+
+const { rows: exact } = await sql<{
+  user_id: string
+  position: number
+  count: number
+}>`select * from (select user_id, count(*) over () as count,
+    row_number() over (order by points desc, matches_won desc, reached_at, user_id) as position
+  from standings where points >= ${bronze.floor} and points < ${bronze.ceiling}) ranked where position % ${Math.floor(PLAYERS / POSITIONS / 10)} = 1`.execute(
+  db,
+)
+let wrong = 0
+for (const { user_id, position } of exact) if ((await readPosition(db, live, user_id)).position !== position) wrong++
+if ((await page(0)).count !== exact[0]?.count) wrong++
+console.log(`\n${exact.length} positions and the count compared with SQL's: ${wrong} wrong`)
+report({ name: 'leaderboard.offset_200k.cpu', value: of('page at 200,000'), unit: 'µs', reference: of('first page') })
+live.stop()
+await database.close()
+process.exit(wrong)
