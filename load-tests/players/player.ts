@@ -29,6 +29,8 @@ export interface Player {
   email: string
   call(method: string, path: string, body?: unknown): Promise<Answer>
   socket(path: string): Promise<PlayerSocket>
+  /** An access token with most of its life left. */
+  token(): Promise<string>
 }
 
 /**
@@ -65,6 +67,10 @@ export async function registerPlayer(base: string, username: string, known = fal
     since = Date.now()
   }
   await logIn()
+  const token = async () => {
+    if (Date.now() - since > TOKEN_AGE_MS) await logIn()
+    return access
+  }
   return {
     username,
     email,
@@ -74,10 +80,8 @@ export async function registerPlayer(base: string, username: string, known = fal
       await logIn()
       return request(method, path, body, access)
     },
-    socket: async (path) => {
-      if (Date.now() - since > TOKEN_AGE_MS) await logIn()
-      return openSocket(`${base.replace('http', 'ws')}${path}?token=${access}`)
-    },
+    socket: async (path) => openSocket(`${base.replace('http', 'ws')}${path}?token=${await token()}`),
+    token,
   }
 }
 

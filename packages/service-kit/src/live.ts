@@ -13,41 +13,62 @@ import { SpanKind, withSpan } from './telemetry.ts'
 
 const checkCall = Compile(SocketCall)
 
+type Outgoing =
+  | { to: string; text: string }
+  | { to: string; epoch: number | undefined; replies: SocketReplies['replies'] }
+
+/** What leaves at the end of this turn, in order: a push after a reply must not overtake it. */
+const outgoing = new WeakMap<Bus, Outgoing[]>()
+
+function queueOf(bus: Bus): Outgoing[] {
+  const queue = outgoing.get(bus) ?? []
+  if (queue.length === 0) {
+    outgoing.set(bus, queue)
+    atEndOfTurn(() => flush(bus))
+  }
+  return queue
+}
+
+function flush(bus: Bus): void {
+  const queue = outgoing.get(bus) ?? []
+  outgoing.delete(bus)
+  for (const one of queue) {
+    if ('text' in one) bus.tell(one.to, one.text)
+    else
+      bus.tell(one.to, JSON.stringify({ ...(one.epoch !== undefined && { epoch: one.epoch }), replies: one.replies }))
+  }
+}
+
+function reply(bus: Bus, to: string, epoch: number | undefined, id: number, answer: SocketReply): void {
+  const queue = queueOf(bus)
+  const last = queue.at(-1)
+  if (last && 'replies' in last && last.to === to && last.epoch === epoch) last.replies.push({ id, ...answer })
+  else queue.push({ to, epoch, replies: [{ id, ...answer }] })
+}
+
 /**
- * Answers what happens on sockets of a kind. With `queue` the replicas share the calls; without it each of them that
- * subscribes answers, so only a leader may, who names its `epoch`. A handler that throws gives no answer: the gateway asks again,
- * perhaps another replica. Returns the stop.
+ * Answers what happens on sockets of a kind: `handle` responds once, at the moment that counts for the order with pushes. With
+ * `queue` the replicas share the calls; without it each of them that subscribes answers, so only a leader may, who names its `epoch`.
+ * A handler that fails gives no answer: the gateway asks again, perhaps another replica. Returns the stop.
  */
 export function answerSocketCalls(
   bus: Bus,
   log: Logger,
   socket: string,
   who: { queue: string } | { epoch: number },
-  handle: (call: SocketCall) => SocketReply | Promise<SocketReply>,
+  handle: (call: SocketCall, respond: (reply: SocketReply) => void) => void | Promise<void>,
 ): () => void {
-  const epoch = 'epoch' in who ? { epoch: who.epoch } : {}
-  let outgoing = new Map<string, SocketReplies['replies']>()
-  const flush = () => {
-    const all = outgoing
-    outgoing = new Map()
-    for (const [to, replies] of all) bus.tell(to, JSON.stringify({ ...epoch, replies } satisfies SocketReplies))
-  }
-  const reply = (to: string, id: number, answer: SocketReply) => {
-    const replies = outgoing.get(to)
-    if (replies) return void replies.push({ id, ...answer })
-    if (outgoing.size === 0) atEndOfTurn(flush)
-    outgoing.set(to, [{ id, ...answer }])
-  }
+  const epoch = 'epoch' in who ? who.epoch : undefined
   const answer = (call: unknown, to: string) => {
     if (!checkCall.Check(call)) return
     const failed = (error: unknown) => log.warn({ err: error, socket, kind: call.kind }, 'a socket call failed')
+    const respond = (done: SocketReply) => reply(bus, to, epoch, call.id, done)
     try {
       const answered =
         call.kind === 'message'
-          ? withSpan(`socket ${socket} message`, { kind: SpanKind.SERVER }, async () => handle(call))
-          : handle(call)
-      if (!(answered instanceof Promise)) return reply(to, call.id, answered)
-      answered.then((done) => reply(to, call.id, done), failed)
+          ? withSpan(`socket ${socket} message`, { kind: SpanKind.SERVER }, async () => handle(call, respond))
+          : handle(call, respond)
+      if (answered instanceof Promise) answered.catch(failed)
     } catch (error) {
       failed(error)
     }
@@ -61,14 +82,13 @@ export function answerSocketCalls(
   })
   return () => {
     subscription.unsubscribe()
-    flush()
+    flush(bus)
   }
 }
 
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */
 export function pushTo(bus: Bus, address: SocketAddress, message: object): void {
-  const text = JSON.stringify(message)
-  atEndOfTurn(() => bus.tell(bus.subject(liveSubjects.push(address)), text))
+  queueOf(bus).push({ to: bus.subject(liveSubjects.push(address)), text: JSON.stringify(message) })
 }
 
 /** Writes a message to every socket of a kind, each in its turn: of several in a row a socket may get the last one alone. */

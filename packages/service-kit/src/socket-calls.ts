@@ -10,10 +10,15 @@ import { atEndOfTurn } from './end-of-turn.ts'
 
 export interface SocketCaller {
   /**
-   * Asks the service behind a socket, until it answers: nobody there means in a moment, after a restart or an election. Null when
-   * nobody answered within 20 seconds, or once `wanted` says no.
+   * Asks the service behind a socket, until it answers: nobody there means in a moment, after a restart or an election. `answered`
+   * gets null when nobody did within 20 seconds, or once `wanted` says no. It runs as the reply arrives, before any push behind it.
    */
-  call(socket: string, call: Omit<SocketCall, 'id'>, wanted?: () => boolean): Promise<SocketReply | null>
+  call(
+    socket: string,
+    call: Omit<SocketCall, 'id'>,
+    answered: (reply: SocketReply | null) => void,
+    wanted?: () => boolean,
+  ): void
   stop(): void
 }
 
@@ -25,7 +30,7 @@ interface Pending {
   askAgainAt: number
   until: number
   wanted: (() => boolean) | undefined
-  resolve: (reply: SocketReply | null) => void
+  answered: (reply: SocketReply | null) => void
 }
 
 const SWEEP_MS = 100
@@ -52,6 +57,7 @@ export function createSocketCaller(
   let outgoing = new Map<string, string[]>()
   let gathering: NodeJS.Timeout | null = null
   let leaving = false
+  let stopped = false
   let lastId = 0
 
   const flush = () => {
@@ -81,7 +87,7 @@ export function createSocketCaller(
     const one = pending.get(id)
     if (!one) return // answered before, by another replica
     pending.delete(id)
-    one.resolve(reply)
+    one.answered(reply)
   }
 
   const replies = bus.nc.subscribe(bus.subject(liveSubjects.replies(gateway, '*')), {
@@ -116,16 +122,17 @@ export function createSocketCaller(
   }, SWEEP_MS)
 
   return {
-    call: (socket, call, wanted) =>
-      new Promise((resolve) => {
-        const id = ++lastId
-        const text = JSON.stringify({ id, ...call } satisfies SocketCall)
-        const until = Date.now() + GIVE_UP_AFTER_MS
-        const one = { socket, urgent: call.kind === 'message', text, askAgainAt: 0, until, wanted, resolve }
-        pending.set(id, one)
-        send(one)
-      }),
+    call: (socket, call, answered, wanted) => {
+      if (stopped) return answered(null)
+      const id = ++lastId
+      const text = JSON.stringify({ id, ...call } satisfies SocketCall)
+      const until = Date.now() + GIVE_UP_AFTER_MS
+      const one = { socket, urgent: call.kind === 'message', text, askAgainAt: 0, until, wanted, answered }
+      pending.set(id, one)
+      send(one)
+    },
     stop: () => {
+      stopped = true
       clearInterval(sweep)
       flush()
       replies.unsubscribe()

@@ -1,11 +1,14 @@
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { liveSubjects } from '@skirmish/contracts/live'
 import { connectBus } from '@skirmish/service-kit/bus'
 import { openDatabase } from '@skirmish/service-kit/database'
 import { handleOnce } from '@skirmish/service-kit/inbox'
+import { answerSocketCalls, pushTo } from '@skirmish/service-kit/live'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createMessagingTables } from '@skirmish/service-kit/migrate'
 import { emit, startRelay } from '@skirmish/service-kit/outbox'
+import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -88,4 +91,29 @@ test('an event that keeps failing is copied to the dead letters and leaves the w
   await database.transaction((tx) => emit(tx, UserRegistered, user('after')))
   for await (const message of dead) expect(message.json()).toMatchObject({ user_id: 'poison' })
   await vi.waitFor(() => expect(heard).toContain('after'), 5_000)
+})
+
+test('a socket hears replies and pushes in the order in which its service told them', async () => {
+  const heard: string[] = []
+  const address = { gateway: 'g', conn: 'c' }
+  bus.nc.subscribe(bus.subject(liveSubjects.push(address)), {
+    callback: (_error, message) => void heard.push(message.json<{ told: string }>().told),
+  })
+  const caller = createSocketCaller(bus, 'g')
+  const stop = answerSocketCalls(bus, log, 'match', { queue: 'q' }, (call, respond) => {
+    pushTo(bus, address, { told: `before ${call.params.n}` })
+    respond({ send: [{ told: `reply ${call.params.n}` }] })
+    pushTo(bus, address, { told: `after ${call.params.n}` })
+  })
+  const numbers = Array.from({ length: 20 }, (_, i) => String(i))
+  for (const n of numbers) {
+    const call = { kind: 'open' as const, address, user: { user_id: 'u', username: 'u' }, params: { n } }
+    caller.call('match', call, (reply) => {
+      for (const message of (reply?.send ?? []) as { told: string }[]) heard.push(message.told)
+    })
+  }
+  await vi.waitFor(() => expect(heard.length).toBe(3 * numbers.length))
+  expect(heard).toEqual(numbers.flatMap((n) => [`before ${n}`, `reply ${n}`, `after ${n}`]))
+  stop()
+  caller.stop()
 })

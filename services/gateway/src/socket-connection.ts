@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
-import type { SocketCall } from '@skirmish/contracts/live'
+import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { User } from '@skirmish/service-kit/access-token'
 import type { SocketCaller } from '@skirmish/service-kit/socket-calls'
@@ -144,16 +144,19 @@ function ask(connection: Connection, asked: Asked): void {
     params,
   }
   const wanted = asked.kind === 'close' ? undefined : () => isOpen(socket)
-  void house.caller.call(contract.id, call, wanted).then((reply) => {
-    if (!reply && asked.kind === 'message') refuse(connection, 'The service did not answer. Please try again.')
-    for (const message of reply?.send ?? []) write(socket, message)
-    if (reply?.close && isOpen(socket)) socket.close(reply.close.code, reply.close.reason)
-    release(connection)
-    connection.busy = false
-    const next = connection.later?.shift()
-    if (connection.later?.length === 0) connection.later = null
-    if (next) ask(connection, next)
-  })
+  house.caller.call(contract.id, call, (reply) => answered(connection, asked, reply), wanted)
+}
+
+function answered(connection: Connection, asked: Asked, reply: SocketReply | null): void {
+  const { socket } = connection
+  if (!reply && asked.kind === 'message') refuse(connection, 'The service did not answer. Please try again.')
+  for (const message of reply?.send ?? []) write(socket, message)
+  if (reply?.close && isOpen(socket)) socket.close(reply.close.code, reply.close.reason)
+  release(connection)
+  connection.busy = false
+  const next = connection.later?.shift()
+  if (connection.later?.length === 0) connection.later = null
+  if (next) ask(connection, next)
 }
 
 function write(socket: WebSocket, message: object): void {

@@ -105,12 +105,16 @@ export async function build(house: House<Config>): Promise<void> {
 
   house.onStop(
     'work',
-    answerSocketCalls(bus, log, 'match', { queue: 'match-room' }, (call) => onMatchSocket(parts, call)),
+    answerSocketCalls(bus, log, 'match', { queue: 'match-room' }, async (call, respond) =>
+      respond(await onMatchSocket(parts, call)),
+    ),
   )
   const clash = { database, bus }
   house.onStop(
     'work',
-    answerSocketCalls(bus, log, 'clash', { queue: 'match-room' }, (call) => onClashSocket(clash, call)),
+    answerSocketCalls(bus, log, 'clash', { queue: 'match-room' }, async (call, respond) =>
+      respond(await onClashSocket(clash, call)),
+    ),
   )
   const beats = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
     queue: 'match-room',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Announcement, type Beat, liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
 import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
 import type { Bus } from '@skirmish/service-kit/bus'
@@ -12,6 +11,7 @@ import * as lobbies from './domain/lobby.ts'
 import { waveInSteps } from './domain/pairing.ts'
 import { followMatches } from './follow-matches.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { inSlices } from './in-slices.ts'
 import { createKnownPlayers } from './known-players.ts'
 import { createRoster } from './roster.ts'
 import { fence } from './store/lease.ts'
@@ -23,13 +23,18 @@ const WAVE_MS = 1_000
 const TICK_MS = 200
 /** A wave of 100,000 is computed in slices of so many milliseconds with pauses, so that who joins meanwhile does not wait for it. */
 const SLICE_MS = 0.25
-const LEAST_SLICE_MS = 0.1
 
 export interface LeaderParts {
   database: Database<Tables>
   bus: Bus
   log: Logger
   config: Config
+}
+
+/** A call, and the way to answer its socket. */
+interface Asked {
+  call: SocketCall
+  respond(reply: SocketReply): void
 }
 
 export interface Leader {
@@ -51,52 +56,57 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const goneSince = new Map<string, number>()
   for (const user of lobby.tickets.users()) goneSince.set(user, Date.now()) // until their gateway announces them
 
-  const tell = (outcome: lobbies.Outcome, except?: string) => {
+  /** Tells every socket of those concerned; what is for the one that asked goes into its reply. */
+  const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
+    const replies: MatchmakingPush[] = []
     for (const { user_id, message } of outcome.tell) {
-      if (user_id !== except) for (const address of roster.socketsOf(user_id)) pushTo(bus, address, message)
+      for (const address of roster.socketsOf(user_id)) {
+        if (address.conn === asked?.call.address.conn) replies.push(message)
+        else pushTo(bus, address, message)
+      }
     }
+    asked?.respond({ send: replies })
   }
-  /** Commits a decision and tells everyone; answers what is for `asker`, whose gateway waits for a reply. */
-  const carryOut = async (outcome: lobbies.Outcome, asker?: string): Promise<MatchmakingPush[]> => {
+  /** Commits a decision and then tells everyone, in the order of the decisions. */
+  const carryOut = async (outcome: lobbies.Outcome, asked?: Asked): Promise<void> => {
     try {
       await commit(outcome.entries)
     } catch (error) {
       deposed()
       throw error
     }
-    tell(outcome, asker)
+    tell(outcome, asked)
     for (const entry of outcome.entries)
       if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) known.forget(user_id)
-    return outcome.tell.filter(({ user_id }) => user_id === asker).map(({ message }) => message)
   }
 
-  const join = async (call: SocketCall): Promise<SocketReply> => {
-    const { user_id, username } = call.user
+  const join = async (asked: Asked): Promise<void> => {
+    const { user_id, username } = asked.call.user
     const { points, recent, declined, dodges, match_id } = await known.get(user_id)
-    if (match_id) return { send: [{ action: 'match_ready', match_id }] }
+    if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
     const now = Date.now()
     const until = blockedUntil(dodges, now)
     if (until) {
       const error = 'You have declined too many matches. Please come back later.'
-      return { send: [{ action: 'error', error, until: new Date(until).toISOString() }] }
+      return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
     }
     const avoided = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id)
     const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined: avoided } }
-    return { send: await carryOut(lobbies.join(lobby, ticket, now, timing), user_id) }
+    await carryOut(lobbies.join(lobby, ticket, now, timing), asked)
   }
 
-  const onMessage = async (call: SocketCall): Promise<SocketReply> => {
-    const request = call.message as MatchmakingRequest // the gateway has parsed it by the contract
-    const { user_id } = call.user
+  const onMessage = (asked: Asked): Promise<void> => {
+    const request = asked.call.message as MatchmakingRequest // the gateway has parsed it by the contract
+    const { user_id } = asked.call.user
     switch (request.action) {
       case 'join':
-        return join(call)
+        return join(asked)
       case 'leave':
-        return { send: await carryOut(lobbies.leave(lobby, user_id), user_id) }
+        return carryOut(lobbies.leave(lobby, user_id), asked)
       case 'accept':
-        return { send: await carryOut(lobbies.accept(lobby, user_id, request.pair_key, Date.now()), user_id) }
+        return carryOut(lobbies.accept(lobby, user_id, request.pair_key, Date.now()), asked)
       case 'decline':
-        return { send: await carryOut(lobbies.decline(lobby, user_id, request.pair_key, Date.now()), user_id) }
+        return carryOut(lobbies.decline(lobby, user_id, request.pair_key, Date.now()), asked)
     }
   }
 
@@ -110,27 +120,27 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     count: lobby.tickets.size,
     players_online: roster.online(),
   })
-  const onCall = (call: SocketCall): SocketReply | Promise<SocketReply> => {
+  const onCall = (call: SocketCall, respond: Asked['respond']): void | Promise<void> => {
     const { user, address, kind } = call
     if (kind === 'close') {
       if (roster.closed(user.user_id, address.conn)) leftAt(user.user_id, Date.now())
-      return { send: [] }
+      return respond({ send: [] })
     }
     roster.opened(user.user_id, address)
     goneSince.delete(user.user_id)
-    if (kind === 'message') return onMessage(call)
+    if (kind === 'message') return onMessage({ call, respond })
     const state = lobbies.stateOf(lobby, user.user_id, Date.now())
-    if (state.action === 'idle') return whatElse(call)
-    return { send: call.again ? [state] : [queueSize(), state] }
+    if (state.action === 'idle') return whatElse({ call, respond })
+    respond({ send: call.again ? [state] : [queueSize(), state] })
   }
   /** Who neither waits nor is paired plays a match perhaps: goes straight to it. RULES MM6. */
-  const whatElse = async (call: SocketCall): Promise<SocketReply> => {
+  const whatElse = async ({ call, respond }: Asked): Promise<void> => {
     const { user_id } = call.user
     const { match_id } = await known.expect(user_id)
     const state = match_id
       ? ({ action: 'match_ready', match_id } as const)
       : lobbies.stateOf(lobby, user_id, Date.now())
-    return { send: call.again ? [state] : [queueSize(), state] }
+    respond({ send: call.again ? [state] : [queueSize(), state] })
   }
 
   const dropGone = async (now: number) => {
@@ -195,15 +205,5 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       await stopAll()
       await ticking
     },
-  }
-}
-
-async function inSlices<T>(steps: Generator<void, T>, sliceMs: number): Promise<T> {
-  for (let begun = performance.now(); ; ) {
-    const { done, value } = steps.next()
-    if (done) return value
-    if (performance.now() - begun < Math.max(LEAST_SLICE_MS, sliceMs)) continue
-    await sleep(1)
-    begun = performance.now()
   }
 }

@@ -54,16 +54,16 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     told.joinedAt = Math.max(told.joinedAt, player.at)
     told.toldAt = performance.now()
   }
-  const call = async (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>) => {
-    const reply = await caller.call('matchmaking', { ...about(user), ...asked })
-    for (const message of reply?.send ?? []) hear(user, message as Paired)
-  }
+  const call = (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>) =>
+    caller.call('matchmaking', { ...about(user), ...asked }, (reply) => {
+      for (const message of reply?.send ?? []) hear(user, message as Paired)
+    })
   const leave = (user: string) => {
     if (!opened.delete(user)) return
-    void caller.call('matchmaking', { kind: 'close', ...about(user) })
+    call(user, { kind: 'close' })
   }
   const caller = createSocketCaller(bus, GATEWAY, () => {
-    for (const user of opened) void call(user, { kind: 'open', again: true })
+    for (const user of opened) call(user, { kind: 'open', again: true })
   })
   bus.nc.subscribe(bus.subject(liveSubjects.push({ gateway: GATEWAY, conn: '*' })), {
     callback: (_error, message) =>
@@ -79,11 +79,11 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     pairs,
     open: (user) => {
       opened.add(user)
-      void call(user, { kind: 'open' })
+      call(user, { kind: 'open' })
     },
     join: (user) => {
       joined.set(user, { at: performance.now(), pairs: new Set() })
-      void call(user, { kind: 'message', message: { action: 'join', rank: 'Bronze' } })
+      call(user, { kind: 'message', message: { action: 'join', rank: 'Bronze' } })
     },
     forgetAll: () => {
       opened.clear()
