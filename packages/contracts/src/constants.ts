@@ -46,7 +46,9 @@ export const KNOWLEDGE_AREAS = [
   'Graphs',
   'Dynamic Programming',
 ] as const
+export const AVATARS = ['avatar1', 'avatar2', 'avatar3', 'avatar4', 'avatar5', 'avatar6'] as const
 export const PLACEHOLDER_AVATAR = 'avatar6'
+export const MAX_BIO_CHARACTERS = 500
 export const INTERFACE_LANGUAGES = ['en', 'es', 'pt-BR'] as const
 
 /** WebSocket close codes, RULES SH1. */

@@ -3,7 +3,10 @@ import { COMPLEXITIES, DIFFICULTIES } from './constants.ts'
 import { RANKS } from './ranks.ts'
 
 /** A string that must be one of `values`. */
-export function oneOf<const T extends string>(values: readonly T[], options: { default?: T } = {}) {
+export function oneOf<const T extends string>(
+  values: readonly T[],
+  options: { default?: T; description?: string } = {},
+) {
   return Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
 }
 

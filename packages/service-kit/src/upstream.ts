@@ -6,8 +6,11 @@ export interface Upstream {
   order(): readonly Pool[]
   /** Remembers that a replica did not answer; it is avoided for two seconds. */
   failed(pool: Pool): void
-  /** A question to the service, as JSON: the body of a 200, or null for a 404. Throws on anything else or at the deadline. */
-  ask<T>(path: string, deadlineMs: number): Promise<T | null>
+  /**
+   * A question to the service, as JSON, or with a body a request that may be repeated: the body of a 200, or null for a plain no, which
+   * is a 404 or 409. Throws on anything else or at the deadline.
+   */
+  ask<T>(path: string, deadlineMs: number, body?: object): Promise<T | null>
   /** Whether some replica is ready. */
   ready(): Promise<boolean>
   close(): Promise<void>
@@ -37,13 +40,19 @@ export function createUpstream(urls: string): Upstream {
   return {
     order,
     failed,
-    ask: async <T>(path: string, deadlineMs: number) => {
+    ask: async <T>(path: string, deadlineMs: number, body?: object) => {
       const signal = AbortSignal.timeout(deadlineMs)
       let last: unknown
       for (const pool of order()) {
         try {
-          const answer = await pool.request({ method: 'GET', path, headers: traceHeaders(), signal })
-          if (answer.statusCode === 404) return await answer.body.dump().then(() => null)
+          const answer = await pool.request({
+            method: body ? 'POST' : 'GET',
+            path,
+            headers: { ...traceHeaders(), ...(body && { 'content-type': 'application/json' }) },
+            ...(body && { body: JSON.stringify(body) }),
+            signal,
+          })
+          if (answer.statusCode === 404 || answer.statusCode === 409) return await answer.body.dump().then(() => null)
           if (answer.statusCode === 200) return (await answer.body.json()) as T // our own service, typed by the caller
           await answer.body.dump()
           throw new Error(`${path} answered ${answer.statusCode}`)

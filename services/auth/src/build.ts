@@ -1,6 +1,7 @@
 import * as accounts from '@skirmish/contracts/rest/accounts'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { connectRedis } from '@skirmish/service-kit/redis'
-import { refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
 import type { House } from '@skirmish/service-kit/service'
 import { createSlidingLog } from '@skirmish/service-kit/sliding-log'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ import type { Tables } from './store/tables.ts'
 import { logIn } from './usecases/log-in.ts'
 import { logOut, refresh } from './usecases/refresh.ts'
 import { register } from './usecases/register.ts'
+import { renameAccount } from './usecases/rename.ts'
 
 /** Accounts, passwords, tokens and the keys they are signed with. */
 export async function build(house: House<Config>): Promise<void> {
@@ -32,6 +34,11 @@ export async function build(house: House<Config>): Promise<void> {
   house.route(accounts.isStudent, async ({ user }) => {
     const account = await accountById(database.db, user.user_id)
     return account ? { student: account.role === 'student' } : refuse(401, 'This account does not exist any more.')
+  })
+
+  house.http.post<{ Body: { user_id: string; username: string } }>('/internal/usernames', async (request, reply) => {
+    const done = await renameAccount(database, request.body, new Date())
+    return isRefusal(done) ? sendRefusal(reply, done) : done
   })
 
   const trimming = setInterval(() => void trimTokens(database.db, new Date()).catch(() => {}), 3600_000)

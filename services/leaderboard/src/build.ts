@@ -1,10 +1,11 @@
+import { ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { MatchFinished } from '@skirmish/contracts/events/matches'
 import { leaderboard } from '@skirmish/contracts/rest/leaderboard'
 import { keysFrom } from '@skirmish/service-kit/access-token'
 import type { House } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { followStandings } from './live-histogram.ts'
-import { addResult, lockChanges, type Tables } from './store/standings.ts'
+import { addResult, lockChanges, showAs, type Tables } from './store/standings.ts'
 import { readBoard, readPosition } from './usecases/read-board.ts'
 
 /** The boards: a projection of finished ranked matches, and a histogram that makes count and position cheap. */
@@ -19,6 +20,7 @@ export async function build(house: House<Config>): Promise<void> {
     readPosition(database.db, live, request.params.user_id),
   )
 
+  await house.on(database, ProfileChanged, { durable: 'leaderboard-profiles' }, (tx, event) => showAs(tx, event))
   await house.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)
     for (const player of event.players) await addResult(tx, { ...player, at: new Date(event.finished_at) })

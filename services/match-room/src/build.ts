@@ -1,3 +1,4 @@
+import { ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { SubmissionJudged } from '@skirmish/contracts/events/judging'
 import { PairConfirmed } from '@skirmish/contracts/events/matches'
 import { ProblemPublished } from '@skirmish/contracts/events/problems'
@@ -17,7 +18,7 @@ import { latestMatchOn } from './store/history.ts'
 import { updatePlayer } from './store/matches.ts'
 import { noteBeat } from './store/presence.ts'
 import { problemByTitle, saveProblem } from './store/problems.ts'
-import { problemsOffered } from './store/sessions.ts'
+import { noteAvatar, problemsOffered } from './store/sessions.ts'
 import type { Match, Tables } from './store/tables.ts'
 import { startSweeper } from './sweeper.ts'
 import { createRankedMatch, createSoloMatch } from './usecases/create-match.ts'
@@ -86,6 +87,9 @@ export async function build(house: House<Config>): Promise<void> {
 
   await house.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) =>
     saveProblem(tx, problem),
+  )
+  await house.on(database, ProfileChanged, { durable: 'match-room-profiles' }, (tx, { user_id, image, version }) =>
+    noteAvatar(tx, user_id, image, version),
   )
   await house.on(database, PairConfirmed, { durable: 'match-room-pairs' }, (tx, pair) =>
     createRankedMatch(tx, pair, new Date(), config.RANKED_SECONDS),

@@ -8,6 +8,7 @@ import { normalizeCode } from './domain/session-code.ts'
 import { noteBeat } from './store/presence.ts'
 import {
   addSessionSocket,
+  avatarsOf,
   liveSession,
   type Participation,
   participantsOf,
@@ -26,7 +27,6 @@ export interface ClashSocketParts {
 
 const LEFT_ON_PURPOSE = 1000
 const reply = (...send: ClashPush[]): SocketReply => ({ send })
-const faceOf = (participant: Participation) => ({ user: participant.username, avatar: PLACEHOLDER_AVATAR })
 
 /** What happens on /ws/clash/{code}/. RULES CS1, SH6. */
 export async function onClashSocket(parts: ClashSocketParts, call: SocketCall): Promise<SocketReply> {
@@ -60,6 +60,14 @@ async function opened(
   await noteBeat(db, call.address.gateway, now)
   const before = await socketsOfSession(db, session.session_code)
   await addSessionSocket(db, session.session_code, me.user_id, call.address)
+  const avatars = await avatarsOf(
+    db,
+    seated.map((participant) => participant.user_id),
+  )
+  const faceOf = ({ user_id, username }: Participation) => ({
+    user: username,
+    avatar: avatars.get(user_id) ?? PLACEHOLDER_AVATAR,
+  })
   if (!before.some((socket) => socket.user_id === me.user_id))
     await tell(parts, session.session_code, { action: 'join', ...faceOf(me) }, me.user_id)
   const here = new Set([me.user_id, ...before.map((socket) => socket.user_id)])

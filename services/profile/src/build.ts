@@ -1,18 +1,20 @@
-import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { UserRegistered, UserRenamed } from '@skirmish/contracts/events/accounts'
 import { MatchFinished, ProblemSolved } from '@skirmish/contracts/events/matches'
 import { rankOf } from '@skirmish/contracts/ranks'
 import * as accounts from '@skirmish/contracts/rest/accounts'
 import { keysFrom } from '@skirmish/service-kit/access-token'
-import { refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
 import type { House } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { countMatch, countSolved, ensureProfile, profileById, profileByName, type Tables } from './store/profiles.ts'
 import { presentProfile } from './usecases/read-profile.ts'
+import { applyChange, updateProfile } from './usecases/update-profile.ts'
 
 /** Who players are and what they have done; a copy of points and counts, fed by events. */
 export async function build(house: House<Config>): Promise<void> {
   const database = await house.database<Tables>(new URL('../migrations/', import.meta.url))
-  house.verifyTokens(keysFrom(house.upstream(house.config.AUTH_URL)))
+  const auth = house.upstream(house.config.AUTH_URL)
+  house.verifyTokens(keysFrom(auth))
   const leaderboard = house.upstream(house.config.LEADERBOARD_URL)
 
   const own = async (user: { user_id: string; username: string }) => {
@@ -32,10 +34,21 @@ export async function build(house: House<Config>): Promise<void> {
     return row ? presentProfile(row, leaderboard, house.log) : gone
   })
   house.route(accounts.profileByName, async ({ params }) => {
-    const row = await profileByName(database.db, params.username)
+    const row = await profileByName(database.db, params.username, new Date())
     return row ? presentProfile(row, leaderboard, house.log) : gone
   })
 
+  house.route(accounts.updateProfile, async ({ user, body }) => {
+    const before = await own(user)
+    if (!before) return gone
+    const row = await updateProfile(database, auth, before, body, new Date())
+    return isRefusal(row) ? row : presentProfile(row, leaderboard, house.log)
+  })
+
+  await house.on(database, UserRenamed, { durable: 'profile-renamed' }, async (tx, event) => {
+    const { user_id, username, name_version } = event
+    await applyChange(tx, user_id, { name: { username, version: name_version } }, new Date())
+  })
   await house.on(database, UserRegistered, { durable: 'profile-users' }, (tx, event) =>
     ensureProfile(tx, event.user_id, event.username),
   )

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Id } from '../schema.ts'
+import { AVATARS } from '../constants.ts'
+import { Id, oneOf } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
 export const UserRegistered = defineEvent({
@@ -10,4 +11,33 @@ export const UserRegistered = defineEvent({
   key: 'user_id',
   payload: Type.Object({ user_id: Id, username: Type.String(), registered_at: Type.String() }),
   meaning: 'An account exists and can log in.',
+})
+
+export const UserRenamed = defineEvent({
+  subject: 'evt.auth.user_renamed',
+  version: 1,
+  stream: 'events',
+  publisher: 'auth',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    username: Type.String(),
+    name_version: Type.Integer({ description: 'counts the names of an account; the greatest is the newest' }),
+  }),
+  meaning: 'An account has another name from now on.',
+})
+
+export const ProfileChanged = defineEvent({
+  subject: 'evt.profile.profile_changed',
+  version: 1,
+  stream: 'events',
+  publisher: 'profile',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    username: Type.String(),
+    image: oneOf(AVATARS),
+    version: Type.Integer({ description: 'counts the changes of a profile; the greatest is the newest' }),
+  }),
+  meaning: 'A player is shown by another name or avatar from now on.',
 })

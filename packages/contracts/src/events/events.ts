@@ -1,4 +1,4 @@
-import { UserRegistered } from './accounts.ts'
+import { ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import { JudgingRequested, SubmissionJudged, VerificationJudged, VerificationRequested } from './judging.ts'
 import * as matches from './matches.ts'
@@ -7,6 +7,8 @@ import { ProblemPublished } from './problems.ts'
 /** Every event, in the order of a ranked match's way through the services. */
 export const EVENTS: readonly EventContract[] = [
   UserRegistered,
+  UserRenamed,
+  ProfileChanged,
   VerificationRequested,
   VerificationJudged,
   ProblemPublished,

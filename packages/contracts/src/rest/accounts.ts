@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { RankName } from '../schema.ts'
+import { AVATARS, MAX_BIO_CHARACTERS } from '../constants.ts'
+import { oneOf, RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 const Email = Type.String({
@@ -126,5 +127,22 @@ export const profileByName = defineRoute({
   access: 'user',
   summary: "A player's profile; the name's case does not matter. RULES SH3, AU1.",
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
+  answer: { status: 200, schema: Profile },
+})
+
+export const updateProfile = defineRoute({
+  id: 'updateProfile',
+  method: 'PATCH',
+  path: '/profile/update',
+  service: 'profile',
+  access: 'user',
+  summary: 'Changes what the caller is shown by; a former name leads to the new one for 30 days. RULES SH3, AU1.',
+  body: Type.Object({
+    username: Type.Optional(Username),
+    bio: Type.Optional(
+      Type.String({ maxLength: MAX_BIO_CHARACTERS, description: `at most ${MAX_BIO_CHARACTERS} characters` }),
+    ),
+    image: Type.Optional(oneOf(AVATARS, { description: 'avatar1 to avatar6' })),
+  }),
   answer: { status: 200, schema: Profile },
 })

@@ -18,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   createSession,
   joinSession,
   accounts.profileByName,
+  accounts.updateProfile,
   lookUpMatch,
   readMatch,
   runCode,

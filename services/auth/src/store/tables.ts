@@ -13,7 +13,9 @@ export interface Tables {
     password_hash: string
     role: 'student' | 'teacher'
     registered_at: Generated<Date>
+    name_version: Generated<number>
   }
+  former_names: { username_key: string; user_id: string; until: Date }
   refresh_families: { family_id: string; user_id: string; lifetime_seconds: number; revoked_at: Date | null }
   refresh_tokens: { token_hash: string; family_id: string; expires_at: Date; rotated_at: Date | null }
   signing_keys: {

@@ -4,7 +4,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { hashPassword } from '../passwords.ts'
-import { addAccount } from '../store/accounts.ts'
+import { addAccount, isKept } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
 
 interface Registration {
@@ -27,7 +27,8 @@ export async function register(
     role: 'student' as const,
   }
   return database.transaction(async (tx) => {
-    const taken = await addAccount(tx, account)
+    const kept = await isKept(tx, username, account.user_id, new Date())
+    const taken = kept ? 'username' : await addAccount(tx, account)
     if (taken) return refuse(409, `This ${taken} is already taken.`, { errors: { [taken]: ['Already taken.'] } })
     await emit(tx, UserRegistered, { user_id: account.user_id, username, registered_at: new Date().toISOString() })
     return { username, email }

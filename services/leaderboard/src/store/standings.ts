@@ -14,6 +14,7 @@ export interface Tables {
     reached_at: Date
     image: Generated<string>
   }
+  faces: { user_id: string; username: string; image: string; version: number }
   standings_changes: {
     version: Generated<number>
     old_points: number | null
@@ -41,12 +42,14 @@ export async function addResult(
     .where('user_id', '=', result.user_id)
     .forUpdate()
     .executeTakeFirst()
+  const face = await db.selectFrom('faces').selectAll().where('user_id', '=', result.user_id).executeTakeFirst()
   const newest = !before || before.ledger_seq < result.ledger_seq
   await db
     .insertInto('standings')
     .values({
       user_id: result.user_id,
-      username: result.username,
+      username: face?.username ?? result.username,
+      ...(face && { image: face.image }),
       points: result.points,
       ledger_seq: result.ledger_seq,
       matches_played: 1,
@@ -71,6 +74,20 @@ export async function addResult(
     .insertInto('standings_changes')
     .values({ old_points: before?.points ?? null, new_points: result.points })
     .execute()
+}
+
+/** A player is shown by another name or avatar; what is older than what is known changes nothing. */
+export async function showAs(db: Kysely<Tables>, face: Tables['faces']): Promise<void> {
+  const { user_id, username, image, version } = face
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('faces')
+    .values(face)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ username, image, version }).where('faces.version', '<', version),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows)
+    await db.updateTable('standings').set({ username, image }).where('user_id', '=', user_id).execute()
 }
 
 const inOrder = sql`points desc, matches_won desc, reached_at, user_id`

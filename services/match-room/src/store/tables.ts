@@ -78,6 +78,7 @@ export interface Tables {
     created_at: Date
     match_id: Later<string>
   }
+  avatars: { user_id: string; image: string; version: number }
   participants: { session_code: string; user_id: string; username: string; joined_at: Date }
   session_sockets: { conn: string; gateway: string; session_code: string; user_id: string }
   gateways: { gateway: string; seen_at: Date }

@@ -14,7 +14,10 @@ export interface Tables {
     matches_completed: Generated<number>
     matches_won: Generated<number>
     problems_solved: Generated<number>
+    name_version: Generated<number>
+    version: Generated<number>
   }
+  former_names: { username_key: string; user_id: string; until: Date }
 }
 export type ProfileRow = Selectable<Tables['profiles']>
 
@@ -33,8 +36,59 @@ export function profileById(db: Kysely<Tables>, userId: string): Promise<Profile
   return db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-export function profileByName(db: Kysely<Tables>, username: string): Promise<ProfileRow | undefined> {
-  return db.selectFrom('profiles').selectAll().where('username_key', '=', keyOf(username)).executeTakeFirst()
+/** The player of a name, or the one whose name it was until lately. RULES SH3. */
+export async function profileByName(db: Kysely<Tables>, username: string, now: Date): Promise<ProfileRow | undefined> {
+  const key = keyOf(username)
+  const row = await db.selectFrom('profiles').selectAll().where('username_key', '=', key).executeTakeFirst()
+  if (row) return row
+  return db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', (eb) =>
+      eb.selectFrom('former_names').select('user_id').where('username_key', '=', key).where('until', '>', now),
+    )
+    .executeTakeFirst()
+}
+
+/** What a player is shown by, as changed; a name only when it is newer than what is known. Answers the row, changed or not. */
+export async function changeProfile(
+  db: Kysely<Tables>,
+  userId: string,
+  change: { bio?: string; image?: string; name?: { username: string; version: number } },
+  keptUntil: Date,
+): Promise<{ row: ProfileRow; told: boolean } | null> {
+  const before = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return null
+  const name = change.name && change.name.version > before.name_version ? change.name : null
+  const key = name ? keyOf(name.username) : before.username_key
+  if (key !== before.username_key) {
+    await db.deleteFrom('former_names').where('username_key', '=', key).execute()
+    await db
+      .insertInto('former_names')
+      .values({ username_key: before.username_key, user_id: userId, until: keptUntil })
+      .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id: userId, until: keptUntil }))
+      .execute()
+  }
+  const after = {
+    ...before,
+    bio: change.bio ?? before.bio,
+    image: change.image ?? before.image,
+    ...(name && { username: name.username, username_key: key, name_version: name.version }),
+  }
+  const told = after.username !== before.username || after.image !== before.image
+  if (told) after.version++
+  const { bio, image, username, username_key, name_version, version } = after
+  await db
+    .updateTable('profiles')
+    .set({ bio, image, username, username_key, name_version, version })
+    .where('user_id', '=', userId)
+    .execute()
+  return { row: after, told }
 }
 
 /** Counts one finished ranked match. `points` is a balance: the newest ledger entry wins, whatever the order of arrival. */

@@ -10,7 +10,7 @@ const POSITION_DEADLINE_MS = 500
  * is shown without one rather than not at all. RULES LB1.
  */
 export async function presentProfile(row: ProfileRow, leaderboard: Upstream, log: Logger) {
-  const { user_id, username_key: _key, ledger_seq: _seq, ...shown } = row
+  const { user_id, username_key: _key, ledger_seq: _seq, name_version: _name, version: _version, ...shown } = row
   let position: number | null = null
   if (row.matches_played > 0) {
     const answer = await leaderboard

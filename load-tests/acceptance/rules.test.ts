@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Player, registerPlayer } from '../players/player.ts'
+import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
+
+/** The rules' times, shortened so that a trial can wait for them. */
+const RANKED_SECONDS = 14
+const CLAIM_AFTER_LEAVING_SECONDS = 2
+const NO_SHOW_SECONDS = 4
+const LOCK_MS = 5_000
+
+let system: System
+let ann: Player
+let ben: Player
+
+beforeAll(async () => {
+  system = await startSystem({
+    environment: {
+      RANKED_SECONDS: String(RANKED_SECONDS),
+      CLAIM_AFTER_LEAVING_SECONDS: String(CLAIM_AFTER_LEAVING_SECONDS),
+      NO_SHOW_SECONDS: String(NO_SHOW_SECONDS),
+    },
+  })
+  ann = await newcomer(system.url, 'ann')
+  ben = await newcomer(system.url, 'ben')
+})
+afterAll(() => system?.stop())
+
+const counts = async (player: Player) => {
+  const { body } = await player.call('GET', '/home/')
+  return [body.matches_played, body.matches_completed, body.matches_won, body.problems_solved]
+}
+
+test('MM5 queue_size carries how many search, and how many are online', async () => {
+  const [watching, queueing] = [await ann.socket('/ws/matchmaking/'), await ben.socket('/ws/matchmaking/')]
+  queueing.send({ action: 'join', rank: 'Bronze' })
+  await vi.waitFor(() => {
+    const sizes = watching.received.filter((push) => push.action === 'queue_size')
+    expect(sizes.at(-1)).toMatchObject({ count: 1, players_online: 2 })
+  }, 5_000)
+  queueing.send({ action: 'leave' })
+  await queueing.next('idle')
+  for (const socket of [watching, queueing]) socket.close()
+})
+
+test('MR2 MR4 MR6 the server ends a match at its deadline, once; whoever comes back is told everything', async () => {
+  const { matchId, sockets } = await playInto(ann, ben)
+  const [mine, theirs] = sockets
+  mine.send({ action: 'finish_match' })
+  const { remaining_ms } = await mine.next('time')
+  expect(remaining_ms).toBeGreaterThan(0)
+  mine.send({ action: 'stats_update', lines: 7, tests: 99 })
+  expect((await theirs.next('stats_update')).opponent_stats).toEqual({ lines: 7, tests: 0 })
+  mine.close()
+  expect(await theirs.next('presence')).toMatchObject({ user: ann.username, present: false })
+  const back = await ann.socket(`/ws/match/${matchId}/`)
+  expect(await back.next('snapshot')).toMatchObject({
+    status: 'Pending',
+    your_stats: { lines: 7, tests: 0 },
+    opponent_present: true,
+    results: null,
+  })
+  const results = await Promise.all([back, theirs].map((socket) => socket.next('match_result')))
+  const sides = results.map((push) => push.results)
+  expect(sides[1]).toEqual([...(sides[0] ?? [])].reverse())
+  expect(sides[0]?.map((side) => [side.username, side.status, side.points_delta])).toEqual([
+    [ann.username, 'Failed', 0],
+    [ben.username, 'Failed', 0],
+  ])
+  const { body } = await ann.call('GET', `/matches/${matchId}/`)
+  expect(body).toMatchObject({ status: 'Completed', type: 'Ranked', opponent: { username: ben.username } })
+  const later = await ben.socket(`/ws/match/${matchId}/`)
+  expect((await later.next('snapshot')).results).toEqual(sides[1])
+  await sleep(1_500)
+  for (const socket of [back, theirs])
+    expect(socket.received.filter((push) => push.action === 'match_result')).toEqual([])
+  for (const socket of [back, theirs, later]) socket.close()
+}, 60_000)
+
+test('MR5 who leaves on purpose can be claimed against in time, and not before', async () => {
+  const [leaver, stayer] = [await newcomer(system.url, 'leaver'), await newcomer(system.url, 'stayer')]
+  const { sockets } = await playInto(leaver, stayer)
+  const [mine, theirs] = sockets
+  mine.close()
+  const gone = await theirs.next('presence')
+  theirs.send({ action: 'claim_win' })
+  await theirs.next('refused')
+  await sleep(Date.parse(gone.claim_at ?? '') - Date.now() + 100)
+  theirs.send({ action: 'claim_win' })
+  const { results } = await theirs.next('match_result')
+  expect(results.map((side) => [side.username, side.status])).toEqual([
+    [stayer.username, 'Won'],
+    [leaver.username, 'Failed'],
+  ])
+  theirs.close()
+}, 60_000)
+
+test('MR5 MR7 who never opens the match voids it: no points, no history row', async () => {
+  const [here, away] = [await newcomer(system.url, 'here'), await newcomer(system.url, 'away')]
+  const queues = [await here.socket('/ws/matchmaking/'), await away.socket('/ws/matchmaking/')]
+  for (const queue of queues) queue.send({ action: 'join', rank: 'Bronze' })
+  for (const queue of queues) queue.send({ action: 'accept', pair_key: (await queue.next('match_paired')).pair_key })
+  const [ready] = await Promise.all(queues.map((queue) => queue.next('match_ready')))
+  const socket = await here.socket(`/ws/match/${ready?.match_id}/`)
+  expect((await socket.next('match_void')).reason).toContain(away.username)
+  expect((await here.call('GET', `/matches/${ready?.match_id}/`)).body.status).toBe('Void')
+  expect((await here.call('GET', '/history/?limit=20&offset=0')).body.results).toEqual([])
+  expect(await counts(here)).toEqual([0, 0, 0, 0])
+  for (const one of [...queues, socket]) one.close()
+}, 60_000)
+
+test('MR8 MR10 one submission at a time outside of the lock; counts are of ranked matches, solved problems are distinct', async () => {
+  const [quick, slow] = [await newcomer(system.url, 'quick'), await newcomer(system.url, 'slow')]
+  const { matchId, code, sockets } = await playInto(quick, slow)
+  const submit = (who: Player, what: string) =>
+    who.call('POST', `/matches/${matchId}/submit/`, { language: 'python', code: what })
+  const endless = submit(slow, 'while True: pass')
+  await sleep(300)
+  expect((await submit(slow, code)).status).toBe(429)
+  expect(await submitUntilJudged(quick, matchId, code)).toMatchObject({ status: 200 })
+  await sleep(LOCK_MS)
+  expect(await submit(slow, code)).toMatchObject({ status: 409, body: { detail: /still being judged/ } })
+  expect(await endless).toMatchObject({ status: 400, body: { verdict: 'time_limit' } })
+  sockets[1].send({ action: 'resign' })
+  const { results } = await sockets[0].next('match_result')
+  expect(results.map((side) => side.status)).toEqual(['Won', 'Failed'])
+  await vi.waitFor(async () => expect(await counts(quick)).toEqual([1, 1, 1, 1]), 5_000)
+  await vi.waitFor(async () => expect(await counts(slow)).toEqual([1, 0, 0, 0]), 5_000)
+
+  const { body } = await quick.call('GET', `/matches/${matchId}/`)
+  const { title, problem_id } = body.problem as { title: string; problem_id: string } // the contract's shape
+  const solo = await quick.call('GET', `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`)
+  const again = await submitUntilJudged(quick, String(solo.body.match_id), solutionOf(problem_id).code)
+  expect(again.status).toBe(200)
+  await sleep(1_000)
+  expect(await counts(quick)).toEqual([1, 1, 1, 1])
+  for (const socket of sockets) socket.close()
+}, 90_000)
+
+test('SH3 AU1 a new name and avatar are seen everywhere; the former name leads to the new one, and is nobody else’s', async () => {
+  const change = (who: Player, wish: object) => who.call('PATCH', '/profile/update/', wish)
+  const former = ben.username
+  const name = `Benjamin-${former.slice(-6)}`
+  const changed = await change(ben, { username: name, bio: 'I like trees.', image: 'avatar2' })
+  expect(changed).toMatchObject({ status: 200, body: { username: name, bio: 'I like trees.', image: 'avatar2' } })
+  expect((await change(ben, { bio: '' })).body).toMatchObject({ username: name, bio: '', image: 'avatar2' })
+  expect(await change(ann, { username: name.toUpperCase() })).toMatchObject({ status: 409 })
+  expect(await change(ann, { username: former })).toMatchObject({ status: 409 })
+  for (const bad of [{ username: 'x' }, { image: 'avatar7' }, { bio: 'b'.repeat(501) }])
+    expect(await change(ann, bad)).toMatchObject({ status: 400, body: { errors: expect.anything() } })
+  for (const link of [former, name.toLowerCase()])
+    expect((await ann.call('GET', `/profiles/${link}`)).body).toMatchObject({ username: name, image: 'avatar2' })
+  await expect(registerPlayer(system.url, former)).rejects.toThrow('This username is already taken')
+  await vi.waitFor(async () => {
+    const board = await ann.call('GET', '/leaderboard/?rank=Bronze&limit=100&offset=0')
+    const rows = board.body.results as { username: string; image: string }[]
+    expect(rows).toContainEqual(expect.objectContaining({ username: name, image: 'avatar2' }))
+    expect(rows.map((row) => row.username)).not.toContain(former)
+  }, 5_000)
+  const offered = (await ben.call('GET', '/clash-problem/')).body.results as { match_id: string }[]
+  const session = await ben.call('PATCH', '/clash-create/', { match_id: offered[0]?.match_id, duration: 10 })
+  const socket = await ben.socket(`/ws/clash/${session.body.session_code}/`)
+  expect((await socket.next('participants')).players[0]).toMatchObject({ avatar: 'avatar2' })
+  expect(await change(ben, { username: former })).toMatchObject({ status: 200, body: { username: former } })
+  socket.close()
+}, 60_000)

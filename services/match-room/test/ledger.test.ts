@@ -1,0 +1,94 @@
+import { type Database, openDatabase } from '@skirmish/service-kit/database'
+import { migrate } from '@skirmish/service-kit/migrate'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { suspectMatches, updatePlayer } from '../src/store/matches.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { createRankedMatch } from '../src/usecases/create-match.ts'
+import { endIfOver } from '../src/usecases/end-match.ts'
+
+const settings = scope()
+const NO_SHOW_MS = 60_000
+const MINUTE = 60_000
+const morning = Date.parse('2026-03-01T08:00:00Z')
+const [ann, ben] = ['ann', 'ben'].map((name) => ({ user_id: `u-${name}`, username: name }))
+let database: Database<Tables>
+
+beforeAll(async () => {
+  database = await openDatabase<Tables>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}match_room`,
+    pool: 4,
+  })
+  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  const content = JSON.stringify({ title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', duration: 20 })
+  const problem = { title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
+  await database.db
+    .insertInto('problems')
+    .values({ problem_id: 'two-sum', ...problem, content })
+    .execute()
+})
+afterAll(() => database.close())
+
+/** A match of the two that begins at `at`, opened by both; its id. */
+async function begin(pairId: string, at: number): Promise<string> {
+  const pair = { pair_id: pairId, players: [ann, ben] as { user_id: string; username: string }[] }
+  await createRankedMatch(database.db, pair, new Date(at), 0)
+  const row = await database.db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('pair_id', '=', pairId)
+    .executeTakeFirstOrThrow()
+  for (const { user_id } of pair.players)
+    await updatePlayer(database.db, row.match_id, user_id, { opened_at: new Date(at) })
+  return row.match_id
+}
+const end = (matchId: string, at: number) =>
+  database.transaction((tx) => endIfOver(tx, matchId, new Date(at), NO_SHOW_MS))
+const pairIds = Array.from({ length: 6 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`)
+const deltas = async (matchId: string) => {
+  const rows = await database.db
+    .selectFrom('ledger')
+    .select(['user_id', 'points_delta'])
+    .where('match_id', '=', matchId)
+    .orderBy('user_id')
+    .execute()
+  return rows.map((row) => row.points_delta)
+}
+
+test('RK4 RK5 the first three matches of a day move points, each once; the ledger’s sum is the balance', async () => {
+  const moved: number[][] = []
+  for (const [i, pairId] of pairIds.slice(0, 4).entries()) {
+    const at = morning + i * 30 * MINUTE
+    const matchId = await begin(pairId, at)
+    await updatePlayer(database.db, matchId, 'u-ben', { resigned_at: new Date(at + MINUTE) })
+    const endings = await Promise.all([1, 2, 3].map(() => end(matchId, at + 2 * MINUTE)))
+    expect(endings.filter(Boolean)).toHaveLength(1)
+    moved.push(await deltas(matchId))
+  }
+  expect(moved.slice(0, 3).every(([won, lost]) => (won ?? 0) > 0 && lost === 0)).toBe(true) // ben stands on the floor
+  expect(moved[3]).toEqual([0, 0])
+  const nextDay = morning + 25 * 60 * MINUTE
+  const matchId = await begin(pairIds[4] ?? '', nextDay)
+  await updatePlayer(database.db, matchId, 'u-ben', { resigned_at: new Date(nextDay) })
+  await end(matchId, nextDay)
+  expect((await deltas(matchId))[0]).toBeGreaterThan(0)
+
+  const { rows } = await sql<{ same: boolean }>`select bool_and(balances.points = total) as same from balances join (
+    select user_id, sum(points_delta) as total from ledger group by user_id) sums using (user_id)`.execute(database.db)
+  expect(rows[0]?.same).toBe(true)
+  await expect(sql`update ledger set points_delta = 100`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from ledger`.execute(database.db)).rejects.toThrow('append-only')
+})
+
+test('MR7 a match whose end nobody saw is found by whoever looks next, and ended as of its deadline', async () => {
+  const at = morning + 48 * 60 * MINUTE
+  const matchId = await begin(pairIds[5] ?? '', at)
+  expect(await suspectMatches(database.db, new Date(at + 19 * MINUTE), NO_SHOW_MS)).toEqual([])
+  const later = at + 3 * 60 * MINUTE
+  expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toEqual([matchId])
+  const ended = await end(matchId, later)
+  expect(ended).toMatchObject({ status: 'Completed', finished_at: new Date(at + 20 * MINUTE) })
+  expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { AVATARS } from '@skirmish/contracts/constants'
+import { ProfileChanged } from '@skirmish/contracts/events/accounts'
+import type { Database } from '@skirmish/service-kit/database'
+import { emit } from '@skirmish/service-kit/outbox'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Kysely } from 'kysely'
+import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.ts'
+
+const KEPT_MS = 30 * 24 * 3600_000
+const RENAME_WITHIN_MS = 3_000
+
+export interface ProfileWish {
+  username?: string
+  bio?: string
+  image?: string
+}
+
+/**
+ * Changes a profile. Names are auth's: it is asked first, and tells everyone, so that a crash in between loses nothing. RULES SH3, AU1.
+ */
+export async function updateProfile(
+  database: Database<Tables>,
+  auth: Upstream,
+  before: ProfileRow,
+  wish: ProfileWish,
+  now: Date,
+): Promise<ProfileRow | Refusal> {
+  const { username, ...rest } = wish
+  let name: { username: string; version: number } | undefined
+  if (username !== undefined && username !== before.username) {
+    const renamed = await auth.ask<{ name_version: number }>('/internal/usernames', RENAME_WITHIN_MS, {
+      user_id: before.user_id,
+      username,
+    })
+    if (!renamed) return refuse(409, 'This username is already taken.', { errors: { username: ['Already taken.'] } })
+    name = { username, version: renamed.name_version }
+  }
+  const row = await database.transaction((tx) =>
+    applyChange(tx, before.user_id, { ...rest, ...(name && { name }) }, now),
+  )
+  return row ?? refuse(404, 'There is no such player.')
+}
+
+/** Stores a change and tells the others of a name or an avatar that differs. */
+export async function applyChange(
+  tx: Kysely<Tables>,
+  userId: string,
+  change: Parameters<typeof changeProfile>[2],
+  now: Date,
+): Promise<ProfileRow | null> {
+  const changed = await changeProfile(tx, userId, change, new Date(now.getTime() + KEPT_MS))
+  if (!changed) return null
+  const { user_id, username, image, version } = changed.row
+  if (changed.told)
+    await emit(tx, ProfileChanged, { user_id, username, image: image as (typeof AVATARS)[number], version }) // the contract lets no other in
+  return changed.row
+}
