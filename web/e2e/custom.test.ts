@@ -62,3 +62,34 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   expect((await ann.textContent('.output'))?.trim()).toContain('hello from C++')
   await picture(ann, 'match-cpp')
 })
+
+test('SH3 a player edits the profile on a phone; the header shows it, and the former address leads to the new name', async () => {
+  const [me, other] = await Promise.all([
+    newcomer(browser, system.url, 'Old_name', 'en-US', true),
+    newcomer(browser, system.url, 'Looker', 'en-US'),
+  ])
+  await me.goto('/profile/old_name')
+  await me.getByRole('button', { name: 'EDIT', exact: true }).click()
+  const dialog = me.getByRole('dialog', { name: 'EDIT INFORMATION' })
+  await dialog.getByLabel('Username').fill('looker')
+  await dialog.getByLabel('Bio').fill('Trees, mostly.')
+  await dialog.getByLabel('Avatar 3').check()
+  await picture(me, 'profile-edit-phone')
+  expect(await violations(me)).toEqual([])
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await me.locator('[aria-invalid=true]').waitFor() // the name is taken: the form stays
+  await dialog.getByLabel('Username').fill('New_name')
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await me.waitForURL('**/profile/New_name')
+  await me.getByText('Trees, mostly.').waitFor()
+  expect(JSON.parse((await me.evaluate(() => localStorage.getItem('profile'))) ?? '')).toMatchObject({
+    username: 'New_name',
+    image: 'avatar3',
+  })
+  await picture(me, 'profile-edited-phone')
+  await other.goto('/profile/old_name')
+  await other.waitForURL('**/profile/New_name')
+  await other.getByRole('heading', { name: 'New_name' }).waitFor()
+  expect(await other.getByRole('button', { name: 'EDIT', exact: true }).count()).toBe(0)
+  await picture(other, 'profile-of-another')
+}, 60_000)

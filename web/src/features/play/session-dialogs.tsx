@@ -1,49 +1,10 @@
 import { SESSION_MINUTES } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { offeredQuery } from './session-calls.ts'
-
-function SessionDialog({
-  title,
-  action,
-  onSubmit,
-  onClose,
-  children,
-}: {
-  title: string
-  action: string
-  onSubmit: () => void
-  onClose: () => void
-  children: ReactNode
-}) {
-  const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="session-title" onClose={onClose}>
-      <form onSubmit={submit}>
-        <h2 id="session-title">{title}</h2>
-        {children}
-        <div className="row">
-          <button type="submit" className="button">
-            {action}
-          </button>
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            {t('close')}
-          </button>
-        </div>
-      </form>
-    </dialog>
-  )
-}
 
 /** CREATE SESSION: a problem and how long. */
 export function CreateDialog({
@@ -59,7 +20,7 @@ export function CreateDialog({
   const [duration, setDuration] = useState<number>(SESSION_MINUTES[2])
   const create = () => (problem === '0' ? toast.error(t('select_problem')) : onCreate({ match_id: problem, duration }))
   return (
-    <SessionDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
+    <FormDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
       <label className="field">
         {t('pane.problem')}
         <select value={problem} onChange={(event) => setProblem(event.target.value)}>
@@ -81,7 +42,7 @@ export function CreateDialog({
           ))}
         </select>
       </label>
-    </SessionDialog>
+    </FormDialog>
   )
 }
 
@@ -91,7 +52,7 @@ export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void
   const [code, setCode] = useState('')
   const join = () => (code.trim() ? onJoin(code.trim()) : toast.error(t('enter_code')))
   return (
-    <SessionDialog title={t('join_session')} action={t('join')} onSubmit={join} onClose={onClose}>
+    <FormDialog title={t('join_session')} action={t('join')} onSubmit={join} onClose={onClose}>
       <label className="field">
         {t('session_code')}
         <input
@@ -104,6 +65,6 @@ export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void
           maxLength={16}
         />
       </label>
-    </SessionDialog>
+    </FormDialog>
   )
 }

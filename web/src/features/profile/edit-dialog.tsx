@@ -1,0 +1,58 @@
+import { AVATARS, MAX_BIO_CHARACTERS } from '@skirmish/contracts/constants'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
+import type { Profile } from '../home/profile-query.ts'
+import { useProfileUpdate } from './update-profile.ts'
+
+/** EDIT INFORMATION: name, bio and avatar of the own profile. What the server refuses stays in the form. */
+export function EditDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [username, setUsername] = useState(profile.username)
+  const [bio, setBio] = useState(profile.bio)
+  const [image, setImage] = useState(profile.image)
+  const update = useProfileUpdate(onClose)
+  return (
+    <FormDialog
+      title={t('edit_information')}
+      action={t('save')}
+      onSubmit={() => update.mutate({ username, bio, image })}
+      onClose={onClose}
+    >
+      <label className="field">
+        {t('auth.username')}
+        <input
+          type="text"
+          value={username}
+          autoComplete="username"
+          minLength={3}
+          maxLength={32}
+          pattern="[A-Za-z0-9_.\\-]+"
+          required
+          aria-invalid={update.isError || undefined}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </label>
+      <label className="field">
+        {t('bio')}
+        <textarea
+          value={bio}
+          rows={3}
+          maxLength={MAX_BIO_CHARACTERS}
+          onChange={(event) => setBio(event.target.value)}
+        />
+      </label>
+      <fieldset className="avatars">
+        <legend>{t('avatar')}</legend>
+        {AVATARS.map((key, i) => (
+          <label key={key}>
+            <input type="radio" name="avatar" value={key} checked={image === key} onChange={() => setImage(key)} />
+            <Avatar image={key} size={48} />
+            <span className="visually-hidden">{t('avatar_number', { number: i + 1 })}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

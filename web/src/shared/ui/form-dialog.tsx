@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A modal form: a title, fields, the button that submits it, and CLOSE. */
+export function FormDialog({
+  title,
+  action,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  action: string
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div className="row">
+          <button type="submit" className="button">
+            {action}
+          </button>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            {t('close')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
