@@ -51,7 +51,8 @@ try {
     LOG_FORMAT: process.stdout.isTTY ? 'pretty' : 'json',
     JUDGE_CGROUPS: process.env.JUDGE_CGROUPS ?? 'optional',
   }
-  writeFileSync(join(folder('run'), 'environment.json'), JSON.stringify(servers.environment), { mode: 0o600 })
+  const told = { ...servers.environment, ...addresses(plan) } // for the operator's commands
+  writeFileSync(join(folder('run'), 'environment.json'), JSON.stringify(told), { mode: 0o600 })
   supervisor = supervise(plan, environment)
   await untilReady()
   console.log(`Skirmish is ready at http://127.0.0.1:${port}`)

@@ -1,5 +1,5 @@
 import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/config'
 import { type Static, Type } from 'typebox'
 
-export const Config = Type.Object({ ...BaseConfig.properties, ...DatabaseConfig, AUTH_URL: Urls })
+export const Config = Type.Object({ ...BaseConfig.properties, ...DatabaseConfig, AUTH_URL: Urls, MATCH_ROOM_URL: Urls })
 export type Config = Static<typeof Config>

@@ -14,14 +14,21 @@ export interface LiveHistogram {
 
 /** A histogram that follows the standings: loaded whole once, then fed by the table of changes, on every replica. */
 export async function followStandings(db: Kysely<Tables>, log: Logger): Promise<LiveHistogram> {
-  const histogram = createHistogram()
-  const loaded = await pointCounts(db)
-  let version = loaded.version
-  for (const { points, players } of loaded.counts) for (let i = 0; i < players; i++) histogram.add(points, 1)
+  let histogram = createHistogram()
+  let version = 0
+  const load = async () => {
+    const loaded = await pointCounts(db)
+    const fresh = createHistogram()
+    for (const { points, players } of loaded.counts) for (let i = 0; i < players; i++) fresh.add(points, 1)
+    histogram = fresh
+    version = loaded.version
+  }
+  await load()
 
   let running: Promise<void> | undefined
   const read = async () => {
     for (const change of await changesAfter(db, version)) {
+      if (change.new_points === null) return load()
       if (change.old_points !== null) histogram.add(change.old_points, -1)
       histogram.add(change.new_points, 1)
       version = change.version

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHistogram } from '../src/domain/histogram.ts'
 import { followStandings, type LiveHistogram } from '../src/live-histogram.ts'
-import { addResult, type Tables } from '../src/store/standings.ts'
+import { addResult, lockChanges, type Tables } from '../src/store/standings.ts'
 import { readBoard, readPosition } from '../src/usecases/read-board.ts'
+import { rebuildBoard } from '../src/usecases/rebuild-board.ts'
 
 const settings = scope()
 let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
@@ -71,4 +72,46 @@ test('LB2 a finished match moves the board, and an older ledger entry that arriv
   await live.catchUp()
   const ruby = await readBoard(database.db, live, { rank: 'Ruby', limit: 100, offset: 0 })
   expect(ruby.results.filter((row) => row.username === 'u1')).toMatchObject([{ points: 1399, matches_played: 3 }])
+})
+
+test('LB2 the board is rebuilt from the ledger while matches end, and each is counted once', async () => {
+  const at = new Date('2026-05-01T10:00:00Z')
+  const play = (n: number, seq: number) =>
+    database.transaction(async (tx) => {
+      await lockChanges(tx)
+      const user = `r${String(n).padStart(3, '0')}`
+      await addResult(tx, { user_id: user, username: user, status: 'Won', points: 1500 + seq, ledger_seq: seq, at })
+    })
+  const everyone = Array.from({ length: 120 }, (_, n) => n)
+  for (const n of everyone) await play(n, 1)
+  await sql`update standings set points = 7, matches_won = 50 where user_id like 'r%' and user_id < 'r060'`.execute(
+    database.db,
+  )
+  // The ledger knows a second match of each, whose event comes before, during or after the rebuild.
+  const ledger = everyone.map((n) => ({
+    user_id: `r${String(n).padStart(3, '0')}`,
+    username: `r${String(n).padStart(3, '0')}`,
+    ...{ points: 1502, ledger_seq: 2, matches_played: 2, matches_completed: 2, matches_won: 2 },
+    reached_at: at.toISOString(),
+  }))
+  for (const n of everyone.slice(0, 40)) await play(n, 2)
+  const during = (async () => {
+    for (const n of everyone.slice(40, 80)) await play(n, 2)
+  })()
+  const readLedger = async (after: string) => ledger.filter(({ user_id }) => user_id > after).slice(0, 25)
+  expect(await rebuildBoard(database, readLedger)).toBe(120)
+  await during
+  for (const n of everyone.slice(80)) await play(n, 2)
+  await play(3, 3) // a match after the rebuild counts
+  const { rows } = await sql<{
+    stands: string
+  }>`select points || ' ' || matches_played || ' ' || matches_won as stands from standings
+    where user_id like 'r%' group by 1 order by 1`.execute(database.db)
+  expect(rows.map((row) => row.stands)).toEqual(['1502 2 2', '1503 3 3'])
+  await live.catchUp()
+  const ruby = await readBoard(database.db, live, { rank: 'Ruby', limit: 5, offset: 0 })
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from standings where points >= 1200`.execute(
+    database.db,
+  )
+  expect(ruby.count).toBe(counted[0]?.n)
 })

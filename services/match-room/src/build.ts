@@ -19,6 +19,7 @@ import { updatePlayer } from './store/matches.ts'
 import { noteBeat } from './store/presence.ts'
 import { problemByTitle, saveProblem } from './store/problems.ts'
 import { noteAvatar, problemsOffered } from './store/sessions.ts'
+import { standingsOf } from './store/standings.ts'
 import type { Match, Tables } from './store/tables.ts'
 import { startSweeper } from './sweeper.ts'
 import { createRankedMatch, createSoloMatch } from './usecases/create-match.ts'
@@ -83,6 +84,10 @@ export async function build(house: House<Config>): Promise<void> {
   )
   house.route(sessions.joinSession, ({ body, user }) =>
     database.transaction((tx) => joinSession(tx, user, body.session_code, new Date())),
+  )
+
+  house.http.get<{ Querystring: { after?: string; limit?: string } }>('/internal/standings', ({ query }) =>
+    standingsOf(database.db, query.after ?? '', Number(query.limit ?? 500)),
   )
 
   await house.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) =>

@@ -4,6 +4,7 @@ import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { suspectMatches, updatePlayer } from '../src/store/matches.ts'
+import { standingsOf } from '../src/store/standings.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { createRankedMatch } from '../src/usecases/create-match.ts'
 import { endIfOver } from '../src/usecases/end-match.ts'
@@ -80,6 +81,21 @@ test('RK4 RK5 the first three matches of a day move points, each once; the ledge
   expect(rows[0]?.same).toBe(true)
   await expect(sql`update ledger set points_delta = 100`.execute(database.db)).rejects.toThrow('append-only')
   await expect(sql`delete from ledger`.execute(database.db)).rejects.toThrow('append-only')
+})
+
+test('LB2 standings by the ledger alone: counts, points, and since when', async () => {
+  const [winner, loser] = await standingsOf(database.db, '', 10)
+  expect(winner).toMatchObject({
+    user_id: 'u-ann',
+    username: 'ann',
+    matches_played: 5,
+    matches_completed: 5,
+    matches_won: 5,
+  })
+  expect(winner?.reached_at).toBe(new Date(morning + 25 * 60 * MINUTE).toISOString())
+  expect(loser).toMatchObject({ matches_played: 5, matches_completed: 0, points: 0, ledger_seq: 5 })
+  expect(loser?.reached_at).toBe(new Date(morning + 2 * MINUTE).toISOString())
+  expect(await standingsOf(database.db, 'u-ben', 10)).toEqual([])
 })
 
 test('MR7 a match whose end nobody saw is found by whoever looks next, and ended as of its deadline', async () => {

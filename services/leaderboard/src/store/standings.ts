@@ -1,3 +1,4 @@
+import type { LedgerStanding } from '@skirmish/contracts/standings'
 import type { Generated, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { LAST_COUNTED } from '../domain/histogram.ts'
@@ -13,12 +14,13 @@ export interface Tables {
     matches_won: Generated<number>
     reached_at: Date
     image: Generated<string>
+    rebuilt_seq: Generated<number>
   }
   faces: { user_id: string; username: string; image: string; version: number }
   standings_changes: {
     version: Generated<number>
     old_points: number | null
-    new_points: number
+    new_points: number | null
     changed_at: Generated<Date>
   }
 }
@@ -38,10 +40,11 @@ export async function addResult(
 ): Promise<void> {
   const before = await db
     .selectFrom('standings')
-    .select(['points', 'ledger_seq'])
+    .select(['points', 'ledger_seq', 'rebuilt_seq'])
     .where('user_id', '=', result.user_id)
     .forUpdate()
     .executeTakeFirst()
+  if (before && result.ledger_seq <= before.rebuilt_seq) return
   const face = await db.selectFrom('faces').selectAll().where('user_id', '=', result.user_id).executeTakeFirst()
   const newest = !before || before.ledger_seq < result.ledger_seq
   await db
@@ -74,6 +77,39 @@ export async function addResult(
     .insertInto('standings_changes')
     .values({ old_points: before?.points ?? null, new_points: result.points })
     .execute()
+}
+
+/**
+ * Puts a player where the ledger says, in place of what events have added up to. False when an event was faster than the reading
+ * of the ledger: then it has to be read again.
+ */
+export async function putStanding(db: Kysely<Tables>, standing: LedgerStanding): Promise<boolean> {
+  const { user_id, points } = standing
+  const before = await db
+    .selectFrom('standings')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before && before.ledger_seq > standing.ledger_seq) return false
+  const face = await db.selectFrom('faces').selectAll().where('user_id', '=', user_id).executeTakeFirst()
+  const row = {
+    ...standing,
+    username: face?.username ?? standing.username,
+    reached_at: new Date(standing.reached_at),
+    rebuilt_seq: standing.ledger_seq,
+  }
+  await db
+    .insertInto('standings')
+    .values({ ...row, ...(face && { image: face.image }) })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  if (before?.points !== points)
+    await db
+      .insertInto('standings_changes')
+      .values({ old_points: before?.points ?? null, new_points: points })
+      .execute()
+  return true
 }
 
 /** A player is shown by another name or avatar; what is older than what is known changes nothing. */
@@ -151,6 +187,11 @@ export async function pointCounts(
     })
 }
 
+/** Has every replica count all players anew. */
+export async function countAnew(db: Kysely<Tables>): Promise<void> {
+  await db.insertInto('standings_changes').values({ old_points: null, new_points: null }).execute()
+}
+
 /** Takes the lock that makes changes commit in the order of their versions; held until the transaction ends. */
 export async function lockChanges(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('standings_changes'))`.execute(db)
@@ -159,7 +200,7 @@ export async function lockChanges(db: Kysely<Tables>): Promise<void> {
 export function changesAfter(
   db: Kysely<Tables>,
   version: number,
-): Promise<{ version: number; old_points: number | null; new_points: number }[]> {
+): Promise<{ version: number; old_points: number | null; new_points: number | null }[]> {
   return db
     .selectFrom('standings_changes')
     .select(['version', 'old_points', 'new_points'])

@@ -1,0 +1,48 @@
+import type { LedgerStanding } from '@skirmish/contracts/standings'
+import type { Database } from '@skirmish/service-kit/database'
+import { countAnew, lockChanges, putStanding, type Tables } from '../store/standings.ts'
+
+/** Reads a page of the ledger's standings behind a player's id; the last one is empty. */
+export type ReadLedger = (after: string) => Promise<LedgerStanding[]>
+
+const TRIES = 10
+
+/**
+ * Builds the boards anew from the ledger while they are read and while matches end. Whoever plays meanwhile is counted once: by the
+ * ledger, or by the event of a newer entry. Answers the number of players. RULES LB2.
+ */
+export async function rebuildBoard(database: Database<Tables>, readLedger: ReadLedger): Promise<number> {
+  let players = 0
+  for (let after = ''; ; ) {
+    const page = await readLedger(after)
+    const last = page.at(-1)
+    if (!last) break
+    await putPage(database, readLedger, after, page)
+    players += page.length
+    after = last.user_id
+  }
+  await database.transaction(async (tx) => {
+    await lockChanges(tx)
+    await countAnew(tx)
+  })
+  return players
+}
+
+/** Whoever has played since the page was read is read again. */
+async function putPage(
+  database: Database<Tables>,
+  readLedger: ReadLedger,
+  after: string,
+  page: LedgerStanding[],
+): Promise<void> {
+  let left = page
+  for (let tries = 0; left.length > 0; tries++) {
+    if (tries === TRIES) throw new Error('the ledger runs away from its own reading')
+    const again = new Set<string>()
+    await database.transaction(async (tx) => {
+      await lockChanges(tx)
+      for (const standing of left) if (!(await putStanding(tx, standing))) again.add(standing.user_id)
+    })
+    left = again.size > 0 ? (await readLedger(after)).filter(({ user_id }) => again.has(user_id)) : []
+  }
+}
