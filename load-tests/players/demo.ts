@@ -7,6 +7,10 @@ const base = process.env.DEMO_URL ?? `http://127.0.0.1:${process.env.PORT || 808
 const count = Number(process.env.DEMO_PLAYERS ?? 24)
 /** 1 is a human pace; 10 plays ten times as fast. */
 const pace = Number(process.env.DEMO_PACE ?? 1)
+/** Others, who play quickly for a while, so that the boards have something to show. */
+const crowd = Number(process.env.DEMO_CROWD ?? 40)
+const CROWD_PLAYS_MS = 90_000
+const CROWD_RESTS_MS = 500
 const REST_MS = 8_000
 const LEAVING_MS = 1_500
 const NAMES = [
@@ -69,6 +73,17 @@ for (let i = 0; i < count && !stopping.signal.aborted; i++) {
   lives.push(playOn(player, temperOf(i), REST_MS / pace, stopping.signal, console.log))
   await sleep(50)
 }
-console.log(`They play. Open ${base}, register, and press PLAY: an opponent comes within a minute. Ctrl-C ends it.`)
+const crowdIn = async () => {
+  const retiresAt = Date.now() + CROWD_PLAYS_MS
+  for (let i = 0; i < crowd && !stopping.signal.aborted; i++) {
+    const player = await registerPlayer(base, `${NAMES[i % NAMES.length]}_crowd${Math.floor(i / NAMES.length)}`, true)
+    const temper = { skill: (i % 10) / 10, picky: 0, shaky: 0, greets: false, solving: [1, 6] as const }
+    lives.push(playOn(player, temper, CROWD_RESTS_MS, stopping.signal, () => {}, retiresAt))
+  }
+}
+await crowdIn()
+console.log(
+  `They play, and ${crowd} others for a while. Open ${base}, register, and press PLAY: an opponent comes within a minute. Ctrl-C ends it.`,
+)
 await Promise.all(lives)
 process.exit(0)

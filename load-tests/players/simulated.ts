@@ -25,18 +25,22 @@ const TYPING_MS = 4_000
 const between = ([least, most]: readonly [number, number]): number => least + Math.random() * (most - least)
 const chance = (probability: number): boolean => Math.random() < probability
 
-/** Plays ranked matches, one after the other, until `signal` aborts; a rest of `restMs` on average lies between them. */
+/**
+ * Plays ranked matches, one after the other, until `signal` aborts, and begins none after `retiresAt`; a rest of `restMs` on average
+ * lies between them. Times are milliseconds.
+ */
 export async function playOn(
   player: Player,
   temper: Temper,
   restMs: number,
   signal: AbortSignal,
   say: (what: string) => void,
+  retiresAt = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
   while (!signal.aborted) {
     await rest(between([0.2, 1.8]) * restMs)
-    if (signal.aborted) return
+    if (signal.aborted || Date.now() > retiresAt) return
     try {
       const matchId = await findMatch(player, temper, rest)
       if (matchId) say(`${player.username} ${await playMatch(player, temper, matchId, rest, signal)}`)

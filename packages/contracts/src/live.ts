@@ -47,8 +47,8 @@ export const liveSubjects = {
   calls: (socket: string) => `live.${socket}.calls`,
   /** The reply subject of a gateway's calls. */
   replies: (gateway: string, socket: string) => `live.replies.${gateway}.${socket}`,
-  /** To one socket: the payload is the message. */
-  push: (address: SocketAddress) => `live.gw.${address.gateway}.${address.conn}`,
+  /** To sockets of one gateway: lines of a socket's `conn`, a space, and the message as JSON. */
+  pushes: (gateway: string) => `live.gw.${gateway}`,
   /** To every socket of a kind on every gateway. */
   broadcast: (socket: string) => `live.all.${socket}`,
   /** Every two seconds from each gateway, with its sockets counted by kind. */

@@ -12,9 +12,11 @@ import type { Logger } from './logger.ts'
 import { SpanKind, withSpan } from './telemetry.ts'
 
 const checkCall = Compile(SocketCall)
+/** Pushes that one message carries: far below what NATS lets through. */
+const MOST_LINES = 200
 
 type Outgoing =
-  | { to: string; text: string }
+  | { to: string; lines: string[] }
   | { to: string; epoch: number | undefined; replies: SocketReplies['replies'] }
 
 /** What leaves at the end of this turn, in order: a push after a reply must not overtake it. */
@@ -33,7 +35,7 @@ function flush(bus: Bus): void {
   const queue = outgoing.get(bus) ?? []
   outgoing.delete(bus)
   for (const one of queue) {
-    if ('text' in one) bus.tell(one.to, one.text)
+    if ('lines' in one) bus.tell(one.to, one.lines.join('\n'))
     else
       bus.tell(one.to, JSON.stringify({ ...(one.epoch !== undefined && { epoch: one.epoch }), replies: one.replies }))
   }
@@ -88,7 +90,26 @@ export function answerSocketCalls(
 
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */
 export function pushTo(bus: Bus, address: SocketAddress, message: object): void {
-  queueOf(bus).push({ to: bus.subject(liveSubjects.push(address)), text: JSON.stringify(message) })
+  const queue = queueOf(bus)
+  const to = bus.subject(liveSubjects.pushes(address.gateway))
+  const line = `${address.conn} ${JSON.stringify(message)}` // JSON has no line breaks of its own
+  const last = queue.at(-1)
+  if (last && 'lines' in last && last.to === to && last.lines.length < MOST_LINES) last.lines.push(line)
+  else queue.push({ to, lines: [line] })
+}
+
+/** Hears what is pushed to the sockets of a gateway, in order; the messages as JSON. Returns the stop. */
+export function hearPushes(bus: Bus, gateway: string, hear: (conn: string, text: string) => void): () => void {
+  const subscription = bus.nc.subscribe(bus.subject(liveSubjects.pushes(gateway)), {
+    callback: (error, message) => {
+      if (error) return
+      for (const line of message.string().split('\n')) {
+        const space = line.indexOf(' ')
+        hear(line.slice(0, space), line.slice(space + 1))
+      }
+    },
+  })
+  return () => subscription.unsubscribe()
 }
 
 /** Writes a message to every socket of a kind, each in its turn: of several in a row a socket may get the last one alone. */

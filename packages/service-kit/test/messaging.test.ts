@@ -1,9 +1,8 @@
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
-import { liveSubjects } from '@skirmish/contracts/live'
 import { connectBus } from '@skirmish/service-kit/bus'
 import { openDatabase } from '@skirmish/service-kit/database'
 import { handleOnce } from '@skirmish/service-kit/inbox'
-import { answerSocketCalls, pushTo } from '@skirmish/service-kit/live'
+import { answerSocketCalls, hearPushes, pushTo } from '@skirmish/service-kit/live'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createMessagingTables } from '@skirmish/service-kit/migrate'
@@ -96,9 +95,7 @@ test('an event that keeps failing is copied to the dead letters and leaves the w
 test('a socket hears replies and pushes in the order in which its service told them', async () => {
   const heard: string[] = []
   const address = { gateway: 'g', conn: 'c' }
-  bus.nc.subscribe(bus.subject(liveSubjects.push(address)), {
-    callback: (_error, message) => void heard.push(message.json<{ told: string }>().told),
-  })
+  hearPushes(bus, 'g', (_conn, text) => void heard.push(JSON.parse(text).told))
   const caller = createSocketCaller(bus, 'g')
   const stop = answerSocketCalls(bus, log, 'match', { queue: 'q' }, (call, respond) => {
     pushTo(bus, address, { told: `before ${call.params.n}` })

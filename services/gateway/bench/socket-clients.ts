@@ -1,9 +1,9 @@
 /** Thousands of bare clients of a WebSocket server for sockets.bench.ts: opens them, counts what comes, closes them. */
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-type Command = { port: number; paths: string[]; from: string } | { count: true } | { close: true }
+type Command = { port: number; paths: string[]; from: string; perSecond: number } | { count: true } | { close: true }
 
-const AT_A_TIME = 64
 let open: Socket[] = []
 let received = 0
 let dropped = 0
@@ -45,14 +45,15 @@ function frames(data: Buffer): number {
 
 async function obey(command: Command): Promise<object> {
   if ('paths' in command) {
-    let next = 0
     const begun = performance.now()
-    await Promise.all(
-      Array.from({ length: AT_A_TIME }, async () => {
-        for (let path = command.paths[next++]; path !== undefined; path = command.paths[next++])
-          await openOne(command.port, path, command.from)
-      }),
-    )
+    const opening: Promise<void>[] = []
+    while (opening.length < command.paths.length) {
+      const due = ((performance.now() - begun) / 1_000) * command.perSecond
+      for (const path of command.paths.slice(opening.length, Math.ceil(due)))
+        opening.push(openOne(command.port, path, command.from))
+      await sleep(1)
+    }
+    await Promise.all(opening)
     return { opened: open.length, ms: performance.now() - begun }
   }
   if ('close' in command) {

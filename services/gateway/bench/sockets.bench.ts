@@ -19,6 +19,8 @@ import { createSigner, startGateway } from './gateway-process.ts'
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 19_000)
 const CYCLES = 3
+/** The same for both: who gets more at once needs less for each. */
+const CONNECTS_PER_SECOND = 2_500
 const PUSHES_PER_SECOND = 8_000
 const PUSHES_MS = 4_000
 const MESSAGE = { action: 'stats_update', lines: 42, tests: 7, pad: 'x'.repeat(60) }
@@ -96,6 +98,7 @@ async function open(server: { pid: number; port: number }, wanted: string[], gre
     clients.map((client, i) =>
       client.ask<{ error?: string }>({
         port: server.port,
+        perSecond: CONNECTS_PER_SECOND / clients.length,
         paths: wanted.slice(i * share, (i + 1) * share),
         from: `127.0.${openings}.${3 + i}`, // ports of those that have closed are not free at once
       }),

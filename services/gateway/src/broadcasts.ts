@@ -3,7 +3,7 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import type { Connection } from './socket-connection.ts'
 
 const STEP_MS = 250
-const MOST_A_STEP = 250
+const MOST_A_STEP = 125
 
 export interface Broadcasts {
   /** Names the newest one: who has just been told how things stand need not hear it. */
@@ -12,7 +12,7 @@ export interface Broadcasts {
 }
 
 /**
- * Passes broadcasts on at 1,000 sockets a second at most, each in its turn with the newest message of its kind: a number that
+ * Passes broadcasts on at 500 sockets a second at most, each in its turn with the newest message of its kind: a number that
  * changes all the time costs a bounded share of the gateway however many watch it. With fewer sockets everyone gets it at once.
  */
 export function createBroadcasts(bus: Bus, connections: ReadonlyMap<string, Connection>): Broadcasts {

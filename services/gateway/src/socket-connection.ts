@@ -35,8 +35,8 @@ export interface Connection {
   /** Messages in the window of ten seconds that began at `windowStart`. */
   windowStart: number
   inWindow: number
-  /** Whether it has answered the last ping. */
-  answered: boolean
+  /** Pings since it was heard last; one that has just opened needs none. */
+  pings: number
   /** The last broadcast that it was told. */
   told: number
   /** While set, what is written waits there: the upgrade's answer and how things stand then leave together. */
@@ -77,7 +77,7 @@ export function runConnection(
     later: null,
     windowStart: 0,
     inWindow: 0,
-    answered: true,
+    pings: -1,
     told: 0,
     held,
   }
@@ -105,7 +105,7 @@ const ignore = () => {}
 
 function onPong(this: Carrier): void {
   const connection = this[CONNECTION]
-  if (connection) connection.answered = true
+  if (connection) connection.pings = 0
 }
 
 function onClose(this: Carrier, code: number): void {

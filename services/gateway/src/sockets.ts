@@ -9,6 +9,7 @@ import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { TokenVerifier, User } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
+import { hearPushes } from '@skirmish/service-kit/live'
 import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createBroadcasts } from './broadcasts.ts'
@@ -93,11 +94,9 @@ export function serveSockets(
   })
   sockets.on('headers', (list) => list.push(`x-gateway: ${gateway}`))
 
-  const pushes = bus.nc.subscribe(bus.subject(liveSubjects.push({ gateway, conn: '*' })), {
-    callback: (_error, message) => {
-      const { socket } = connections.get(message.subject.slice(message.subject.lastIndexOf('.') + 1)) ?? {}
-      if (socket?.readyState === 1) socket.send(message.data, { binary: false })
-    },
+  const stopPushes = hearPushes(bus, gateway, (conn, text) => {
+    const socket = connections.get(conn)?.socket
+    if (socket?.readyState === 1) socket.send(text)
   })
   const beat = setInterval(() => {
     const counts: Record<string, number> = {}
@@ -116,9 +115,10 @@ export function serveSockets(
         visiting = connections.values()
         return
       }
-      if (!value.answered) value.socket.terminate() // the last ping found nobody
-      value.answered = false
-      value.socket.ping()
+      if (value.pings > 0)
+        value.socket.terminate() // the last ping found nobody
+      else if (value.pings === 0) value.socket.ping()
+      value.pings++
     }
   }, PING_STEP_MS)
 
@@ -138,7 +138,7 @@ export function serveSockets(
     stop: () => {
       clearInterval(beat)
       clearInterval(ping)
-      pushes.unsubscribe()
+      stopPushes()
       broadcasts.stop()
       caller.stop()
     },

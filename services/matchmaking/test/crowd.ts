@@ -1,5 +1,6 @@
 import { liveSubjects, type SocketCall } from '@skirmish/contracts/live'
 import { type Bus, connectBus } from '@skirmish/service-kit/bus'
+import { hearPushes } from '@skirmish/service-kit/live'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
@@ -65,10 +66,7 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
   const caller = createSocketCaller(bus, GATEWAY, () => {
     for (const user of opened) call(user, { kind: 'open', again: true })
   })
-  bus.nc.subscribe(bus.subject(liveSubjects.push({ gateway: GATEWAY, conn: '*' })), {
-    callback: (_error, message) =>
-      hear(message.subject.slice(message.subject.lastIndexOf('.') + 1), message.json<Paired>()),
-  })
+  hearPushes(bus, GATEWAY, (user, text) => hear(user, JSON.parse(text)))
   const beat = setInterval(
     () => bus.nc.publish(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} })),
     2_000,
