@@ -139,6 +139,81 @@ test('MR8 MR10 one submission at a time outside of the lock; counts are of ranke
   for (const socket of sockets) socket.close()
 }, 90_000)
 
+test('SH2 history is filtered by every filter of the specification, page by page; an unknown value is a 400', async () => {
+  const pages = async (query: string) => {
+    const found: { status: string; match: { problem: { title: string } } }[] = []
+    for (let path: string | null = `/history/?limit=1&${query}`; path; ) {
+      const { status, body } = await ann.call('GET', path)
+      expect(status).toBe(200)
+      found.push(...(body.results as typeof found)) // the contract's shape
+      path = body.next as string | null
+    }
+    return found
+  }
+  const all = await pages('')
+  const [entry] = all
+  const title = entry?.match.problem.title ?? ''
+  expect(all.map((row) => row.status)).toEqual(['Failed'])
+  expect(await pages('status=Failed&match__problem__difficulty=Easy')).toEqual(all)
+  expect(await pages(`search=${encodeURIComponent(title.slice(1, 6).toUpperCase())}`)).toEqual(all)
+  for (const none of ['status=Won', 'status=Completed', 'match__problem__difficulty=Hard', 'search=%25', 'offset=1'])
+    expect(await pages(none)).toEqual([])
+  const complexities = await Promise.all(
+    ['O(1)', 'O(n)', 'O(n^2)', 'O(log n)'].map((value) =>
+      pages(`match__problem__complexity=${encodeURIComponent(value)}`),
+    ),
+  )
+  expect(complexities.flat()).toEqual(all)
+  for (const bad of ['status=Lost', 'match__problem__difficulty=Impossible', 'limit=0', 'limit=101', 'offset=-1'])
+    expect((await ann.call('GET', `/history/?${bad}`)).status).toBe(400)
+  const lookup = `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Ranked`
+  expect((await ann.call('GET', lookup)).body.match_id).toEqual(expect.any(String))
+  expect((await ann.call('GET', '/matches/lookup/?problem_title=No+such+problem&type=Ranked')).body).toEqual({
+    match_id: null,
+  })
+})
+
+test('MM3 MM4 MM6 who declined is not met again; the wait survives both that and a lost connection; the third dodge blocks', async () => {
+  const enter = async (name: string) => {
+    const player = await newcomer(system.url, name)
+    const socket = await player.socket('/ws/matchmaking/')
+    await socket.next('idle')
+    return { player, socket }
+  }
+  const [{ socket: picky, player }, patient] = [await enter('picky'), await enter('patient')]
+  const declineWith = async (other: typeof patient) => {
+    const [pairing, theirs] = await Promise.all([picky.next('match_paired'), other.socket.next('match_paired')])
+    expect([pairing.opponent, theirs.opponent_rank]).toEqual([other.player.username, 'Bronze'])
+    picky.send({ action: 'decline', pair_key: pairing.pair_key })
+    expect((await other.socket.next('match_declined')).declined_by).toBe(player.username)
+    await picky.next('idle')
+  }
+  patient.socket.send({ action: 'join', rank: 'Ruby' }) // the profile's rank counts, not this one
+  const { since } = await patient.socket.next('searching')
+  picky.send({ action: 'join', rank: 'Bronze' })
+  await declineWith(patient)
+  expect((await patient.socket.next('searching')).since).toBe(since)
+  patient.socket.close()
+  const back = await patient.player.socket('/ws/matchmaking/')
+  expect((await back.next('searching')).since).toBe(since)
+  picky.send({ action: 'join', rank: 'Bronze' })
+  await picky.next('searching') // not with the one who waits
+  back.send({ action: 'leave' })
+  await back.next('idle')
+  for (const name of ['second', 'third']) {
+    const other = await enter(name)
+    other.socket.send({ action: 'join', rank: 'Bronze' })
+    await declineWith(other)
+    other.socket.send({ action: 'leave' })
+    await other.socket.next('idle')
+    if (name === 'second') picky.send({ action: 'join', rank: 'Bronze' })
+    if (name === 'second') await picky.next('searching')
+  }
+  picky.send({ action: 'join', rank: 'Bronze' })
+  const { until } = (await picky.next('error')) as { until?: string } // the clash socket's error has none
+  expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(9 * 60_000)
+}, 60_000)
+
 test('SH3 AU1 a new name and avatar are seen everywhere; the former name leads to the new one, and is nobody else’s', async () => {
   const change = (who: Player, wish: object) => who.call('PATCH', '/profile/update/', wish)
   const former = ben.username

@@ -40,7 +40,7 @@ export interface Bus {
   nc: NatsConnection
   /** A subject or stream name below the deployment's prefix. */
   subject(name: string): string
-  /** Publishes outside of the streams; what is told while the connection closes is lost. */
+  /** Publishes outside of the streams; what cannot be told, while the connection closes for example, is lost. */
   tell(subject: string, text: string, reply?: string): void
   /** Publishes to a stream; resolves when the server has stored it. A repeated id is stored once. */
   publish(subject: string, payload: unknown, id: string, trace: Record<string, string>): Promise<void>
@@ -84,7 +84,12 @@ export async function connectBus(options: {
     nc,
     subject,
     tell: (to, text, reply) => {
-      if (!nc.isClosed() && !nc.isDraining()) nc.publish(to, text, reply === undefined ? {} : { reply })
+      if (nc.isClosed() || nc.isDraining()) return
+      try {
+        nc.publish(to, text, reply === undefined ? {} : { reply })
+      } catch (error) {
+        log.error({ err: error, to, bytes: text.length }, 'this could not be told')
+      }
     },
     publish: async (to, payload, id, trace) => {
       await js.publish(subject(to), encode(payload), { msgID: id, headers: headersOf({ ...trace, 'event-id': id }) })

@@ -12,8 +12,8 @@ import type { Logger } from './logger.ts'
 import { SpanKind, withSpan } from './telemetry.ts'
 
 const checkCall = Compile(SocketCall)
-/** Pushes that one message carries: far below what NATS lets through. */
-const MOST_LINES = 200
+/** Pushes or replies that one message carries: far below what NATS lets through. */
+const MOST_TOGETHER = 200
 
 type Outgoing =
   | { to: string; lines: string[] }
@@ -44,7 +44,9 @@ function flush(bus: Bus): void {
 function reply(bus: Bus, to: string, epoch: number | undefined, id: number, answer: SocketReply): void {
   const queue = queueOf(bus)
   const last = queue.at(-1)
-  if (last && 'replies' in last && last.to === to && last.epoch === epoch) last.replies.push({ id, ...answer })
+  const fits =
+    last && 'replies' in last && last.to === to && last.epoch === epoch && last.replies.length < MOST_TOGETHER
+  if (fits) last.replies.push({ id, ...answer })
   else queue.push({ to, epoch, replies: [{ id, ...answer }] })
 }
 
@@ -94,7 +96,7 @@ export function pushTo(bus: Bus, address: SocketAddress, message: object): void 
   const to = bus.subject(liveSubjects.pushes(address.gateway))
   const line = `${address.conn} ${JSON.stringify(message)}` // JSON has no line breaks of its own
   const last = queue.at(-1)
-  if (last && 'lines' in last && last.to === to && last.lines.length < MOST_LINES) last.lines.push(line)
+  if (last && 'lines' in last && last.to === to && last.lines.length < MOST_TOGETHER) last.lines.push(line)
   else queue.push({ to, lines: [line] })
 }
 
