@@ -12,7 +12,7 @@ let demo: ChildProcess
 let said = ''
 beforeAll(async () => {
   system = await startSystem()
-  const environment = { DEMO_URL: system.url, DEMO_PLAYERS: '6', DEMO_PACE: '20' }
+  const environment = { DEMO_URL: system.url, DEMO_PLAYERS: '6', DEMO_PACE: '20', DEMO_CROWD: '0' }
   demo = spawn(process.execPath, [DEMO], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -83,7 +83,7 @@ const crowdIn = async () => {
 }
 await crowdIn()
 console.log(
-  `They play, and ${crowd} others for a while. Open ${base}, register, and press PLAY: an opponent comes within a minute. Ctrl-C ends it.`,
+  `They play. ${crowd} others play along for a while. Open ${base}, register, and press PLAY: an opponent comes within a minute. Ctrl-C ends it.`,
 )
 await Promise.all(lives)
 process.exit(0)

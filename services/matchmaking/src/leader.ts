@@ -129,17 +129,17 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     roster.opened(user.user_id, address)
     goneSince.delete(user.user_id)
     if (kind === 'message') return onMessage({ call, respond })
-    const state = lobbies.stateOf(lobby, user.user_id, Date.now())
-    if (state.action === 'idle') return whatElse({ call, respond })
-    respond({ send: call.again ? [state] : [queueSize(), state] })
+    return tellState({ call, respond })
   }
-  /** Who neither waits nor is paired plays a match perhaps: goes straight to it. RULES MM6. */
-  const whatElse = async ({ call, respond }: Asked): Promise<void> => {
+  /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
+  const tellState = async ({ call, respond }: Asked): Promise<void> => {
     const { user_id } = call.user
-    const { match_id } = await known.expect(user_id)
-    const state = match_id
-      ? ({ action: 'match_ready', match_id } as const)
-      : lobbies.stateOf(lobby, user_id, Date.now())
+    let state = lobbies.stateOf(lobby, user_id, Date.now())
+    if (state.action === 'idle') {
+      const { match_id } = await known.expect(user_id) // who neither waits nor is paired plays a match perhaps
+      state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(lobby, user_id, Date.now())
+    }
+    await commit([])
     respond({ send: call.again ? [state] : [queueSize(), state] })
   }
 
