@@ -49,6 +49,8 @@ export const KNOWLEDGE_AREAS = [
 export const AVATARS = ['avatar1', 'avatar2', 'avatar3', 'avatar4', 'avatar5', 'avatar6'] as const
 export const PLACEHOLDER_AVATAR = 'avatar6'
 export const MAX_BIO_CHARACTERS = 500
+/** A former name leads to its owner, and is nobody else's. RULES SH3. */
+export const FORMER_NAME_KEPT_MS = 30 * 24 * 3600_000
 export const INTERFACE_LANGUAGES = ['en', 'es', 'pt-BR'] as const
 
 /** WebSocket close codes, RULES SH1. */

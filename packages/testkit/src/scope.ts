@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
+/** A scope as the environment of a service that runs in a process of its own. */
+export const environmentOf = (names: ReturnType<typeof scope>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]))
+
 /** Names that no other test file uses: a prefix for databases, subjects, streams and keys, and the servers' URLs. */
 export function scope() {
   const { DATABASE_URL, NATS_URL, REDIS_URL } = process.env

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@skirmish/local/ports'
 import { TOKEN_ISSUER } from '@skirmish/service-kit/access-token'
-import { scope } from '@skirmish/testkit/scope'
+import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 const ALL_SERVICES = ['AUTH', 'PROFILE', 'CATALOG', 'MATCHMAKING', 'MATCH_ROOM', 'JUDGE', 'LEADERBOARD']
@@ -32,9 +32,7 @@ export async function startGateway(
 ): Promise<{ pid: number; port: number; stop(): Promise<void> }> {
   const port = await freePort()
   const urls = Object.fromEntries(ALL_SERVICES.map((name) => [`${name}_URL`, upstream]))
-  const names = Object.fromEntries(
-    Object.entries(settings.names ?? scope()).map(([key, value]) => [key, String(value)]),
-  )
+  const names = environmentOf(settings.names ?? scope())
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [...(settings.execArgv ?? []), main], {
     env: {

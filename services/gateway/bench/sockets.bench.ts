@@ -7,13 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { liveSubjects, type SocketAddress, type SocketCall } from '@skirmish/contracts/live'
 import { freePort } from '@skirmish/local/ports'
-import { connectBus } from '@skirmish/service-kit/bus'
 import { pushTo } from '@skirmish/service-kit/live'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
+import { openTestBus } from '@skirmish/testkit/open'
 import { cpuMs, rssKb, startWorker } from '@skirmish/testkit/processes'
 import { median, report, table } from '@skirmish/testkit/report'
-import { scope } from '@skirmish/testkit/scope'
+import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { WebSocket } from 'ws'
 import { createSigner, startGateway } from './gateway-process.ts'
 
@@ -32,18 +30,11 @@ const upstream = await startWorker(new URL('./http-server.ts', import.meta.url),
   BENCH_PORT: String(upstreamPort),
   BENCH_JWKS: signer.jwks,
 })
-const environment = Object.fromEntries(Object.entries(names).map(([key, value]) => [key, String(value)]))
+const environment = environmentOf(names)
 const main = fileURLToPath(new URL('../../matchmaking/src/main.ts', import.meta.url))
 const matchmaking = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'inherit' })
 process.once('exit', () => matchmaking.kill('SIGKILL'))
-const log = createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' })
-const bus = await connectBus({
-  url: names.NATS_URL,
-  prefix: names.NATS_PREFIX,
-  name: 'bench',
-  log,
-  metrics: createMetrics('bench'),
-})
+const bus = await openTestBus(names, 'bench')
 const inspectors = { gateway: await freePort(), bare: await freePort() }
 const barePort = await freePort()
 const bare = await startWorker(new URL('./bare-ws.ts', import.meta.url), { BENCH_PORT: String(barePort) }, [

@@ -47,9 +47,8 @@ export function serveSockets(
     maxPayload: MAX_MESSAGE_BYTES,
   })
   const connections = new Map<string, Connection>()
-  const ofKind = (kind: string) => [...connections.values()].filter(({ contract }) => contract.id === kind)
   const caller = createSocketCaller(bus, gateway, (kind) => {
-    for (const connection of ofKind(kind)) announce(connection)
+    for (const connection of connections.values()) if (connection.contract.id === kind) announce(connection)
   })
   const house: ConnectionHouse = {
     gateway,
@@ -105,7 +104,7 @@ export function serveSockets(
       counts[contract.id] = (counts[contract.id] ?? 0) + 1
       if (user.expires <= now) socket.close(CLOSE.tokenExpired, 'the access token has expired')
     }
-    bus.nc.publish(bus.subject(liveSubjects.beat), JSON.stringify({ gateway, sockets: counts }))
+    bus.tell(bus.subject(liveSubjects.beat), JSON.stringify({ gateway, sockets: counts }))
   }, BEAT_MS)
   let visiting = connections.values()
   const ping = setInterval(() => {

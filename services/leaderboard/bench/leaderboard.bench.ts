@@ -1,9 +1,8 @@
 /** A page of a board of a million players, by CPU of PostgreSQL and this process together; against plain OFFSET in the same run. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { RANK_BANDS } from '@skirmish/contracts/ranks'
-import { openDatabase } from '@skirmish/service-kit/database'
 import { createLogger } from '@skirmish/service-kit/logger'
-import { migrate } from '@skirmish/service-kit/migrate'
+import { openTestDatabase } from '@skirmish/testkit/open'
 import { cpuMs } from '@skirmish/testkit/processes'
 import { median, report, table } from '@skirmish/testkit/report'
 import { scope } from '@skirmish/testkit/scope'
@@ -21,13 +20,8 @@ const POSITIONS = 50
 const bronze = { floor: 0, ceiling: RANK_BANDS[0].ceiling }
 
 const names = scope()
-const database = await openDatabase<Tables>({
-  url: names.DATABASE_URL,
-  name: `${names.DATABASE_PREFIX}leaderboard`,
-  pool: 1,
-})
+const database = await openTestDatabase<Tables>(names, 'leaderboard', new URL('../migrations/', import.meta.url), 1)
 const { db } = database
-await migrate(db, new URL('../migrations/', import.meta.url))
 await sql`insert into standings (user_id, username, points, ledger_seq, matches_played, matches_won, reached_at)
   select 'u' || i, 'u' || i, (random() * random() * 1700)::integer, 1, 10, (random() * 9)::integer, now() - i * interval '1 s'
   from generate_series(1, ${PLAYERS}) i`.execute(db)

@@ -1,5 +1,5 @@
-import { openDatabase } from '@skirmish/service-kit/database'
-import { migrate } from '@skirmish/service-kit/migrate'
+import type { Database } from '@skirmish/service-kit/database'
+import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,16 +10,11 @@ import { readBoard, readPosition } from '../src/usecases/read-board.ts'
 import { rebuildBoard } from '../src/usecases/rebuild-board.ts'
 
 const settings = scope()
-let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+let database: Database<Tables>
 let live: LiveHistogram
 
 beforeAll(async () => {
-  database = await openDatabase<Tables>({
-    url: settings.DATABASE_URL,
-    name: `${settings.DATABASE_PREFIX}leaderboard`,
-    pool: 3,
-  })
-  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  database = await openTestDatabase<Tables>(settings, 'leaderboard', new URL('../migrations/', import.meta.url), 3)
   await sql`insert into standings (user_id, username, points, ledger_seq, matches_played, matches_won, reached_at)
     select 'u' || i, 'u' || i, (i * 7919) % 1400, 1, 1, i % 3, now() - i * interval '1 s' from generate_series(1, 3000) i`.execute(
     database.db,

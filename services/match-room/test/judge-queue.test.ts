@@ -1,6 +1,6 @@
-import { openDatabase } from '@skirmish/service-kit/database'
-import { migrate } from '@skirmish/service-kit/migrate'
+import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal } from '@skirmish/service-kit/refusal'
+import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../src/store/tables.ts'
@@ -8,15 +8,10 @@ import { createSoloMatch } from '../src/usecases/create-match.ts'
 import { judgeCode } from '../src/usecases/judge-code.ts'
 
 const settings = scope()
-let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+let database: Database<Tables>
 
 beforeAll(async () => {
-  database = await openDatabase<Tables>({
-    url: settings.DATABASE_URL,
-    name: `${settings.DATABASE_PREFIX}match_room`,
-    pool: 4,
-  })
-  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  database = await openTestDatabase<Tables>(settings, 'match_room', new URL('../migrations/', import.meta.url), 4)
   const content = JSON.stringify({ limits: { time_ms: 1, memory_mb: 1 }, checker: { type: 'exact' } })
   const about = { title: 'P', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
   await database.db

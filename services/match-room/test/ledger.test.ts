@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '@skirmish/service-kit/database'
-import { migrate } from '@skirmish/service-kit/migrate'
+import type { Database } from '@skirmish/service-kit/database'
+import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,12 +17,7 @@ const [ann, ben] = ['ann', 'ben'].map((name) => ({ user_id: `u-${name}`, usernam
 let database: Database<Tables>
 
 beforeAll(async () => {
-  database = await openDatabase<Tables>({
-    url: settings.DATABASE_URL,
-    name: `${settings.DATABASE_PREFIX}match_room`,
-    pool: 4,
-  })
-  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  database = await openTestDatabase<Tables>(settings, 'match_room', new URL('../migrations/', import.meta.url), 4)
   const content = JSON.stringify({ title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', duration: 20 })
   const problem = { title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
   await database.db

@@ -1,6 +1,6 @@
-import { openDatabase } from '@skirmish/service-kit/database'
-import { migrate } from '@skirmish/service-kit/migrate'
+import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal } from '@skirmish/service-kit/refusal'
+import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normalizeCode, sessionCode } from '../src/domain/session-code.ts'
@@ -11,7 +11,7 @@ import { createSession, joinSession, livesSince } from '../src/usecases/open-ses
 import { startSession } from '../src/usecases/start-session.ts'
 
 const settings = scope()
-let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+let database: Database<Tables>
 const user = (name: string) => ({ user_id: `u-${name}`, username: name })
 const [ann, ben, cat] = [user('ann'), user('ben'), user('cat')]
 const start = new Date('2026-01-01T10:00:00Z')
@@ -19,12 +19,7 @@ const after = (seconds: number): Date => new Date(start.getTime() + seconds * 10
 const wish = { match_id: 'two-sum', duration: 30 }
 
 beforeAll(async () => {
-  database = await openDatabase<Tables>({
-    url: settings.DATABASE_URL,
-    name: `${settings.DATABASE_PREFIX}match_room`,
-    pool: 4,
-  })
-  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  database = await openTestDatabase<Tables>(settings, 'match_room', new URL('../migrations/', import.meta.url), 4)
   const content = JSON.stringify({ title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays' })
   await database.db
     .insertInto('problems')

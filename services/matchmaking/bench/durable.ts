@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { liveSubjects } from '@skirmish/contracts/live'
-import { connectBus } from '@skirmish/service-kit/bus'
-import { openDatabase } from '@skirmish/service-kit/database'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
-import { migrate } from '@skirmish/service-kit/migrate'
+import { openTestBus, openTestDatabase } from '@skirmish/testkit/open'
 import { cpuMs, startWorker } from '@skirmish/testkit/processes'
 import { median, quantile, report, table } from '@skirmish/testkit/report'
-import { scope } from '@skirmish/testkit/scope'
+import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import type { Tables } from '../src/store/tables.ts'
 
@@ -26,20 +22,8 @@ const NEVER_MS = '3600000'
  */
 export async function measureDurable(): Promise<void> {
   const names = scope()
-  const log = createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' })
-  const bus = await connectBus({
-    url: names.NATS_URL,
-    prefix: names.NATS_PREFIX,
-    name: 'bench',
-    log,
-    metrics: createMetrics('bench'),
-  })
-  const database = await openDatabase<Tables>({
-    url: names.DATABASE_URL,
-    name: `${names.DATABASE_PREFIX}matchmaking`,
-    pool: 2,
-  })
-  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  const bus = await openTestBus(names, 'bench')
+  const database = await openTestDatabase<Tables>(names, 'matchmaking', new URL('../migrations/', import.meta.url), 2)
   const players = Math.ceil((PER_SECOND * (WARM_MS + ROUNDS * ROUND_MS)) / 1_000)
   await sql`insert into players select 'u' || n, (random() * random() * 1700)::integer, 1
     from generate_series(0, ${players}) n`.execute(database.db)
@@ -51,7 +35,7 @@ export async function measureDurable(): Promise<void> {
   const leads = new Promise((resolve) =>
     bus.nc.subscribe(bus.subject(liveSubjects.announce('matchmaking')), { max: 1, callback: resolve }),
   )
-  const environment = Object.fromEntries(Object.entries(names).map(([key, value]) => [key, String(value)]))
+  const environment = environmentOf(names)
   const service = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
     env: { ...process.env, ...environment, GRACE_MS: NEVER_MS, ACCEPT_MS: NEVER_MS },
     stdio: 'inherit',

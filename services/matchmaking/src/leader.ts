@@ -184,7 +184,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   })
   stops.push(() => beats.unsubscribe())
   const announcement: Announcement = { epoch }
-  bus.nc.publish(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify(announcement))
+  bus.tell(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify(announcement))
   const changed = (userIds: readonly string[]) => userIds.forEach(known.forget)
   const fenced = { fence: (tx: Parameters<typeof fence>[0]) => fence(tx, config.SHARD, epoch), changed }
   const stopAll = async () => {

@@ -1,9 +1,8 @@
 import { liveSubjects, type SocketCall } from '@skirmish/contracts/live'
-import { type Bus, connectBus } from '@skirmish/service-kit/bus'
+import type { Bus } from '@skirmish/service-kit/bus'
 import { hearPushes } from '@skirmish/service-kit/live'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
+import { openTestBus } from '@skirmish/testkit/open'
 
 interface Told {
   /** Of the later join of the two, and of the later news; milliseconds of `performance.now()`. */
@@ -36,9 +35,7 @@ type Paired = { action: string; pair_key: string }
 
 /** `servers` names NATS as the environment of a service does. */
 export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: string }): Promise<Crowd> {
-  const log = createLogger({ service: GATEWAY, instance: '', level: 'warn', format: 'pretty' })
-  const metrics = createMetrics(GATEWAY)
-  const bus = await connectBus({ url: servers.NATS_URL, prefix: servers.NATS_PREFIX, name: GATEWAY, log, metrics })
+  const bus = await openTestBus(servers, GATEWAY)
   const opened = new Set<string>()
   const joined = new Map<string, { at: number; pairs: Set<string> }>()
   const pairs = new Map<string, Told>()
@@ -68,7 +65,7 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
   })
   hearPushes(bus, GATEWAY, (user, text) => hear(user, JSON.parse(text)))
   const beat = setInterval(
-    () => bus.nc.publish(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} })),
+    () => bus.tell(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} })),
     2_000,
   )
   return {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Announcement, liveSubjects } from '@skirmish/contracts/live'
 import { type Database, openDatabase } from '@skirmish/service-kit/database'
 import { median } from '@skirmish/testkit/report'
-import { scope } from '@skirmish/testkit/scope'
+import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tables } from '../src/store/tables.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'
@@ -25,7 +25,7 @@ const epochs: number[] = []
 
 function start(): void {
   const instance = `m${++started}`
-  const environment = Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)]))
+  const environment = environmentOf(settings)
   const env = { ...process.env, ...environment, INSTANCE: instance, ACCEPT_MS: '3600000', LOG_LEVEL: 'fatal' }
   processes.set(instance, spawn(process.execPath, [main], { env, stdio: 'inherit' }))
 }

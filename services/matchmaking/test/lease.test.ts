@@ -1,5 +1,5 @@
-import { openDatabase } from '@skirmish/service-kit/database'
-import { migrate } from '@skirmish/service-kit/migrate'
+import type { Database } from '@skirmish/service-kit/database'
+import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pair } from '../src/domain/lobby.ts'
@@ -11,15 +11,10 @@ import type { Tables } from '../src/store/tables.ts'
 
 const settings = scope()
 const quiet = { warn: () => {} } as never
-let database: Awaited<ReturnType<typeof openDatabase<Tables>>>
+let database: Database<Tables>
 
 beforeAll(async () => {
-  database = await openDatabase<Tables>({
-    url: settings.DATABASE_URL,
-    name: `${settings.DATABASE_PREFIX}matchmaking`,
-    pool: 5,
-  })
-  await migrate(database.db, new URL('../migrations/', import.meta.url))
+  database = await openTestDatabase<Tables>(settings, 'matchmaking', new URL('../migrations/', import.meta.url), 5)
 })
 afterAll(() => database.close())
 

@@ -1,3 +1,4 @@
+import { FORMER_NAME_KEPT_MS } from '@skirmish/contracts/constants'
 import { UserRenamed } from '@skirmish/contracts/events/accounts'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
@@ -5,7 +6,6 @@ import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { accountById, isKept, rename } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
 
-const KEPT_MS = 30 * 24 * 3600_000
 const UNIQUE_VIOLATION = '23505'
 
 /** Gives an account another name; asked again it answers the same. Tokens carry it from the next refresh on. RULES AU1, SH3. */
@@ -20,7 +20,7 @@ export async function renameAccount(
       const before = await accountById(tx, wish.user_id)
       if (!before) return refuse(404, 'There is no such account.')
       if (await isKept(tx, wish.username, wish.user_id, now)) return taken
-      const name_version = await rename(tx, wish.user_id, wish.username, new Date(now.getTime() + KEPT_MS))
+      const name_version = await rename(tx, wish.user_id, wish.username, new Date(now.getTime() + FORMER_NAME_KEPT_MS))
       if (name_version === null) return refuse(404, 'There is no such account.')
       if (before.username !== wish.username) await emit(tx, UserRenamed, { ...wish, name_version })
       return { name_version }

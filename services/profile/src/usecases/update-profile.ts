@@ -1,4 +1,4 @@
-import type { AVATARS } from '@skirmish/contracts/constants'
+import { type AVATARS, FORMER_NAME_KEPT_MS } from '@skirmish/contracts/constants'
 import { ProfileChanged } from '@skirmish/contracts/events/accounts'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
@@ -7,7 +7,6 @@ import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
 import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.ts'
 
-const KEPT_MS = 30 * 24 * 3600_000
 const RENAME_WITHIN_MS = 3_000
 
 export interface ProfileWish {
@@ -49,7 +48,7 @@ export async function applyChange(
   change: Parameters<typeof changeProfile>[2],
   now: Date,
 ): Promise<ProfileRow | null> {
-  const changed = await changeProfile(tx, userId, change, new Date(now.getTime() + KEPT_MS))
+  const changed = await changeProfile(tx, userId, change, new Date(now.getTime() + FORMER_NAME_KEPT_MS))
   if (!changed) return null
   const { user_id, username, image, version } = changed.row
   if (changed.told)
