@@ -22,7 +22,7 @@ Measures against the bare limit or a peer in the same run. Names: ${[...programs
 process.env.DATA_DIR = join(dataDir(), 'bench')
 prepareTools()
 build()
-const servers = await startServers(true)
+const servers = await startServers()
 try {
   const done = spawnSync(process.execPath, [program, ...rest], {
     cwd: ROOT,

@@ -27,7 +27,7 @@ async function run({ from, perSecond, ms }: Job): Promise<{ waited: number[]; jo
   }
   await sleep(SETTLE_MS)
   const waited = [...crowd.pairs.values()]
-    .filter(({ users }) => users.size === 2)
+    .filter(({ players }) => players.length === 2)
     .map((one) => one.toldAt - one.joinedAt)
   return { waited, joined: all, unpaired: all - 2 * waited.length }
 }

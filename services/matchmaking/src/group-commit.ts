@@ -25,7 +25,7 @@ export function createGroupCommit(
       try {
         if (broken) throw broken
         const entries = batch.flatMap((one) => one.entries)
-        const relay = entries.length > 0 && (await writeEntries(database.db, shard, epoch, entries))
+        const relay = entries.length > 0 && (await writeEntries(database, shard, epoch, entries))
         if (relay) database.afterCommit()
         for (const { resolve } of batch) resolve()
       } catch (error) {

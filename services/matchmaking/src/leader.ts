@@ -50,7 +50,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const { database, bus, log, config } = parts
   const lobby = await loadLobby(database.db)
   const commit = createGroupCommit(database, config.SHARD, epoch, log)
-  const known = createKnownPlayers((userIds) => playerRecords(database.db, userIds, Date.now()))
+  const known = createKnownPlayers((userIds) => playerRecords(database, userIds, Date.now()))
   const roster = createRoster()
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
   const goneSince = new Map<string, number>()

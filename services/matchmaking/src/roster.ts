@@ -17,22 +17,22 @@ export interface Roster {
 }
 
 export function createRoster(): Roster {
-  const sockets = new Map<string, Map<string, SocketAddress>>()
+  const sockets = new Map<string, SocketAddress[]>()
   const beats = new Map<string, { at: number; sockets: number }>()
   const remove = (userId: string, conn: string): boolean => {
-    const open = sockets.get(userId)
-    open?.delete(conn)
-    if (open && open.size > 0) return false
-    return sockets.delete(userId)
+    const open = sockets.get(userId)?.filter((address) => address.conn !== conn) ?? []
+    if (open.length === 0) return sockets.delete(userId)
+    sockets.set(userId, open)
+    return false
   }
   return {
     opened: (userId, address) => {
       const open = sockets.get(userId)
-      if (open) open.set(address.conn, address)
-      else sockets.set(userId, new Map([[address.conn, address]]))
+      if (!open) sockets.set(userId, [address])
+      else if (open.every(({ conn }) => conn !== address.conn)) open.push(address)
     },
     closed: remove,
-    socketsOf: (userId) => sockets.get(userId)?.values() ?? [],
+    socketsOf: (userId) => sockets.get(userId) ?? [],
     beat: ({ gateway, sockets: counts }, now) => void beats.set(gateway, { at: now, sockets: counts.matchmaking ?? 0 }),
     dropSilent: (now) => {
       const left: string[] = []
@@ -40,8 +40,7 @@ export function createRoster(): Roster {
         if (now - at < SILENT_AFTER_MS) continue
         beats.delete(gateway)
         for (const [userId, open] of sockets)
-          for (const address of open.values())
-            if (address.gateway === gateway && remove(userId, address.conn)) left.push(userId)
+          for (const address of open) if (address.gateway === gateway && remove(userId, address.conn)) left.push(userId)
       }
       return left
     },

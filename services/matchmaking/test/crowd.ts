@@ -4,11 +4,18 @@ import { hearPushes } from '@skirmish/service-kit/live'
 import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
 import { openTestBus } from '@skirmish/testkit/open'
 
+interface Player {
+  user: string
+  /** When it joined; milliseconds of `performance.now()`. */
+  at: number
+  /** The pairs that it has been told of: one, if all is well. */
+  pairs: string[]
+}
 interface Told {
   /** Of the later join of the two, and of the later news; milliseconds of `performance.now()`. */
   joinedAt: number
   toldAt: number
-  users: Set<string>
+  players: Player[]
 }
 
 /** Very many players behind one gateway that there is only on NATS. They open a socket, join, and hear of their pair. */
@@ -16,9 +23,10 @@ export interface Crowd {
   bus: Bus
   open(user: string): void
   join(user: string): void
-  /** Everyone who has joined, with the pairs that they have been told of: one each, if all is well. */
-  joined: ReadonlyMap<string, { at: number; pairs: Set<string> }>
+  joined: ReadonlyMap<string, Player>
   pairs: ReadonlyMap<string, Told>
+  /** The latest join of a player that has heard of a pair, as has the other one; milliseconds of `performance.now()`. */
+  pairedUpTo(): number
   forgetAll(): void
   stop(): Promise<void>
 }
@@ -26,6 +34,7 @@ export interface Crowd {
 const GATEWAY = 'crowd'
 /** Who has been paired closes the socket after so long, as players do who go to their match. */
 const STAYS_MS = 3_000
+const SWEEP_MS = 10
 const about = (user: string) => ({
   address: { gateway: GATEWAY, conn: user },
   user: { user_id: user, username: user },
@@ -37,20 +46,26 @@ type Paired = { action: string; pair_key: string }
 export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: string }): Promise<Crowd> {
   const bus = await openTestBus(servers, GATEWAY)
   const opened = new Set<string>()
-  const joined = new Map<string, { at: number; pairs: Set<string> }>()
+  const joined = new Map<string, Player>()
   const pairs = new Map<string, Told>()
+  let leaving: Told[] = []
+  let pairedUpTo = 0
 
   const hear = (user: string, message: Paired) => {
     const player = joined.get(user)
-    if (message.action !== 'match_paired' || !player) return
-    player.pairs.add(message.pair_key)
-    const told = pairs.get(message.pair_key) ?? { joinedAt: 0, toldAt: 0, users: new Set() }
-    pairs.set(message.pair_key, told)
-    if (told.users.has(user)) return
-    told.users.add(user)
-    if (told.users.size === 2) setTimeout(() => told.users.forEach(leave), STAYS_MS)
+    if (message.action !== 'match_paired' || !player || player.pairs.includes(message.pair_key)) return
+    player.pairs.push(message.pair_key)
+    let told = pairs.get(message.pair_key)
+    if (!told) {
+      told = { joinedAt: 0, toldAt: 0, players: [] }
+      pairs.set(message.pair_key, told)
+    }
+    told.players.push(player)
     told.joinedAt = Math.max(told.joinedAt, player.at)
     told.toldAt = performance.now()
+    if (told.players.length < 2) return
+    pairedUpTo = Math.max(pairedUpTo, told.joinedAt)
+    leaving.push(told)
   }
   const call = (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>) =>
     caller.call('matchmaking', { ...about(user), ...asked }, (reply) => {
@@ -68,25 +83,34 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     () => bus.tell(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} })),
     2_000,
   )
+  const sweep = setInterval(() => {
+    const late = performance.now() - STAYS_MS
+    const stay = leaving.findIndex(({ toldAt }) => toldAt > late) // they are in the order in which they were told
+    for (const { players } of leaving.splice(0, stay < 0 ? leaving.length : stay))
+      for (const { user } of players) leave(user)
+  }, SWEEP_MS)
   return {
     bus,
     joined,
     pairs,
+    pairedUpTo: () => pairedUpTo,
     open: (user) => {
       opened.add(user)
       call(user, { kind: 'open' })
     },
     join: (user) => {
-      joined.set(user, { at: performance.now(), pairs: new Set() })
+      joined.set(user, { user, at: performance.now(), pairs: [] })
       call(user, { kind: 'message', message: { action: 'join', rank: 'Bronze' } })
     },
     forgetAll: () => {
       opened.clear()
       joined.clear()
       pairs.clear()
+      leaving = []
     },
     stop: async () => {
       clearInterval(beat)
+      clearInterval(sweep)
       caller.stop()
       await bus.close()
     },

@@ -29,7 +29,7 @@ const pairOf = (pair_id: string, a: string, b: string): Pair => ({
   pair_id,
   players: [ticket(a), ticket(b)],
   expires_at: 31_000,
-  accepted: new Set(),
+  accepted: [],
   confirmed: false,
 })
 
@@ -68,7 +68,7 @@ test('MM1 MM6 who plays is known by the tables alone, and goes straight to the m
   await createGroupCommit(database, 's', epoch, quiet)([{ kind: 'paired', pair }])
   await noteMatch(database.db, pair.pair_id, 'm7')
   expect((await loadLobby(database.db)).pairOf.has('x')).toBe(false)
-  const records = await playerRecords(database.db, ['x', 'y', 'z'], Date.now())
+  const records = await playerRecords(database, ['x', 'y', 'z'], Date.now())
   expect([...records].map(([user, { match_id }]) => [user, match_id])).toEqual([
     ['x', 'm7'],
     ['y', 'm7'],

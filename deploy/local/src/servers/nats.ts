@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { folder } from '../paths.ts'
 import { freePort } from '../ports.ts'
 import { runServer, type Server } from './process.ts'
+
+/** Half of the cores: Go's scheduler hands work over between threads at the expense of everyone beside it on a small machine. */
+const THREADS = String(Math.max(1, availableParallelism() >> 1))
 
 /** Starts a private NATS with JetStream. */
 export async function startNats(program: string): Promise<Server> {
@@ -13,5 +17,6 @@ export async function startNats(program: string): Promise<Server> {
     config,
     `listen: "127.0.0.1:${port}"\nmax_payload: 8MB\njetstream { store_dir: ${JSON.stringify(data)} }\n`,
   )
-  return runServer('nats', [program, '-c', config], port, `nats://127.0.0.1:${port}`)
+  const command = ['env', `GOMAXPROCS=${THREADS}`, program, '-c', config]
+  return runServer('nats', command, port, `nats://127.0.0.1:${port}`)
 }

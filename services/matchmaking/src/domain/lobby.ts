@@ -7,7 +7,7 @@ export interface Pair {
   pair_id: string
   players: readonly [Ticket, Ticket]
   expires_at: number
-  accepted: Set<string>
+  accepted: string[]
   confirmed: boolean
 }
 
@@ -55,7 +55,7 @@ function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush
     opponent_rank: rankOf(opponent.points),
     expires_at: iso(pair.expires_at),
     server_time: iso(now),
-    accepted: pair.accepted.has(userId),
+    accepted: pair.accepted.includes(userId),
   }
 }
 
@@ -114,7 +114,7 @@ function propose(
       pair_id: timing.newId(),
       players,
       expires_at: now + timing.acceptMs,
-      accepted: new Set(),
+      accepted: [],
       confirmed: false,
     }
     lobby.pairs.set(pair.pair_id, pair)
@@ -133,10 +133,10 @@ export function accept(lobby: Lobby, userId: string, pairKey: string, now: numbe
   const pair = lobby.pairs.get(pairKey)
   if (!pair || lobby.pairOf.get(userId) !== pairKey || (!pair.confirmed && pair.expires_at <= now))
     return refused(userId)
-  if (pair.accepted.has(userId))
+  if (pair.accepted.includes(userId))
     return { entries: [], tell: [{ user_id: userId, message: stateOf(lobby, userId, now) }] }
-  pair.accepted.add(userId)
-  if (pair.accepted.size < 2)
+  pair.accepted.push(userId)
+  if (pair.accepted.length < 2)
     return {
       entries: [{ kind: 'accepted', pair, accepted: [userId] }],
       tell: [{ user_id: userId, message: pairedMessage(pair, userId, now) }],
@@ -167,7 +167,7 @@ export function expirePairs(lobby: Lobby, now: number): Outcome {
   for (const pair of lobby.pairs.values()) {
     if (pair.expires_at > now) break // they are in the order in which they were made
     if (pair.confirmed) continue
-    const dodgers = pair.players.filter(({ user_id }) => !pair.accepted.has(user_id)).map(({ user_id }) => user_id)
+    const dodgers = pair.players.filter(({ user_id }) => !pair.accepted.includes(user_id)).map(({ user_id }) => user_id)
     const ended = endPair(lobby, pair, dodgers, now)
     outcome.entries.push(...ended.entries)
     outcome.tell.push(...ended.tell)

@@ -44,7 +44,8 @@ export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<
   const states = 1 << reach
   const windows = new Float64Array(n)
   const points = new Float64Array(n)
-  for (const [i, ticket] of sorted.entries()) {
+  for (let i = 0; i < n; i++) {
+    const ticket = sorted[i] as Ticket // i < n
     windows[i] = windowOf(ticket, now)
     points[i] = ticket.points
     if (i % STEP === 0) yield
@@ -53,10 +54,11 @@ export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<
   const choices = new Uint8Array(n * states)
   let best = new Float64Array(states) // of the players still to come, from a state on
   let before = new Float64Array(states)
+  const gains = new Float64Array(reach)
 
   for (let i = n - 1; i >= 0; i--) {
     const nearest = Math.min(reach, i)
-    const gains = gainsOf(sorted, points, windows, i, nearest, now)
+    weigh(gains, sorted, points, windows, i, nearest, now)
     const reachable = 1 << nearest
     for (let state = 0; state < reachable; state++) {
       let value = best[((state << 1) | 1) & (states - 1)] ?? 0
@@ -74,30 +76,31 @@ export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<
       before[state] = value
       choices[i * states + state] = choice
     }
-    ;[best, before] = [before, best]
+    const done = before
+    before = best
+    best = done
     if (i % STEP === 0) yield
   }
   return yield* follow(sorted, choices, states)
 }
 
-/** What pairing a player with each of those to the left is worth; 0 where they may not meet. RULES MM2, MM3. */
-function gainsOf(
+/** Notes in `gains` what pairing a player with each of those to the left is worth; 0 where they may not meet. RULES MM2, MM3. */
+function weigh(
+  gains: Float64Array,
   sorted: readonly Ticket[],
   points: Float64Array,
   windows: Float64Array,
   i: number,
   nearest: number,
   now: number,
-): Float64Array {
-  const gains = new Float64Array(nearest)
+): void {
   const me = sorted[i]
   for (let back = 0; back < nearest; back++) {
     const other = sorted[i - 1 - back]
     const difference = (points[i] ?? 0) - (points[i - 1 - back] ?? 0)
     const bound = Math.min(windows[i] ?? 0, windows[i - 1 - back] ?? 0)
-    if (me && other && difference <= bound && !mustAvoid(me, other, now)) gains[back] = PAIR - difference
+    gains[back] = me && other && difference <= bound && !mustAvoid(me, other, now) ? PAIR - difference : 0
   }
-  return gains
 }
 
 /** Walks the choices from the first player on. */
@@ -107,8 +110,9 @@ function* follow(sorted: readonly Ticket[], choices: Uint8Array, states: number)
   for (let i = 0; i < sorted.length; i++) {
     if (i % STEP === 0) yield
     const choice = choices[i * states + state] ?? 0
-    const [me, partner] = [sorted[i], sorted[i - choice]]
-    if (choice > 0 && me && partner) pairs.push([partner, me])
+    const me = sorted[i]
+    const partner = choice > 0 && sorted[i - choice]
+    if (me && partner) pairs.push([partner, me])
     const left = choice > 0 ? state & ~(1 << (choice - 1)) : state
     state = ((left << 1) | (choice > 0 ? 0 : 1)) & (states - 1)
   }

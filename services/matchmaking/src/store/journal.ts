@@ -1,6 +1,6 @@
 import { PairConfirmed } from '@skirmish/contracts/events/matches'
+import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
-import { type Kysely, sql } from 'kysely'
 import type { Entry, Pair } from '../domain/lobby.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import type { Tables } from './tables.ts'
@@ -29,14 +29,14 @@ interface Decisions {
  * already breaks the primary key, RULES MM1. Answers whether there are events to relay.
  */
 export async function writeEntries(
-  db: Kysely<Tables>,
+  database: Pick<Database<Tables>, 'call'>,
   shard: string,
   epoch: number,
   entries: readonly Entry[],
 ): Promise<boolean> {
   const decisions = decisionsOf(entries)
   const some = Object.fromEntries(Object.entries(decisions).filter(([, list]) => list.length > 0))
-  await sql`select write_decisions(${shard}, ${epoch}, ${JSON.stringify(some)})`.execute(db)
+  await database.call('write_decisions', [shard, epoch, JSON.stringify(some)])
   return decisions.events.length > 0
 }
 

@@ -14,7 +14,7 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
       pair_id: row.pair_id,
       players: [first, second],
       expires_at: row.expires_at.getTime(),
-      accepted: new Set(row.players.filter((player) => player.accepted).map((player) => player.user_id)),
+      accepted: row.players.filter((player) => player.accepted).map((player) => player.user_id),
       confirmed: row.confirmed,
     }
     lobby.pairs.set(pair.pair_id, pair)

@@ -1,3 +1,4 @@
+import type { Database } from '@skirmish/service-kit/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { DODGES_KEPT_MS } from '../domain/dodges.ts'
@@ -20,19 +21,17 @@ export interface PlayerRecord {
 
 /** What players bring into the queue, by user. RULES TR1, MM3, MM4. */
 export async function playerRecords(
-  db: Kysely<Tables>,
+  database: Pick<Database<Tables>, 'call'>,
   userIds: string[],
   now: number,
 ): Promise<Map<string, PlayerRecord>> {
   const since = (ms: number) => new Date(now - ms)
-  const { rows } = await sql<PlayerRecord & { user_id: string }>`select u.user_id, coalesce(p.points, 0) as points,
-      array(select opponent_id from meetings m where m.user_id = u.user_id order by met_at desc limit ${RECENT_OPPONENTS}) as recent,
-      (select coalesce(jsonb_agg(jsonb_build_object('user_id', other_id, 'at', extract(epoch from declined_at) * 1000)), '[]')
-        from declines d where d.user_id = u.user_id and declined_at > ${since(DECLINES_KEPT_MS)}) as declined,
-      array(select (extract(epoch from dodged_at) * 1000)::float8 from dodges d
-        where d.user_id = u.user_id and dodged_at > ${since(DODGES_KEPT_MS)}) as dodges,
-      (select match_id from engaged e where e.user_id = u.user_id) as match_id
-    from unnest(${userIds}::text[]) as u (user_id) left join players p using (user_id)`.execute(db)
+  const rows = await database.call<PlayerRecord & { user_id: string }>('player_records', [
+    userIds,
+    RECENT_OPPONENTS,
+    since(DECLINES_KEPT_MS),
+    since(DODGES_KEPT_MS),
+  ])
   return new Map(rows.map(({ user_id, ...record }) => [user_id, record]))
 }
 
