@@ -24,26 +24,33 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     // Whoever comes next, perhaps this process, begins another epoch and reads everything anew.
     await releaseLease(database.db, config.SHARD, holder)
   }
-  const round = async () => {
+  /** Answers after how many milliseconds to look again: who waits is there when the lease runs out. */
+  const round = async (): Promise<number> => {
     if (deposed) await stepDown('its memory may be ahead of the database')
-    const epoch = await holdLease(database.db, config.SHARD, holder)
+    const held = await holdLease(database.db, config.SHARD, holder)
+    const epoch = 'epoch' in held ? held.epoch : null
     if (epoch !== null) renewedAt = Date.now()
     if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
-    if (epoch === null || current || stopped) return
+    if ('freeInMs' in held) return Math.min(RENEW_MS, held.freeInMs + 1)
+    if (current || stopped) return RENEW_MS
     const depose = () => {
       deposed = true
     }
-    const leader = await lead(parts, epoch, depose).catch(async (error) => {
+    const leader = await lead(parts, held.epoch, depose).catch(async (error) => {
       await releaseLease(database.db, config.SHARD, holder)
       throw error
     })
-    current = { epoch, leader }
+    current = { epoch: held.epoch, leader }
+    return RENEW_MS
   }
   const loop = (async () => {
     while (!stopped) {
-      await round().catch((error) => log.warn({ err: error }, 'the lease could not be renewed'))
+      const again = await round().catch((error) => {
+        log.warn({ err: error }, 'the lease could not be renewed')
+        return RENEW_MS
+      })
       if (current && Date.now() - renewedAt > LEASE_MS) await stepDown('the lease ran out').catch(() => {})
-      await sleep(RENEW_MS)
+      await sleep(again)
     }
   })()
   return {

@@ -18,6 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const take = async (shard: string, holder: string): Promise<number> => {
+  const held = await holdLease(database.db, shard, holder)
+  if ('freeInMs' in held) throw new Error('the lease is held')
+  return held.epoch
+}
 const ticket = (user_id: string) => ({
   user_id,
   username: user_id,
@@ -34,19 +39,20 @@ const pairOf = (pair_id: string, a: string, b: string): Pair => ({
 })
 
 test('MM7 a deposed leader writes nothing, and its successor has a greater epoch and reads the queue back', async () => {
-  const first = (await holdLease(database.db, 'q', 'one')) ?? 0
-  expect(await holdLease(database.db, 'q', 'two')).toBeNull()
+  const first = await take('q', 'one')
+  const refused = await holdLease(database.db, 'q', 'two')
+  expect('freeInMs' in refused && refused.freeInMs).toBeGreaterThan(0)
   const commitFirst = createGroupCommit(database, 'q', first, quiet)
   await commitFirst([{ kind: 'ticket', ticket: ticket('waiting') }])
   await releaseLease(database.db, 'q', 'one')
-  const second = (await holdLease(database.db, 'q', 'two')) ?? 0
+  const second = await take('q', 'two')
   expect(second).toBeGreaterThan(first)
   await expect(commitFirst([{ kind: 'ticket_dropped', user_id: 'waiting' }])).rejects.toThrow('another process leads')
   expect([...(await loadLobby(database.db)).tickets.users()]).toEqual(['waiting'])
 })
 
 test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {
-  const epoch = (await holdLease(database.db, 'r', 'one')) ?? 0
+  const epoch = await take('r', 'one')
   await createGroupCommit(
     database,
     'r',
@@ -63,7 +69,7 @@ test('MM1 the fence refuses a second pair of a player who is in one, whoever ask
 })
 
 test('MM1 MM6 who plays is known by the tables alone, and goes straight to the match', async () => {
-  const epoch = (await holdLease(database.db, 's', 'one')) ?? 0
+  const epoch = await take('s', 'one')
   const pair = pairOf('33333333-3333-4333-8333-333333333333', 'x', 'y')
   await createGroupCommit(database, 's', epoch, quiet)([{ kind: 'paired', pair }])
   await noteMatch(database.db, pair.pair_id, 'm7')

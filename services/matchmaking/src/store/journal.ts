@@ -3,11 +3,11 @@ import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
 import type { Entry, Pair } from '../domain/lobby.ts'
 import type { Ticket } from '../domain/ticket.ts'
-import type { Tables } from './tables.ts'
+import type { StoredPlayer, Tables } from './tables.ts'
 
 interface StoredPair {
   pair_id: string
-  players: (Ticket & { accepted: boolean })[]
+  players: StoredPlayer[]
   expires_at: string
   confirmed: boolean
 }

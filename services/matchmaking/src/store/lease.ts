@@ -9,17 +9,22 @@ const PAUSED_AFTER_MS = 300
 
 const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`
 
-/** Takes or renews the lease of a shard; the epoch when held, else null. Each new holder gets a greater epoch. */
-export async function holdLease(db: Kysely<Tables>, shard: string, holder: string): Promise<number | null> {
+/** The epoch of a lease that is held; of one that another process holds, the milliseconds until it runs out. */
+export type Held = { epoch: number } | { freeInMs: number }
+
+/** Takes or renews the lease of a shard. Each new holder gets a greater epoch. */
+export async function holdLease(db: Kysely<Tables>, shard: string, holder: string): Promise<Held> {
   const renewed = await sql<{ epoch: number }>`update leases set expires_at = ${until}
     where shard = ${shard} and holder = ${holder} returning epoch`.execute(db)
-  if (renewed.rows[0]) return renewed.rows[0].epoch
-  const { rows } = await sql`select from leases where shard = ${shard} and expires_at >= clock_timestamp()`.execute(db)
-  return rows.length > 0 ? null : takeLease(db, shard, holder)
+  if (renewed.rows[0]) return renewed.rows[0]
+  const { rows } = await sql<{ freeInMs: number }>`select
+      (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as "freeInMs"
+    from leases where shard = ${shard} and expires_at >= clock_timestamp()`.execute(db)
+  return rows[0] ?? takeLease(db, shard, holder)
 }
 
 /** Begins a new epoch, once whatever the last leader is writing has been committed. */
-function takeLease(db: Kysely<Tables>, shard: string, holder: string): Promise<number | null> {
+function takeLease(db: Kysely<Tables>, shard: string, holder: string): Promise<Held> {
   return db.transaction().execute(async (tx) => {
     await limitPause(tx)
     await sql`select pg_advisory_xact_lock(hashtext('leads:' || ${shard}))`.execute(tx)
@@ -28,7 +33,7 @@ function takeLease(db: Kysely<Tables>, shard: string, holder: string): Promise<n
       on conflict (shard) do update set epoch = leases.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
       where leases.expires_at < clock_timestamp()
       returning epoch`.execute(tx)
-    return rows[0]?.epoch ?? null
+    return rows[0] ?? { freeInMs: LEASE_MS } // another one was quicker
   })
 }
 

@@ -1,22 +1,25 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { emptyLobby, type Lobby, type Pair } from '../domain/lobby.ts'
-import type { Tables } from './tables.ts'
+import type { Ticket } from '../domain/ticket.ts'
+import type { StoredPlayer, Tables } from './tables.ts'
+
+type StoredPair = Pick<Pair, 'pair_id' | 'confirmed' | 'expires_at'> & { players: [StoredPlayer, StoredPlayer] }
+
+/** Milliseconds since the epoch: many thousands of rows are read, and dates are slow to parse. */
+const ms = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** Reads the whole queue back: what a new leader begins with. RULES MM7. */
 export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   const lobby = emptyLobby()
-  for (const row of await db.selectFrom('tickets').selectAll().orderBy('joined_at').execute()) {
-    lobby.tickets.add({ ...row, joined_at: row.joined_at.getTime() })
-  }
-  for (const row of await db.selectFrom('pairs').selectAll().orderBy('expires_at').execute()) {
+  const [tickets, pairs] = await Promise.all([
+    sql<Ticket>`select user_id, username, points, avoid, ${ms('joined_at')} as joined_at from tickets`.execute(db),
+    sql<StoredPair>`select pair_id, players, confirmed, ${ms('expires_at')} as expires_at from pairs`.execute(db),
+  ])
+  for (const ticket of tickets.rows.sort((a, b) => a.joined_at - b.joined_at)) lobby.tickets.add(ticket)
+  for (const row of pairs.rows.sort((a, b) => a.expires_at - b.expires_at)) {
     const [first, second] = row.players
-    const pair: Pair = {
-      pair_id: row.pair_id,
-      players: [first, second],
-      expires_at: row.expires_at.getTime(),
-      accepted: row.players.filter((player) => player.accepted).map((player) => player.user_id),
-      confirmed: row.confirmed,
-    }
+    const accepted = row.players.filter((player) => player.accepted).map((player) => player.user_id)
+    const pair: Pair = { ...row, players: [first, second], accepted }
     lobby.pairs.set(pair.pair_id, pair)
     for (const { user_id } of pair.players) lobby.pairOf.set(user_id, pair.pair_id)
   }

@@ -3,7 +3,7 @@ import type { Ticket } from '../domain/ticket.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-interface StoredPlayer extends Ticket {
+export interface StoredPlayer extends Ticket {
   accepted: boolean
 }
 
