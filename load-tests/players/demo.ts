@@ -62,7 +62,7 @@ const temperOf = (i: number): Temper => ({
   skill: i % 3 === 0 ? 0.1 : 0.35 + (0.6 * (i % 8)) / 8,
   picky: i % 12 === 5 ? 0.05 : 0,
   shaky: i % 6 === 4 ? 0.3 : 0,
-  solving: [60 / pace, 200 / pace],
+  solving: [30 / pace, 90 / pace],
 })
 
 console.log(`${count} players enter ${base} …`)
