@@ -4,19 +4,34 @@ import type { Entry } from './domain/lobby.ts'
 import { writeEntries } from './store/journal.ts'
 import type { Tables } from './store/tables.ts'
 
+/** How long a new ticket may wait to be written, milliseconds: in a full queue most have led to a pair by then, and never are. */
+const HELD_MS = 40
+
+export interface GroupCommit {
+  /** Resolves after the commit, and rejects when the leader is deposed or the fence refuses; in the order of the decisions about a player. */
+  commit(entries: readonly Entry[]): Promise<void>
+  /** Writes what has been decided so far. */
+  stop(): Promise<void>
+}
+
+interface Waiting {
+  entries: readonly Entry[]
+  resolve(): void
+  reject(error: unknown): void
+}
+
 /**
  * Makes decisions durable: everything decided while one transaction runs goes into the next one. Each is part of the leader's epoch,
- * so a deposed leader writes nothing. `commit` resolves after the commit, and rejects when the leader is deposed or the fence refuses.
+ * so a deposed leader writes nothing. Who joins hears of it once the ticket is written, or as its pair is: until then the gateway
+ * asks again when a leader dies, so nobody is lost with a ticket that was not written.
  */
-export function createGroupCommit(
-  database: Database<Tables>,
-  shard: string,
-  epoch: number,
-  log: Logger,
-): (entries: readonly Entry[]) => Promise<void> {
-  let waiting: { entries: readonly Entry[]; resolve: () => void; reject: (error: unknown) => void }[] = []
+export function createGroupCommit(database: Database<Tables>, shard: string, epoch: number, log: Logger): GroupCommit {
+  let waiting: Waiting[] = []
   let running = false
   let broken: unknown
+  /** New tickets by user, not yet to be written. */
+  const held = new Map<string, Waiting>()
+  let releasing: NodeJS.Timeout | undefined
 
   const flush = async () => {
     while (waiting.length > 0) {
@@ -37,12 +52,49 @@ export function createGroupCommit(
     }
     running = false
   }
-  return (entries) =>
-    new Promise((resolve, reject) => {
+  const start = () => {
+    if (running) return
+    running = true
+    setImmediate(() => void flush()) // what else this turn decides goes with it
+  }
+  const release = () => {
+    clearTimeout(releasing)
+    releasing = undefined
+    waiting.push(...held.values())
+    held.clear()
+    start()
+  }
+  /** True when the player's ticket was not to be written yet: it never is, and its decision goes with the one that came of it. */
+  const overtake = (userId: string): boolean => {
+    const one = held.get(userId)
+    if (!one) return false
+    held.delete(userId)
+    waiting.push({ ...one, entries: [] })
+    return true
+  }
+  const withoutHeld = (entry: Entry): Entry[] => {
+    if (entry.kind === 'ticket_dropped') return overtake(entry.user_id) ? [] : [entry]
+    if (entry.kind === 'paired') return [{ ...entry, left: entry.left.filter((user) => !overtake(user)) }]
+    return [entry]
+  }
+  const commit = (entries: readonly Entry[]) =>
+    new Promise<void>((resolve, reject) => {
       if (entries.length === 0 && !running && !broken) return resolve()
-      waiting.push({ entries, resolve, reject })
-      if (running) return
-      running = true
-      setImmediate(() => void flush()) // what else this turn decides goes with it
+      const [first] = entries
+      if (entries.length === 1 && first?.kind === 'ticket') {
+        held.set(first.ticket.user_id, { entries, resolve, reject })
+        releasing ??= setTimeout(release, HELD_MS)
+        return
+      }
+      const remaining = entries.flatMap(withoutHeld) // first: what is overtaken resolves before
+      waiting.push({ entries: remaining, resolve, reject })
+      start()
     })
+  return {
+    commit,
+    stop: async () => {
+      release()
+      await commit([]).catch(() => {}) // whoever decided has heard of it
+    },
+  }
 }

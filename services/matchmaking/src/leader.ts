@@ -49,7 +49,7 @@ export interface Leader {
 export async function lead(parts: LeaderParts, epoch: number, deposed: () => void): Promise<Leader> {
   const { database, bus, log, config } = parts
   const lobby = await loadLobby(database.db)
-  const commit = createGroupCommit(database, config.SHARD, epoch, log)
+  const { commit, stop: writeAll } = createGroupCommit(database, config.SHARD, epoch, log)
   const known = createKnownPlayers((userIds) => playerRecords(database, userIds, Date.now()))
   const roster = createRoster()
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
@@ -204,6 +204,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     stop: async () => {
       await stopAll()
       await ticking
+      await writeAll()
     },
   }
 }

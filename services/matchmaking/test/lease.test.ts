@@ -42,7 +42,7 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
   const first = await take('q', 'one')
   const refused = await holdLease(database.db, 'q', 'two')
   expect('freeInMs' in refused && refused.freeInMs).toBeGreaterThan(0)
-  const commitFirst = createGroupCommit(database, 'q', first, quiet)
+  const { commit: commitFirst } = createGroupCommit(database, 'q', first, quiet)
   await commitFirst([{ kind: 'ticket', ticket: ticket('waiting') }])
   await releaseLease(database.db, 'q', 'one')
   const second = await take('q', 'two')
@@ -53,15 +53,11 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
 
 test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {
   const epoch = await take('r', 'one')
-  await createGroupCommit(
-    database,
-    'r',
-    epoch,
-    quiet,
-  )([{ kind: 'paired', pair: pairOf('11111111-1111-4111-8111-111111111111', 'a', 'b') }])
+  const { commit } = createGroupCommit(database, 'r', epoch, quiet)
+  await commit([{ kind: 'paired', pair: pairOf('11111111-1111-4111-8111-111111111111', 'a', 'b'), left: [] }])
   const other = createGroupCommit(database, 'r', epoch, quiet)
   await expect(
-    other([{ kind: 'paired', pair: pairOf('22222222-2222-4222-8222-222222222222', 'b', 'c') }]),
+    other.commit([{ kind: 'paired', pair: pairOf('22222222-2222-4222-8222-222222222222', 'b', 'c'), left: [] }]),
   ).rejects.toThrow(/duplicate key/)
   const lobby = await loadLobby(database.db)
   expect([...lobby.pairs.keys()]).toEqual(['11111111-1111-4111-8111-111111111111'])
@@ -71,7 +67,7 @@ test('MM1 the fence refuses a second pair of a player who is in one, whoever ask
 test('MM1 MM6 who plays is known by the tables alone, and goes straight to the match', async () => {
   const epoch = await take('s', 'one')
   const pair = pairOf('33333333-3333-4333-8333-333333333333', 'x', 'y')
-  await createGroupCommit(database, 's', epoch, quiet)([{ kind: 'paired', pair }])
+  await createGroupCommit(database, 's', epoch, quiet).commit([{ kind: 'paired', pair, left: [] }])
   await noteMatch(database.db, pair.pair_id, 'm7')
   expect((await loadLobby(database.db)).pairOf.has('x')).toBe(false)
   const records = await playerRecords(database, ['x', 'y', 'z'], Date.now())
@@ -80,4 +76,33 @@ test('MM1 MM6 who plays is known by the tables alone, and goes straight to the m
     ['y', 'm7'],
     ['z', null],
   ])
+})
+
+test('MM7 a ticket that leads to a pair at once is never written, and its player hears of it before the pair; a lone one is written', async () => {
+  const epoch = await take('t', 'one')
+  const { commit } = createGroupCommit(database, 't', epoch, quiet)
+  const heard: string[] = []
+  const joining = commit([{ kind: 'ticket', ticket: ticket('early') }]).then(() => heard.push('searching'))
+  const lone = commit([{ kind: 'ticket', ticket: ticket('lone') }])
+  const pair = pairOf('44444444-4444-4444-8444-444444444444', 'early', 'late')
+  const pairing = commit([{ kind: 'paired', pair, left: ['early'] }]).then(() => heard.push('paired'))
+  await Promise.all([joining, pairing])
+  expect(heard).toEqual(['searching', 'paired'])
+  await lone
+  const { tickets, pairOf: engaged } = await loadLobby(database.db)
+  expect([tickets.has('early'), tickets.has('lone'), engaged.get('early')]).toEqual([false, true, pair.pair_id])
+})
+
+test('MM7 a leader that steps down writes the tickets that it still holds', async () => {
+  const epoch = await take('u', 'one')
+  const { commit, stop } = createGroupCommit(database, 'u', epoch, quiet)
+  const [joined, left] = [
+    commit([{ kind: 'ticket', ticket: ticket('stays') }]),
+    commit([{ kind: 'ticket', ticket: ticket('goes') }]),
+  ]
+  const leaving = commit([{ kind: 'ticket_dropped', user_id: 'goes' }])
+  await stop()
+  await Promise.all([joined, left, leaving])
+  const { tickets } = await loadLobby(database.db)
+  expect([tickets.has('stays'), tickets.has('goes')]).toEqual([true, false])
 })

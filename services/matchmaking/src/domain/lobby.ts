@@ -22,7 +22,8 @@ export interface Lobby {
 export type Entry =
   | { kind: 'ticket'; ticket: Ticket }
   | { kind: 'ticket_dropped'; user_id: string }
-  | { kind: 'paired'; pair: Pair }
+  /** `left` names those of the two who had a ticket. */
+  | { kind: 'paired'; pair: Pair; left: readonly string[] }
   | { kind: 'accepted' | 'confirmed'; pair: Pair; accepted: readonly string[] }
   | { kind: 'pair_ended'; pair: Pair; dodgers: readonly string[]; at: number }
 
@@ -118,9 +119,10 @@ function propose(
       confirmed: false,
     }
     lobby.pairs.set(pair.pair_id, pair)
-    outcome.entries.push({ kind: 'paired', pair })
+    const left: string[] = []
+    outcome.entries.push({ kind: 'paired', pair, left })
     for (const { user_id } of players) {
-      lobby.tickets.remove(user_id)
+      if (lobby.tickets.remove(user_id)) left.push(user_id)
       lobby.pairOf.set(user_id, pair.pair_id)
       outcome.tell.push({ user_id, message: pairedMessage(pair, user_id, now) })
     }

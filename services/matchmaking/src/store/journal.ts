@@ -58,7 +58,7 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
         tickets.set(entry.user_id, null)
         break
       case 'paired':
-        for (const { user_id } of entry.pair.players) tickets.set(user_id, null)
+        for (const user of entry.left) tickets.set(user, null)
         paired.set(entry.pair.pair_id, stored(entry.pair, [], false))
         break
       case 'accepted':
