@@ -8,16 +8,17 @@ import type { Tables } from './store/tables.ts'
 const HELD_MS = 40
 
 export interface GroupCommit {
-  /** Resolves after the commit, and rejects when the leader is deposed or the fence refuses; in the order of the decisions about a player. */
-  commit(entries: readonly Entry[]): Promise<void>
+  /**
+   * Resolves after the commit, and rejects when the leader is deposed or the fence refuses; in the order of the decisions about a player.
+   * Without entries, once all that was decided before is durable: of new tickets only that of `userId`, who is about to be told of it.
+   */
+  commit(entries: readonly Entry[], userId?: string): Promise<void>
   /** Writes what has been decided so far. */
   stop(): Promise<void>
 }
 
-interface Waiting {
+interface Waiting extends PromiseWithResolvers<void> {
   entries: readonly Entry[]
-  resolve(): void
-  reject(error: unknown): void
 }
 
 /**
@@ -77,19 +78,22 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
     if (entry.kind === 'paired') return [{ ...entry, left: entry.left.filter((user) => !overtake(user)) }]
     return [entry]
   }
-  const commit = (entries: readonly Entry[]) =>
-    new Promise<void>((resolve, reject) => {
-      if (entries.length === 0 && !running && !broken) return resolve()
-      const [first] = entries
-      if (entries.length === 1 && first?.kind === 'ticket') {
-        held.set(first.ticket.user_id, { entries, resolve, reject })
-        releasing ??= setTimeout(release, HELD_MS)
-        return
-      }
-      const remaining = entries.flatMap(withoutHeld) // first: what is overtaken resolves before
-      waiting.push({ entries: remaining, resolve, reject })
+  const commit = (entries: readonly Entry[], userId = ''): Promise<void> => {
+    const untold = entries.length === 0 && held.get(userId)
+    if (untold) return untold.promise
+    const one: Waiting = { ...Promise.withResolvers<void>(), entries }
+    const [first] = entries
+    if (!first && !running && !broken) one.resolve()
+    else if (entries.length === 1 && first?.kind === 'ticket') {
+      held.set(first.ticket.user_id, one)
+      releasing ??= setTimeout(release, HELD_MS)
+    } else {
+      one.entries = entries.flatMap(withoutHeld) // first: what is overtaken resolves before
+      waiting.push(one)
       start()
-    })
+    }
+    return one.promise
+  }
   return {
     commit,
     stop: async () => {

@@ -70,7 +70,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   /** Commits a decision and then tells everyone, in the order of the decisions. */
   const carryOut = async (outcome: lobbies.Outcome, asked?: Asked): Promise<void> => {
     try {
-      await commit(outcome.entries)
+      await commit(outcome.entries, asked?.call.user.user_id)
     } catch (error) {
       deposed()
       throw error
@@ -139,7 +139,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       const { match_id } = await known.expect(user_id) // who neither waits nor is paired plays a match perhaps
       state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(lobby, user_id, Date.now())
     }
-    await commit([])
+    await commit([], user_id)
     respond({ send: call.again ? [state] : [queueSize(), state] })
   }
 

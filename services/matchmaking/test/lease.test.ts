@@ -93,6 +93,25 @@ test('MM7 a ticket that leads to a pair at once is never written, and its player
   expect([tickets.has('early'), tickets.has('lone'), engaged.get('early')]).toEqual([false, true, pair.pair_id])
 })
 
+test('MM7 who asks again while the ticket is held hears of it once it is written, or not at all', async () => {
+  const epoch = await take('v', 'one')
+  const { commit } = createGroupCommit(database, 'v', epoch, quiet)
+  const joining = commit([{ kind: 'ticket', ticket: ticket('twice') }])
+  const again = commit([], 'twice')
+  await commit([], 'other') // who has no ticket need not wait
+  expect((await loadLobby(database.db)).tickets.has('twice')).toBe(false)
+  await again
+  expect((await loadLobby(database.db)).tickets.has('twice')).toBe(true)
+  await joining
+
+  const lost = commit([{ kind: 'ticket', ticket: ticket('lost') }])
+  const told = commit([], 'lost')
+  await releaseLease(database.db, 'v', 'one')
+  await take('v', 'two')
+  await expect(lost).rejects.toThrow('another process leads')
+  await expect(told).rejects.toThrow('another process leads')
+})
+
 test('MM7 a leader that steps down writes the tickets that it still holds', async () => {
   const epoch = await take('u', 'one')
   const { commit, stop } = createGroupCommit(database, 'u', epoch, quiet)
