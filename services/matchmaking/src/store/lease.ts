@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** How long a lease lasts; who is silent for longer has lost it. The database's clock decides. */
-export const LEASE_MS = 500
+export const LEASE_MS = 400
 /** A transaction whose process is paused in the middle must not keep its successor waiting. */
-const PAUSED_AFTER_MS = 300
+const PAUSED_AFTER_MS = 250
 
 const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`
 
