@@ -16,7 +16,7 @@ export interface Queue {
   inOrder(): Generator<void, Ticket[]>
 }
 
-/** One bucket a point value, as points are integers; the few beyond share the last one. */
+/** One bucket a point value, as points are integers; the few beyond share the last one, in order. */
 const BUCKETS = 4096
 const WORD = 32
 /** Players that `inOrder` looks at in one step. */
@@ -93,9 +93,8 @@ export function createQueue(room = 1024): Queue {
       const bucket = bucketOf(ticket.points)
       tickets[slot] = ticket
       slots.set(ticket.user_id, slot)
-      // Who comes back with the waiting time kept goes before those who came later.
-      let before = tail[bucket] ?? NONE
-      while (before !== NONE && (tickets[before]?.joined_at ?? 0) > ticket.joined_at) before = previous[before] ?? NONE
+      let before = tail[bucket] ?? NONE // who comes back with the waiting time kept goes before those who came later
+      while (before !== NONE && standsBehind(tickets[before], ticket)) before = previous[before] ?? NONE
       const after = before === NONE ? (head[bucket] ?? NONE) : (next[before] ?? NONE)
       next[slot] = after
       previous[slot] = before
@@ -144,26 +143,30 @@ export function createQueue(room = 1024): Queue {
     },
     users: () => slots.keys(),
     *inOrder() {
-      const all: Ticket[] = []
-      const last: Ticket[] = []
-      let looked = 0
+      const all: Ticket[] = new Array(slots.size)
+      let listed = 0
       for (let bucket = nextFilled(0, BUCKETS - 1); bucket !== NONE; bucket = nextFilled(bucket + 1, BUCKETS - 1)) {
         for (let slot = head[bucket] ?? NONE; slot !== NONE; slot = next[slot] ?? NONE) {
           const ticket = tickets[slot]
           if (!ticket) break
-          const into = bucket === BUCKETS - 1 ? last : all
-          into.push(ticket)
-          if (++looked % STEP > 0) continue
+          all[listed++] = ticket
+          if (listed % STEP > 0) continue
           yield
           if (tickets[slot] !== ticket) break // has left; whoever stands behind is seen the next time
         }
       }
-      return all.concat(last.sort((a, b) => a.points - b.points || a.joined_at - b.joined_at))
+      all.length = listed
+      return all
     },
   }
 }
 
 const off = (a: Ticket, b: Ticket): number => Math.abs(a.points - b.points)
+
+/** Whether `other` comes after `ticket` in their bucket: by points, which differ in the last one alone, then by time. */
+const standsBehind = (other: Ticket | undefined, ticket: Ticket): boolean =>
+  other !== undefined &&
+  (other.points === ticket.points ? other.joined_at > ticket.joined_at : other.points > ticket.points)
 
 function isBetter(found: Ticket, best: Ticket | null, newcomer: Ticket, bound: number): boolean {
   const distance = off(found, newcomer)
