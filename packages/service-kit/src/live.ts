@@ -9,7 +9,7 @@ import { Compile } from 'typebox/compile'
 import type { Bus } from './bus.ts'
 import { atEndOfTurn } from './end-of-turn.ts'
 import type { Logger } from './logger.ts'
-import { SpanKind, withSpan } from './telemetry.ts'
+import { recordsSpans, SpanKind, withSpan } from './telemetry.ts'
 
 const checkCall = Compile(SocketCall)
 /** Pushes or replies that one message carries: far below what NATS lets through. */
@@ -69,7 +69,7 @@ export function answerSocketCalls(
     const respond = (done: SocketReply) => reply(bus, to, epoch, call.id, done)
     try {
       const answered =
-        call.kind === 'message'
+        call.kind === 'message' && recordsSpans()
           ? withSpan(`socket ${socket} message`, { kind: SpanKind.SERVER }, async () => handle(call, respond))
           : handle(call, respond)
       if (answered instanceof Promise) answered.catch(failed)

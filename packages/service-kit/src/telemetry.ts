@@ -22,6 +22,7 @@ export { SpanKind }
  * Returns the flush to call at shutdown.
  */
 export function startTelemetry(service: string, instance: string, endpoint: string | undefined): () => Promise<void> {
+  records = endpoint !== undefined
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   const provider = new TracerProvider({
@@ -39,6 +40,10 @@ export function startTelemetry(service: string, instance: string, endpoint: stri
   trace.setGlobalTracerProvider(provider)
   return () => provider.shutdown()
 }
+
+let records = false
+/** Whether spans go to a collector. What nothing came before, and thousands of times a second, needs no trace id without one. */
+export const recordsSpans = (): boolean => records
 
 const tracer = () => trace.getTracer('skirmish')
 
@@ -68,6 +73,7 @@ export function withSpan<T>(
 
 /** A span for something that has already ended, `durationMs` ago until now. */
 export function recordSpan(name: string, durationMs: number, attributes: Attributes): void {
+  if (!records) return
   const end = Date.now()
   tracer()
     .startSpan(name, { kind: SpanKind.CLIENT, startTime: end - durationMs, attributes })

@@ -16,7 +16,7 @@ import { createKnownPlayers } from './known-players.ts'
 import { createRoster } from './roster.ts'
 import { fence } from './store/lease.ts'
 import { loadLobby } from './store/lobby-state.ts'
-import { DECLINES_KEPT_MS, playerRecords } from './store/players.ts'
+import { DECLINES_KEPT_MS, type PlayerRecord, playerRecords } from './store/players.ts'
 import type { Tables } from './store/tables.ts'
 
 const WAVE_MS = 1_000
@@ -80,9 +80,13 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
       if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) known.forget(user_id)
   }
 
-  const join = async (asked: Asked): Promise<void> => {
+  const join = (asked: Asked): void | Promise<void> => {
+    const record = known.get(asked.call.user.user_id)
+    return record instanceof Promise ? record.then((read) => joinAs(asked, read)) : joinAs(asked, record)
+  }
+  const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
     const { user_id, username } = asked.call.user
-    const { points, recent, declined, dodges, match_id } = await known.get(user_id)
+    const { points, recent, declined, dodges, match_id } = record
     if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
     const now = Date.now()
     const until = blockedUntil(dodges, now)
@@ -92,10 +96,10 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     }
     const avoided = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id)
     const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined: avoided } }
-    await carryOut(lobbies.join(lobby, ticket, now, timing), asked)
+    return carryOut(lobbies.join(lobby, ticket, now, timing), asked)
   }
 
-  const onMessage = (asked: Asked): Promise<void> => {
+  const onMessage = (asked: Asked): void | Promise<void> => {
     const request = asked.call.message as MatchmakingRequest // the gateway has parsed it by the contract
     const { user_id } = asked.call.user
     switch (request.action) {
