@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { dataDir, ROOT } from './paths.ts'
+import { ROOT, startAfresh } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
 import { startServers } from './servers/servers.ts'
 
@@ -19,7 +19,7 @@ Measures against the bare limit or a peer in the same run. Names: ${[...programs
   process.exit(name === '--help' ? 0 : 2)
 }
 
-process.env.DATA_DIR = join(dataDir(), 'bench')
+startAfresh('bench')
 prepareTools()
 build()
 const servers = await startServers()

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,4 +13,11 @@ export function folder(...names: string[]): string {
   const path = join(dataDir(), ...names)
   mkdirSync(path, { recursive: true })
   return path
+}
+
+/** Begins with an empty folder of its own below the data folder, for a run whose servers keep nothing: what earlier runs left would slow it down. */
+export function startAfresh(name: string): void {
+  process.env.DATA_DIR = join(dataDir(), name)
+  rmSync(dataDir(), { recursive: true, force: true })
+  mkdirSync(dataDir(), { recursive: true })
 }

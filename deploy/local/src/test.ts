@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from '../../checks/checks.ts'
-import { dataDir, ROOT } from './paths.ts'
+import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
 import { startServers } from './servers/servers.ts'
 
@@ -36,9 +36,7 @@ function runProject(project: string, environment: Record<string, string>): Total
 
 /** Runs the tests on servers of this run's own. */
 async function runTests(): Promise<Totals> {
-  process.env.DATA_DIR = join(dataDir(), 'test')
-  rmSync(process.env.DATA_DIR, { recursive: true, force: true })
-  mkdirSync(process.env.DATA_DIR, { recursive: true })
+  startAfresh('test')
   const servers = await startServers(true)
   try {
     const totals = PROJECTS.filter((name) => !only || name === only).map((name) =>

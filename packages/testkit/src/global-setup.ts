@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { dataDir } from '@skirmish/local/paths'
 import { startServers } from '@skirmish/local/servers/servers'
 
 /**
@@ -5,8 +7,12 @@ import { startServers } from '@skirmish/local/servers/servers'
  * the run. Each test file takes a database prefix and a subject space of its own from `scope`.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  process.env.DATA_DIR ??= `.local/test-${process.pid}`
+  const own = process.env.DATA_DIR === undefined
+  if (own) process.env.DATA_DIR = `.local/test-${process.pid}`
   const servers = await startServers(true)
   Object.assign(process.env, servers.environment)
-  return servers.stop
+  return async () => {
+    await servers.stop()
+    if (own) rmSync(dataDir(), { recursive: true, force: true })
+  }
 }
