@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Announcement, type Beat, liveSubjects, type SocketCall, type SocketReply } from '@skirmish/contracts/live'
-import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
+import { type Announcement, type Beat, liveSubjects } from '@skirmish/contracts/live'
+import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { Database } from '@skirmish/service-kit/database'
-import { answerSocketCalls, broadcast, pushTo } from '@skirmish/service-kit/live'
+import { answerSocketCalls, broadcast } from '@skirmish/service-kit/live'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Config } from './config.ts'
-import { blockedUntil } from './domain/dodges.ts'
+import { createConversation } from './conversation.ts'
 import * as lobbies from './domain/lobby.ts'
 import { waveInSteps } from './domain/pairing.ts'
 import { followMatches } from './follow-matches.ts'
@@ -16,7 +16,7 @@ import { createKnownPlayers } from './known-players.ts'
 import { createRoster } from './roster.ts'
 import { fence } from './store/lease.ts'
 import { loadLobby } from './store/lobby-state.ts'
-import { DECLINES_KEPT_MS, type PlayerRecord, playerRecords } from './store/players.ts'
+import { playerRecords } from './store/players.ts'
 import type { Tables } from './store/tables.ts'
 
 const WAVE_MS = 1_000
@@ -29,12 +29,6 @@ export interface LeaderParts {
   bus: Bus
   log: Logger
   config: Config
-}
-
-/** A call, and the way to answer its socket. */
-interface Asked {
-  call: SocketCall
-  respond(reply: SocketReply): void
 }
 
 export interface Leader {
@@ -56,96 +50,22 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const goneSince = new Map<string, number>()
   for (const user of lobby.tickets.users()) goneSince.set(user, Date.now()) // until their gateway announces them
 
-  /** Tells every socket of those concerned; what is for the one that asked goes into its reply. */
-  const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
-    const replies: MatchmakingPush[] = []
-    for (const { user_id, message } of outcome.tell) {
-      for (const address of roster.socketsOf(user_id)) {
-        if (address.conn === asked?.call.address.conn) replies.push(message)
-        else pushTo(bus, address, message)
-      }
-    }
-    asked?.respond({ send: replies })
-  }
-  /** Commits a decision and then tells everyone, in the order of the decisions. */
-  const carryOut = async (outcome: lobbies.Outcome, asked?: Asked): Promise<void> => {
-    try {
-      await commit(outcome.entries, asked?.call.user.user_id)
-    } catch (error) {
-      deposed()
-      throw error
-    }
-    tell(outcome, asked)
-    for (const entry of outcome.entries)
-      if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) known.forget(user_id)
-  }
-
-  const join = (asked: Asked): void | Promise<void> => {
-    const record = known.get(asked.call.user.user_id)
-    return record instanceof Promise ? record.then((read) => joinAs(asked, read)) : joinAs(asked, record)
-  }
-  const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
-    const { user_id, username } = asked.call.user
-    const { points, recent, declined, dodges, match_id } = record
-    if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
-    const now = Date.now()
-    const until = blockedUntil(dodges, now)
-    if (until) {
-      const error = 'You have declined too many matches. Please come back later.'
-      return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
-    }
-    const avoided = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id)
-    const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined: avoided } }
-    return carryOut(lobbies.join(lobby, ticket, now, timing), asked)
-  }
-
-  const onMessage = (asked: Asked): void | Promise<void> => {
-    const request = asked.call.message as MatchmakingRequest // the gateway has parsed it by the contract
-    const { user_id } = asked.call.user
-    switch (request.action) {
-      case 'join':
-        return join(asked)
-      case 'leave':
-        return carryOut(lobbies.leave(lobby, user_id), asked)
-      case 'accept':
-        return carryOut(lobbies.accept(lobby, user_id, request.pair_key, Date.now()), asked)
-      case 'decline':
-        return carryOut(lobbies.decline(lobby, user_id, request.pair_key, Date.now()), asked)
-    }
-  }
-
-  const leftAt = (userId: string, now: number) => {
-    known.forget(userId)
-    goneSince.delete(userId)
-    if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) goneSince.set(userId, now)
-  }
   const queueSize = (): MatchmakingPush => ({
     action: 'queue_size',
     count: lobby.tickets.size,
     players_online: roster.online(),
   })
-  const onCall = (call: SocketCall, respond: Asked['respond']): void | Promise<void> => {
-    const { user, address, kind } = call
-    if (kind === 'close') {
-      if (roster.closed(user.user_id, address.conn)) leftAt(user.user_id, Date.now())
-      return respond({ send: [] })
-    }
-    roster.opened(user.user_id, address)
-    goneSince.delete(user.user_id)
-    if (kind === 'message') return onMessage({ call, respond })
-    return tellState({ call, respond })
+  const leftAt = (userId: string, now: number) => {
+    known.forget(userId)
+    goneSince.delete(userId)
+    if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) goneSince.set(userId, now)
   }
-  /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
-  const tellState = async ({ call, respond }: Asked): Promise<void> => {
-    const { user_id } = call.user
-    let state = lobbies.stateOf(lobby, user_id, Date.now())
-    if (state.action === 'idle') {
-      const { match_id } = await known.expect(user_id) // who neither waits nor is paired plays a match perhaps
-      state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(lobby, user_id, Date.now())
-    }
-    await commit([], user_id)
-    respond({ send: call.again ? [state] : [queueSize(), state] })
-  }
+  const conversation = createConversation({
+    ...{ bus, lobby, commit, known, roster, timing, deposed, queueSize },
+    left: (userId) => leftAt(userId, Date.now()),
+    isBack: (userId) => void goneSince.delete(userId),
+  })
+  const { carryOut } = conversation
 
   const dropGone = async (now: number) => {
     for (const [user, since] of goneSince) {
@@ -182,7 +102,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   }
 
   const stops: (() => void | Promise<void>)[] = []
-  stops.push(answerSocketCalls(bus, log, 'matchmaking', { epoch }, onCall))
+  stops.push(answerSocketCalls(bus, log, 'matchmaking', { epoch }, conversation.onCall))
   const beats = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
     callback: (_error, message) => roster.beat(message.json<Beat>(), Date.now()),
   })

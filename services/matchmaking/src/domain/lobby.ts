@@ -27,6 +27,11 @@ export type Entry =
   | { kind: 'accepted' | 'confirmed'; pair: Pair; accepted: readonly string[] }
   | { kind: 'pair_ended'; pair: Pair; dodgers: readonly string[]; at: number }
 
+export interface Timing {
+  acceptMs: number
+  newId(): string
+}
+
 /** What a decision leads to: journal entries, then messages once they are committed. */
 export interface Outcome {
   entries: Entry[]
@@ -64,12 +69,7 @@ const opponentOf = (pair: Pair, userId: string): Ticket =>
   pair.players[0].user_id === userId ? pair.players[1] : pair.players[0]
 
 /** Adds a player to the queue; whoever waits or plays already stays where they are. RULES MM1, MM2. */
-export function join(
-  lobby: Lobby,
-  ticket: Ticket,
-  now: number,
-  timing: { acceptMs: number; newId: () => string },
-): Outcome {
+export function join(lobby: Lobby, ticket: Ticket, now: number, timing: Timing): Outcome {
   const me = ticket.user_id
   if (lobby.tickets.has(me) || lobby.pairOf.has(me))
     return { entries: [], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
@@ -92,7 +92,7 @@ export function meet(
   lobby: Lobby,
   found: readonly (readonly [Ticket, Ticket])[],
   now: number,
-  timing: { acceptMs: number; newId: () => string },
+  timing: Timing,
 ): Outcome {
   const waits = (ticket: Ticket) => lobby.tickets.get(ticket.user_id) === ticket
   return propose(
@@ -103,12 +103,7 @@ export function meet(
   )
 }
 
-function propose(
-  lobby: Lobby,
-  found: (readonly [Ticket, Ticket])[],
-  now: number,
-  timing: { acceptMs: number; newId: () => string },
-): Outcome {
+function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number, timing: Timing): Outcome {
   const outcome = nothing()
   for (const players of found) {
     const pair: Pair = {

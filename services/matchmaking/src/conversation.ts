@@ -1,0 +1,126 @@
+import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
+import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
+import type { Bus } from '@skirmish/service-kit/bus'
+import { pushTo } from '@skirmish/service-kit/live'
+import { blockedUntil } from './domain/dodges.ts'
+import * as lobbies from './domain/lobby.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { KnownPlayers } from './known-players.ts'
+import type { Roster } from './roster.ts'
+import { DECLINES_KEPT_MS, type PlayerRecord } from './store/players.ts'
+
+/** A call, and the way to answer its socket. */
+interface Asked {
+  call: SocketCall
+  respond(reply: SocketReply): void
+}
+
+export interface ConversationParts {
+  bus: Bus
+  lobby: lobbies.Lobby
+  commit: GroupCommit['commit']
+  known: KnownPlayers
+  roster: Roster
+  timing: lobbies.Timing
+  queueSize(): MatchmakingPush
+  /** The player's last socket has closed. */
+  left(userId: string): void
+  /** The player has a socket again. */
+  isBack(userId: string): void
+  /** What is in memory may not be trusted any more. */
+  deposed(): void
+}
+
+export interface Conversation {
+  /** Commits a decision and then tells everyone, in the order of the decisions. */
+  carryOut(outcome: lobbies.Outcome, asked?: Asked): Promise<void>
+  /** What a socket asks, or that it opens or closes. */
+  onCall(call: SocketCall, respond: Asked['respond']): void | Promise<void>
+}
+
+/** What the leader hears from sockets and tells them, each answer once it is durable. RULES MM. */
+export function createConversation(parts: ConversationParts): Conversation {
+  const { bus, lobby, commit, known, roster, timing } = parts
+
+  /** Tells every socket of those concerned; what is for the one that asked goes into its reply. */
+  const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
+    const replies: MatchmakingPush[] = []
+    for (const { user_id, message } of outcome.tell) {
+      for (const address of roster.socketsOf(user_id)) {
+        if (address.conn === asked?.call.address.conn) replies.push(message)
+        else pushTo(bus, address, message)
+      }
+    }
+    asked?.respond({ send: replies })
+  }
+  const carryOut = async (outcome: lobbies.Outcome, asked?: Asked): Promise<void> => {
+    try {
+      await commit(outcome.entries, asked?.call.user.user_id)
+    } catch (error) {
+      parts.deposed()
+      throw error
+    }
+    tell(outcome, asked)
+    for (const entry of outcome.entries)
+      if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) known.forget(user_id)
+  }
+
+  const join = (asked: Asked): void | Promise<void> => {
+    const record = known.get(asked.call.user.user_id)
+    return record instanceof Promise ? record.then((read) => joinAs(asked, read)) : joinAs(asked, record)
+  }
+  const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
+    const { user_id, username } = asked.call.user
+    const { points, recent, declined, dodges, match_id } = record
+    if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
+    const now = Date.now()
+    const until = blockedUntil(dodges, now)
+    if (until) {
+      const error = 'You have declined too many matches. Please come back later.'
+      return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
+    }
+    const avoided = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id)
+    const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined: avoided } }
+    return carryOut(lobbies.join(lobby, ticket, now, timing), asked)
+  }
+
+  const onMessage = (asked: Asked): void | Promise<void> => {
+    const request = asked.call.message as MatchmakingRequest // the gateway has parsed it by the contract
+    const { user_id } = asked.call.user
+    switch (request.action) {
+      case 'join':
+        return join(asked)
+      case 'leave':
+        return carryOut(lobbies.leave(lobby, user_id), asked)
+      case 'accept':
+        return carryOut(lobbies.accept(lobby, user_id, request.pair_key, Date.now()), asked)
+      case 'decline':
+        return carryOut(lobbies.decline(lobby, user_id, request.pair_key, Date.now()), asked)
+    }
+  }
+
+  const onCall = (call: SocketCall, respond: Asked['respond']): void | Promise<void> => {
+    const { user, address, kind } = call
+    if (kind === 'close') {
+      if (roster.closed(user.user_id, address.conn)) parts.left(user.user_id)
+      return respond({ send: [] })
+    }
+    roster.opened(user.user_id, address)
+    parts.isBack(user.user_id)
+    if (kind === 'message') return onMessage({ call, respond })
+    return tellState({ call, respond })
+  }
+  /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
+  const tellState = async ({ call, respond }: Asked): Promise<void> => {
+    const { user_id } = call.user
+    let state = lobbies.stateOf(lobby, user_id, Date.now())
+    if (state.action === 'idle') {
+      const { match_id } = await known.expect(user_id) // who neither waits nor is paired plays a match perhaps
+      state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(lobby, user_id, Date.now())
+    }
+    await commit([], user_id)
+    respond({ send: call.again ? [state] : [parts.queueSize(), state] })
+  }
+
+  return { carryOut, onCall }
+}
