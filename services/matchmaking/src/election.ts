@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Leader, type LeaderParts, lead } from './leader.ts'
-import { holdLease, LEASE_MS, releaseLease } from './store/lease.ts'
+import { holdLease, LEASE_MS, releaseLease, renewLease } from './store/lease.ts'
 
 const RENEW_MS = 75
 
@@ -36,11 +36,19 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     const depose = () => {
       deposed = true
     }
-    const leader = await lead(parts, held.epoch, depose).catch(async (error) => {
+    const renew = () =>
+      renewLease(database.db, config.SHARD, holder).then((kept) => {
+        if (kept) renewedAt = Date.now()
+      })
+    const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS) // reading a long queue may take as long as the lease
+    try {
+      current = { epoch: held.epoch, leader: await lead(parts, held.epoch, depose) }
+    } catch (error) {
       await releaseLease(database.db, config.SHARD, holder)
       throw error
-    })
-    current = { epoch: held.epoch, leader }
+    } finally {
+      clearInterval(renewing)
+    }
     return RENEW_MS
   }
   const loop = (async () => {

@@ -14,13 +14,23 @@ export type Held = { epoch: number } | { freeInMs: number }
 
 /** Takes or renews the lease of a shard. Each new holder gets a greater epoch. */
 export async function holdLease(db: Kysely<Tables>, shard: string, holder: string): Promise<Held> {
-  const renewed = await sql<{ epoch: number }>`update leases set expires_at = ${until}
-    where shard = ${shard} and holder = ${holder} returning epoch`.execute(db)
-  if (renewed.rows[0]) return renewed.rows[0]
+  const renewed = await renewLease(db, shard, holder)
+  if (renewed) return renewed
   const { rows } = await sql<{ freeInMs: number }>`select
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as "freeInMs"
     from leases where shard = ${shard} and expires_at >= clock_timestamp()`.execute(db)
   return rows[0] ?? takeLease(db, shard, holder)
+}
+
+/** Renews the lease if nobody else has taken it, and takes none anew. */
+export async function renewLease(
+  db: Kysely<Tables>,
+  shard: string,
+  holder: string,
+): Promise<{ epoch: number } | undefined> {
+  const { rows } = await sql<{ epoch: number }>`update leases set expires_at = ${until}
+    where shard = ${shard} and holder = ${holder} returning epoch`.execute(db)
+  return rows[0]
 }
 
 /** Begins a new epoch, once whatever the last leader is writing has been committed. */
