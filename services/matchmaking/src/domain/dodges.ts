@@ -9,6 +9,7 @@ export const DODGES_KEPT_MS = 72 * 3600_000
  * RULES MM4.
  */
 export function blockedUntil(dodges: readonly number[], now: number): number | null {
+  if (dodges.length < 3) return null
   const recent = dodges.filter((at) => now - at < DODGES_KEPT_MS).sort((a, b) => a - b)
   let strikes = 0
   let until = 0

@@ -11,13 +11,19 @@ export const DECLINES_KEPT_MS = 10 * 60_000
 export interface PlayerRecord {
   points: number
   /** The last opponents, the latest first. */
-  recent: string[]
+  recent: readonly string[]
   /** Whom they declined, or were declined by. Times are milliseconds since the epoch. */
-  declined: { user_id: string; at: number }[]
-  dodges: number[]
+  declined: readonly { user_id: string; at: number }[]
+  dodges: readonly number[]
   /** The live match that they play. */
   match_id: string | null
 }
+
+/** A record without lists where they are empty. */
+type Row = {
+  [K in keyof PlayerRecord]: PlayerRecord[K] extends readonly unknown[] ? PlayerRecord[K] | null : PlayerRecord[K]
+} & { user_id: string }
+const NONE: readonly never[] = []
 
 /** What players bring into the queue, by user. RULES TR1, MM3, MM4. */
 export async function playerRecords(
@@ -26,13 +32,22 @@ export async function playerRecords(
   now: number,
 ): Promise<Map<string, PlayerRecord>> {
   const since = (ms: number) => new Date(now - ms)
-  const rows = await database.call<PlayerRecord & { user_id: string }>('player_records', [
+  const rows = await database.call<Row>('player_records', [
     userIds,
     RECENT_OPPONENTS,
     since(DECLINES_KEPT_MS),
     since(DODGES_KEPT_MS),
   ])
-  return new Map(rows.map(({ user_id, ...record }) => [user_id, record]))
+  const records = new Map<string, PlayerRecord>()
+  for (const { user_id, points, recent, declined, dodges, match_id } of rows)
+    records.set(user_id, {
+      points,
+      recent: recent ?? NONE,
+      declined: declined ?? NONE,
+      dodges: dodges ?? NONE,
+      match_id,
+    })
+  return records
 }
 
 /** A match is running for a pair: its players are engaged in that from now on. */
