@@ -10,6 +10,12 @@ export function cpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND
 }
 
+/** CPU milliseconds that other guests of the same host have taken from this machine so far, in steps of 10: with them it is not idle. */
+export function stolenMs(): number {
+  const [, , , , , , , , stolen] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? []
+  return (Number(stolen) * 1_000) / TICKS_PER_SECOND
+}
+
 /** Kilobytes of memory that a process has in use. */
 export function rssKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { liveSubjects } from '@skirmish/contracts/live'
 import { openTestBus, openTestDatabase } from '@skirmish/testkit/open'
-import { cpuMs, startWorker } from '@skirmish/testkit/processes'
+import { cpuMs, startWorker, stolenMs } from '@skirmish/testkit/processes'
 import { median, quantile, report, table } from '@skirmish/testkit/report'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
@@ -14,8 +14,8 @@ const WARM_MS = 10_000
 const ROUND_MS = 6_000
 const ROUNDS = 5
 const BARE = 400
-/** Who measures must not pause itself: collections of its young are short ones, and none of the others comes. */
-const STEADY = ['--max-semi-space-size=4', '--initial-old-space-size=2000']
+/** Who measures must not pause itself for long: it collects its young alone. */
+const STEADY = ['--max-semi-space-size=4', '--no-parallel-scavenge', '--initial-old-space-size=2000']
 const NEVER_MS = '3600000'
 /** Of 16 MB each: twice what a trial writes. */
 const LOG_FILES = 16
@@ -48,6 +48,7 @@ export async function measureDurable(): Promise<void> {
   process.once('exit', () => service.kill('SIGKILL'))
   await leads
   const arrivals = await startWorker(new URL('./arrivals.ts', import.meta.url), environment, STEADY)
+  const [begun, stolenBefore] = [performance.now(), stolenMs()]
   const rounds: { waited: number[]; unpaired: number; cpu: number }[] = []
   let from = 0
   for (const ms of [WARM_MS, ...Array.from({ length: ROUNDS }, () => ROUND_MS)]) {
@@ -60,11 +61,12 @@ export async function measureDurable(): Promise<void> {
     from += done.joined
     rounds.push({ ...done, cpu: ((cpuMs(service.pid ?? 0) - before) * 1_000) / done.joined })
   }
+  const stolen = ((stolenMs() - stolenBefore) / (performance.now() - begun)) * 100
   const measured = rounds.slice(1)
   const of = (q: number) => median(measured.map(({ waited }) => quantile(waited, q)))
   table(
     `Durable: ${PER_SECOND} joins/s, ${QUEUED} others waiting; from the join to both told, ms`,
-    ['p50', 'p90', 'p99', 'p99.9', 'unpaired', 'leader, CPU µs a join', 'bare trip and commit'],
+    ['p50', 'p90', 'p99', 'p99.9', 'unpaired', 'leader, CPU µs a join', 'bare trip and commit', 'stolen, % of a core'],
     [
       [
         of(0.5),
@@ -74,6 +76,7 @@ export async function measureDurable(): Promise<void> {
         Math.max(...measured.map((one) => one.unpaired)),
         median(measured.map((one) => one.cpu)),
         median(bare),
+        stolen,
       ],
     ],
   )
