@@ -4,14 +4,16 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import { pushTo } from '@skirmish/service-kit/live'
 import { blockedUntil } from './domain/dodges.ts'
 import * as lobbies from './domain/lobby.ts'
+import { type Avoided, NOBODY } from './domain/ticket.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { KnownPlayers } from './known-players.ts'
-import type { Roster } from './roster.ts'
+import type { Present, Roster } from './roster.ts'
 import { DECLINES_KEPT_MS, type PlayerRecord } from './store/players.ts'
 
 /** A call, and the way to answer its socket. */
 interface Asked {
   call: SocketCall
+  player: Present
   respond(reply: SocketReply): void
 }
 
@@ -25,8 +27,8 @@ export interface ConversationParts {
   queueSize(): MatchmakingPush
   /** The player's last socket has closed. */
   left(userId: string): void
-  /** The player has a socket again. */
-  isBack(userId: string): void
+  /** What is known of the player is true no more. */
+  changed(userId: string): void
   /** What is in memory may not be trusted any more. */
   deposed(): void
 }
@@ -46,7 +48,7 @@ export function createConversation(parts: ConversationParts): Conversation {
   const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
     const replies: MatchmakingPush[] = []
     for (const { user_id, message } of outcome.tell) {
-      for (const address of roster.socketsOf(user_id)) {
+      for (const address of roster.get(user_id)?.sockets ?? []) {
         if (address.conn === asked?.call.address.conn) replies.push(message)
         else pushTo(bus, address, message)
       }
@@ -62,16 +64,16 @@ export function createConversation(parts: ConversationParts): Conversation {
     }
     tell(outcome, asked)
     for (const entry of outcome.entries)
-      if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) known.forget(user_id)
+      if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) parts.changed(user_id)
   }
 
   const join = (asked: Asked): void | Promise<void> => {
-    const record = known.get(asked.call.user.user_id)
+    const record = known.get(asked.player)
     return record instanceof Promise ? record.then((read) => joinAs(asked, read)) : joinAs(asked, record)
   }
   const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
     const { user_id, username } = asked.call.user
-    const { points, recent, declined, dodges, match_id } = record
+    const { points, dodges, match_id } = record
     if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
     const now = Date.now()
     const until = blockedUntil(dodges, now)
@@ -79,8 +81,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       const error = 'You have declined too many matches. Please come back later.'
       return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
     }
-    const avoided = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id)
-    const ticket = { user_id, username, points, joined_at: now, avoid: { recent, declined: avoided } }
+    const ticket = { user_id, username, points, joined_at: now, avoid: avoidedBy(record, now) }
     return carryOut(lobbies.join(lobby, ticket, now, timing), asked)
   }
 
@@ -91,7 +92,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       case 'join':
         return join(asked)
       case 'leave':
-        return carryOut(lobbies.leave(lobby, user_id), asked)
+        return carryOut(lobbies.leave(lobby, [user_id]), asked)
       case 'accept':
         return carryOut(lobbies.accept(lobby, user_id, request.pair_key, Date.now()), asked)
       case 'decline':
@@ -105,17 +106,15 @@ export function createConversation(parts: ConversationParts): Conversation {
       if (roster.closed(user.user_id, address.conn)) parts.left(user.user_id)
       return respond({ send: [] })
     }
-    roster.opened(user.user_id, address)
-    parts.isBack(user.user_id)
-    if (kind === 'message') return onMessage({ call, respond })
-    return tellState({ call, respond })
+    const asked = { call, player: roster.opened(user.user_id, address), respond }
+    return kind === 'message' ? onMessage(asked) : tellState(asked)
   }
   /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
-  const tellState = async ({ call, respond }: Asked): Promise<void> => {
+  const tellState = async ({ call, player, respond }: Asked): Promise<void> => {
     const { user_id } = call.user
     let state = lobbies.stateOf(lobby, user_id, Date.now())
     if (state.action === 'idle') {
-      const { match_id } = await known.expect(user_id) // who neither waits nor is paired plays a match perhaps
+      const { match_id } = await known.expect(player) // who neither waits nor is paired plays a match perhaps
       state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(lobby, user_id, Date.now())
     }
     await commit([], user_id)
@@ -123,4 +122,9 @@ export function createConversation(parts: ConversationParts): Conversation {
   }
 
   return { carryOut, onCall }
+}
+
+function avoidedBy({ recent, declined }: PlayerRecord, now: number): Avoided {
+  if (recent.length === 0 && declined.length === 0) return NOBODY
+  return { recent, declined: declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id) }
 }

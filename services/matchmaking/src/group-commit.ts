@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@skirmish/service-kit/database'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Entry } from './domain/lobby.ts'
@@ -36,6 +37,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
 
   const flush = async () => {
     while (waiting.length > 0) {
+      await nextTurn() // what else this turn decides goes with it
       const batch = waiting
       waiting = []
       try {
@@ -56,7 +58,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
   const start = () => {
     if (running) return
     running = true
-    setImmediate(() => void flush()) // what else this turn decides goes with it
+    void flush()
   }
   const release = () => {
     clearTimeout(releasing)

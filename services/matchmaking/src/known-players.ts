@@ -1,46 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlayerRecord } from './store/players.ts'
 
 const MOST_AT_ONCE = 1_000
 /** How long those who are expected wait for others. */
-const GATHER_MS = 10
+const GATHER_MS = 20
+/** So many hear of their record in one turn: whoever joins meanwhile comes between. */
+const SETTLED_AT_ONCE = 10
+
+/** A player of whom a leader keeps what they bring into the queue. It may do so as it alone writes what that is made of. */
+export interface Known {
+  readonly userId: string
+  /** Undefined when it has not been asked for, or has changed since. */
+  record: PlayerRecord | Promise<PlayerRecord> | undefined
+}
 
 export interface KnownPlayers {
   /** What a player brings into the queue; at once when it has been read before. */
-  get(userId: string): PlayerRecord | Promise<PlayerRecord>
+  get(player: Known): PlayerRecord | Promise<PlayerRecord>
   /** The same without haste: read together with others. */
-  expect(userId: string): PlayerRecord | Promise<PlayerRecord>
-  /** Drops what is known: it has changed, or the player has left. */
-  forget(userId: string): void
+  expect(player: Known): PlayerRecord | Promise<PlayerRecord>
 }
 
-interface Wanted {
-  userId: string
-  resolve(record: PlayerRecord): void
-  reject(error: unknown): void
+interface Wanted extends PromiseWithResolvers<PlayerRecord> {
+  player: Known
 }
 
 /**
  * What players bring into the queue, read when they open the socket, so that a join is decided from memory. Whatever is asked for
- * while one query runs goes into the next. Only a leader keeps these: it alone writes what they are made of.
+ * while one query runs goes into the next.
  */
 export function createKnownPlayers(
   read: (userIds: string[]) => Promise<ReadonlyMap<string, PlayerRecord>>,
 ): KnownPlayers {
-  const known = new Map<string, PlayerRecord | Promise<PlayerRecord>>()
   const wanted: Wanted[] = []
   let reading = false
   let gathering: NodeJS.Timeout | undefined
 
   const readSome = async (batch: readonly Wanted[]) => {
-    try {
-      const records = await read(batch.map(({ userId }) => userId))
-      for (const { userId, resolve, reject } of batch) {
-        const record = records.get(userId)
-        if (record) resolve(record)
-        else reject(new Error(`nothing was read of ${userId}`))
-      }
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
+    let failed: unknown = new Error('nothing was read of this player')
+    const records = await read(batch.map(({ player }) => player.userId)).catch((error) => {
+      failed = error
+      return new Map<string, PlayerRecord>()
+    })
+    for (const [i, { player, promise, resolve, reject }] of batch.entries()) {
+      if (i > 0 && i % SETTLED_AT_ONCE === 0) await nextTurn()
+      const record = records.get(player.userId)
+      if (player.record === promise) player.record = record // else it has changed meanwhile
+      if (record) resolve(record)
+      else reject(failed)
     }
   }
   const start = async () => {
@@ -51,30 +58,23 @@ export function createKnownPlayers(
     while (wanted.length > 0) await readSome(wanted.splice(0, MOST_AT_ONCE))
     reading = false
   }
-  const want = (userId: string): PlayerRecord | Promise<PlayerRecord> => {
-    const before = known.get(userId)
-    if (before) return before
-    const coming = new Promise<PlayerRecord>((resolve, reject) => wanted.push({ userId, resolve, reject }))
-    known.set(userId, coming)
-    const settle = (record?: PlayerRecord) => {
-      if (known.get(userId) !== coming) return // forgotten meanwhile
-      if (record) known.set(userId, record)
-      else known.delete(userId)
-    }
-    coming.then(settle, () => settle())
-    return coming
+  const want = (player: Known): PlayerRecord | Promise<PlayerRecord> => {
+    if (player.record) return player.record
+    const coming = Promise.withResolvers<PlayerRecord>()
+    wanted.push({ player, ...coming })
+    player.record = coming.promise
+    return coming.promise
   }
   return {
-    get: (userId) => {
-      const record = want(userId)
+    get: (player) => {
+      const record = want(player)
       if (record instanceof Promise) setImmediate(start)
       return record
     },
-    expect: (userId) => {
-      const record = want(userId)
+    expect: (player) => {
+      const record = want(player)
       if (record instanceof Promise) gathering ??= setTimeout(start, GATHER_MS)
       return record
     },
-    forget: (userId) => void known.delete(userId),
   }
 }

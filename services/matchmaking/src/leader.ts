@@ -7,6 +7,7 @@ import { answerSocketCalls, broadcast } from '@skirmish/service-kit/live'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Config } from './config.ts'
 import { createConversation } from './conversation.ts'
+import { createAbsences } from './domain/absences.ts'
 import * as lobbies from './domain/lobby.ts'
 import { waveInSteps } from './domain/pairing.ts'
 import { followMatches } from './follow-matches.ts'
@@ -45,38 +46,34 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const lobby = await loadLobby(database.db)
   const { commit, stop: writeAll } = createGroupCommit(database, config.SHARD, epoch, log)
   const known = createKnownPlayers((userIds) => playerRecords(database, userIds, Date.now()))
-  const roster = createRoster()
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
-  const goneSince = new Map<string, number>()
-  for (const user of lobby.tickets.users()) goneSince.set(user, Date.now()) // until their gateway announces them
+  const absences = createAbsences()
+  const roster = createRoster(absences.ended)
+  for (const user of lobby.tickets.users()) absences.began(user, Date.now()) // until their gateway announces them
 
   const queueSize = (): MatchmakingPush => ({
     action: 'queue_size',
     count: lobby.tickets.size,
     players_online: roster.online(),
   })
+  const changed = (userId: string) => {
+    const player = roster.get(userId)
+    if (player) player.record = undefined
+  }
   const leftAt = (userId: string, now: number) => {
-    known.forget(userId)
-    goneSince.delete(userId)
-    if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) goneSince.set(userId, now)
+    if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) absences.began(userId, now)
   }
   const conversation = createConversation({
     ...{ bus, lobby, commit, known, roster, timing, deposed, queueSize },
     left: (userId) => leftAt(userId, Date.now()),
-    isBack: (userId) => void goneSince.delete(userId),
+    changed,
   })
   const { carryOut } = conversation
 
-  const dropGone = async (now: number) => {
-    for (const [user, since] of goneSince) {
-      if (now - since < config.GRACE_MS) break // they are in the order in which they left
-      if (!lobby.tickets.has(user)) {
-        if (!lobby.pairOf.has(user)) goneSince.delete(user)
-        continue
-      }
-      goneSince.delete(user)
-      await carryOut(lobbies.leave(lobby, user))
-    }
+  const dropGone = (now: number) => {
+    const gone = absences.since(now - config.GRACE_MS).filter((user) => !lobby.pairOf.has(user)) // else they may be back in the queue later
+    gone.forEach(absences.ended)
+    return carryOut(lobbies.leave(lobby, gone))
   }
   const wave = async () => {
     const now = Date.now()
@@ -109,8 +106,10 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   stops.push(() => beats.unsubscribe())
   const announcement: Announcement = { epoch }
   bus.tell(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify(announcement))
-  const changed = (userIds: readonly string[]) => userIds.forEach(known.forget)
-  const fenced = { fence: (tx: Parameters<typeof fence>[0]) => fence(tx, config.SHARD, epoch), changed }
+  const fenced = {
+    fence: (tx: Parameters<typeof fence>[0]) => fence(tx, config.SHARD, epoch),
+    changed: (userIds: readonly string[]) => userIds.forEach(changed),
+  }
   const stopAll = async () => {
     for (const stop of stops) await stop()
   }

@@ -1,13 +1,20 @@
 import type { Beat, SocketAddress } from '@skirmish/contracts/live'
+import { createSpreadMap } from './domain/spread-map.ts'
+import type { Known } from './known-players.ts'
 
 const SILENT_AFTER_MS = 8_000
 
+/** A player with a socket, or with several. */
+export interface Present extends Known {
+  sockets: readonly SocketAddress[]
+}
+
 /** Who has a socket open, and where. It is rebuilt from what the gateways announce. */
 export interface Roster {
-  opened(userId: string, address: SocketAddress): void
+  get(userId: string): Present | undefined
+  opened(userId: string, address: SocketAddress): Present
   /** True when that was the player's last one. */
   closed(userId: string, conn: string): boolean
-  socketsOf(userId: string): Iterable<SocketAddress>
   /** A gateway lives, with so many sockets. */
   beat(beat: Beat, now: number): void
   /** Takes out the sockets of gateways that have fallen silent, as if each had closed; the players left without any. */
@@ -16,37 +23,44 @@ export interface Roster {
   online(): number
 }
 
-export function createRoster(): Roster {
-  const sockets = new Map<string, SocketAddress[]>()
+/** `arrived` hears of each player who had no socket before. */
+export function createRoster(arrived: (userId: string) => void): Roster {
+  const present = createSpreadMap<Present>()
   const beats = new Map<string, { at: number; sockets: number }>()
   const remove = (userId: string, conn: string): boolean => {
-    const open = sockets.get(userId)?.filter((address) => address.conn !== conn) ?? []
-    if (open.length === 0) return sockets.delete(userId)
-    sockets.set(userId, open)
-    return false
+    const player = present.get(userId)
+    if (!player) return false
+    player.sockets = player.sockets.filter((address) => address.conn !== conn)
+    return player.sockets.length === 0 && present.delete(userId)
   }
   return {
+    get: present.get,
     opened: (userId, address) => {
-      const open = sockets.get(userId)
-      if (!open) sockets.set(userId, [address])
-      else if (open.every(({ conn }) => conn !== address.conn)) open.push(address)
+      const before = present.get(userId)
+      const player = before ?? { userId, sockets: [address], record: undefined }
+      if (!before) {
+        present.set(userId, player)
+        arrived(userId)
+      } else if (before.sockets.every(({ conn }) => conn !== address.conn))
+        before.sockets = [...before.sockets, address]
+      return player
     },
     closed: remove,
-    socketsOf: (userId) => sockets.get(userId) ?? [],
     beat: ({ gateway, sockets: counts }, now) => void beats.set(gateway, { at: now, sockets: counts.matchmaking ?? 0 }),
     dropSilent: (now) => {
       const left: string[] = []
       for (const [gateway, { at }] of beats) {
         if (now - at < SILENT_AFTER_MS) continue
         beats.delete(gateway)
-        for (const [userId, open] of sockets)
-          for (const address of open) if (address.gateway === gateway && remove(userId, address.conn)) left.push(userId)
+        for (const userId of present.keys())
+          for (const address of present.get(userId)?.sockets ?? [])
+            if (address.gateway === gateway && remove(userId, address.conn)) left.push(userId)
       }
       return left
     },
     online: () =>
       Math.max(
-        sockets.size,
+        present.size,
         [...beats.values()].reduce((sum, beat) => sum + beat.sockets, 0),
       ),
   }

@@ -90,7 +90,11 @@ test('MM7 a ticket that leads to a pair at once is never written, and its player
   expect(heard).toEqual(['searching', 'paired'])
   await lone
   const { tickets, pairOf: engaged } = await loadLobby(database.db)
-  expect([tickets.has('early'), tickets.has('lone'), engaged.get('early')]).toEqual([false, true, pair.pair_id])
+  expect([tickets.has('early'), tickets.has('lone'), engaged.get('early')?.pair_id]).toEqual([
+    false,
+    true,
+    pair.pair_id,
+  ])
 })
 
 test('MM7 who asks again while the ticket is held hears of it once it is written, or not at all', async () => {

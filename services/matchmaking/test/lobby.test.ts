@@ -17,7 +17,7 @@ function paired() {
   const lobby = emptyLobby()
   join(lobby, ticket('a', 0), 0, timing)
   join(lobby, ticket('b', 5_000), 5_000, timing)
-  return { lobby, key: lobby.pairOf.get('a') ?? '' }
+  return { lobby, key: lobby.pairOf.get('a')?.pair_id ?? '' }
 }
 
 test('MM1 a second join answers the same wait and adds no second entry', () => {
@@ -80,6 +80,6 @@ test('MM6 reopening the socket resumes: idle, searching with the same timer, pai
   const waiting = emptyLobby()
   join(waiting, ticket('c', 1_000), 1_000, timing)
   expect(stateOf(waiting, 'c', 9_000)).toMatchObject({ action: 'searching', since: new Date(1_000).toISOString() })
-  leave(waiting, 'c')
+  leave(waiting, ['c'])
   expect(stateOf(waiting, 'c', 9_000).action).toBe('idle')
 })

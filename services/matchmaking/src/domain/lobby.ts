@@ -1,6 +1,9 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
+import { createFifo, type Fifo } from './fifo.ts'
+import { iso } from './iso.ts'
 import { createQueue, type Queue } from './queue.ts'
+import { createSpreadMap, type SpreadMap } from './spread-map.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface Pair {
@@ -14,9 +17,11 @@ export interface Pair {
 /** Everything that the leader of a queue keeps in memory: who waits and who has been paired, not who plays. Each change comes with the entries that make it durable. */
 export interface Lobby {
   tickets: Queue
-  pairs: Map<string, Pair>
+  pairs: SpreadMap<Pair>
+  /** Every pair at the end of its window, in the order in which they were made; those that ended or were confirmed as well. */
+  expiring: Fifo<Pair>
   /** The pair that a player is in, until its match is created; who plays is found in the tables. RULES MM1. */
-  pairOf: Map<string, string>
+  pairOf: SpreadMap<Pair>
 }
 
 export type Entry =
@@ -38,29 +43,42 @@ export interface Outcome {
   tell: { user_id: string; message: MatchmakingPush }[]
 }
 
-export const emptyLobby = (): Lobby => ({ tickets: createQueue(), pairs: new Map(), pairOf: new Map() })
+export const emptyLobby = (): Lobby => ({
+  tickets: createQueue(),
+  pairs: createSpreadMap(),
+  expiring: createFifo(),
+  pairOf: createSpreadMap(),
+})
+
+/** Takes a pair into the lobby. Its players are in no other one. */
+export function addPair(lobby: Lobby, pair: Pair): void {
+  lobby.pairs.set(pair.pair_id, pair)
+  lobby.expiring.push(pair)
+  for (const { user_id } of pair.players) lobby.pairOf.set(user_id, pair)
+}
 
 const nothing = (): Outcome => ({ entries: [], tell: [] })
-const iso = (ms: number) => new Date(ms).toISOString()
 
 /** How a player stands, for whoever opens the socket again. RULES MM6. */
 export function stateOf(lobby: Lobby, userId: string, now: number): MatchmakingPush {
-  const pair = lobby.pairs.get(lobby.pairOf.get(userId) ?? '')
+  const pair = lobby.pairOf.get(userId)
   if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
   if (pair) return pairedMessage(pair, userId, now)
   const ticket = lobby.tickets.get(userId)
   return ticket ? { action: 'searching', since: iso(ticket.joined_at), server_time: iso(now) } : { action: 'idle' }
 }
 
-function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush {
+const pairedMessage = (pair: Pair, userId: string, now: number): MatchmakingPush =>
+  pairedAt(pair, userId, { expires_at: iso(pair.expires_at), server_time: iso(now) })
+
+function pairedAt(pair: Pair, userId: string, times: { expires_at: string; server_time: string }): MatchmakingPush {
   const opponent = opponentOf(pair, userId)
   return {
     action: 'match_paired',
     pair_key: pair.pair_id,
     opponent: opponent.username,
     opponent_rank: rankOf(opponent.points),
-    expires_at: iso(pair.expires_at),
-    server_time: iso(now),
+    ...times,
     accepted: pair.accepted.includes(userId),
   }
 }
@@ -79,12 +97,14 @@ export function join(lobby: Lobby, ticket: Ticket, now: number, timing: Timing):
   return { entries: [{ kind: 'ticket', ticket }], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
 }
 
-export function leave(lobby: Lobby, userId: string): Outcome {
-  if (!lobby.tickets.remove(userId)) return nothing()
-  return {
-    entries: [{ kind: 'ticket_dropped', user_id: userId }],
-    tell: [{ user_id: userId, message: { action: 'idle' } }],
+export function leave(lobby: Lobby, users: readonly string[]): Outcome {
+  const outcome = nothing()
+  for (const user_id of users) {
+    if (!lobby.tickets.remove(user_id)) continue
+    outcome.entries.push({ kind: 'ticket_dropped', user_id })
+    outcome.tell.push({ user_id, message: { action: 'idle' } })
   }
+  return outcome
 }
 
 /** Pairs those whom a wave has found for each other, if both still wait: much may have happened while it was computed. RULES MM2. */
@@ -105,6 +125,7 @@ export function meet(
 
 function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number, timing: Timing): Outcome {
   const outcome = nothing()
+  const times = { expires_at: iso(now + timing.acceptMs), server_time: iso(now) }
   for (const players of found) {
     const pair: Pair = {
       pair_id: timing.newId(),
@@ -113,13 +134,12 @@ function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number
       accepted: [],
       confirmed: false,
     }
-    lobby.pairs.set(pair.pair_id, pair)
+    addPair(lobby, pair)
     const left: string[] = []
     outcome.entries.push({ kind: 'paired', pair, left })
     for (const { user_id } of players) {
       if (lobby.tickets.remove(user_id)) left.push(user_id)
-      lobby.pairOf.set(user_id, pair.pair_id)
-      outcome.tell.push({ user_id, message: pairedMessage(pair, user_id, now) })
+      outcome.tell.push({ user_id, message: pairedAt(pair, user_id, times) })
     }
   }
   return outcome
@@ -127,9 +147,8 @@ function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number
 
 /** Notes an acceptance; the second one confirms the pair. An answer after the window is refused. RULES MM4. */
 export function accept(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
-  const pair = lobby.pairs.get(pairKey)
-  if (!pair || lobby.pairOf.get(userId) !== pairKey || (!pair.confirmed && pair.expires_at <= now))
-    return refused(userId)
+  const pair = lobby.pairOf.get(userId)
+  if (pair?.pair_id !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(userId)
   if (pair.accepted.includes(userId))
     return { entries: [], tell: [{ user_id: userId, message: stateOf(lobby, userId, now) }] }
   pair.accepted.push(userId)
@@ -148,8 +167,8 @@ export function accept(lobby: Lobby, userId: string, pairKey: string, now: numbe
 }
 
 export function decline(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
-  const pair = lobby.pairs.get(pairKey)
-  if (!pair || pair.confirmed || lobby.pairOf.get(userId) !== pairKey) return refused(userId)
+  const pair = lobby.pairOf.get(userId)
+  if (pair?.pair_id !== pairKey || pair.confirmed) return refused(userId)
   return endPair(lobby, pair, [userId], now)
 }
 
@@ -161,10 +180,11 @@ const refused = (userId: string): Outcome => ({
 /** Ends the pairs whose window has passed: who has not accepted has dodged. RULES MM4. */
 export function expirePairs(lobby: Lobby, now: number): Outcome {
   const outcome = nothing()
-  for (const pair of lobby.pairs.values()) {
-    if (pair.expires_at > now) break // they are in the order in which they were made
-    if (pair.confirmed) continue
-    const dodgers = pair.players.filter(({ user_id }) => !pair.accepted.includes(user_id)).map(({ user_id }) => user_id)
+  for (let pair = lobby.expiring.first(); pair && pair.expires_at <= now; pair = lobby.expiring.first()) {
+    lobby.expiring.shift()
+    if (pair.confirmed || !lobby.pairs.has(pair.pair_id)) continue
+    const { players, accepted } = pair
+    const dodgers = players.map(({ user_id }) => user_id).filter((user) => !accepted.includes(user))
     const ended = endPair(lobby, pair, dodgers, now)
     outcome.entries.push(...ended.entries)
     outcome.tell.push(...ended.tell)
@@ -205,6 +225,6 @@ export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Out
 export function forgetPair(lobby: Lobby, pairId: string): Pair | undefined {
   const pair = lobby.pairs.get(pairId)
   lobby.pairs.delete(pairId)
-  for (const { user_id } of pair?.players ?? []) if (lobby.pairOf.get(user_id) === pairId) lobby.pairOf.delete(user_id)
+  for (const { user_id } of pair?.players ?? []) if (lobby.pairOf.get(user_id) === pair) lobby.pairOf.delete(user_id)
   return pair
 }

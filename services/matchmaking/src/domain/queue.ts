@@ -1,3 +1,4 @@
+import { createSpreadMap } from './spread-map.ts'
 import { INSTANT_DIFFERENCE, mustAvoid, type Ticket } from './ticket.ts'
 
 /** Everyone who waits, found by user and by points. */
@@ -33,7 +34,7 @@ export function createQueue(room = 1024): Queue {
   let tickets: (Ticket | undefined)[] = new Array(room)
   let next = new Int32Array(room)
   let previous = new Int32Array(room)
-  const slots = new Map<string, number>()
+  const slots = createSpreadMap<number>()
   const free: number[] = []
   let used = 0
   const head = new Int32Array(BUCKETS).fill(NONE)

@@ -1,11 +1,19 @@
+/** Whom not to meet: the last opponents until a minute has passed, someone declined always. RULES MM3. */
+export interface Avoided {
+  readonly recent: readonly string[]
+  readonly declined: readonly string[]
+}
+
+/** What most avoid: one for all of them, as very many wait. */
+export const NOBODY: Avoided = { recent: [], declined: [] }
+
 /** A waiting player. Times are milliseconds since the epoch. */
 export interface Ticket {
   user_id: string
   username: string
   points: number
   joined_at: number
-  /** Whom not to meet: the last opponents until a minute has passed, someone declined always. RULES MM3. */
-  avoid: { recent: readonly string[]; declined: readonly string[] }
+  avoid: Avoided
 }
 
 const WAVE_MS = 1_000

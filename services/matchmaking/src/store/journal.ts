@@ -1,6 +1,7 @@
 import { PairConfirmed } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
+import { iso } from '../domain/iso.ts'
 import type { Entry, Pair } from '../domain/lobby.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import type { StoredPlayer, Tables } from './tables.ts'
@@ -39,8 +40,6 @@ export async function writeEntries(
   await database.call('write_decisions', [shard, epoch, JSON.stringify(some)])
   return decisions.events.length > 0
 }
-
-const iso = (ms: number) => new Date(ms).toISOString()
 
 /** The last state of every ticket and pair: what came and went in between is not written. */
 function decisionsOf(entries: readonly Entry[]): Decisions {

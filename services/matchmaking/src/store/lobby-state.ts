@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { emptyLobby, type Lobby, type Pair } from '../domain/lobby.ts'
+import { addPair, emptyLobby, type Lobby, type Pair } from '../domain/lobby.ts'
 import type { Ticket } from '../domain/ticket.ts'
 import type { StoredPlayer, Tables } from './tables.ts'
 
@@ -19,9 +19,7 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   for (const row of pairs.rows.sort((a, b) => a.expires_at - b.expires_at)) {
     const [first, second] = row.players
     const accepted = row.players.filter((player) => player.accepted).map((player) => player.user_id)
-    const pair: Pair = { ...row, players: [first, second], accepted }
-    lobby.pairs.set(pair.pair_id, pair)
-    for (const { user_id } of pair.players) lobby.pairOf.set(user_id, pair.pair_id)
+    addPair(lobby, { ...row, players: [first, second], accepted })
   }
   return lobby
 }

@@ -1,0 +1,53 @@
+const PARTS = 32
+const BITS = 5
+/** The golden ratio's part of 2^32: multiplied by it, keys that differ a little fall far apart. */
+const GOLDEN = 0x9e3779b1
+
+/** A map by user or pair; the order of its keys means nothing. */
+export interface SpreadMap<V> {
+  readonly size: number
+  has(key: string): boolean
+  get(key: string): V | undefined
+  set(key: string, value: V): void
+  /** False when it was not there. */
+  delete(key: string): boolean
+  keys(): Iterable<string>
+}
+
+/**
+ * A map in parts, for very many who come and go. One large `Map` copies all of itself whenever it has filled, those deleted since
+ * included, and everyone waits for that: 8 ms at 100,000, 100 ms and more at a million. Of these parts each copies itself in its turn.
+ */
+export function createSpreadMap<V>(): SpreadMap<V> {
+  const parts = Array.from({ length: PARTS }, () => new Map<string, V>())
+  let size = 0
+  const partOf = (key: string) => parts[spread(key)] as Map<string, V> // below PARTS
+  return {
+    get size() {
+      return size
+    },
+    has: (key) => partOf(key).has(key),
+    get: (key) => partOf(key).get(key),
+    set: (key, value) => {
+      const part = partOf(key)
+      const before = part.size
+      part.set(key, value)
+      size += part.size - before
+    },
+    delete: (key) => {
+      const deleted = partOf(key).delete(key)
+      if (deleted) size--
+      return deleted
+    },
+    *keys() {
+      for (const part of parts) yield* part.keys()
+    },
+  }
+}
+
+/** By the last characters, which differ in ids of any kind. */
+function spread(key: string): number {
+  const end = key.length
+  const last = (key.charCodeAt(end - 1) * 31 + key.charCodeAt(end - 2)) * 31
+  return Math.imul((last + key.charCodeAt(end - 3)) * 31 + key.charCodeAt(end - 4), GOLDEN) >>> (32 - BITS)
+}

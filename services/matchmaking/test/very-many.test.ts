@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createAbsences } from '../src/domain/absences.ts'
+import { createFifo } from '../src/domain/fifo.ts'
+import { createSpreadMap } from '../src/domain/spread-map.ts'
+
+test('a map in parts holds what one map holds, whatever comes and goes', () => {
+  const [spread, plain] = [createSpreadMap<number>(), new Map<string, number>()]
+  for (let i = 0; i < 20_000; i++) {
+    const key = ['', 'a', `u${(i * 7) % 500}`, `${(i * 13) % 900}-of-long-ones`][i % 4] ?? ''
+    if (i % 3 === 0) expect(spread.delete(key)).toBe(plain.delete(key))
+    else {
+      spread.set(key, i)
+      plain.set(key, i)
+    }
+    expect([spread.size, spread.has(key), spread.get(key)]).toEqual([plain.size, plain.has(key), plain.get(key)])
+  }
+  expect([...spread.keys()].sort()).toEqual([...plain.keys()].sort())
+})
+
+test('first in, first out, however many have gone through', () => {
+  const line = createFifo<number>()
+  expect(line.shift()).toBeUndefined()
+  for (let i = 0, next = 0; i < 10_000; i++) {
+    line.push(i)
+    if (i % 3 === 0) continue
+    expect([line.first(), line.shift()]).toEqual([next, next])
+    next++
+  }
+  expect(line.first()).toBe(6_666)
+})
+
+test('MM6 who is away is named from the end of the grace on, until that has ended; who comes back and leaves again has it anew', () => {
+  const absences = createAbsences()
+  absences.began('short', 1_000)
+  absences.began('long', 1_000)
+  absences.ended('short')
+  expect(absences.since(999)).toEqual([])
+  expect([absences.since(1_000), absences.since(2_000)]).toEqual([['long'], ['long']])
+  absences.began('short', 3_000)
+  absences.ended('long')
+  expect(absences.since(2_999)).toEqual([])
+  expect(absences.since(3_000)).toEqual(['short'])
+})
