@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PlayerRecord } from './store/players.ts'
 
-const MOST_AT_ONCE = 1_000
+/** Of those who are expected: whoever joins after an election does not wait for the thousands who are announced then. */
+const MOST_AT_ONCE = 200
 /** How long those who are expected wait for others. */
 const GATHER_MS = 20
 /** So many hear of their record in one turn: whoever joins meanwhile comes between. */
@@ -32,7 +33,7 @@ interface Wanted extends PromiseWithResolvers<PlayerRecord> {
 export function createKnownPlayers(
   read: (userIds: string[]) => Promise<ReadonlyMap<string, PlayerRecord>>,
 ): KnownPlayers {
-  const wanted: Wanted[] = []
+  const [urgent, expected]: [Wanted[], Wanted[]] = [[], []]
   let reading = false
   let gathering: NodeJS.Timeout | undefined
 
@@ -42,6 +43,9 @@ export function createKnownPlayers(
       failed = error
       return new Map<string, PlayerRecord>()
     })
+    void settle(batch, records, failed)
+  }
+  const settle = async (batch: readonly Wanted[], records: ReadonlyMap<string, PlayerRecord>, failed: unknown) => {
     for (const [i, { player, promise, resolve, reject }] of batch.entries()) {
       if (i > 0 && i % SETTLED_AT_ONCE === 0) await nextTurn()
       const record = records.get(player.userId)
@@ -55,24 +59,25 @@ export function createKnownPlayers(
     gathering = undefined
     if (reading) return
     reading = true
-    while (wanted.length > 0) await readSome(wanted.splice(0, MOST_AT_ONCE))
+    while (urgent.length + expected.length > 0)
+      await readSome([...urgent.splice(0), ...expected.splice(0, MOST_AT_ONCE)])
     reading = false
   }
-  const want = (player: Known): PlayerRecord | Promise<PlayerRecord> => {
+  const want = (player: Known, list: Wanted[]): PlayerRecord | Promise<PlayerRecord> => {
     if (player.record) return player.record
     const coming = Promise.withResolvers<PlayerRecord>()
-    wanted.push({ player, ...coming })
+    list.push({ player, ...coming })
     player.record = coming.promise
     return coming.promise
   }
   return {
     get: (player) => {
-      const record = want(player)
+      const record = want(player, urgent)
       if (record instanceof Promise) setImmediate(start)
       return record
     },
     expect: (player) => {
-      const record = want(player)
+      const record = want(player, expected)
       if (record instanceof Promise) gathering ??= setTimeout(start, GATHER_MS)
       return record
     },
