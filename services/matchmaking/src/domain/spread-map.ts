@@ -45,9 +45,9 @@ export function createSpreadMap<V>(): SpreadMap<V> {
   }
 }
 
-/** By the last characters, which differ in ids of any kind. */
+/** By the last three characters, which differ in ids of any kind. */
 function spread(key: string): number {
   const end = key.length
-  const last = (key.charCodeAt(end - 1) * 31 + key.charCodeAt(end - 2)) * 31
-  return Math.imul((last + key.charCodeAt(end - 3)) * 31 + key.charCodeAt(end - 4), GOLDEN) >>> (32 - BITS)
+  const last = (key.charCodeAt(end - 1) * 31 + key.charCodeAt(end - 2)) * 31 + key.charCodeAt(end - 3)
+  return Math.imul(last, GOLDEN) >>> (32 - BITS)
 }
