@@ -27,8 +27,6 @@ export interface ConversationParts {
   queueSize(): MatchmakingPush
   /** The player's last socket has closed. */
   left(userId: string): void
-  /** What is known of the player is true no more. */
-  changed(userId: string): void
   /** What is in memory may not be trusted any more. */
   deposed(): void
 }
@@ -64,7 +62,7 @@ export function createConversation(parts: ConversationParts): Conversation {
     }
     tell(outcome, asked)
     for (const entry of outcome.entries)
-      if (entry.kind === 'pair_ended') for (const { user_id } of entry.pair.players) parts.changed(user_id)
+      if (entry.kind === 'pair_ended') roster.changed(entry.pair.players.map(({ user_id }) => user_id))
   }
 
   const join = (asked: Asked): void | Promise<void> => {

@@ -56,17 +56,12 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     count: lobby.tickets.size,
     players_online: roster.online(),
   })
-  const changed = (userId: string) => {
-    const player = roster.get(userId)
-    if (player) player.record = undefined
-  }
   const leftAt = (userId: string, now: number) => {
     if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) absences.began(userId, now)
   }
   const conversation = createConversation({
     ...{ bus, lobby, commit, known, roster, timing, deposed, queueSize },
     left: (userId) => leftAt(userId, Date.now()),
-    changed,
   })
   const { carryOut } = conversation
 
@@ -106,14 +101,14 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   stops.push(() => beats.unsubscribe())
   const announcement: Announcement = { epoch }
   bus.tell(bus.subject(liveSubjects.announce('matchmaking')), JSON.stringify(announcement))
-  const fenced = {
-    fence: (tx: Parameters<typeof fence>[0]) => fence(tx, config.SHARD, epoch),
-    changed: (userIds: readonly string[]) => userIds.forEach(changed),
-  }
   const stopAll = async () => {
     for (const stop of stops) await stop()
   }
-  const following = followMatches({ database, bus, lobby, carryOut, ...fenced })
+  const following = followMatches({
+    ...{ database, bus, lobby, carryOut },
+    fence: (tx) => fence(tx, config.SHARD, epoch),
+    changed: roster.changed,
+  })
   stops.push(...(await following.catch((error) => stopAll().then(() => Promise.reject(error)))))
 
   let ticking = Promise.resolve()

@@ -13,6 +13,8 @@ export interface Present extends Known {
 export interface Roster {
   get(userId: string): Present | undefined
   opened(userId: string, address: SocketAddress): Present
+  /** What is known of these players is true no more. */
+  changed(userIds: readonly string[]): void
   /** True when that was the player's last one. */
   closed(userId: string, conn: string): boolean
   /** A gateway lives, with so many sockets. */
@@ -36,14 +38,21 @@ export function createRoster(arrived: (userId: string) => void): Roster {
   return {
     get: present.get,
     opened: (userId, address) => {
-      const before = present.get(userId)
-      const player = before ?? { userId, sockets: [address], record: undefined }
-      if (!before) {
-        present.set(userId, player)
+      const player = present.get(userId)
+      if (!player) {
+        const arriving = { userId, sockets: [address], record: undefined }
+        present.set(userId, arriving)
         arrived(userId)
-      } else if (before.sockets.every(({ conn }) => conn !== address.conn))
-        before.sockets = [...before.sockets, address]
+        return arriving
+      }
+      if (player.sockets.every(({ conn }) => conn !== address.conn)) player.sockets = [...player.sockets, address]
       return player
+    },
+    changed: (userIds) => {
+      for (const userId of userIds) {
+        const player = present.get(userId)
+        if (player) player.record = undefined
+      }
     },
     closed: remove,
     beat: ({ gateway, sockets: counts }, now) => void beats.set(gateway, { at: now, sockets: counts.matchmaking ?? 0 }),

@@ -68,17 +68,15 @@ export function stateOf(lobby: Lobby, userId: string, now: number): MatchmakingP
   return ticket ? { action: 'searching', since: iso(ticket.joined_at), server_time: iso(now) } : { action: 'idle' }
 }
 
-const pairedMessage = (pair: Pair, userId: string, now: number): MatchmakingPush =>
-  pairedAt(pair, userId, { expires_at: iso(pair.expires_at), server_time: iso(now) })
-
-function pairedAt(pair: Pair, userId: string, times: { expires_at: string; server_time: string }): MatchmakingPush {
+function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush {
   const opponent = opponentOf(pair, userId)
   return {
     action: 'match_paired',
     pair_key: pair.pair_id,
     opponent: opponent.username,
     opponent_rank: rankOf(opponent.points),
-    ...times,
+    expires_at: iso(pair.expires_at),
+    server_time: iso(now),
     accepted: pair.accepted.includes(userId),
   }
 }
@@ -125,7 +123,6 @@ export function meet(
 
 function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number, timing: Timing): Outcome {
   const outcome = nothing()
-  const times = { expires_at: iso(now + timing.acceptMs), server_time: iso(now) }
   for (const players of found) {
     const pair: Pair = {
       pair_id: timing.newId(),
@@ -139,7 +136,7 @@ function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number
     outcome.entries.push({ kind: 'paired', pair, left })
     for (const { user_id } of players) {
       if (lobby.tickets.remove(user_id)) left.push(user_id)
-      outcome.tell.push({ user_id, message: pairedAt(pair, user_id, times) })
+      outcome.tell.push({ user_id, message: pairedMessage(pair, user_id, now) })
     }
   }
   return outcome

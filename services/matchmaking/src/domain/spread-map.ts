@@ -1,5 +1,5 @@
-const PARTS = 32
 const BITS = 5
+const PARTS = 1 << BITS
 /** The golden ratio's part of 2^32: multiplied by it, keys that differ a little fall far apart. */
 const GOLDEN = 0x9e3779b1
 
