@@ -35,7 +35,7 @@ interface Pending {
 
 const SWEEP_MS = 100
 /** How long a socket that opens or closes may wait for others; messages do not wait. */
-const GATHER_MS = 8
+const GATHER_MS = 16
 const ANSWER_WITHIN_MS = 2_000
 const NOBODY_THERE_MS = 150
 const GIVE_UP_AFTER_MS = 20_000

@@ -2,29 +2,28 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Command = { port: number; paths: string[]; from: string; perSecond: number } | { count: true } | { close: true }
+type Command = { port: number; paths: string[]; from: string; perSecond: number } | { count: number } | { close: true }
 
 let open: Socket[] = []
-let received = 0
+/** Messages by the server's port. */
+let received = new Map<number, number>()
 let dropped = 0
 
 function openOne(port: number, path: string, from: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })
     let upgraded = false
+    const hear = (data: Buffer) => void received.set(port, (received.get(port) ?? 0) + frames(data))
     socket.once('connect', () =>
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
       ),
     )
     socket.on('data', (data) => {
-      if (upgraded) {
-        received += frames(data)
-        return
-      }
+      if (upgraded) return hear(data)
       if (!data.toString('latin1').startsWith('HTTP/1.1 101')) return reject(new Error(data.toString('latin1')))
       upgraded = true
-      received += frames(data.subarray(data.indexOf('\r\n\r\n') + 4))
+      hear(data.subarray(data.indexOf('\r\n\r\n') + 4))
       open.push(socket)
       resolve()
     })
@@ -60,10 +59,11 @@ async function obey(command: Command): Promise<object> {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve).destroy())))
     open = []
     dropped = 0
+    received = new Map()
     return {}
   }
-  const counted = { received, dropped }
-  received = 0
+  const counted = { received: received.get(command.count) ?? 0, dropped }
+  received.delete(command.count)
   return counted
 }
 

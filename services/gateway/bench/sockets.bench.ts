@@ -10,17 +10,20 @@ import { freePort } from '@skirmish/local/ports'
 import { pushTo } from '@skirmish/service-kit/live'
 import { openTestBus } from '@skirmish/testkit/open'
 import { cpuMs, rssKb, startWorker } from '@skirmish/testkit/processes'
-import { median, report, table } from '@skirmish/testkit/report'
+import { report, table } from '@skirmish/testkit/report'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { WebSocket } from 'ws'
 import { createSigner, startGateway } from './gateway-process.ts'
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 19_000)
-const CYCLES = 3
+/** How often all of them connect to both once every token is known. */
+const ROUNDS = 2
+/** Both take turns of half a second: a machine that is fast now and slow then is so for both. */
+const TURNS = 20
 /** The same for both: who gets more at once needs less for each. */
 const CONNECTS_PER_SECOND = 2_500
 const PUSHES_PER_SECOND = 8_000
-const PUSHES_MS = 4_000
+const PUSHES_MS = 500
 const MESSAGE = { action: 'stats_update', lines: 42, tests: 7, pad: 'x'.repeat(60) }
 
 const names = scope()
@@ -72,23 +75,37 @@ async function collectGarbage(port: number): Promise<void> {
   await sleep(500)
 }
 
-const counted = async () => {
+const counted = async (port: number) => {
   const all = await Promise.all(
-    clients.map((client) => client.ask<{ received: number; dropped: number }>({ count: true })),
+    clients.map((client) => client.ask<{ received: number; dropped: number }>({ count: port })),
   )
   return all.reduce((sum, one) => ({ received: sum.received + one.received, dropped: sum.dropped + one.dropped }))
 }
+interface Server {
+  pid: number
+  port: number
+  inspector: number
+  /** Messages that it sends to whoever connects. */
+  greetings: number
+}
+const servers: Record<'gateway' | 'bare', Server> = {
+  gateway: { pid: gateway.pid, port: gateway.port, inspector: inspectors.gateway, greetings: 2 },
+  bare: { pid: bare.pid, port: barePort, inspector: inspectors.bare, greetings: 0 },
+}
+type Name = keyof typeof servers
+const both: readonly Name[] = ['gateway', 'bare']
+
 let openings = 0
-/** Opens sockets on a server and waits until each has heard `greetings` messages; the CPU µs a socket. */
-async function open(server: { pid: number; port: number }, wanted: string[], greetings: number): Promise<number> {
+/** Opens sockets on a server and waits until each has heard its greetings; the server's CPU ms. */
+async function open({ pid, port, greetings }: Server, wanted: string[]): Promise<number> {
   const share = Math.ceil(wanted.length / clients.length)
-  await counted()
+  await counted(port)
   openings++
-  const before = cpuMs(server.pid)
+  const before = cpuMs(pid)
   const answers = await Promise.all(
     clients.map((client, i) =>
       client.ask<{ error?: string }>({
-        port: server.port,
+        port,
         perSecond: CONNECTS_PER_SECOND / clients.length,
         paths: wanted.slice(i * share, (i + 1) * share),
         from: `127.0.${openings}.${3 + i}`, // ports of those that have closed are not free at once
@@ -96,9 +113,8 @@ async function open(server: { pid: number; port: number }, wanted: string[], gre
     ),
   )
   for (const { error } of answers) if (error) throw new Error(error)
-  for (let received = 0; received < wanted.length * greetings; await sleep(100)) received += (await counted()).received
-  await sleep(500)
-  return ((cpuMs(server.pid) - before) * 1_000) / wanted.length
+  for (let heard = 0; heard < wanted.length * greetings; await sleep(20)) heard += (await counted(port)).received
+  return cpuMs(pid) - before
 }
 const close = async () => {
   await Promise.all(clients.map((client) => client.ask({ close: true })))
@@ -106,71 +122,76 @@ const close = async () => {
   await sleep(3_000)
 }
 
-const servers = {
-  gateway: { pid: gateway.pid, port: gateway.port, inspector: inspectors.gateway, greetings: 2 },
-  bare: { pid: bare.pid, port: barePort, inspector: inspectors.bare, greetings: 0 },
-}
-type Name = keyof typeof servers
-const both = Object.keys(servers) as Name[]
-const memory = { gateway: 0, bare: 0 }
-const connecting: Record<Name, number[]> = { gateway: [], bare: [] }
-const sending: Record<Name, number[]> = { gateway: [], bare: [] }
-const drops: number[] = []
-
-/** CPU µs a message that reaches a socket. */
-async function fanOut(name: Name): Promise<number> {
-  const { pid } = servers[name]
-  await counted()
-  const before = cpuMs(pid)
-  if (name === 'bare') await bare.ask({ text: JSON.stringify(MESSAGE), perSecond: PUSHES_PER_SECOND, ms: PUSHES_MS })
-  else await pushToAll()
-  await sleep(500)
-  const { received, dropped } = await counted()
-  drops.push(dropped)
-  return ((cpuMs(pid) - before) * 1_000) / received
-}
-async function pushToAll(): Promise<void> {
+let pushed = 0
+async function pushToSome(): Promise<void> {
   const begun = performance.now()
   for (let sent = 0; performance.now() - begun < PUSHES_MS; await sleep(1)) {
     for (const due = (performance.now() - begun) * (PUSHES_PER_SECOND / 1_000); sent < due; sent++) {
-      const address = addresses[(sent * 7_919) % addresses.length]
+      const address = addresses[(++pushed * 7_919) % addresses.length]
       if (address) pushTo(bus, address, MESSAGE)
     }
   }
 }
-
-let cold = 0
-for (let cycle = 0; cycle < CYCLES; cycle++) {
-  for (const name of both) {
-    const server = servers[name]
-    if (cycle === 0) {
-      await open(server, paths.slice(0, 200), server.greetings)
-      await close()
-      await collectGarbage(server.inspector)
-      memory[name] = rssKb(server.pid)
-    }
-    const cost = await open(server, paths, server.greetings)
-    if (cycle === 0) {
-      await collectGarbage(server.inspector)
-      memory[name] = (rssKb(server.pid) - memory[name]) / SOCKETS
-      if (name === 'gateway') cold = cost
-    } else {
-      connecting[name].push(cost)
-    }
-    sending[name].push(await fanOut(name))
-    await close()
-  }
+const drops: number[] = []
+/** Writes to sockets all over the place; the server's CPU ms, and how many messages arrived. */
+async function fanOut(name: Name): Promise<{ cpu: number; heard: number }> {
+  const { pid, port } = servers[name]
+  await counted(port)
+  const before = cpuMs(pid)
+  if (name === 'bare') await bare.ask({ text: JSON.stringify(MESSAGE), perSecond: PUSHES_PER_SECOND, ms: PUSHES_MS })
+  else await pushToSome()
+  await sleep(100)
+  const { received, dropped } = await counted(port)
+  drops.push(dropped)
+  return { cpu: cpuMs(pid) - before, heard: received }
 }
+
+const memory = { gateway: 0, bare: 0 }
+const connecting = { gateway: 0, bare: 0 }
+const sending = { gateway: { cpu: 0, heard: 0 }, bare: { cpu: 0, heard: 0 } }
+let cold = 0
+for (const name of both) {
+  const server = servers[name]
+  await open(server, paths.slice(0, 200))
+  await close()
+  await collectGarbage(server.inspector)
+  const before = rssKb(server.pid)
+  const cost = await open(server, paths)
+  if (name === 'gateway') cold = cost
+  await collectGarbage(server.inspector)
+  memory[name] = (rssKb(server.pid) - before) / SOCKETS
+  await close()
+}
+for (let round = 0; round < ROUNDS; round++) {
+  const share = SOCKETS / TURNS
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const name of both)
+      connecting[name] += await open(servers[name], paths.slice(turn * share, (turn + 1) * share))
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const name of both) {
+      const { cpu, heard } = await fanOut(name)
+      sending[name].cpu += cpu
+      sending[name].heard += heard
+    }
+  }
+  await close()
+}
+const us = (name: Name) => ({
+  connect: (connecting[name] * 1_000) / (SOCKETS * ROUNDS),
+  push: (sending[name].cpu * 1_000) / sending[name].heard,
+})
+const [ours, reference] = [us('gateway'), us('bare')]
 table(
-  `${SOCKETS} sockets, ${Math.max(...drops)} dropped; a token never seen before costs the gateway ${Math.round(cold)} µs a socket`,
+  `${SOCKETS} sockets, ${Math.max(...drops)} dropped; a token never seen before costs the gateway ${Math.round((cold * 1_000) / SOCKETS)} µs a socket`,
   ['', 'KB a socket', 'CPU µs to connect', 'CPU µs a push'],
-  both.map((name) => [name, memory[name], median(connecting[name]), median(sending[name])]),
+  [
+    ['gateway', memory.gateway, ours.connect, ours.push],
+    ['bare', memory.bare, reference.connect, reference.push],
+  ],
 )
 report({ name: 'sockets.rss_kb', value: memory.gateway, unit: 'KB', reference: memory.bare })
-const ratio = (name: string, costs: Record<Name, number[]>) =>
-  report({ name, value: median(costs.gateway), unit: 'µs', reference: median(costs.bare) })
-ratio('sockets.connect.cpu', connecting)
-ratio('sockets.fanout.cpu', sending)
+report({ name: 'sockets.connect.cpu', value: ours.connect, unit: 'µs', reference: reference.connect })
+report({ name: 'sockets.fanout.cpu', value: ours.push, unit: 'µs', reference: reference.push })
 
 for (const one of [...clients, gateway, bare, upstream]) await one.stop()
 matchmaking.kill('SIGTERM')

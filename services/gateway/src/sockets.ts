@@ -29,6 +29,8 @@ const HOLD_MS = 50
 /** Each socket is pinged once in so many steps, a share of them in each: all at once would stop everything else. */
 const PING_STEPS = 100
 const PING_STEP_MS = 250
+/** Of a query; what an access token is made of is never escaped. */
+const TOKEN = /(?:^|&)token=([^&]*)/
 /** What stands in the path of a match or a session. */
 const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -79,7 +81,7 @@ export function serveSockets(
     const found = route(path)
     if (draining) return refuseUpgrade(stream, 503, 'Service Unavailable')
     if (!found) return refuseUpgrade(stream, 404, 'Not Found')
-    const token = new URLSearchParams(query).get('token') ?? ''
+    const token = TOKEN.exec(query)?.[1] ?? ''
     const known = verifier.recall(token)
     if (known) return upgrade(request, stream, head, found, known)
     verifier.verify(token).then(
@@ -88,7 +90,7 @@ export function serveSockets(
     )
   }
   server.on('upgrade', (request, stream, head) => {
-    stream.on('error', () => {})
+    stream.on('error', ignore)
     onUpgrade(request, stream, head)
   })
   sockets.on('headers', (list) => list.push(`x-gateway: ${gateway}`))
@@ -144,17 +146,19 @@ export function serveSockets(
   }
 }
 
-/** Sockets whose service has not answered for a moment are open all the same. */
+/** Sockets whose service has not answered for HOLD_MS, twice that at most, are open all the same. */
 function createHold(): { add(connection: Connection): void } {
-  let held: Connection[] = []
+  let [held, arriving]: [Connection[], Connection[]] = [[], []]
+  const step = () => {
+    for (const one of held) release(one)
+    held = arriving
+    arriving = []
+    if (held.length > 0) setTimeout(step, HOLD_MS)
+  }
   return {
     add: (connection) => {
-      held.push(connection)
-      if (held.length > 1) return
-      setTimeout(() => {
-        for (const one of held) release(one)
-        held = []
-      }, HOLD_MS)
+      if (held.length + arriving.length === 0) setTimeout(step, HOLD_MS)
+      arriving.push(connection)
     },
   }
 }
@@ -190,6 +194,8 @@ function route(path: string): Found | null {
   }
   return null
 }
+
+const ignore = () => {}
 
 /** A refused upgrade is an HTTP answer, not an accepted socket that dies. RULES TR2. */
 function refuseUpgrade(stream: Duplex, status: number, text: string): void {
