@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { context, trace } from '@opentelemetry/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
 import { mapError } from './error-mapper.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { refuse } from './refusal.ts'
-import { contextFrom, SpanKind } from './telemetry.ts'
+import { contextFrom, SpanKind, startSpan } from './telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,13 +28,15 @@ export function createHttp(
   notFound: RouteHandlerMethod = nothingHere,
   trustIds = true,
 ): FastifyInstance {
+  const unique = randomBytes(12).toString('base64url')
+  let made = 0
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // Fastify's logger type lags pino's
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: trustIds ? 'x-request-id' : false,
-    genReqId: () => randomUUID(),
+    genReqId: () => `${unique}-${(++made).toString(36)}`,
     forceCloseConnections: 'idle',
     childLoggerFactory: (logger) => logger, // the active span's ids are in every line already
   })
@@ -42,7 +44,7 @@ export function createHttp(
   app.addHook('onRequest', (request, _reply, done) => {
     const parent = contextFrom({ traceparent: request.headers.traceparent as string | undefined })
     const name = request.routeOptions.config.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    const span = trace.getTracer('skirmish').startSpan(name, { kind: SpanKind.SERVER }, parent)
+    const span = startSpan(name, { kind: SpanKind.SERVER }, parent)
     request.span = span
     context.with(trace.setSpan(parent, span), done)
   })

@@ -8,6 +8,8 @@ export interface Forwarded {
   path: string
   headers: Record<string, string>
   body: Buffer | null
+  /** What the answer's headers begin with: names and values in turn. */
+  answerHeaders: readonly string[]
   /** Doing it twice does no harm: it reads, or the service knows the request's id. */
   repeatable: boolean
 }
@@ -57,16 +59,20 @@ function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void
       body: request.body,
       headersTimeout: 75_000,
     }
+    let status = 0
+    const headers = [...request.answerHeaders]
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => {},
-      onResponseStart: (controller, status, headers) => {
+      onResponseStart: (controller, code, received) => {
         if (raw.destroyed) return controller.abort(new Error('the client has left'))
-        for (const name in headers) {
-          const value = headers[name]
-          if (value !== undefined && !DROPPED.has(name)) raw.setHeader(name, value)
+        for (const name in received) {
+          const value = received[name]
+          if (value === undefined || DROPPED.has(name)) continue
+          for (const one of typeof value === 'string' ? [value] : value) headers.push(name, one)
         }
-        raw.statusCode = status
-        if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= WHOLE_BYTES) whole = ''
+        status = code
+        if (Number(received['content-length'] ?? Number.POSITIVE_INFINITY) <= WHOLE_BYTES) whole = ''
+        else raw.writeHead(status, headers)
       },
       onResponseData: (controller, chunk) => {
         if (whole !== null) whole += chunk.toString('latin1')
@@ -78,7 +84,7 @@ function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void
       onResponseEnd: () => {
         resolve()
         if (whole === null) raw.end()
-        else atEndOfTurn(() => raw.end(whole, 'latin1'))
+        else atEndOfTurn(() => raw.writeHead(status, headers).end(whole, 'latin1'))
       },
       onResponseError: (_controller, error) => {
         if (raw.headersSent) raw.destroy()

@@ -75,7 +75,6 @@ async function pass(
   const body = request.body as Buffer | undefined // the only parser gives buffers
   if (body) headers['content-type'] = 'application/json'
   reply.hijack()
-  reply.raw.setHeader('x-gateway', parts.instance)
   try {
     await forward(
       upstream,
@@ -84,6 +83,7 @@ async function pass(
         path: request.url,
         headers,
         body: body ?? null,
+        answerHeaders: ['x-gateway', parts.instance],
         repeatable: route.method === 'GET' || JUDGED.has(route.id),
       },
       reply,
@@ -91,7 +91,11 @@ async function pass(
   } catch (error) {
     request.log.warn({ err: error, operation: route.id }, 'no replica answered')
     if (!reply.raw.headersSent && !reply.raw.destroyed) {
-      reply.raw.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2' })
+      reply.raw.writeHead(503, {
+        'x-gateway': parts.instance,
+        'content-type': 'application/json; charset=utf-8',
+        'retry-after': '2',
+      })
       reply.raw.end(JSON.stringify({ detail: 'The service is not available right now. Please try again.' }))
     }
   }
