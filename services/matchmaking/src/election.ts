@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { type Leader, type LeaderParts, lead } from './leader.ts'
 import { holdLease, LEASE_MS, releaseLease, renewLease } from './store/lease.ts'
+import type { Tables } from './store/tables.ts'
 
 const RENEW_MS = 75
 
-/** Leads whenever the lease can be had; steps down when it is lost. Returns the leader at present and the stop. */
-export function standForElection(parts: LeaderParts): { leader(): Leader | null; stop(): Promise<void> } {
-  const { database, config, log } = parts
+/** Leads whenever the lease can be had, by `leases`; steps down when it is lost. Returns the leader at present and the stop. */
+export function standForElection(
+  parts: LeaderParts,
+  leases: Kysely<Tables>,
+): { leader(): Leader | null; stop(): Promise<void> } {
+  const { config, log } = parts
   const holder = `${config.INSTANCE}-${randomUUID()}`
   let current: { epoch: number; leader: Leader } | null = null
   let stopped = false
@@ -22,12 +27,12 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     log.warn({ epoch: was.epoch }, `leads the queue no more: ${why}`)
     await was.leader.stop()
     // Whoever comes next, perhaps this process, begins another epoch and reads everything anew.
-    await releaseLease(database.db, config.SHARD, holder)
+    await releaseLease(leases, config.SHARD, holder)
   }
   /** Answers after how many milliseconds to look again: who waits is there when the lease runs out. */
   const round = async (): Promise<number> => {
     if (deposed) await stepDown('its memory may be ahead of the database')
-    const held = await holdLease(database.db, config.SHARD, holder)
+    const held = await holdLease(leases, config.SHARD, holder)
     const epoch = 'epoch' in held ? held.epoch : null
     if (epoch !== null) renewedAt = Date.now()
     if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
@@ -37,14 +42,14 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
       deposed = true
     }
     const renew = () =>
-      renewLease(database.db, config.SHARD, holder).then((kept) => {
+      renewLease(leases, config.SHARD, holder).then((kept) => {
         if (kept) renewedAt = Date.now()
       })
     const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS) // reading a long queue may take as long as the lease
     try {
       current = { epoch: held.epoch, leader: await lead(parts, held.epoch, depose) }
     } catch (error) {
-      await releaseLease(database.db, config.SHARD, holder)
+      await releaseLease(leases, config.SHARD, holder)
       throw error
     } finally {
       clearInterval(renewing)
