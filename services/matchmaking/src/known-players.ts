@@ -12,7 +12,13 @@ const SETTLED_AT_ONCE = 10
 export interface Known {
   readonly userId: string
   /** Undefined when it has not been asked for, or has changed since. */
-  record: PlayerRecord | Promise<PlayerRecord> | undefined
+  record: PlayerRecord | Coming | undefined
+}
+
+/** What is being read, or will be. */
+interface Coming extends PromiseWithResolvers<PlayerRecord> {
+  player: Known
+  asked: boolean
 }
 
 export interface KnownPlayers {
@@ -22,10 +28,6 @@ export interface KnownPlayers {
   expect(player: Known): PlayerRecord | Promise<PlayerRecord>
 }
 
-interface Wanted extends PromiseWithResolvers<PlayerRecord> {
-  player: Known
-}
-
 /**
  * What players bring into the queue, read when they open the socket, so that a join is decided from memory. Whatever is asked for
  * while one query runs goes into the next.
@@ -33,11 +35,19 @@ interface Wanted extends PromiseWithResolvers<PlayerRecord> {
 export function createKnownPlayers(
   read: (userIds: string[]) => Promise<ReadonlyMap<string, PlayerRecord>>,
 ): KnownPlayers {
-  const [urgent, expected]: [Wanted[], Wanted[]] = [[], []]
+  /** Who was expected and has become urgent is in both. */
+  const [urgent, expected]: [Coming[], Coming[]] = [[], []]
   let reading = false
   let gathering: NodeJS.Timeout | undefined
 
-  const readSome = async (batch: readonly Wanted[]) => {
+  const readSome = async (wanted: readonly Coming[]) => {
+    const batch: Coming[] = []
+    for (const one of wanted) {
+      if (one.asked) continue
+      one.asked = true
+      batch.push(one)
+    }
+    if (batch.length === 0) return
     let failed: unknown = new Error('nothing was read of this player')
     const records = await read(batch.map(({ player }) => player.userId)).catch((error) => {
       failed = error
@@ -45,11 +55,12 @@ export function createKnownPlayers(
     })
     void settle(batch, records, failed)
   }
-  const settle = async (batch: readonly Wanted[], records: ReadonlyMap<string, PlayerRecord>, failed: unknown) => {
-    for (const [i, { player, promise, resolve, reject }] of batch.entries()) {
+  const settle = async (batch: readonly Coming[], records: ReadonlyMap<string, PlayerRecord>, failed: unknown) => {
+    for (const [i, coming] of batch.entries()) {
       if (i > 0 && i % SETTLED_AT_ONCE === 0) await nextTurn()
+      const { player, resolve, reject } = coming
       const record = records.get(player.userId)
-      if (player.record === promise) player.record = record // else it has changed meanwhile
+      if (player.record === coming) player.record = record // else it has changed meanwhile
       if (record) resolve(record)
       else reject(failed)
     }
@@ -63,23 +74,27 @@ export function createKnownPlayers(
       await readSome([...urgent.splice(0), ...expected.splice(0, MOST_AT_ONCE)])
     reading = false
   }
-  const want = (player: Known, list: Wanted[]): PlayerRecord | Promise<PlayerRecord> => {
-    if (player.record) return player.record
-    const coming = Promise.withResolvers<PlayerRecord>()
-    list.push({ player, ...coming })
-    player.record = coming.promise
-    return coming.promise
+  const come = (player: Known): Coming => {
+    const coming = { player, asked: false, ...Promise.withResolvers<PlayerRecord>() }
+    player.record = coming
+    return coming
   }
   return {
     get: (player) => {
-      const record = want(player, urgent)
-      if (record instanceof Promise) setImmediate(start)
-      return record
+      if (player.record && !isComing(player.record)) return player.record
+      const coming = player.record ?? come(player)
+      if (!coming.asked) urgent.push(coming)
+      setImmediate(start)
+      return coming.promise
     },
     expect: (player) => {
-      const record = want(player, expected)
-      if (record instanceof Promise) gathering ??= setTimeout(start, GATHER_MS)
-      return record
+      if (player.record) return isComing(player.record) ? player.record.promise : player.record
+      const coming = come(player)
+      expected.push(coming)
+      gathering ??= setTimeout(start, GATHER_MS)
+      return coming.promise
     },
   }
 }
+
+const isComing = (record: PlayerRecord | Coming): record is Coming => 'promise' in record

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createAbsences } from '../src/domain/absences.ts'
 import { createFifo } from '../src/domain/fifo.ts'
 import { createSpreadMap } from '../src/domain/spread-map.ts'
+import { createKnownPlayers, type Known } from '../src/known-players.ts'
+import type { PlayerRecord } from '../src/store/players.ts'
 
 test('a map in parts holds what one map holds, whatever comes and goes', () => {
   const [spread, plain] = [createSpreadMap<number>(), new Map<string, number>()]
@@ -40,4 +42,21 @@ test('MM6 who is away is named from the end of the grace on, until that has ende
   absences.ended('long')
   expect(absences.since(2_999)).toEqual([])
   expect(absences.since(3_000)).toEqual(['short'])
+})
+
+test('MM7 who joins after an election is read before the thousands who were announced, although announced too, and nobody twice', async () => {
+  const record: PlayerRecord = { points: 7, recent: [], declined: [], dodges: [], match_id: null }
+  const asked: string[][] = []
+  const known = createKnownPlayers(async (users) => {
+    asked.push(users)
+    return new Map(users.map((user) => [user, record]))
+  })
+  const players = Array.from({ length: 1_000 }, (_, i): Known => ({ userId: `player${i}`, record: undefined }))
+  const announced = players.map((player) => known.expect(player))
+  const last = players[999] as Known
+  expect(await known.get(last)).toBe(record)
+  expect(asked.map(([first]) => first)).toEqual(['player999'])
+  await Promise.all(announced)
+  expect(asked.flat().sort()).toEqual(players.map(({ userId }) => userId).sort())
+  expect(known.get(last)).toBe(record)
 })
