@@ -3,8 +3,8 @@ import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
 import { iso } from '../domain/iso.ts'
 import type { Entry, Pair } from '../domain/lobby.ts'
-import type { Ticket } from '../domain/ticket.ts'
-import type { StoredPlayer, Tables } from './tables.ts'
+import { NOBODY, type Ticket } from '../domain/ticket.ts'
+import type { StoredPlayer, StoredTicket, Tables } from './tables.ts'
 
 interface StoredPair {
   pair_id: string
@@ -17,7 +17,7 @@ interface StoredPair {
 interface Decisions {
   ended: string[]
   left: string[]
-  waiting: (Omit<Ticket, 'joined_at'> & { joined_at: string })[]
+  waiting: (Omit<StoredTicket, 'joined_at'> & { joined_at: string })[]
   paired: StoredPair[]
   answered: StoredPair[]
   declines: { user_id: string; other_id: string; at: string }[]
@@ -85,15 +85,21 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
   const left: string[] = []
   const waiting: Decisions['waiting'] = []
   for (const [user, ticket] of tickets) {
-    if (ticket) waiting.push({ ...ticket, joined_at: iso(ticket.joined_at) })
+    if (ticket) waiting.push({ ...ticket, avoid: avoided(ticket), joined_at: iso(ticket.joined_at) })
     else left.push(user)
   }
   return { ended, left, waiting, paired: [...paired.values()], answered: [...answered.values()], ...rest }
 }
 
+const avoided = ({ avoid }: Ticket) => (avoid === NOBODY ? undefined : avoid)
+
 const stored = (pair: Pair, accepted: readonly string[], confirmed: boolean): StoredPair => ({
   pair_id: pair.pair_id,
-  players: pair.players.map((player) => ({ ...player, accepted: accepted.includes(player.user_id) })),
+  players: pair.players.map((player) => ({
+    ...player,
+    avoid: avoided(player),
+    accepted: accepted.includes(player.user_id),
+  })),
   expires_at: iso(pair.expires_at),
   confirmed,
 })

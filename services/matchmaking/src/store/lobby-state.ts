@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { addPair, emptyLobby, type Lobby, type Pair } from '../domain/lobby.ts'
-import type { Ticket } from '../domain/ticket.ts'
-import type { StoredPlayer, Tables } from './tables.ts'
+import { NOBODY, type Ticket } from '../domain/ticket.ts'
+import type { StoredPlayer, StoredTicket, Tables } from './tables.ts'
 
 type StoredPair = Pick<Pair, 'pair_id' | 'confirmed' | 'expires_at'> & { players: [StoredPlayer, StoredPlayer] }
 
@@ -12,14 +12,21 @@ const ms = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)
 export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   const lobby = emptyLobby()
   const [tickets, pairs] = await Promise.all([
-    sql<Ticket>`select user_id, username, points, avoid, ${ms('joined_at')} as joined_at from tickets`.execute(db),
+    sql<StoredTicket>`select user_id, username, points, avoid, ${ms('joined_at')} as joined_at from tickets`.execute(
+      db,
+    ),
     sql<StoredPair>`select pair_id, players, confirmed, ${ms('expires_at')} as expires_at from pairs`.execute(db),
   ])
-  for (const ticket of tickets.rows.sort((a, b) => a.joined_at - b.joined_at)) lobby.tickets.add(ticket)
+  for (const ticket of tickets.rows.sort((a, b) => a.joined_at - b.joined_at)) lobby.tickets.add(asTicket(ticket))
   for (const row of pairs.rows.sort((a, b) => a.expires_at - b.expires_at)) {
     const [first, second] = row.players
     const accepted = row.players.filter((player) => player.accepted).map((player) => player.user_id)
-    addPair(lobby, { ...row, players: [first, second], accepted })
+    addPair(lobby, { ...row, players: [asTicket(first), asTicket(second)], accepted })
   }
   return lobby
 }
+
+const asTicket = ({ user_id, username, points, joined_at, avoid }: StoredTicket): Ticket => ({
+  ...{ user_id, username, points, joined_at },
+  avoid: avoid ?? NOBODY,
+})
