@@ -82,9 +82,12 @@ function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void
         }
       },
       onResponseEnd: () => {
-        resolve()
         if (whole === null) raw.end()
-        else atEndOfTurn(() => raw.writeHead(status, headers).end(whole, 'latin1'))
+        else {
+          raw.writeHead(status, headers)
+          atEndOfTurn(() => raw.end(whole, 'latin1'))
+        }
+        resolve()
       },
       onResponseError: (_controller, error) => {
         if (raw.headersSent) raw.destroy()
