@@ -12,6 +12,8 @@ export interface Database<T> {
   call<R>(name: string, args: readonly unknown[]): Promise<R[]>
   /** Set by the outbox: called after every commit. */
   afterCommit: () => void
+  /** A connection of its own, which waits for nobody else's queries; it closes with the database. */
+  alone(): Kysely<T>
   close(): Promise<void>
 }
 
@@ -20,14 +22,8 @@ export async function openDatabase<T>(options: { url: string; name: string; pool
   await ensureDatabase(options.url, options.name)
   const url = new URL(options.url)
   url.pathname = `/${options.name}`
-  const pool = new pg.Pool({
-    connectionString: url.href,
-    max: options.pool,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-  })
-  pool.on('error', () => {}) // an idle connection died; the pool makes a new one and the next query reports real trouble
-  const db = new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: traceQuery })
+  const { pool, db } = openPool<T>(url.href, options.pool)
+  const others: Kysely<T>[] = []
   const database: Database<T> = {
     db,
     afterCommit: () => {},
@@ -43,9 +39,22 @@ export async function openDatabase<T>(options: { url: string; name: string; pool
       noteQuery(text, performance.now() - begun)
       return rows as R[] // who names the function knows what it returns
     },
-    close: () => db.destroy(),
+    alone: () => {
+      const { db: other } = openPool<T>(url.href, 1)
+      others.push(other)
+      return other
+    },
+    close: async () => {
+      await Promise.all([db, ...others].map((one) => one.destroy()))
+    },
   }
   return database
+}
+
+function openPool<T>(connectionString: string, max: number): { pool: pg.Pool; db: Kysely<T> } {
+  const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  pool.on('error', () => {}) // an idle connection died; the pool makes a new one and the next query reports real trouble
+  return { pool, db: new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: traceQuery }) }
 }
 
 function traceQuery(event: LogEvent): void {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { type Leader, type LeaderParts, lead } from './leader.ts'
 import { holdLease, LEASE_MS, releaseLease, renewLease } from './store/lease.ts'
-import type { Tables } from './store/tables.ts'
 
 const RENEW_MS = 75
 
-/** Leads whenever the lease can be had, by `leases`; steps down when it is lost. Returns the leader at present and the stop. */
-export function standForElection(
-  parts: LeaderParts,
-  leases: Kysely<Tables>,
-): { leader(): Leader | null; stop(): Promise<void> } {
+/** Leads whenever the lease can be had; steps down when it is lost. Returns the leader at present and the stop. */
+export function standForElection(parts: LeaderParts): { leader(): Leader | null; stop(): Promise<void> } {
   const { config, log } = parts
+  const leases = parts.database.alone() // renewing must not wait for what else is read and written
   const holder = `${config.INSTANCE}-${randomUUID()}`
   let current: { epoch: number; leader: Leader } | null = null
   let stopped = false
