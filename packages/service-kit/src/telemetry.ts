@@ -15,7 +15,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 export { SpanKind }
 
@@ -25,20 +25,18 @@ export { SpanKind }
  * Returns the flush to call at shutdown.
  */
 export function startTelemetry(service: string, instance: string, endpoint: string | undefined): () => Promise<void> {
-  records = endpoint !== undefined
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  records = Boolean(endpoint)
+  if (!endpoint) return async () => {}
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': instance }),
-    ...(endpoint ? {} : { sampler: new AlwaysOffSampler() }), // ids without the cost of recording
-    spanProcessors: endpoint
-      ? [
-          new BatchSpanProcessor({
-            exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
-            scheduledDelayMillis: 500,
-          }),
-        ]
-      : [],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
+        scheduledDelayMillis: 500,
+      }),
+    ],
   })
   trace.setGlobalTracerProvider(provider)
   return () => provider.shutdown()
@@ -71,21 +69,18 @@ export function withSpan<T>(
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
   const parent = options.parent ?? context.active()
-  return tracer().startActiveSpan(
-    name,
-    { kind: options.kind ?? SpanKind.INTERNAL, attributes: options.attributes ?? {} },
-    parent,
-    async (span) => {
-      try {
-        return await work(span)
-      } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
-        throw error
-      } finally {
-        span.end()
-      }
-    },
-  )
+  const { kind = SpanKind.INTERNAL, attributes = {} } = options
+  const span = startSpan(name, { kind, attributes }, parent)
+  return context.with(trace.setSpan(parent, span), async () => {
+    try {
+      return await work(span)
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
 }
 
 /** A span for something that has already ended, `durationMs` ago until now. */
