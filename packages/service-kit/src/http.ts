@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { context, trace } from '@opentelemetry/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { countedIds } from './counted-ids.ts'
 import { mapError } from './error-mapper.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -28,15 +28,13 @@ export function createHttp(
   notFound: RouteHandlerMethod = nothingHere,
   trustIds = true,
 ): FastifyInstance {
-  const unique = randomBytes(12).toString('base64url')
-  let made = 0
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // Fastify's logger type lags pino's
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: trustIds ? 'x-request-id' : false,
-    genReqId: () => `${unique}-${(++made).toString(36)}`,
+    genReqId: countedIds(12),
     forceCloseConnections: 'idle',
     childLoggerFactory: (logger) => logger, // the active span's ids are in every line already
   })

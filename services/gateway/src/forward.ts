@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http'
 import { atEndOfTurn } from '@skirmish/service-kit/end-of-turn'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyReply } from 'fastify'
@@ -60,15 +61,14 @@ function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void
       headersTimeout: 75_000,
     }
     let status = 0
-    const headers = [...request.answerHeaders]
+    const headers: OutgoingHttpHeader[] = [...request.answerHeaders]
     const handler: Dispatcher.DispatchHandler = {
       onRequestStart: () => {},
       onResponseStart: (controller, code, received) => {
         if (raw.destroyed) return controller.abort(new Error('the client has left'))
         for (const name in received) {
           const value = received[name]
-          if (value === undefined || DROPPED.has(name)) continue
-          for (const one of typeof value === 'string' ? [value] : value) headers.push(name, one)
+          if (value !== undefined && !DROPPED.has(name)) headers.push(name, value)
         }
         status = code
         if (Number(received['content-length'] ?? Number.POSITIVE_INFINITY) <= WHOLE_BYTES) whole = ''

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
@@ -9,11 +8,13 @@ import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { TokenVerifier, User } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
+import { countedIds } from '@skirmish/service-kit/counted-ids'
 import { hearPushes } from '@skirmish/service-kit/live'
 import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createBroadcasts } from './broadcasts.ts'
-import { announce, type Connection, type ConnectionHouse, release, runConnection } from './socket-connection.ts'
+import { createHold } from './hold.ts'
+import { announce, type Connection, type ConnectionHouse, runConnection } from './socket-connection.ts'
 
 export interface SocketServer {
   count(): number
@@ -25,7 +26,6 @@ export interface SocketServer {
 const CONTRACTS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
 const MAX_MESSAGE_BYTES = 16 * 1024
 const BEAT_MS = 2_000
-const HOLD_MS = 50
 /** Each socket is pinged once in so many steps, a share of them in each: all at once would stop everything else. */
 const PING_STEPS = 100
 const PING_STEP_MS = 250
@@ -60,12 +60,11 @@ export function serveSockets(
   }
   const broadcasts = createBroadcasts(bus, connections)
   const holding = createHold()
-  const unique = randomBytes(6).toString('base64url')
-  let made = 0
+  const nextConn = countedIds(6)
   let draining = false
 
   const accept = (stream: Duplex, socket: WebSocket, found: Found, user: User) => {
-    const conn = `${unique}${(++made).toString(36)}`
+    const conn = nextConn()
     const connection = runConnection(house, conn, found.contract, socket, user, found.params, stream)
     connection.told = broadcasts.version()
     connections.set(conn, connection)
@@ -142,23 +141,6 @@ export function serveSockets(
       stopPushes()
       broadcasts.stop()
       caller.stop()
-    },
-  }
-}
-
-/** Sockets whose service has not answered for HOLD_MS, twice that at most, are open all the same. */
-function createHold(): { add(connection: Connection): void } {
-  let [held, arriving]: [Connection[], Connection[]] = [[], []]
-  const step = () => {
-    for (const one of held) release(one)
-    held = arriving
-    arriving = []
-    if (held.length > 0) setTimeout(step, HOLD_MS)
-  }
-  return {
-    add: (connection) => {
-      if (held.length + arriving.length === 0) setTimeout(step, HOLD_MS)
-      arriving.push(connection)
     },
   }
 }
