@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { liveSubjects } from '@skirmish/contracts/live'
 import { openTestBus, openTestDatabase } from '@skirmish/testkit/open'
-import { cpuMs, startWorker, stolenMs } from '@skirmish/testkit/processes'
+import { cpuMs, keepCoresAwake, startWorker, stolenMs } from '@skirmish/testkit/processes'
 import { median, quantile, report, table } from '@skirmish/testkit/report'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
@@ -25,6 +25,7 @@ const LOG_FILES = 16
  * of whom nobody may meet anybody: they are far apart, and will have waited long enough only after the trial. Against a request over NATS and one committed row, nothing else running.
  */
 export async function measureDurable(): Promise<void> {
+  const awake = keepCoresAwake()
   const names = scope()
   const bus = await openTestBus(names, 'bench')
   const database = await openTestDatabase<Tables>(names, 'matchmaking', new URL('../migrations/', import.meta.url), 2)
@@ -66,7 +67,17 @@ export async function measureDurable(): Promise<void> {
   const of = (q: number) => median(measured.map(({ waited }) => quantile(waited, q)))
   table(
     `Durable: ${PER_SECOND} joins/s, ${QUEUED} others waiting; from the join to both told, ms`,
-    ['p50', 'p90', 'p99', 'p99.9', 'unpaired', 'leader, CPU µs a join', 'bare trip and commit', 'stolen, % of a core'],
+    [
+      'p50',
+      'p90',
+      'p99',
+      'p99.9',
+      'unpaired',
+      'leader, CPU µs a join',
+      'bare trip and commit',
+      'stolen, % of a core',
+      'cores kept awake',
+    ],
     [
       [
         of(0.5),
@@ -77,6 +88,7 @@ export async function measureDurable(): Promise<void> {
         median(measured.map((one) => one.cpu)),
         median(bare),
         stolen,
+        awake ? 'yes' : 'no',
       ],
     ],
   )
