@@ -1,12 +1,12 @@
 import { median, report, table } from '@skirmish/testkit/report'
 import { pairWave } from '../src/domain/pairing.ts'
+import { createPlayers, type Player } from '../src/domain/player.ts'
 import { createQueue } from '../src/domain/queue.ts'
-import type { Ticket } from '../src/domain/ticket.ts'
+import { NOBODY, type Ticket } from '../src/domain/ticket.ts'
 import { measureDurable } from './durable.ts'
 
 const ROUNDS = 5
 const OPERATIONS = 200_000
-const NOBODY = { recent: [], declined: [] }
 
 /** Points as they come about: most players near the start, few far up. */
 const somePoints = (): number => Math.floor(Math.random() * Math.random() * 1_700)
@@ -43,26 +43,34 @@ function bareMap(queued: number): number {
   })
 }
 
-/** With so many queued: one joins and is paired with the closest, who leaves; another takes the place. */
+/**
+ * With so many queued: one joins and is paired with the closest, who leaves; another takes the place. All have a
+ * socket, so a leader knows them. Joining and leaving include the look-up by user that each message costs; the pair comes after it.
+ */
 function pairing(queued: number): { pair: number; join: number; leave: number } {
-  const queue = createQueue()
+  let now = queued
+  const players = createPlayers()
+  const queue = createQueue<Player>()
+  const join = (ticket: Ticket) => queue.add(players.of(ticket.user_id), ticket)
+  const leave = (userId: string) => queue.remove(players.of(userId))
   const waiting = Array.from({ length: queued }, (_, i) => some(`user-${i}`, i))
-  for (const ticket of waiting) queue.add(ticket)
+  waiting.forEach(join)
   const half = waiting.slice(0, queued >> 1)
   const moves = { leave: [] as number[], join: [] as number[] }
   for (let done = 0; done < OPERATIONS; done += half.length) {
-    moves.leave.push(timed(half.length, (i) => queue.remove(half[i]?.user_id ?? '')))
-    const again = half.map((ticket) => ({ ...ticket, joined_at: queued + done }))
-    moves.join.push(timed(half.length, (i) => queue.add(again[i] as Ticket))) // a slice of full arrays
+    moves.leave.push(timed(half.length, (i) => leave(half[i]?.user_id ?? '')))
+    const again = half.map((ticket) => ({ ...ticket, joined_at: ++now }))
+    moves.join.push(timed(half.length, (i) => join(again[i] as Ticket))) // a slice of full arrays
   }
-  const arrivals = Array.from({ length: OPERATIONS }, (_, i) => some(`new-${i}`, queued + i))
+  const arrivals = Array.from({ length: OPERATIONS }, (_, i) => some(`new-${i}`, 0))
   let paired = 0
   const each = timed(OPERATIONS, (i) => {
-    const partner = queue.closest(arrivals[i] as Ticket, queued + i) // likewise
-    if (!partner) return // far up there is not always somebody
+    const partner = queue.closest(arrivals[i] as Ticket, ++now) // likewise
+    const ticket = partner?.ticket
+    if (!partner || !ticket) return // far up there is not always somebody
     paired++
-    queue.remove(partner.user_id)
-    queue.add({ ...partner, joined_at: queued + i })
+    queue.remove(partner)
+    queue.add(partner, { ...ticket, joined_at: now })
   })
   return { pair: (each * OPERATIONS) / paired, join: median(moves.join), leave: median(moves.leave) }
 }

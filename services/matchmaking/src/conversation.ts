@@ -4,16 +4,17 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import { pushTo } from '@skirmish/service-kit/live'
 import { blockedUntil } from './domain/dodges.ts'
 import * as lobbies from './domain/lobby.ts'
+import type { Player, PlayerRecord } from './domain/player.ts'
 import { type Avoided, NOBODY } from './domain/ticket.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { KnownPlayers } from './known-players.ts'
-import type { Present, Roster } from './roster.ts'
-import { DECLINES_KEPT_MS, type PlayerRecord } from './store/players.ts'
+import type { Roster } from './roster.ts'
+import { DECLINES_KEPT_MS } from './store/players.ts'
 
 /** A call, and the way to answer its socket. */
 interface Asked {
   call: SocketCall
-  player: Present
+  player: Player
   respond(reply: SocketReply): void
 }
 
@@ -25,8 +26,8 @@ export interface ConversationParts {
   roster: Roster
   timing: lobbies.Timing
   queueSize(): MatchmakingPush
-  /** The player's last socket has closed. */
-  left(userId: string): void
+  /** The player has no socket any more. */
+  left(player: Player): void
   /** What is in memory may not be trusted any more. */
   deposed(): void
 }
@@ -45,8 +46,8 @@ export function createConversation(parts: ConversationParts): Conversation {
   /** Tells every socket of those concerned; what is for the one that asked goes into its reply. */
   const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
     const replies: MatchmakingPush[] = []
-    for (const { user_id, message } of outcome.tell) {
-      for (const address of roster.get(user_id)?.sockets ?? []) {
+    for (const { player, message } of outcome.tell) {
+      for (const address of player.sockets) {
         if (address.conn === asked?.call.address.conn) replies.push(message)
         else pushTo(bus, address, message)
       }
@@ -72,6 +73,7 @@ export function createConversation(parts: ConversationParts): Conversation {
   const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
     const { user_id, username } = asked.call.user
     const { points, dodges, match_id } = record
+    const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // closed while the record was read
     if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
     const now = Date.now()
     const until = blockedUntil(dodges, now)
@@ -80,28 +82,31 @@ export function createConversation(parts: ConversationParts): Conversation {
       return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
     }
     const ticket = { user_id, username, points, joined_at: now, avoid: avoidedBy(record, now) }
-    return carryOut(lobbies.join(lobby, ticket, now, timing), asked)
+    const outcome = lobbies.join(lobby, player, ticket, now, timing)
+    if (player.sockets.length === 0) parts.left(player)
+    return carryOut(outcome, asked)
   }
 
   const onMessage = (asked: Asked): void | Promise<void> => {
     const request = asked.call.message as MatchmakingRequest // the gateway has parsed it by the contract
-    const { user_id } = asked.call.user
+    const { player } = asked
     switch (request.action) {
       case 'join':
         return join(asked)
       case 'leave':
-        return carryOut(lobbies.leave(lobby, [user_id]), asked)
+        return carryOut(lobbies.leave(lobby, [player]), asked)
       case 'accept':
-        return carryOut(lobbies.accept(lobby, user_id, request.pair_key, Date.now()), asked)
+        return carryOut(lobbies.accept(lobby, player, request.pair_key, Date.now()), asked)
       case 'decline':
-        return carryOut(lobbies.decline(lobby, user_id, request.pair_key, Date.now()), asked)
+        return carryOut(lobbies.decline(lobby, player, request.pair_key, Date.now()), asked)
     }
   }
 
   const onCall = (call: SocketCall, respond: Asked['respond']): void | Promise<void> => {
     const { user, address, kind } = call
     if (kind === 'close') {
-      if (roster.closed(user.user_id, address.conn)) parts.left(user.user_id)
+      const player = roster.closed(user.user_id, address.conn)
+      if (player) parts.left(player)
       return respond({ send: [] })
     }
     const asked = { call, player: roster.opened(user.user_id, address), respond }
@@ -109,13 +114,12 @@ export function createConversation(parts: ConversationParts): Conversation {
   }
   /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
   const tellState = async ({ call, player, respond }: Asked): Promise<void> => {
-    const { user_id } = call.user
-    let state = lobbies.stateOf(lobby, user_id, Date.now())
+    let state = lobbies.stateOf(player, Date.now())
     if (state.action === 'idle') {
       const { match_id } = await known.expect(player) // who neither waits nor is paired plays a match perhaps
-      state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(lobby, user_id, Date.now())
+      state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(player, Date.now())
     }
-    await commit([], user_id)
+    await commit([], player.user_id)
     respond({ send: call.again ? [state] : [parts.queueSize(), state] })
   }
 

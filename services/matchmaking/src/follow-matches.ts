@@ -49,9 +49,9 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
         const pair = lobby.pairs.get(event.pair_id)
         const users = pair?.players.map((player) => player.user_id) ?? []
         await once('matchmaking-failed', eventId, (tx) => release(tx, users, null))
-        free([event.pair_id])
+        const players = lobbies.forgetPair(lobby, event.pair_id)
         const message = { action: 'match_error', error: event.reason } as const
-        await carryOut({ entries: [], tell: users.map((user_id) => ({ user_id, message })) })
+        await carryOut({ entries: [], tell: players.map((player) => ({ player, message })) })
       },
     ),
     bus.consume(

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PlayerRecord } from './store/players.ts'
+import type { ComingRecord as Coming, Player, PlayerRecord } from './domain/player.ts'
 
 /** Of those who are expected: whoever joins after an election does not wait for the thousands who are announced then. */
 const MOST_AT_ONCE = 200
@@ -8,18 +8,7 @@ const GATHER_MS = 20
 /** So many hear of their record in one turn: whoever joins meanwhile comes between. */
 const SETTLED_AT_ONCE = 10
 
-/** A player of whom a leader keeps what they bring into the queue. It may do so as it alone writes what that is made of. */
-export interface Known {
-  readonly userId: string
-  /** Undefined when it has not been asked for, or has changed since. */
-  record: PlayerRecord | Coming | undefined
-}
-
-/** What is being read, or will be. */
-interface Coming extends PromiseWithResolvers<PlayerRecord> {
-  player: Known
-  asked: boolean
-}
+export type Known = Pick<Player, 'user_id' | 'record'>
 
 export interface KnownPlayers {
   /** What a player brings into the queue; at once when it has been read before. */
@@ -49,7 +38,7 @@ export function createKnownPlayers(
     }
     if (batch.length === 0) return
     let failed: unknown = new Error('nothing was read of this player')
-    const records = await read(batch.map(({ player }) => player.userId)).catch((error) => {
+    const records = await read(batch.map(({ player }) => player.user_id)).catch((error) => {
       failed = error
       return new Map<string, PlayerRecord>()
     })
@@ -59,7 +48,7 @@ export function createKnownPlayers(
     for (const [i, coming] of batch.entries()) {
       if (i > 0 && i % SETTLED_AT_ONCE === 0) await nextTurn()
       const { player, resolve, reject } = coming
-      const record = records.get(player.userId)
+      const record = records.get(player.user_id)
       if (player.record === coming) player.record = record // else it has changed meanwhile
       if (record) resolve(record)
       else reject(failed)

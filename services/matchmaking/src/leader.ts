@@ -10,6 +10,7 @@ import { createConversation } from './conversation.ts'
 import { createAbsences } from './domain/absences.ts'
 import * as lobbies from './domain/lobby.ts'
 import { waveInSteps } from './domain/pairing.ts'
+import type { Player } from './domain/player.ts'
 import { followMatches } from './follow-matches.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { inSlices } from './in-slices.ts'
@@ -47,33 +48,34 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const { commit, stop: writeAll } = createGroupCommit(database, config.SHARD, epoch, log)
   const known = createKnownPlayers((userIds) => playerRecords(database, userIds, Date.now()))
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
-  const absences = createAbsences()
-  const roster = createRoster(absences.ended)
-  for (const user of lobby.tickets.users()) absences.began(user, Date.now()) // until their gateway announces them
+  const absences = createAbsences<Player>()
+  const roster = createRoster(lobby.players, absences.ended)
+  for (const player of lobby.players.all()) absences.began(player, Date.now()) // until their gateway announces them
 
   const queueSize = (): MatchmakingPush => ({
     action: 'queue_size',
-    count: lobby.tickets.size,
+    count: lobby.queue.size,
     players_online: roster.online(),
   })
-  const leftAt = (userId: string, now: number) => {
-    if (lobby.tickets.has(userId) || lobby.pairOf.has(userId)) absences.began(userId, now)
+  const leftAt = (player: Player, now: number) => {
+    if (player.ticket || player.pair) absences.began(player, now)
+    else lobby.players.release(player)
   }
   const conversation = createConversation({
     ...{ bus, lobby, commit, known, roster, timing, deposed, queueSize },
-    left: (userId) => leftAt(userId, Date.now()),
+    left: (player) => leftAt(player, Date.now()),
   })
   const { carryOut } = conversation
 
   const dropGone = (now: number) => {
-    const gone = absences.since(now - config.GRACE_MS).filter((user) => !lobby.pairOf.has(user)) // else they may be back in the queue later
+    const gone = absences.since(now - config.GRACE_MS).filter((player) => !player.pair) // else they may be back in the queue later
     gone.forEach(absences.ended)
     return carryOut(lobbies.leave(lobby, gone))
   }
   const wave = async () => {
     const now = Date.now()
-    const slice = (lobby.tickets.size / 100_000) * SLICE_MS
-    const sorted = await inSlices(lobby.tickets.inOrder(), slice)
+    const slice = (lobby.queue.size / 100_000) * SLICE_MS
+    const sorted = await inSlices(lobby.queue.inOrder(), slice)
     const found = await inSlices(waveInSteps(sorted, now), slice)
     await carryOut(lobbies.meet(lobby, found, Date.now(), timing))
   }
@@ -82,7 +84,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   let lastSize = ''
   const tick = async () => {
     const now = Date.now()
-    for (const user of roster.dropSilent(now)) leftAt(user, now)
+    for (const player of roster.dropSilent(now)) leftAt(player, now)
     await dropGone(now)
     await carryOut(lobbies.expirePairs(lobby, now))
     if (now - lastWave < WAVE_MS) return
@@ -116,9 +118,9 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     ticking = ticking.then(tick).catch(() => {}) // carryOut has said why, and deposed this leader
   }, TICK_MS)
   stops.push(() => clearInterval(timer))
-  log.info({ epoch, searching: lobby.tickets.size, pairs: lobby.pairs.size }, 'leads the queue')
+  log.info({ epoch, searching: lobby.queue.size, pairs: lobby.pairs.size }, 'leads the queue')
   return {
-    searching: () => lobby.tickets.size,
+    searching: () => lobby.queue.size,
     stop: async () => {
       await stopAll()
       await ticking

@@ -1,75 +1,70 @@
 import type { Beat, SocketAddress } from '@skirmish/contracts/live'
-import { createSpreadMap } from './domain/spread-map.ts'
-import type { Known } from './known-players.ts'
+import type { Player, Players } from './domain/player.ts'
 
 const SILENT_AFTER_MS = 8_000
 
-/** A player with a socket, or with several. */
-export interface Present extends Known {
-  sockets: readonly SocketAddress[]
-}
-
 /** Who has a socket open, and where. It is rebuilt from what the gateways announce. */
 export interface Roster {
-  get(userId: string): Present | undefined
-  opened(userId: string, address: SocketAddress): Present
+  opened(userId: string, address: SocketAddress): Player
   /** What is known of these players is true no more. */
   changed(userIds: readonly string[]): void
-  /** True when that was the player's last one. */
-  closed(userId: string, conn: string): boolean
+  /** The player, when that was the last one. */
+  closed(userId: string, conn: string): Player | undefined
   /** A gateway lives, with so many sockets. */
   beat(beat: Beat, now: number): void
   /** Takes out the sockets of gateways that have fallen silent, as if each had closed; the players left without any. */
-  dropSilent(now: number): string[]
+  dropSilent(now: number): Player[]
   /** Players with a socket, on all gateways. */
   online(): number
 }
 
 /** `arrived` hears of each player who had no socket before. */
-export function createRoster(arrived: (userId: string) => void): Roster {
-  const present = createSpreadMap<Present>()
+export function createRoster(players: Players, arrived: (player: Player) => void): Roster {
+  let present = 0
   const beats = new Map<string, { at: number; sockets: number }>()
-  const remove = (userId: string, conn: string): boolean => {
-    const player = present.get(userId)
-    if (!player) return false
+  const remove = (player: Player, conn: string): boolean => {
+    if (player.sockets.length === 0) return false
     player.sockets = player.sockets.filter((address) => address.conn !== conn)
-    return player.sockets.length === 0 && present.delete(userId)
+    if (player.sockets.length > 0) return false
+    present--
+    return true
   }
   return {
-    get: present.get,
     opened: (userId, address) => {
-      const player = present.get(userId)
-      if (!player) {
-        const arriving = { userId, sockets: [address], record: undefined }
-        present.set(userId, arriving)
-        arrived(userId)
-        return arriving
-      }
-      if (player.sockets.every(({ conn }) => conn !== address.conn)) player.sockets = [...player.sockets, address]
+      const player = players.of(userId)
+      if (player.sockets.length === 0) {
+        player.sockets = [address]
+        present++
+        arrived(player)
+      } else if (player.sockets.every(({ conn }) => conn !== address.conn))
+        player.sockets = [...player.sockets, address]
       return player
     },
     changed: (userIds) => {
       for (const userId of userIds) {
-        const player = present.get(userId)
+        const player = players.find(userId)
         if (player) player.record = undefined
       }
     },
-    closed: remove,
+    closed: (userId, conn) => {
+      const player = players.find(userId)
+      return player && remove(player, conn) ? player : undefined
+    },
     beat: ({ gateway, sockets: counts }, now) => void beats.set(gateway, { at: now, sockets: counts.matchmaking ?? 0 }),
     dropSilent: (now) => {
-      const left: string[] = []
+      const left: Player[] = []
       for (const [gateway, { at }] of beats) {
         if (now - at < SILENT_AFTER_MS) continue
         beats.delete(gateway)
-        for (const userId of present.keys())
-          for (const address of present.get(userId)?.sockets ?? [])
-            if (address.gateway === gateway && remove(userId, address.conn)) left.push(userId)
+        for (const player of players.all())
+          for (const address of player.sockets)
+            if (address.gateway === gateway && remove(player, address.conn)) left.push(player)
       }
       return left
     },
     online: () =>
       Math.max(
-        present.size,
+        present,
         [...beats.values()].reduce((sum, beat) => sum + beat.sockets, 0),
       ),
   }

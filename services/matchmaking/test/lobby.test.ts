@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockedUntil } from '../src/domain/dodges.ts'
-import { accept, decline, emptyLobby, expirePairs, join, leave, matchCreated, stateOf } from '../src/domain/lobby.ts'
+import * as lobbies from '../src/domain/lobby.ts'
 import type { Ticket } from '../src/domain/ticket.ts'
 
 let ids = 0
@@ -13,21 +13,33 @@ const ticket = (user_id: string, joined_at: number): Ticket => ({
   avoid: { recent: [], declined: [] },
 })
 
+const { emptyLobby, expirePairs, matchCreated } = lobbies
+type Lobby = lobbies.Lobby
+const join = (lobby: Lobby, one: Ticket, now: number) =>
+  lobbies.join(lobby, lobby.players.of(one.user_id), one, now, timing)
+const leave = (lobby: Lobby, user: string) => lobbies.leave(lobby, [lobby.players.of(user)])
+const accept = (lobby: Lobby, user: string, key: string, now: number) =>
+  lobbies.accept(lobby, lobby.players.of(user), key, now)
+const decline = (lobby: Lobby, user: string, key: string, now: number) =>
+  lobbies.decline(lobby, lobby.players.of(user), key, now)
+const stateOf = (lobby: Lobby, user: string, now: number) => lobbies.stateOf(lobby.players.of(user), now)
+const ticketOf = (lobby: Lobby, user: string) => lobby.players.find(user)?.ticket
+
 function paired() {
   const lobby = emptyLobby()
-  join(lobby, ticket('a', 0), 0, timing)
-  join(lobby, ticket('b', 5_000), 5_000, timing)
-  return { lobby, key: lobby.pairOf.get('a')?.pair_id ?? '' }
+  join(lobby, ticket('a', 0), 0)
+  join(lobby, ticket('b', 5_000), 5_000)
+  return { lobby, key: lobby.players.find('a')?.pair?.pair_id ?? '' }
 }
 
 test('MM1 a second join answers the same wait and adds no second entry', () => {
   const lobby = emptyLobby()
-  join(lobby, ticket('a', 0), 0, timing)
-  const again = join(lobby, ticket('a', 9_000), 9_000, timing)
+  join(lobby, ticket('a', 0), 0)
+  const again = join(lobby, ticket('a', 9_000), 9_000)
   expect(again.entries).toEqual([])
-  expect(lobby.tickets.get('a')?.joined_at).toBe(0)
+  expect(ticketOf(lobby, 'a')?.joined_at).toBe(0)
   const { lobby: busy } = paired()
-  expect(join(busy, ticket('a', 9_000), 9_000, timing).tell[0]?.message.action).toBe('match_paired')
+  expect(join(busy, ticket('a', 9_000), 9_000).tell[0]?.message.action).toBe('match_paired')
 })
 
 test('MM4 both acceptances confirm the pair, once', () => {
@@ -42,12 +54,12 @@ test('MM4 both acceptances confirm the pair, once', () => {
 test('MM4 a decline sends the innocent back with the waiting time kept, and the two do not meet again', () => {
   const { lobby, key } = paired()
   const outcome = decline(lobby, 'b', key, 9_000)
-  expect(lobby.tickets.get('a')).toMatchObject({ joined_at: 0, avoid: { declined: ['b'] } })
-  expect(outcome.tell.filter(({ user_id }) => user_id === 'a').map(({ message }) => message.action)).toEqual([
+  expect(ticketOf(lobby, 'a')).toMatchObject({ joined_at: 0, avoid: { declined: ['b'] } })
+  expect(outcome.tell.filter(({ player }) => player.user_id === 'a').map(({ message }) => message.action)).toEqual([
     'match_declined',
     'searching',
   ])
-  expect(lobby.tickets.has('b')).toBe(false)
+  expect(ticketOf(lobby, 'b')).toBeUndefined()
   expect(outcome.entries[0]).toMatchObject({ kind: 'pair_ended', dodgers: ['b'] })
 })
 
@@ -78,8 +90,8 @@ test('MM6 reopening the socket resumes: idle, searching with the same timer, pai
   const ready = { action: 'match_ready', match_id: 'm1' }
   expect(matchCreated(lobby, key, 'm1').tell.map(({ message }) => message)).toEqual([ready, ready])
   const waiting = emptyLobby()
-  join(waiting, ticket('c', 1_000), 1_000, timing)
+  join(waiting, ticket('c', 1_000), 1_000)
   expect(stateOf(waiting, 'c', 9_000)).toMatchObject({ action: 'searching', since: new Date(1_000).toISOString() })
-  leave(waiting, ['c'])
+  leave(waiting, 'c')
   expect(stateOf(waiting, 'c', 9_000).action).toBe('idle')
 })

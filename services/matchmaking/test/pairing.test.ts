@@ -1,7 +1,7 @@
 import highs from 'highs'
 import { expect, test } from 'vitest'
 import { pairWave, runToEnd } from '../src/domain/pairing.ts'
-import { createQueue } from '../src/domain/queue.ts'
+import { createQueue, NO_SLOT, type Seat } from '../src/domain/queue.ts'
 import { mayPair, mustAvoid, type Ticket, windowOf } from '../src/domain/ticket.ts'
 
 const NOW = 1_000_000_000
@@ -47,23 +47,25 @@ test("MM2 a pair's permitted difference is the smaller of its two", () => {
   expect(mayPair(ticket('a', 0, 30_000), ticket('b', 200, 30_000), NOW)).toBe(true)
 })
 
+const empty = (): Seat => ({ ticket: undefined, slot: NO_SLOT })
 const queueOf = (tickets: Ticket[]) => {
   const queue = createQueue(4)
-  for (const one of tickets) queue.add(one)
+  for (const one of tickets) queue.add(empty(), one)
   return queue
 }
 const byPoints = (tickets: Ticket[]) => runToEnd(queueOf(tickets).inOrder())
 
 test('MM2 a newcomer takes the closest waiting player within 25 points at once', () => {
   const waiting = queueOf([ticket('far', 60), ticket('near', 20), ticket('nearest', 12)])
-  expect(waiting.closest(ticket('me', 10), NOW)?.user_id).toBe('nearest')
-  expect(waiting.closest(ticket('me', 200), NOW)).toBeNull()
+  expect(waiting.closest(ticket('me', 10), NOW)?.ticket?.user_id).toBe('nearest')
+  expect(waiting.closest(ticket('me', 200), NOW)).toBeUndefined()
 })
 
 test('MM1 MM2 the queue finds whom a plain search finds, through thousands of joins and leaves', () => {
   const random = seeded(11)
   const queue = createQueue(4)
   const plain = new Map<string, Ticket>()
+  const seats = new Map<string, Seat>()
   for (let step = 0; step < 20_000; step++) {
     const name = `p${random(300)}`
     const one = ticket(
@@ -73,22 +75,26 @@ test('MM1 MM2 the queue finds whom a plain search finds, through thousands of jo
       random(4) === 0 ? { recent: [`p${random(300)}`] } : {},
     )
     if (plain.has(name)) {
-      expect(queue.remove(name)).toBe(plain.get(name))
+      const seat = seats.get(name) ?? empty()
+      expect(seat.ticket).toBe(plain.get(name))
+      expect([queue.remove(seat), queue.remove(seat), seat.ticket]).toEqual([true, false, undefined])
       plain.delete(name)
       continue
     }
-    const found = queue.closest(one, NOW)
+    const found = queue.closest(one, NOW)?.ticket
     const allowed = [...plain.values()].filter(
       (other) => Math.abs(other.points - one.points) <= 25 && !mustAvoid(one, other, NOW),
     )
     const least = Math.min(...allowed.map((other) => Math.abs(other.points - one.points)))
-    expect(found === null).toBe(allowed.length === 0)
+    expect(found === undefined).toBe(allowed.length === 0)
     if (found) {
       const nearest = allowed.filter((other) => Math.abs(other.points - one.points) === least)
       expect(Math.abs(found.points - one.points)).toBe(least)
       expect(found.joined_at).toBe(Math.min(...nearest.map((other) => other.joined_at)))
     }
-    queue.add(one)
+    const seat = empty()
+    queue.add(seat, one)
+    seats.set(name, seat)
     plain.set(name, one)
     expect(queue.size).toBe(plain.size)
   }

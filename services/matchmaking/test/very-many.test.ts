@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createAbsences } from '../src/domain/absences.ts'
 import { createFifo } from '../src/domain/fifo.ts'
+import type { PlayerRecord } from '../src/domain/player.ts'
 import { createSpreadMap } from '../src/domain/spread-map.ts'
 import { createKnownPlayers, type Known } from '../src/known-players.ts'
-import type { PlayerRecord } from '../src/store/players.ts'
 
 test('a map in parts holds what one map holds, whatever comes and goes', () => {
   const [spread, plain] = [createSpreadMap<number>(), new Map<string, number>()]
@@ -16,7 +16,7 @@ test('a map in parts holds what one map holds, whatever comes and goes', () => {
     }
     expect([spread.size, spread.has(key), spread.get(key)]).toEqual([plain.size, plain.has(key), plain.get(key)])
   }
-  expect([...spread.keys()].sort()).toEqual([...plain.keys()].sort())
+  expect([...spread.values()].sort()).toEqual([...plain.values()].sort())
 })
 
 test('first in, first out, however many have gone through', () => {
@@ -31,17 +31,26 @@ test('first in, first out, however many have gone through', () => {
   expect(line.first()).toBe(6_666)
 })
 
+interface Away {
+  name: string
+  away_since: number | undefined
+}
+
 test('MM6 who is away is named from the end of the grace on, until that has ended; who comes back and leaves again has it anew', () => {
-  const absences = createAbsences()
-  absences.began('short', 1_000)
-  absences.began('long', 1_000)
-  absences.ended('short')
+  const [short, long]: [Away, Away] = [
+    { name: 'short', away_since: undefined },
+    { name: 'long', away_since: undefined },
+  ]
+  const absences = createAbsences<Away>()
+  absences.began(short, 1_000)
+  absences.began(long, 1_000)
+  absences.ended(short)
   expect(absences.since(999)).toEqual([])
-  expect([absences.since(1_000), absences.since(2_000)]).toEqual([['long'], ['long']])
-  absences.began('short', 3_000)
-  absences.ended('long')
+  expect([absences.since(1_000), absences.since(2_000)]).toEqual([[long], [long]])
+  absences.began(short, 3_000)
+  absences.ended(long)
   expect(absences.since(2_999)).toEqual([])
-  expect(absences.since(3_000)).toEqual(['short'])
+  expect(absences.since(3_000)).toEqual([short])
 })
 
 test('MM7 who joins after an election is read before the thousands who were announced, although announced too, and nobody twice', async () => {
@@ -51,12 +60,12 @@ test('MM7 who joins after an election is read before the thousands who were anno
     asked.push(users)
     return new Map(users.map((user) => [user, record]))
   })
-  const players = Array.from({ length: 1_000 }, (_, i): Known => ({ userId: `player${i}`, record: undefined }))
+  const players = Array.from({ length: 1_000 }, (_, i): Known => ({ user_id: `player${i}`, record: undefined }))
   const announced = players.map((player) => known.expect(player))
   const last = players[999] as Known
   expect(await known.get(last)).toBe(record)
   expect(asked.map(([first]) => first)).toEqual(['player999'])
   await Promise.all(announced)
-  expect(asked.flat().sort()).toEqual(players.map(({ userId }) => userId).sort())
+  expect(asked.flat().sort()).toEqual(players.map(({ user_id }) => user_id).sort())
   expect(known.get(last)).toBe(record)
 })

@@ -1,33 +1,34 @@
 import { createFifo } from './fifo.ts'
-import { createSpreadMap } from './spread-map.ts'
 
-/** Waiting players without a socket. Times are milliseconds since the epoch. RULES MM6. */
-export interface Absences {
-  began(userId: string, at: number): void
-  /** The player is back, or has no place any more. */
-  ended(userId: string): void
-  /** Who has been away since `until` or longer: named each time, until it has ended. */
-  since(until: number): string[]
+interface Absent {
+  away_since: number | undefined
 }
 
-export function createAbsences(): Absences {
-  const away = createSpreadMap<number>()
-  const inOrder = createFifo<{ userId: string; at: number }>()
-  const long = new Set<string>()
-  const ended = (userId: string) => {
-    away.delete(userId)
-    long.delete(userId)
-  }
+/** Waiting players without a socket. Times are milliseconds since the epoch. RULES MM6. */
+export interface Absences<P extends Absent> {
+  began(player: P, at: number): void
+  /** The player is back, or has no place any more. */
+  ended(player: P): void
+  /** Who has been away since `until` or longer: named each time, until it has ended. */
+  since(until: number): P[]
+}
+
+export function createAbsences<P extends Absent>(): Absences<P> {
+  const inOrder = createFifo<{ player: P; at: number }>()
+  const long = new Set<P>()
   return {
-    began: (userId, at) => {
-      away.set(userId, at)
-      inOrder.push({ userId, at })
+    began: (player, at) => {
+      player.away_since = at
+      inOrder.push({ player, at })
     },
-    ended,
+    ended: (player) => {
+      player.away_since = undefined
+      long.delete(player)
+    },
     since: (until) => {
       for (let next = inOrder.first(); next && next.at <= until; next = inOrder.first()) {
         inOrder.shift()
-        if (away.get(next.userId) === next.at) long.add(next.userId)
+        if (next.player.away_since === next.at) long.add(next.player)
       }
       return [...long]
     },

@@ -2,6 +2,7 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { createFifo, type Fifo } from './fifo.ts'
 import { iso } from './iso.ts'
+import { createPlayers, type Player, type Players } from './player.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createSpreadMap, type SpreadMap } from './spread-map.ts'
 import type { Ticket } from './ticket.ts'
@@ -16,12 +17,11 @@ export interface Pair {
 
 /** Everything that the leader of a queue keeps in memory: who waits and who has been paired, not who plays. Each change comes with the entries that make it durable. */
 export interface Lobby {
-  tickets: Queue
+  players: Players
+  queue: Queue<Player>
   pairs: SpreadMap<Pair>
   /** Every pair at the end of its window, in the order in which they were made; those that ended or were confirmed as well. */
   expiring: Fifo<Pair>
-  /** The pair that a player is in, until its match is created; who plays is found in the tables. RULES MM1. */
-  pairOf: SpreadMap<Pair>
 }
 
 export type Entry =
@@ -40,31 +40,31 @@ export interface Timing {
 /** What a decision leads to: journal entries, then messages once they are committed. */
 export interface Outcome {
   entries: Entry[]
-  tell: { user_id: string; message: MatchmakingPush }[]
+  tell: { player: Player; message: MatchmakingPush }[]
 }
 
 export const emptyLobby = (): Lobby => ({
-  tickets: createQueue(),
+  players: createPlayers(),
+  queue: createQueue(),
   pairs: createSpreadMap(),
   expiring: createFifo(),
-  pairOf: createSpreadMap(),
 })
 
 /** Takes a pair into the lobby. Its players are in no other one. */
-export function addPair(lobby: Lobby, pair: Pair): void {
+export function addPair(lobby: Lobby, pair: Pair, players: readonly Player[] = playersOf(lobby, pair)): void {
   lobby.pairs.set(pair.pair_id, pair)
   lobby.expiring.push(pair)
-  for (const { user_id } of pair.players) lobby.pairOf.set(user_id, pair)
+  for (const player of players) player.pair = pair
 }
+
+const playersOf = (lobby: Lobby, pair: Pair): Player[] => pair.players.map(({ user_id }) => lobby.players.of(user_id))
 
 const nothing = (): Outcome => ({ entries: [], tell: [] })
 
 /** How a player stands, for whoever opens the socket again. RULES MM6. */
-export function stateOf(lobby: Lobby, userId: string, now: number): MatchmakingPush {
-  const pair = lobby.pairOf.get(userId)
+export function stateOf({ user_id, ticket, pair }: Player, now: number): MatchmakingPush {
   if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
-  if (pair) return pairedMessage(pair, userId, now)
-  const ticket = lobby.tickets.get(userId)
+  if (pair) return pairedMessage(pair, user_id, now)
   return ticket ? { action: 'searching', since: iso(ticket.joined_at), server_time: iso(now) } : { action: 'idle' }
 }
 
@@ -85,22 +85,24 @@ const opponentOf = (pair: Pair, userId: string): Ticket =>
   pair.players[0].user_id === userId ? pair.players[1] : pair.players[0]
 
 /** Adds a player to the queue; whoever waits or plays already stays where they are. RULES MM1, MM2. */
-export function join(lobby: Lobby, ticket: Ticket, now: number, timing: Timing): Outcome {
-  const me = ticket.user_id
-  if (lobby.tickets.has(me) || lobby.pairOf.has(me))
-    return { entries: [], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
-  const partner = lobby.tickets.closest(ticket, now)
-  if (partner) return propose(lobby, [[partner, ticket]], now, timing)
-  lobby.tickets.add(ticket)
-  return { entries: [{ kind: 'ticket', ticket }], tell: [{ user_id: me, message: stateOf(lobby, me, now) }] }
+export function join(lobby: Lobby, player: Player, ticket: Ticket, now: number, timing: Timing): Outcome {
+  if (player.ticket || player.pair) return { entries: [], tell: [{ player, message: stateOf(player, now) }] }
+  const partner = lobby.queue.closest(ticket, now)
+  if (partner) {
+    player.ticket = ticket
+    return propose(lobby, [[partner, player]], now, timing)
+  }
+  lobby.queue.add(player, ticket)
+  return { entries: [{ kind: 'ticket', ticket }], tell: [{ player, message: stateOf(player, now) }] }
 }
 
-export function leave(lobby: Lobby, users: readonly string[]): Outcome {
+export function leave(lobby: Lobby, players: readonly Player[]): Outcome {
   const outcome = nothing()
-  for (const user_id of users) {
-    if (!lobby.tickets.remove(user_id)) continue
-    outcome.entries.push({ kind: 'ticket_dropped', user_id })
-    outcome.tell.push({ user_id, message: { action: 'idle' } })
+  for (const player of players) {
+    if (!lobby.queue.remove(player)) continue
+    outcome.entries.push({ kind: 'ticket_dropped', user_id: player.user_id })
+    outcome.tell.push({ player, message: { action: 'idle' } })
+    lobby.players.release(player)
   }
   return outcome
 }
@@ -112,66 +114,72 @@ export function meet(
   now: number,
   timing: Timing,
 ): Outcome {
-  const waits = (ticket: Ticket) => lobby.tickets.get(ticket.user_id) === ticket
-  return propose(
-    lobby,
-    found.filter(([a, b]) => waits(a) && waits(b)),
-    now,
-    timing,
-  )
+  const whoWaits = (ticket: Ticket) => {
+    const player = lobby.players.find(ticket.user_id)
+    return player?.ticket === ticket ? player : undefined
+  }
+  const still: [Player, Player][] = []
+  for (const [a, b] of found) {
+    const [first, second] = [whoWaits(a), whoWaits(b)]
+    if (first && second) still.push([first, second])
+  }
+  return propose(lobby, still, now, timing)
 }
 
-function propose(lobby: Lobby, found: (readonly [Ticket, Ticket])[], now: number, timing: Timing): Outcome {
+/** Each of them has a ticket, and newcomers are not in the queue. */
+function propose(lobby: Lobby, found: (readonly [Player, Player])[], now: number, timing: Timing): Outcome {
   const outcome = nothing()
-  for (const players of found) {
+  for (const both of found) {
+    const [{ ticket: first }, { ticket: second }] = both
+    if (!first || !second) continue
     const pair: Pair = {
       pair_id: timing.newId(),
-      players,
+      players: [first, second],
       expires_at: now + timing.acceptMs,
       accepted: [],
       confirmed: false,
     }
-    addPair(lobby, pair)
+    addPair(lobby, pair, both)
     const left: string[] = []
     outcome.entries.push({ kind: 'paired', pair, left })
-    for (const { user_id } of players) {
-      if (lobby.tickets.remove(user_id)) left.push(user_id)
-      outcome.tell.push({ user_id, message: pairedMessage(pair, user_id, now) })
+    for (const player of both) {
+      if (lobby.queue.remove(player)) left.push(player.user_id)
+      player.ticket = undefined
+      outcome.tell.push({ player, message: pairedMessage(pair, player.user_id, now) })
     }
   }
   return outcome
 }
 
 /** Notes an acceptance; the second one confirms the pair. An answer after the window is refused. RULES MM4. */
-export function accept(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
-  const pair = lobby.pairOf.get(userId)
-  if (pair?.pair_id !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(userId)
-  if (pair.accepted.includes(userId))
-    return { entries: [], tell: [{ user_id: userId, message: stateOf(lobby, userId, now) }] }
-  pair.accepted.push(userId)
+export function accept(lobby: Lobby, player: Player, pairKey: string, now: number): Outcome {
+  const { pair, user_id } = player
+  if (pair?.pair_id !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(player)
+  if (pair.accepted.includes(user_id)) return { entries: [], tell: [{ player, message: stateOf(player, now) }] }
+  pair.accepted.push(user_id)
   if (pair.accepted.length < 2)
     return {
-      entries: [{ kind: 'accepted', pair, accepted: [userId] }],
-      tell: [{ user_id: userId, message: pairedMessage(pair, userId, now) }],
+      entries: [{ kind: 'accepted', pair, accepted: [user_id] }],
+      tell: [{ player, message: pairedMessage(pair, user_id, now) }],
     }
   pair.confirmed = true
   const message = { action: 'match_confirmed', pair_key: pairKey } as const
   const accepted = [...pair.accepted]
   return {
     entries: [{ kind: 'confirmed', pair, accepted }],
-    tell: pair.players.map(({ user_id }) => ({ user_id, message })),
+    tell: playersOf(lobby, pair).map((one) => ({ player: one, message })),
   }
 }
 
-export function decline(lobby: Lobby, userId: string, pairKey: string, now: number): Outcome {
-  const pair = lobby.pairOf.get(userId)
-  if (pair?.pair_id !== pairKey || pair.confirmed) return refused(userId)
-  return endPair(lobby, pair, [userId], now)
+export function decline(lobby: Lobby, player: Player, pairKey: string, now: number): Outcome {
+  const { pair, user_id } = player
+  if (pair?.pair_id !== pairKey || pair.confirmed) return refused(player)
+  return endPair(lobby, pair, [user_id], now)
 }
 
-const refused = (userId: string): Outcome => ({
+const refused = (player: Player): Outcome => ({
   entries: [],
-  tell: [{ user_id: userId, message: { action: 'refused', reason: 'This pairing is not open any more.' } }],
+  tell: [{ player, message: { action: 'refused', reason: 'This pairing is not open any more.' } }],
 })
 
 /** Ends the pairs whose window has passed: who has not accepted has dodged. RULES MM4. */
@@ -191,23 +199,25 @@ export function expirePairs(lobby: Lobby, now: number): Outcome {
 
 /** The innocent go back to the queue with their waiting time; the dodgers do not. */
 function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: number): Outcome {
-  forgetPair(lobby, pair.pair_id)
+  const players = unpair(lobby, pair)
   const outcome: Outcome = { entries: [{ kind: 'pair_ended', pair, dodgers, at: now }], tell: [] }
   const names = pair.players.filter(({ user_id }) => dodgers.includes(user_id)).map(({ username }) => username)
-  for (const player of pair.players) {
+  for (const [i, player] of players.entries()) {
     const { user_id } = player
     if (dodgers.includes(user_id)) {
-      outcome.tell.push({ user_id, message: { action: 'idle' } })
+      outcome.tell.push({ player, message: { action: 'idle' } })
+      lobby.players.release(player)
       continue
     }
+    const ticket = pair.players[i] as Ticket // in their order
     const back: Ticket = {
-      ...player,
-      avoid: { ...player.avoid, declined: [...player.avoid.declined, opponentOf(pair, user_id).user_id] },
+      ...ticket,
+      avoid: { ...ticket.avoid, declined: [...ticket.avoid.declined, opponentOf(pair, user_id).user_id] },
     }
-    lobby.tickets.add(back)
+    lobby.queue.add(player, back)
     outcome.entries.push({ kind: 'ticket', ticket: back })
-    outcome.tell.push({ user_id, message: { action: 'match_declined', declined_by: names.join(', ') } })
-    outcome.tell.push({ user_id, message: stateOf(lobby, user_id, now) })
+    outcome.tell.push({ player, message: { action: 'match_declined', declined_by: names.join(', ') } })
+    outcome.tell.push({ player, message: stateOf(player, now) })
   }
   return outcome
 }
@@ -215,13 +225,21 @@ function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: numb
 /** The match of a pair runs: a fact of the match-room, durable already. */
 export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Outcome {
   const message = { action: 'match_ready', match_id: matchId } as const
-  const pair = forgetPair(lobby, pairId)
-  return { entries: [], tell: pair?.players.map(({ user_id }) => ({ user_id, message })) ?? [] }
+  return { entries: [], tell: forgetPair(lobby, pairId).map((player) => ({ player, message })) }
 }
 
-export function forgetPair(lobby: Lobby, pairId: string): Pair | undefined {
+/** Frees the players of a pair, and answers them; none when there is no such pair. */
+export function forgetPair(lobby: Lobby, pairId: string): Player[] {
   const pair = lobby.pairs.get(pairId)
-  lobby.pairs.delete(pairId)
-  for (const { user_id } of pair?.players ?? []) if (lobby.pairOf.get(user_id) === pair) lobby.pairOf.delete(user_id)
-  return pair
+  if (!pair) return []
+  const players = unpair(lobby, pair)
+  players.forEach(lobby.players.release)
+  return players
+}
+
+function unpair(lobby: Lobby, pair: Pair): Player[] {
+  lobby.pairs.delete(pair.pair_id)
+  const players = playersOf(lobby, pair)
+  for (const player of players) if (player.pair === pair) player.pair = undefined
+  return players
 }

@@ -1,18 +1,24 @@
-import { createSpreadMap } from './spread-map.ts'
-import { INSTANT_DIFFERENCE, mustAvoid, type Ticket } from './ticket.ts'
+import { INSTANT_DIFFERENCE, mustAvoid, NOBODY, type Ticket } from './ticket.ts'
 
-/** Everyone who waits, found by user and by points. */
-export interface Queue {
+export const NO_SLOT = -1
+
+/** Whoever may wait. The queue notes here where it keeps them, so that it need not look them up. */
+export interface Seat {
+  /** Who waits has one. */
+  ticket: Ticket | undefined
+  /** Where in the queue. */
+  slot: number
+}
+
+/** Everyone who waits, by points. */
+export interface Queue<S extends Seat> {
   readonly size: number
-  has(userId: string): boolean
-  get(userId: string): Ticket | undefined
-  /** Adds a player who is not in it. */
-  add(ticket: Ticket): void
-  /** Takes a player out; undefined when they were not in it. */
-  remove(userId: string): Ticket | undefined
-  /** The waiting player whom a newcomer may meet at once: the closest, and of these the longest waiting. RULES MM2. */
-  closest(newcomer: Ticket, now: number): Ticket | null
-  users(): Iterable<string>
+  /** Adds one who is not in it. */
+  add(seat: S, ticket: Ticket): void
+  /** Takes one out; false when they were not in it. */
+  remove(seat: S): boolean
+  /** Who waits and may meet a newcomer at once: the closest, and of these the longest waiting. RULES MM2. */
+  closest(newcomer: Ticket, now: number): S | undefined
   /** By points, and by waiting time among equals; in steps, between which players may come and go. */
   inOrder(): Generator<void, Ticket[]>
 }
@@ -22,19 +28,23 @@ const BUCKETS = 4096
 const WORD = 32
 /** Players that `inOrder` looks at in one step. */
 const STEP = 1_000
-const NONE = -1
+const NONE = NO_SLOT
 
 const bucketOf = (points: number): number => Math.min(BUCKETS - 1, Math.max(0, Math.trunc(points)))
 
 /**
- * Buckets of first-come lists, linked through arrays of integers, and a bitmap of those that hold someone: joining, leaving and
- * finding a partner cost the same however many wait.
+ * Buckets of first-come lists, linked through arrays of numbers, and a bitmap of those that hold someone: joining, leaving and
+ * finding a partner cost the same however many wait. What a search looks at stands in the arrays too: a ticket that nobody has touched
+ * for a while is far away in memory.
  */
-export function createQueue(room = 1024): Queue {
-  let tickets: (Ticket | undefined)[] = new Array(room)
+export function createQueue<S extends Seat>(room = 1024): Queue<S> {
+  let seats: (S | undefined)[] = new Array(room)
+  let points = new Float64Array(room)
+  let joined = new Float64Array(room)
+  /** 1 for who avoids somebody. */
+  let wary = new Uint8Array(room)
   let next = new Int32Array(room)
   let previous = new Int32Array(room)
-  const slots = createSpreadMap<number>()
   const free: number[] = []
   let used = 0
   const head = new Int32Array(BUCKETS).fill(NONE)
@@ -43,9 +53,12 @@ export function createQueue(room = 1024): Queue {
 
   const grow = () => {
     const larger = next.length * 2
-    tickets = tickets.concat(new Array(larger - tickets.length))
-    next = widened(next, larger)
-    previous = widened(previous, larger)
+    seats = seats.concat(new Array(larger - seats.length))
+    points = copied(points, new Float64Array(larger))
+    joined = copied(joined, new Float64Array(larger))
+    wary = copied(wary, new Uint8Array(larger))
+    next = copied(next, new Int32Array(larger))
+    previous = copied(previous, new Int32Array(larger))
   }
   const nextFilled = (from: number, to: number): number => {
     for (let bucket = from; bucket <= to; ) {
@@ -69,33 +82,43 @@ export function createQueue(room = 1024): Queue {
     }
     return NONE
   }
-  /** Of a bucket's players whom the newcomer may meet, the nearest and of these the longest waiting. */
-  const bestIn = (bucket: number, newcomer: Ticket, now: number): Ticket | null => {
-    let best: Ticket | null = null
+  const off = (slot: number, newcomer: Ticket): number => Math.abs((points[slot] ?? 0) - newcomer.points)
+  const allowed = (slot: number, newcomer: Ticket, now: number): boolean => {
+    if (newcomer.avoid === NOBODY && wary[slot] === 0) return true
+    const ticket = seats[slot]?.ticket
+    return ticket !== undefined && !mustAvoid(newcomer, ticket, now)
+  }
+  /** The slot of those in a bucket whom the newcomer may meet: the nearest and of these the longest waiting. */
+  const bestIn = (bucket: number, newcomer: Ticket, now: number): number => {
+    let best = NONE
     for (let slot = head[bucket] ?? NONE; slot !== NONE; slot = next[slot] ?? NONE) {
-      const ticket = tickets[slot]
-      if (!ticket || (best && off(ticket, newcomer) >= off(best, newcomer)) || mustAvoid(newcomer, ticket, now))
-        continue
-      if (bucket < BUCKETS - 1) return ticket // all of them have the same points
-      best = ticket
+      if (best !== NONE && off(slot, newcomer) >= off(best, newcomer)) continue
+      if (!allowed(slot, newcomer, now)) continue
+      if (bucket < BUCKETS - 1) return slot // all of them have the same points
+      best = slot
     }
     return best
   }
+  /** Whether who is in a slot comes after a ticket of the bucket: by points, which differ in the last one alone, then by time. */
+  const standsBehind = (slot: number, ticket: Ticket): boolean =>
+    points[slot] === ticket.points ? (joined[slot] ?? 0) > ticket.joined_at : (points[slot] ?? 0) > ticket.points
 
   return {
     get size() {
-      return slots.size
+      return used - free.length
     },
-    has: (userId) => slots.has(userId),
-    get: (userId) => tickets[slots.get(userId) ?? NONE],
-    add: (ticket) => {
+    add: (seat, ticket) => {
       if (free.length === 0 && used === next.length) grow()
       const slot = free.pop() ?? used++
       const bucket = bucketOf(ticket.points)
-      tickets[slot] = ticket
-      slots.set(ticket.user_id, slot)
+      seats[slot] = seat
+      points[slot] = ticket.points
+      joined[slot] = ticket.joined_at
+      wary[slot] = ticket.avoid === NOBODY ? 0 : 1
+      seat.ticket = ticket
+      seat.slot = slot
       let before = tail[bucket] ?? NONE // who comes back with the waiting time kept goes before those who came later
-      while (before !== NONE && standsBehind(tickets[before], ticket)) before = previous[before] ?? NONE
+      while (before !== NONE && standsBehind(before, ticket)) before = previous[before] ?? NONE
       const after = before === NONE ? (head[bucket] ?? NONE) : (next[before] ?? NONE)
       next[slot] = after
       previous[slot] = before
@@ -105,11 +128,9 @@ export function createQueue(room = 1024): Queue {
       else previous[after] = slot
       filled[bucket >> 5] = (filled[bucket >> 5] ?? 0) | (1 << (bucket & 31))
     },
-    remove: (userId) => {
-      const slot = slots.get(userId)
-      if (slot === undefined) return undefined
-      const ticket = tickets[slot]
-      if (!ticket) return undefined
+    remove: (seat) => {
+      const { slot, ticket } = seat
+      if (slot === NONE || !ticket) return false
       const bucket = bucketOf(ticket.points)
       const [before, after] = [previous[slot] ?? NONE, next[slot] ?? NONE]
       if (before === NONE) head[bucket] = after
@@ -117,43 +138,45 @@ export function createQueue(room = 1024): Queue {
       if (after === NONE) tail[bucket] = before
       else previous[after] = before
       if (head[bucket] === NONE) filled[bucket >> 5] = (filled[bucket >> 5] ?? 0) & ~(1 << (bucket & 31))
-      tickets[slot] = undefined
-      slots.delete(userId)
+      seats[slot] = undefined
+      seat.ticket = undefined
+      seat.slot = NONE
       free.push(slot)
-      return ticket
+      return true
     },
     closest: (newcomer, now) => {
       const centre = bucketOf(newcomer.points)
       const [low, high] = [Math.max(0, centre - INSTANT_DIFFERENCE), Math.min(BUCKETS - 1, centre + INSTANT_DIFFERENCE)]
       let above = nextFilled(centre, high)
       let below = previousFilled(centre - 1, low)
-      let best: Ticket | null = null
+      let best = NONE
       let bound = INSTANT_DIFFERENCE
       for (;;) {
         const up = above === NONE ? Number.POSITIVE_INFINITY : above - centre
         const down = below === NONE ? Number.POSITIVE_INFINITY : centre - below
-        if (Math.min(up, down) > bound) return best
-        const found = bestIn(up <= down ? above : below, newcomer, now)
-        if (found && isBetter(found, best, newcomer, bound)) {
-          best = found
-          bound = off(found, newcomer)
+        if (Math.min(up, down) > bound) return best === NONE ? undefined : seats[best]
+        const slot = bestIn(up <= down ? above : below, newcomer, now)
+        const distance = slot === NONE ? Number.POSITIVE_INFINITY : off(slot, newcomer)
+        const longer = best === NONE || (joined[slot] ?? 0) < (joined[best] ?? 0)
+        if (distance < bound || (distance === bound && longer)) {
+          best = slot
+          bound = distance
         }
         if (up <= down) above = nextFilled(above + 1, high)
         else below = previousFilled(below - 1, low)
       }
     },
-    users: () => slots.keys(),
     *inOrder() {
-      const all: Ticket[] = new Array(slots.size)
+      const all: Ticket[] = new Array(used - free.length)
       let listed = 0
       for (let bucket = nextFilled(0, BUCKETS - 1); bucket !== NONE; bucket = nextFilled(bucket + 1, BUCKETS - 1)) {
         for (let slot = head[bucket] ?? NONE; slot !== NONE; slot = next[slot] ?? NONE) {
-          const ticket = tickets[slot]
+          const ticket = seats[slot]?.ticket
           if (!ticket) break
           all[listed++] = ticket
           if (listed % STEP > 0) continue
           yield
-          if (tickets[slot] !== ticket) break // has left; whoever stands behind is seen the next time
+          if (seats[slot]?.ticket !== ticket) break // has left; whoever stands behind is seen the next time
         }
       }
       all.length = listed
@@ -162,20 +185,7 @@ export function createQueue(room = 1024): Queue {
   }
 }
 
-const off = (a: Ticket, b: Ticket): number => Math.abs(a.points - b.points)
-
-/** Whether `other` comes after `ticket` in their bucket: by points, which differ in the last one alone, then by time. */
-const standsBehind = (other: Ticket | undefined, ticket: Ticket): boolean =>
-  other !== undefined &&
-  (other.points === ticket.points ? other.joined_at > ticket.joined_at : other.points > ticket.points)
-
-function isBetter(found: Ticket, best: Ticket | null, newcomer: Ticket, bound: number): boolean {
-  const distance = off(found, newcomer)
-  return distance < bound || (distance === bound && (!best || found.joined_at < best.joined_at))
-}
-
-function widened(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length)
-  larger.set(list)
-  return larger
+function copied<A extends { set(from: A): void }>(from: A, to: A): A {
+  to.set(from)
+  return to
 }

@@ -11,7 +11,7 @@ export interface SpreadMap<V> {
   set(key: string, value: V): void
   /** False when it was not there. */
   delete(key: string): boolean
-  keys(): Iterable<string>
+  values(): Iterable<V>
 }
 
 /**
@@ -39,8 +39,8 @@ export function createSpreadMap<V>(): SpreadMap<V> {
       if (deleted) size--
       return deleted
     },
-    *keys() {
-      for (const part of parts) yield* part.keys()
+    *values() {
+      for (const part of parts) yield* part.values()
     },
   }
 }

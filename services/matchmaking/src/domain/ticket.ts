@@ -34,12 +34,13 @@ export function windowOf(ticket: Ticket, now: number): number {
 
 /** Whether two may not meet, whatever their points. RULES MM3. */
 export function mustAvoid(a: Ticket, b: Ticket, now: number): boolean {
-  return a.user_id === b.user_id || avoids(a, b, now) || avoids(b, a, now)
+  return avoids(a, b, now) || avoids(b, a, now)
 }
 
 const avoids = (me: Ticket, other: Ticket, now: number): boolean =>
-  me.avoid.declined.includes(other.user_id) ||
-  (me.avoid.recent.includes(other.user_id) && now - me.joined_at < NO_BOUND_AFTER_MS)
+  me.avoid !== NOBODY &&
+  (me.avoid.declined.includes(other.user_id) ||
+    (me.avoid.recent.includes(other.user_id) && now - me.joined_at < NO_BOUND_AFTER_MS))
 
 /** Whether two may be paired at `now`: the smaller of both windows bounds the difference. RULES MM2, MM3. */
 export function mayPair(a: Ticket, b: Ticket, now: number): boolean {

@@ -17,7 +17,8 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
     ),
     sql<StoredPair>`select pair_id, players, confirmed, ${ms('expires_at')} as expires_at from pairs`.execute(db),
   ])
-  for (const ticket of tickets.rows.sort((a, b) => a.joined_at - b.joined_at)) lobby.tickets.add(asTicket(ticket))
+  for (const ticket of tickets.rows.sort((a, b) => a.joined_at - b.joined_at))
+    lobby.queue.add(lobby.players.of(ticket.user_id), asTicket(ticket))
   for (const row of pairs.rows.sort((a, b) => a.expires_at - b.expires_at)) {
     const [first, second] = row.players
     const accepted = row.players.filter((player) => player.accepted).map((player) => player.user_id)

@@ -2,22 +2,12 @@ import type { Database } from '@skirmish/service-kit/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { DODGES_KEPT_MS } from '../domain/dodges.ts'
+import type { PlayerRecord } from '../domain/player.ts'
 import type { Tables } from './tables.ts'
 
 const RECENT_OPPONENTS = 3
 /** Someone declined is avoided for so long. RULES MM3. */
 export const DECLINES_KEPT_MS = 10 * 60_000
-
-export interface PlayerRecord {
-  points: number
-  /** The last opponents, the latest first. */
-  recent: readonly string[]
-  /** Whom they declined, or were declined by. Times are milliseconds since the epoch. */
-  declined: readonly { user_id: string; at: number }[]
-  dodges: readonly number[]
-  /** The live match that they play. */
-  match_id: string | null
-}
 
 /** A record without lists where they are empty. */
 type Row = {
