@@ -4,6 +4,7 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import { pushTo } from '@skirmish/service-kit/live'
 import { blockedUntil } from './domain/dodges.ts'
 import * as lobbies from './domain/lobby.ts'
+import * as pairs from './domain/pairs.ts'
 import type { Player, PlayerRecord } from './domain/player.ts'
 import { type Avoided, NOBODY } from './domain/ticket.ts'
 import type { GroupCommit } from './group-commit.ts'
@@ -73,7 +74,6 @@ export function createConversation(parts: ConversationParts): Conversation {
   const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
     const { user_id, username } = asked.call.user
     const { points, dodges, match_id } = record
-    const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // closed while the record was read
     if (match_id) return asked.respond({ send: [{ action: 'match_ready', match_id }] })
     const now = Date.now()
     const until = blockedUntil(dodges, now)
@@ -82,6 +82,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
     }
     const ticket = { user_id, username, points, joined_at: now, avoid: avoidedBy(record, now) }
+    const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // closed while the record was read
     const outcome = lobbies.join(lobby, player, ticket, now, timing)
     if (player.sockets.length === 0) parts.left(player)
     return carryOut(outcome, asked)
@@ -96,9 +97,9 @@ export function createConversation(parts: ConversationParts): Conversation {
       case 'leave':
         return carryOut(lobbies.leave(lobby, [player]), asked)
       case 'accept':
-        return carryOut(lobbies.accept(lobby, player, request.pair_key, Date.now()), asked)
+        return carryOut(pairs.accept(lobby, player, request.pair_key, Date.now()), asked)
       case 'decline':
-        return carryOut(lobbies.decline(lobby, player, request.pair_key, Date.now()), asked)
+        return carryOut(pairs.decline(lobby, player, request.pair_key, Date.now()), asked)
     }
   }
 

@@ -3,7 +3,8 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import type { Database } from '@skirmish/service-kit/database'
 import { handleOnce } from '@skirmish/service-kit/inbox'
 import type { Transaction } from 'kysely'
-import * as lobbies from './domain/lobby.ts'
+import type { Lobby, Outcome } from './domain/lobby.ts'
+import { forgetPair, matchCreated } from './domain/pairs.ts'
 import { noteDodges, noteMatch, noteResult, release } from './store/players.ts'
 import type { Tables } from './store/tables.ts'
 
@@ -13,8 +14,8 @@ const ACK_WAIT_MS = 1_500
 export interface FollowParts {
   database: Database<Tables>
   bus: Bus
-  lobby: lobbies.Lobby
-  carryOut(outcome: lobbies.Outcome): Promise<unknown>
+  lobby: Lobby
+  carryOut(outcome: Outcome): Promise<unknown>
   /** Throws when this leader has been replaced: another one handles the event then, and remembers it. */
   fence(tx: Transaction<Tables>): Promise<void>
   /** What is known of these players has changed. */
@@ -30,7 +31,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       await work(tx)
     })
   const free = (pairs: string[]) => {
-    for (const pair of pairs) lobbies.forgetPair(lobby, pair)
+    for (const pair of pairs) forgetPair(lobby, pair)
   }
   return Promise.all([
     bus.consume(
@@ -39,7 +40,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       async (event, { eventId }) => {
         await once('matchmaking-created', eventId, (tx) => noteMatch(tx, event.pair_id, event.match_id))
         parts.changed(lobby.pairs.get(event.pair_id)?.players.map((player) => player.user_id) ?? [])
-        await carryOut(lobbies.matchCreated(lobby, event.pair_id, event.match_id))
+        await carryOut(matchCreated(lobby, event.pair_id, event.match_id))
       },
     ),
     bus.consume(
@@ -49,7 +50,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
         const pair = lobby.pairs.get(event.pair_id)
         const users = pair?.players.map((player) => player.user_id) ?? []
         await once('matchmaking-failed', eventId, (tx) => release(tx, users, null))
-        const players = lobbies.forgetPair(lobby, event.pair_id)
+        const players = forgetPair(lobby, event.pair_id)
         const message = { action: 'match_error', error: event.reason } as const
         await carryOut({ entries: [], tell: players.map((player) => ({ player, message })) })
       },

@@ -10,6 +10,7 @@ import { createConversation } from './conversation.ts'
 import { createAbsences } from './domain/absences.ts'
 import * as lobbies from './domain/lobby.ts'
 import { waveInSteps } from './domain/pairing.ts'
+import { expirePairs } from './domain/pairs.ts'
 import type { Player } from './domain/player.ts'
 import { followMatches } from './follow-matches.ts'
 import { createGroupCommit } from './group-commit.ts'
@@ -86,7 +87,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     const now = Date.now()
     for (const player of roster.dropSilent(now)) leftAt(player, now)
     await dropGone(now)
-    await carryOut(lobbies.expirePairs(lobby, now))
+    await carryOut(expirePairs(lobby, now))
     if (now - lastWave < WAVE_MS) return
     lastWave = now
     await wave()

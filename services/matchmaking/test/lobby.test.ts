@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { blockedUntil } from '../src/domain/dodges.ts'
 import * as lobbies from '../src/domain/lobby.ts'
+import * as pairs from '../src/domain/pairs.ts'
 import type { Ticket } from '../src/domain/ticket.ts'
+import { createRoster } from '../src/roster.ts'
 
 let ids = 0
 const timing = { acceptMs: 30_000, newId: () => `pair${++ids}` }
@@ -13,15 +15,16 @@ const ticket = (user_id: string, joined_at: number): Ticket => ({
   avoid: { recent: [], declined: [] },
 })
 
-const { emptyLobby, expirePairs, matchCreated } = lobbies
+const { emptyLobby } = lobbies
+const { expirePairs, matchCreated } = pairs
 type Lobby = lobbies.Lobby
 const join = (lobby: Lobby, one: Ticket, now: number) =>
   lobbies.join(lobby, lobby.players.of(one.user_id), one, now, timing)
 const leave = (lobby: Lobby, user: string) => lobbies.leave(lobby, [lobby.players.of(user)])
 const accept = (lobby: Lobby, user: string, key: string, now: number) =>
-  lobbies.accept(lobby, lobby.players.of(user), key, now)
+  pairs.accept(lobby, lobby.players.of(user), key, now)
 const decline = (lobby: Lobby, user: string, key: string, now: number) =>
-  lobbies.decline(lobby, lobby.players.of(user), key, now)
+  pairs.decline(lobby, lobby.players.of(user), key, now)
 const stateOf = (lobby: Lobby, user: string, now: number) => lobbies.stateOf(lobby.players.of(user), now)
 const ticketOf = (lobby: Lobby, user: string) => lobby.players.find(user)?.ticket
 
@@ -61,6 +64,24 @@ test('MM4 a decline sends the innocent back with the waiting time kept, and the 
   ])
   expect(ticketOf(lobby, 'b')).toBeUndefined()
   expect(outcome.entries[0]).toMatchObject({ kind: 'pair_ended', dodgers: ['b'] })
+})
+
+test('MM6 a player without a socket is known while waiting or paired, and no longer', () => {
+  const { lobby, key } = paired()
+  const known = () => [...lobby.players.all()].map(({ user_id }) => user_id)
+  expect(known()).toEqual(['a', 'b'])
+  decline(lobby, 'b', key, 9_000)
+  expect(known()).toEqual(['a'])
+  leave(lobby, 'a')
+  expect(known()).toEqual([])
+  const { lobby: other, key: theirs } = paired()
+  const roster = createRoster(other.players, () => {})
+  roster.opened('a', { gateway: 'g', conn: '1' })
+  roster.opened('a', { gateway: 'g', conn: '2' })
+  matchCreated(other, theirs, 'm1')
+  expect([[...other.players.all()].map(({ user_id }) => user_id), roster.online()]).toEqual([['a'], 1])
+  expect([roster.closed('a', '1'), roster.closed('b', '1')]).toEqual([undefined, undefined])
+  expect([roster.closed('a', '2')?.user_id, roster.closed('a', '2'), roster.online()]).toEqual(['a', undefined, 0])
 })
 
 test('MM4 silence at the end of the window is a dodge, and an answer after it is refused', () => {

@@ -1,7 +1,7 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
-import type { Pair } from './lobby.ts'
 import { NO_SLOT, type Seat } from './queue.ts'
 import { createSpreadMap } from './spread-map.ts'
+import type { Pair } from './ticket.ts'
 
 /** What a player brings into the queue. */
 export interface PlayerRecord {

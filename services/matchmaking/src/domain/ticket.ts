@@ -16,6 +16,15 @@ export interface Ticket {
   avoid: Avoided
 }
 
+/** Two who have been found for each other, until the match of theirs is created or they refuse. */
+export interface Pair {
+  pair_id: string
+  players: readonly [Ticket, Ticket]
+  expires_at: number
+  accepted: string[]
+  confirmed: boolean
+}
+
 const WAVE_MS = 1_000
 const NO_BOUND_AFTER_MS = 60_000
 const FIRST_WINDOW = 75

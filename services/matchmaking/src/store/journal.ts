@@ -2,8 +2,8 @@ import { PairConfirmed } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
 import { iso } from '../domain/iso.ts'
-import type { Entry, Pair } from '../domain/lobby.ts'
-import { NOBODY, type Ticket } from '../domain/ticket.ts'
+import type { Entry } from '../domain/lobby.ts'
+import { NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
 import type { StoredPlayer, StoredTicket, Tables } from './tables.ts'
 
 interface StoredPair {

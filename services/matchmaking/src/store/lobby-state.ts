@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { addPair, emptyLobby, type Lobby, type Pair } from '../domain/lobby.ts'
-import { NOBODY, type Ticket } from '../domain/ticket.ts'
+import { addPair, emptyLobby, type Lobby } from '../domain/lobby.ts'
+import { NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
 import type { StoredPlayer, StoredTicket, Tables } from './tables.ts'
 
 type StoredPair = Pick<Pair, 'pair_id' | 'confirmed' | 'expires_at'> & { players: [StoredPlayer, StoredPlayer] }

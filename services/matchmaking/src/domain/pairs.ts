@@ -1,0 +1,96 @@
+import { type Lobby, nothing, type Outcome, opponentOf, pairedMessage, playersOf, stateOf } from './lobby.ts'
+import type { Player } from './player.ts'
+import type { Pair, Ticket } from './ticket.ts'
+
+/** Notes an acceptance; the second one confirms the pair. An answer after the window is refused. RULES MM4. */
+export function accept(lobby: Lobby, player: Player, pairKey: string, now: number): Outcome {
+  const { pair, user_id } = player
+  if (pair?.pair_id !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(player)
+  if (pair.accepted.includes(user_id)) return { entries: [], tell: [{ player, message: stateOf(player, now) }] }
+  pair.accepted.push(user_id)
+  if (pair.accepted.length < 2)
+    return {
+      entries: [{ kind: 'accepted', pair, accepted: [user_id] }],
+      tell: [{ player, message: pairedMessage(pair, user_id, now) }],
+    }
+  pair.confirmed = true
+  const message = { action: 'match_confirmed', pair_key: pairKey } as const
+  const accepted = [...pair.accepted]
+  return {
+    entries: [{ kind: 'confirmed', pair, accepted }],
+    tell: playersOf(lobby, pair).map((one) => ({ player: one, message })),
+  }
+}
+
+export function decline(lobby: Lobby, player: Player, pairKey: string, now: number): Outcome {
+  const { pair, user_id } = player
+  if (pair?.pair_id !== pairKey || pair.confirmed) return refused(player)
+  return endPair(lobby, pair, [user_id], now)
+}
+
+const refused = (player: Player): Outcome => ({
+  entries: [],
+  tell: [{ player, message: { action: 'refused', reason: 'This pairing is not open any more.' } }],
+})
+
+/** Ends the pairs whose window has passed: who has not accepted has dodged. RULES MM4. */
+export function expirePairs(lobby: Lobby, now: number): Outcome {
+  const outcome = nothing()
+  for (let pair = lobby.expiring.first(); pair && pair.expires_at <= now; pair = lobby.expiring.first()) {
+    lobby.expiring.shift()
+    if (pair.confirmed || !lobby.pairs.has(pair.pair_id)) continue
+    const { players, accepted } = pair
+    const dodgers = players.map(({ user_id }) => user_id).filter((user) => !accepted.includes(user))
+    const ended = endPair(lobby, pair, dodgers, now)
+    outcome.entries.push(...ended.entries)
+    outcome.tell.push(...ended.tell)
+  }
+  return outcome
+}
+
+/** The innocent go back to the queue with their waiting time; the dodgers do not. */
+function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: number): Outcome {
+  const players = unpair(lobby, pair)
+  const outcome: Outcome = { entries: [{ kind: 'pair_ended', pair, dodgers, at: now }], tell: [] }
+  const names = pair.players.filter(({ user_id }) => dodgers.includes(user_id)).map(({ username }) => username)
+  for (const [i, player] of players.entries()) {
+    const { user_id } = player
+    if (dodgers.includes(user_id)) {
+      outcome.tell.push({ player, message: { action: 'idle' } })
+      lobby.players.release(player)
+      continue
+    }
+    const ticket = pair.players[i] as Ticket // in their order
+    const back: Ticket = {
+      ...ticket,
+      avoid: { ...ticket.avoid, declined: [...ticket.avoid.declined, opponentOf(pair, user_id).user_id] },
+    }
+    lobby.queue.add(player, back)
+    outcome.entries.push({ kind: 'ticket', ticket: back })
+    outcome.tell.push({ player, message: { action: 'match_declined', declined_by: names.join(', ') } })
+    outcome.tell.push({ player, message: stateOf(player, now) })
+  }
+  return outcome
+}
+
+/** The match of a pair runs: a fact of the match-room, durable already. */
+export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Outcome {
+  const message = { action: 'match_ready', match_id: matchId } as const
+  return { entries: [], tell: forgetPair(lobby, pairId).map((player) => ({ player, message })) }
+}
+
+/** Frees the players of a pair, and answers them; none when there is no such pair. */
+export function forgetPair(lobby: Lobby, pairId: string): Player[] {
+  const pair = lobby.pairs.get(pairId)
+  if (!pair) return []
+  const players = unpair(lobby, pair)
+  players.forEach(lobby.players.release)
+  return players
+}
+
+function unpair(lobby: Lobby, pair: Pair): Player[] {
+  lobby.pairs.delete(pair.pair_id)
+  const players = playersOf(lobby, pair)
+  for (const player of players) if (player.pair === pair) player.pair = undefined
+  return players
+}
