@@ -52,6 +52,7 @@ export function createConversation(parts: ConversationParts): Conversation {
         if (address.conn === asked?.call.address.conn) replies.push(message)
         else pushTo(bus, address, message)
       }
+      if (player.ticket && player.sockets.length === 0 && player.away_since === undefined) parts.left(player) // nobody has announced them
     }
     asked?.respond({ send: replies })
   }
@@ -83,9 +84,7 @@ export function createConversation(parts: ConversationParts): Conversation {
     }
     const ticket = { user_id, username, points, joined_at: now, avoid: avoidedBy(record, now) }
     const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // closed while the record was read
-    const outcome = lobbies.join(lobby, player, ticket, now, timing)
-    if (player.sockets.length === 0) parts.left(player)
-    return carryOut(outcome, asked)
+    return carryOut(lobbies.join(lobby, player, ticket, now, timing), asked)
   }
 
   const onMessage = (asked: Asked): void | Promise<void> => {

@@ -51,7 +51,8 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
   const absences = createAbsences<Player>()
   const roster = createRoster(lobby.players, absences.ended)
-  for (const player of lobby.players.all()) absences.began(player, Date.now()) // until their gateway announces them
+  const begun = Date.now()
+  for (const player of lobby.players.all()) if (player.ticket) absences.began(player, begun) // until their gateway announces them
 
   const queueSize = (): MatchmakingPush => ({
     action: 'queue_size',

@@ -22,12 +22,16 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   for (const row of pairs.rows.sort((a, b) => a.expires_at - b.expires_at)) {
     const [first, second] = row.players
     const accepted = row.players.filter((player) => player.accepted).map((player) => player.user_id)
-    addPair(lobby, { ...row, players: [asTicket(first), asTicket(second)], accepted })
+    const { pair_id, expires_at, confirmed } = row
+    addPair(lobby, { pair_id, expires_at, confirmed, players: [asTicket(first), asTicket(second)], accepted })
   }
   return lobby
 }
 
 const asTicket = ({ user_id, username, points, joined_at, avoid }: StoredTicket): Ticket => ({
-  ...{ user_id, username, points, joined_at },
+  user_id,
+  username,
+  points,
+  joined_at,
   avoid: avoid ?? NOBODY,
 })
