@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ComingRecord as Coming, Player, PlayerRecord } from './domain/player.ts'
+import type { ComingRecord as Coming, Known, PlayerRecord } from './domain/player.ts'
 
 /** Of those who are expected: whoever joins after an election does not wait for the thousands who are announced then. */
 const MOST_AT_ONCE = 200
@@ -7,8 +7,6 @@ const MOST_AT_ONCE = 200
 const GATHER_MS = 20
 /** So many hear of their record in one turn: whoever joins meanwhile comes between. */
 const SETTLED_AT_ONCE = 10
-
-export type Known = Pick<Player, 'user_id' | 'record'>
 
 export interface KnownPlayers {
   /** What a player brings into the queue; at once when it has been read before. */

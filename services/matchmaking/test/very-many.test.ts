@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createAbsences } from '../src/domain/absences.ts'
 import { createFifo } from '../src/domain/fifo.ts'
-import type { PlayerRecord } from '../src/domain/player.ts'
+import type { Known, PlayerRecord } from '../src/domain/player.ts'
 import { createSpreadMap } from '../src/domain/spread-map.ts'
-import { createKnownPlayers, type Known } from '../src/known-players.ts'
+import { createKnownPlayers } from '../src/known-players.ts'
 
 test('a map in parts holds what one map holds, whatever comes and goes', () => {
   const [spread, plain] = [createSpreadMap<number>(), new Map<string, number>()]

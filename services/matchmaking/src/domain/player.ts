@@ -15,9 +15,12 @@ export interface PlayerRecord {
   match_id: string | null
 }
 
+/** Whoever has a record, or will have. */
+export type Known = Pick<Player, 'user_id' | 'record'>
+
 /** What is being read, or will be. */
 export interface ComingRecord extends PromiseWithResolvers<PlayerRecord> {
-  player: Pick<Player, 'user_id' | 'record'>
+  player: Known
   asked: boolean
 }
 
@@ -29,7 +32,7 @@ export interface Player extends Seat {
   sockets: readonly SocketAddress[]
   /** Undefined when it has not been asked for, or has changed since. A leader may keep it as it alone writes what that is made of. */
   record: PlayerRecord | ComingRecord | undefined
-  /** Without a socket for so long, though they wait or are paired; milliseconds since the epoch. */
+  /** Since when they have no socket, though they wait or are paired; milliseconds since the epoch. */
   away_since: number | undefined
 }
 

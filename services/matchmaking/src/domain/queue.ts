@@ -99,6 +99,7 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
     }
     return best
   }
+  const waitsLonger = (slot: number, other: number): boolean => (joined[slot] ?? 0) < (joined[other] ?? 0)
   /** Whether who is in a slot comes after a ticket of the bucket: by points, which differ in the last one alone, then by time. */
   const standsBehind = (slot: number, ticket: Ticket): boolean =>
     points[slot] === ticket.points ? (joined[slot] ?? 0) > ticket.joined_at : (points[slot] ?? 0) > ticket.points
@@ -157,8 +158,7 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
         if (Math.min(up, down) > bound) return best === NONE ? undefined : seats[best]
         const slot = bestIn(up <= down ? above : below, newcomer, now)
         const distance = slot === NONE ? Number.POSITIVE_INFINITY : off(slot, newcomer)
-        const longer = best === NONE || (joined[slot] ?? 0) < (joined[best] ?? 0)
-        if (distance < bound || (distance === bound && longer)) {
+        if (distance < bound || (distance === bound && (best === NONE || waitsLonger(slot, best)))) {
           best = slot
           bound = distance
         }

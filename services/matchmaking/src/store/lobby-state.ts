@@ -22,8 +22,7 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   for (const row of pairs.rows.sort((a, b) => a.expires_at - b.expires_at)) {
     const [first, second] = row.players
     const accepted = row.players.filter((player) => player.accepted).map((player) => player.user_id)
-    const { pair_id, expires_at, confirmed } = row
-    addPair(lobby, { pair_id, expires_at, confirmed, players: [asTicket(first), asTicket(second)], accepted })
+    addPair(lobby, { ...row, players: [asTicket(first), asTicket(second)], accepted })
   }
   return lobby
 }
