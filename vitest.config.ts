@@ -14,7 +14,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
             'web/src/**/*.test.ts',
-            'deploy/checks/**/*.test.ts',
+            'deploy/{checks,local}/**/*.test.ts',
           ],
         },
       },

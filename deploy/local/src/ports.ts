@@ -1,16 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 
-/** A TCP port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems lend to outgoing connections: one of these might be gone when a process that has died wants its port again. */
+const [FIRST, END] = [10_000, 32_768]
+const TRIES = 100
+/** A port stays free until somebody listens, so none is given twice. */
+const given = new Set<number>()
+
+/** A TCP port that is free now, and none of `reserved`. */
+export async function freePort(reserved: readonly number[] = []): Promise<number> {
+  for (let i = 0; i < TRIES; i++) {
+    const port = randomInt(FIRST, END)
+    if (given.has(port) || reserved.includes(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+  throw new Error(`${TRIES} ports from ${FIRST} on are all taken`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
 

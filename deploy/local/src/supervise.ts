@@ -17,8 +17,8 @@ const RESTART_AT_MOST_MS = 1_800
 const LIVED_MS = 5_000
 const STOP_MS = 9_000
 
-/** How many of each service, from REPLICAS="gateway=2,judge=2". RULES OP4. */
-export async function planReplicas(replicas: string): Promise<Replica[]> {
+/** How many of each service, from REPLICAS="gateway=2,judge=2", and where: not on the public port. RULES OP4. */
+export async function planReplicas(replicas: string, publicPort: number): Promise<Replica[]> {
   const wanted = new Map(
     replicas
       .split(',')
@@ -32,7 +32,7 @@ export async function planReplicas(replicas: string): Promise<Replica[]> {
   const plan: Replica[] = []
   for (const service of SERVICES) {
     for (let number = 1; number <= Number(wanted.get(service) ?? 1); number++)
-      plan.push({ service, number, port: await freePort() })
+      plan.push({ service, number, port: await freePort([publicPort]) })
   }
   return plan
 }

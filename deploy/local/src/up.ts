@@ -40,7 +40,7 @@ try {
   console.log('Building what has changed, bringing up PostgreSQL, NATS and Redis …')
   servers = await startServers()
   build()
-  const plan = await planReplicas(process.env.REPLICAS ?? '')
+  const plan = await planReplicas(process.env.REPLICAS ?? '', port)
   const environment = {
     ...process.env,
     ...servers.environment,

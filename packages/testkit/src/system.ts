@@ -66,12 +66,24 @@ export async function startSystem(
   }
 }
 
+/** A hook ends later. */
+const READY_WITHIN_MS = 100_000
+
 function untilReady(child: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`the system is not ready after ${READY_WITHIN_MS} ms:\n${said().slice(-3000)}`))
+    }, READY_WITHIN_MS)
     const hear = () => {
-      if (said().includes('Skirmish is ready at')) resolve()
+      if (!said().includes('Skirmish is ready at')) return
+      clearTimeout(late)
+      resolve()
     }
     child.stdout?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`the system ended with ${code}:\n${said().slice(-3000)}`)))
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`the system ended with ${code}:\n${said().slice(-3000)}`))
+    })
   })
 }
