@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { createConversation } from './conversation.ts'
 import { createAbsences } from './domain/absences.ts'
 import * as lobbies from './domain/lobby.ts'
-import { waveInSteps } from './domain/pairing.ts'
+import { pairGroups } from './domain/pairing.ts'
 import { expirePairs } from './domain/pairs.ts'
 import type { Player } from './domain/player.ts'
 import { followMatches } from './follow-matches.ts'
@@ -77,8 +77,8 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const wave = async () => {
     const now = Date.now()
     const slice = (lobby.queue.size / 100_000) * SLICE_MS
-    const sorted = await inSlices(lobby.queue.inOrder(), slice)
-    const found = await inSlices(waveInSteps(sorted, now), slice)
+    const groups = await inSlices(lobby.queue.groups(now), slice)
+    const found = await inSlices(pairGroups(groups, now), slice)
     await carryOut(lobbies.meet(lobby, found, Date.now(), timing))
   }
 

@@ -37,9 +37,15 @@ function exhaustive(tickets: Ticket[]): { pairs: number; difference: number } {
 }
 
 test('MM2 the window is 75, widens by 12 a missed wave up to 400, and has no bound after 60 s', () => {
-  expect(
-    [0, 999, 1_000, 10_000, 27_999, 59_999, 60_000].map((waited) => windowOf(ticket('a', 0, waited), NOW)),
-  ).toEqual([75, 75, 87, 195, 399, 400, Number.POSITIVE_INFINITY])
+  expect([0, 999, 1_000, 10_000, 27_999, 59_999, 60_000].map((waited) => windowOf(NOW - waited, NOW))).toEqual([
+    75,
+    75,
+    87,
+    195,
+    399,
+    400,
+    Number.POSITIVE_INFINITY,
+  ])
 })
 
 test("MM2 a pair's permitted difference is the smaller of its two", () => {
@@ -53,7 +59,7 @@ const queueOf = (tickets: Ticket[]) => {
   for (const one of tickets) queue.add(empty(), one)
   return queue
 }
-const byPoints = (tickets: Ticket[]) => runToEnd(queueOf(tickets).inOrder())
+const byPoints = (tickets: Ticket[]) => tickets.toSorted((a, b) => a.points - b.points)
 
 test('MM2 a newcomer takes the closest waiting player within 25 points at once', () => {
   const waiting = queueOf([ticket('far', 60), ticket('near', 20), ticket('nearest', 12)])
@@ -98,11 +104,31 @@ test('MM1 MM2 the queue finds whom a plain search finds, through thousands of jo
     plain.set(name, one)
     expect(queue.size).toBe(plain.size)
   }
-  expect(
-    runToEnd(queue.inOrder())
-      .map(({ user_id }) => user_id)
-      .sort(),
-  ).toEqual([...plain.keys()].sort())
+})
+
+test('MM2 groups for a wave tear no two apart who may meet, and list nobody twice, though players come and go meanwhile', () => {
+  const random = seeded(5)
+  for (let round = 0; round < 200; round++) {
+    const tickets = Array.from({ length: 1 + random(40) }, (_, i) => ticket(`p${i}`, random(9_000), random(62) * 1_000))
+    const groups = runToEnd(queueOf(tickets).groups(NOW))
+    const groupOf = new Map(groups.flatMap((group, i) => group.map((one) => [one, i] as const)))
+    expect(groups.flat()).toHaveLength(groupOf.size)
+    for (const group of groups) expect([group, group.length > 1]).toEqual([byPoints(group), true])
+    for (const a of tickets)
+      for (const b of tickets)
+        if (a !== b && mayPair(a, b, NOW)) expect([groupOf.get(a), groupOf.has(a)]).toEqual([groupOf.get(b), true])
+  }
+
+  const queue = createQueue(4)
+  const seats = Array.from({ length: 5_000 }, empty)
+  for (const [i, seat] of seats.entries()) queue.add(seat, ticket(`p${i}`, i % 2 === 0 ? 100 : 3_000))
+  const steps = queue.groups(NOW)
+  steps.next()
+  for (const seat of seats.slice(1_000)) queue.remove(seat) // the one at which it rests too
+  for (let i = 0; i < 4_000; i++) queue.add(empty(), ticket(`q${i}`, 50))
+  const listed = runToEnd(steps).flat()
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed).toEqual(byPoints(listed))
 })
 
 test('MM3 recent opponents are avoided until 60 s of waiting, someone declined always', () => {

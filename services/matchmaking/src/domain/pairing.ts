@@ -36,8 +36,17 @@ export function runToEnd<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** The same in steps of a fraction of a millisecond, so that a wave of very many can be computed between other work. */
-export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<void, Pairing> {
+/**
+ * Pairs those of groups of whom nobody may meet anybody of another one, each of them as if it were alone: a small one exactly, however
+ * many wait. In steps of a fraction of a millisecond, so that it can be computed between other work.
+ */
+export function* pairGroups(groups: readonly (readonly Ticket[])[], now: number): Generator<void, Pairing> {
+  const pairs: Pairing = []
+  for (const group of groups) for (const pair of yield* waveInSteps(group, now)) pairs.push(pair)
+  return pairs
+}
+
+function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<void, Pairing> {
   const n = sorted.length
   if (n < 2) return []
   const reach = Math.min(n - 1, REACH.find(([players]) => n <= players)?.[1] ?? REACH_OF_CROWDS)
@@ -46,7 +55,7 @@ export function* waveInSteps(sorted: readonly Ticket[], now: number): Generator<
   const points = new Float64Array(n)
   for (let i = 0; i < n; i++) {
     const ticket = sorted[i] as Ticket // i < n
-    windows[i] = windowOf(ticket, now)
+    windows[i] = windowOf(ticket.joined_at, now)
     points[i] = ticket.points
     if (i % STEP === 0) yield
   }

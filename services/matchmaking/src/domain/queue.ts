@@ -1,4 +1,4 @@
-import { INSTANT_DIFFERENCE, mustAvoid, NOBODY, type Ticket } from './ticket.ts'
+import { INSTANT_DIFFERENCE, mustAvoid, NOBODY, type Ticket, windowOf } from './ticket.ts'
 
 export const NO_SLOT = -1
 
@@ -19,14 +19,17 @@ export interface Queue<S extends Seat> {
   remove(seat: S): boolean
   /** Who waits and may meet a newcomer at once: the closest, and of these the longest waiting. RULES MM2. */
   closest(newcomer: Ticket, now: number): S | undefined
-  /** By points, and by waiting time among equals; in steps, between which players may come and go. */
-  inOrder(): Generator<void, Ticket[]>
+  /**
+   * Who may meet whom in a wave, by their points and how long they have waited: groups of two or more by points, of which nobody may
+   * meet anybody of another one. Whoever is in none finds nobody. In steps, between which players may come and go. RULES MM2.
+   */
+  groups(now: number): Generator<void, Ticket[][]>
 }
 
 /** One bucket a point value, as points are integers; the few beyond share the last one, in order. */
 const BUCKETS = 4096
 const WORD = 32
-/** Players that `inOrder` looks at in one step. */
+/** Players that `groups` looks at in one step. */
 const STEP = 1_000
 const NONE = NO_SLOT
 
@@ -99,6 +102,10 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
     }
     return best
   }
+  const list = (slot: number, group: Ticket[]) => {
+    const ticket = slot === NONE ? undefined : seats[slot]?.ticket
+    if (ticket) group.push(ticket)
+  }
   const waitsLonger = (slot: number, other: number): boolean => (joined[slot] ?? 0) < (joined[other] ?? 0)
   /** Whether who is in a slot comes after a ticket of the bucket: by points, which differ in the last one alone, then by time. */
   const standsBehind = (slot: number, ticket: Ticket): boolean =>
@@ -166,20 +173,35 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
         else below = previousFilled(below - 1, low)
       }
     },
-    *inOrder() {
-      const all: Ticket[] = new Array(used - free.length)
-      let listed = 0
+    *groups(now) {
+      const all: Ticket[][] = []
+      let group: Ticket[] = []
+      let reach = Number.NEGATIVE_INFINITY // the most points that anybody of the group would meet
+      let last: number = NONE
+      let looked = 0
       for (let bucket = nextFilled(0, BUCKETS - 1); bucket !== NONE; bucket = nextFilled(bucket + 1, BUCKETS - 1)) {
         for (let slot = head[bucket] ?? NONE; slot !== NONE; slot = next[slot] ?? NONE) {
+          const its = points[slot] ?? 0
+          if (its > reach) {
+            if (group.length > 0) group = []
+            reach = Number.NEGATIVE_INFINITY
+          } else {
+            if (group.length === 0) {
+              all.push(group)
+              list(last, group)
+            }
+            list(slot, group)
+          }
+          reach = Math.max(reach, its + windowOf(joined[slot] ?? now, now))
+          last = slot
+          if (++looked % STEP > 0) continue
           const ticket = seats[slot]?.ticket
-          if (!ticket) break
-          all[listed++] = ticket
-          if (listed % STEP > 0) continue
           yield
-          if (seats[slot]?.ticket !== ticket) break // has left; whoever stands behind is seen the next time
+          if (seats[slot]?.ticket === ticket) continue
+          last = NONE // has left; whoever stands behind is seen the next time
+          break
         }
       }
-      all.length = listed
       return all
     },
   }

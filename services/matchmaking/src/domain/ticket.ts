@@ -34,9 +34,9 @@ const WIDEST = 400
 /** Players within this many points of a newcomer are taken at once. RULES MM2. */
 export const INSTANT_DIFFERENCE = 25
 
-/** The difference of points that a player accepts at `now`: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
-export function windowOf(ticket: Ticket, now: number): number {
-  const waited = now - ticket.joined_at
+/** The difference of points that who joined then accepts at `now`: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
+export function windowOf(joinedAt: number, now: number): number {
+  const waited = now - joinedAt
   if (waited >= NO_BOUND_AFTER_MS) return Number.POSITIVE_INFINITY
   return Math.min(WIDEST, FIRST_WINDOW + WIDENING * Math.max(0, Math.floor(waited / WAVE_MS)))
 }
@@ -53,5 +53,8 @@ const avoids = (me: Ticket, other: Ticket, now: number): boolean =>
 
 /** Whether two may be paired at `now`: the smaller of both windows bounds the difference. RULES MM2, MM3. */
 export function mayPair(a: Ticket, b: Ticket, now: number): boolean {
-  return Math.abs(a.points - b.points) <= Math.min(windowOf(a, now), windowOf(b, now)) && !mustAvoid(a, b, now)
+  return (
+    Math.abs(a.points - b.points) <= Math.min(windowOf(a.joined_at, now), windowOf(b.joined_at, now)) &&
+    !mustAvoid(a, b, now)
+  )
 }
