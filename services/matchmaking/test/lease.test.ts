@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@skirmish/service-kit/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lobby } from '../src/domain/lobby.ts'
 import type { Pair } from '../src/domain/ticket.ts'
 import { createGroupCommit } from '../src/group-commit.ts'
-import { holdLease, releaseLease } from '../src/store/lease.ts'
+import { holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
 import { noteMatch, playerRecords } from '../src/store/players.ts'
 import type { Tables } from '../src/store/tables.ts'
@@ -51,6 +52,24 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
   expect(second).toBeGreaterThan(first)
   await expect(commitFirst([{ kind: 'ticket_dropped', user_id: 'waiting' }])).rejects.toThrow('another process leads')
   expect(waiting(await loadLobby(database.db))).toEqual(['waiting'])
+})
+
+test('MM7 a leader whose process has died is replaced at once, one that is paused when the lease runs out', async () => {
+  const own = await openTestDatabase<Tables>(settings, 'matchmaking', new URL('../migrations/', import.meta.url), 1)
+  const first = await holdLease(own.db, 'w', 'one')
+  expect('freeInMs' in (await holdLease(database.db, 'w', 'two'))).toBe(true)
+  await own.close()
+  const asked = performance.now()
+  let second = await holdLease(database.db, 'w', 'two')
+  for (; 'freeInMs' in second; second = await holdLease(database.db, 'w', 'two'))
+    expect(second.freeInMs).toBeGreaterThan(0) // the database hears of it a moment later
+  expect(performance.now() - asked).toBeLessThan(LEASE_MS / 2)
+  expect(second.epoch).toBeGreaterThan('epoch' in first ? first.epoch : Number.NaN)
+
+  const third = await holdLease(database.db, 'w', 'three')
+  expect('freeInMs' in third && third.freeInMs).toBeGreaterThan(LEASE_MS / 2)
+  await sleep(LEASE_MS + 10)
+  expect('epoch' in (await holdLease(database.db, 'w', 'three'))).toBe(true)
 })
 
 test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {

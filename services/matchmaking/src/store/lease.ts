@@ -8,6 +8,11 @@ export const LEASE_MS = 400
 const PAUSED_AFTER_MS = 250
 
 const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 ms'`
+/**
+ * A holder whose connection is gone is dead, or about to renew by another one: who takes the lease then waits for nothing. Behind a pooling
+ * proxy, whose connections live on, the time alone decides.
+ */
+const isFree = sql<boolean>`(leases.expires_at < clock_timestamp() or not exists (select from pg_stat_get_activity(leases.backend)))`
 
 /** The epoch of a lease that is held; of one that another process holds, the milliseconds until it runs out. */
 export type Held = { epoch: number } | { freeInMs: number }
@@ -18,7 +23,7 @@ export async function holdLease(db: Kysely<Tables>, shard: string, holder: strin
   if (renewed) return renewed
   const { rows } = await sql<{ freeInMs: number }>`select
       (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as "freeInMs"
-    from leases where shard = ${shard} and expires_at >= clock_timestamp()`.execute(db)
+    from leases where shard = ${shard} and not ${isFree}`.execute(db)
   return rows[0] ?? takeLease(db, shard, holder)
 }
 
@@ -28,7 +33,7 @@ export async function renewLease(
   shard: string,
   holder: string,
 ): Promise<{ epoch: number } | undefined> {
-  const { rows } = await sql<{ epoch: number }>`update leases set expires_at = ${until}
+  const { rows } = await sql<{ epoch: number }>`update leases set expires_at = ${until}, backend = pg_backend_pid()
     where shard = ${shard} and holder = ${holder} returning epoch`.execute(db)
   return rows[0]
 }
@@ -38,10 +43,11 @@ function takeLease(db: Kysely<Tables>, shard: string, holder: string): Promise<H
   return db.transaction().execute(async (tx) => {
     await limitPause(tx)
     await sql`select pg_advisory_xact_lock(hashtext('leads:' || ${shard}))`.execute(tx)
-    const { rows } = await sql<{ epoch: number }>`insert into leases (shard, holder, epoch, expires_at)
-      values (${shard}, ${holder}, 1, ${until})
-      on conflict (shard) do update set epoch = leases.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at
-      where leases.expires_at < clock_timestamp()
+    const { rows } = await sql<{ epoch: number }>`insert into leases (shard, holder, epoch, expires_at, backend)
+      values (${shard}, ${holder}, 1, ${until}, pg_backend_pid())
+      on conflict (shard) do update set epoch = leases.epoch + 1, holder = excluded.holder, expires_at = excluded.expires_at,
+        backend = excluded.backend
+      where ${isFree}
       returning epoch`.execute(tx)
     return rows[0] ?? { freeInMs: LEASE_MS } // another one was quicker
   })

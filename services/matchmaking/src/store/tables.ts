@@ -13,7 +13,7 @@ export interface StoredPlayer extends StoredTicket {
 }
 
 export interface Tables {
-  leases: { shard: string; holder: string; epoch: number; expires_at: Date }
+  leases: { shard: string; holder: string; epoch: number; expires_at: Date; backend: number | null }
   tickets: { user_id: string; username: string; points: number; joined_at: Date; avoid: Json<Avoided> | null }
   pairs: { pair_id: string; players: Json<[StoredPlayer, StoredPlayer]>; expires_at: Date; confirmed: boolean }
   engaged: { user_id: string; pair_id: string; match_id: string | null }
