@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Leader, type LeaderParts, lead } from './leader.ts'
 import { holdLease, LEASE_MS, releaseLease, renewLease } from './store/lease.ts'
 
-const RENEW_MS = 75
+const RENEW_MS = 60
 
 /** Leads whenever the lease can be had; steps down when it is lost. Returns the leader at present and the stop. */
 export function standForElection(parts: LeaderParts): { leader(): Leader | null; stop(): Promise<void> } {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** How long a lease lasts; who is silent for longer has lost it. The database's clock decides. */
-export const LEASE_MS = 400
+export const LEASE_MS = 300
 /** A transaction whose process is paused in the middle must not keep its successor waiting. */
 const PAUSED_AFTER_MS = 250
 
