@@ -27,7 +27,6 @@ export interface Crowd {
   pairs: ReadonlyMap<string, Told>
   /** The latest join of a player that has heard of a pair, as has the other one; milliseconds of `performance.now()`. */
   pairedUpTo(): number
-  forgetAll(): void
   stop(): Promise<void>
 }
 
@@ -48,7 +47,7 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
   const opened = new Set<string>()
   const joined = new Map<string, Player>()
   const pairs = new Map<string, Told>()
-  let leaving: Told[] = []
+  const leaving: Told[] = []
   let pairedUpTo = 0
 
   const hear = (user: string, message: Paired) => {
@@ -101,12 +100,6 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     join: (user) => {
       joined.set(user, { user, at: performance.now(), pairs: [] })
       call(user, { kind: 'message', message: { action: 'join', rank: 'Bronze' } })
-    },
-    forgetAll: () => {
-      opened.clear()
-      joined.clear()
-      pairs.clear()
-      leaving = []
     },
     stop: async () => {
       clearInterval(beat)
