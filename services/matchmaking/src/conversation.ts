@@ -56,17 +56,18 @@ export function createConversation(parts: ConversationParts): Conversation {
     }
     asked?.respond({ send: replies })
   }
-  const carryOut = async (outcome: lobbies.Outcome, asked?: Asked): Promise<void> => {
-    try {
-      await commit(outcome.entries, asked?.call.user.user_id)
-    } catch (error) {
-      parts.deposed()
-      throw error
-    }
-    tell(outcome, asked)
-    for (const entry of outcome.entries)
-      if (entry.kind === 'pair_ended') roster.changed(entry.pair.players.map(({ user_id }) => user_id))
-  }
+  const carryOut = (outcome: lobbies.Outcome, asked?: Asked): Promise<void> =>
+    commit(outcome.entries, asked?.call.user.user_id).then(
+      () => {
+        tell(outcome, asked)
+        for (const entry of outcome.entries)
+          if (entry.kind === 'pair_ended') roster.changed(entry.pair.players.map(({ user_id }) => user_id))
+      },
+      (error) => {
+        parts.deposed()
+        throw error
+      },
+    )
 
   const join = (asked: Asked): void | Promise<void> => {
     const record = known.get(asked.player)
@@ -113,15 +114,16 @@ export function createConversation(parts: ConversationParts): Conversation {
     return kind === 'message' ? onMessage(asked) : tellState(asked)
   }
   /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
-  const tellState = async ({ call, player, respond }: Asked): Promise<void> => {
-    let state = lobbies.stateOf(player, Date.now())
-    if (state.action === 'idle') {
-      const { match_id } = await known.expect(player) // who neither waits nor is paired plays a match perhaps
-      state = match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(player, Date.now())
-    }
-    await commit([], player.user_id)
-    respond({ send: call.again ? [state] : [parts.queueSize(), state] })
+  const tellState = (asked: Asked): Promise<void> => {
+    const state = lobbies.stateOf(asked.player, Date.now())
+    if (state.action !== 'idle') return tellDurable(asked, state)
+    const record = known.expect(asked.player) // who neither waits nor is paired plays a match perhaps
+    return record instanceof Promise ? record.then((read) => tellIdle(asked, read)) : tellIdle(asked, record)
   }
+  const tellIdle = (asked: Asked, { match_id }: PlayerRecord): Promise<void> =>
+    tellDurable(asked, match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(asked.player, Date.now()))
+  const tellDurable = ({ call, player, respond }: Asked, state: MatchmakingPush): Promise<void> =>
+    commit([], player.user_id).then(() => respond({ send: call.again ? [state] : [parts.queueSize(), state] }))
 
   return { carryOut, onCall }
 }

@@ -18,9 +18,25 @@ export interface GroupCommit {
   stop(): Promise<void>
 }
 
-interface Waiting extends PromiseWithResolvers<void> {
+/** A ticket that is not written yet, and whoever waits for that. */
+interface Held extends PromiseWithResolvers<void> {
   entries: readonly Entry[]
 }
+
+/** What goes into one transaction. */
+interface Batch extends PromiseWithResolvers<void> {
+  entries: Entry[]
+  /** Tickets whose players hear of them before what came of them. */
+  tickets: Held[]
+  awaited: boolean
+}
+
+const emptyBatch = (): Batch => {
+  const batch = { ...Promise.withResolvers<void>(), entries: [], tickets: [], awaited: false }
+  batch.promise.catch(() => {}) // nobody may wait for it
+  return batch
+}
+const DONE = Promise.resolve()
 
 /**
  * Makes decisions durable: everything decided while one transaction runs goes into the next one. Each is part of the leader's epoch,
@@ -28,51 +44,60 @@ interface Waiting extends PromiseWithResolvers<void> {
  * asks again when a leader dies, so nobody is lost with a ticket that was not written.
  */
 export function createGroupCommit(database: Database<Tables>, shard: string, epoch: number, log: Logger): GroupCommit {
-  let waiting: Waiting[] = []
+  let next = emptyBatch()
   let running = false
   let broken: unknown
   /** New tickets by user, not yet to be written. */
-  const held = new Map<string, Waiting>()
+  const held = new Map<string, Held>()
   let releasing: NodeJS.Timeout | undefined
 
   const flush = async () => {
-    while (waiting.length > 0) {
+    do {
       await nextTurn() // what else this turn decides goes with it
-      const batch = waiting
-      waiting = []
+      const batch = next
+      next = emptyBatch()
       try {
         if (broken) throw broken
-        const entries = batch.flatMap((one) => one.entries)
-        const relay = entries.length > 0 && (await writeEntries(database, shard, epoch, entries))
+        const relay = batch.entries.length > 0 && (await writeEntries(database, shard, epoch, batch.entries))
         if (relay) database.afterCommit()
-        for (const { resolve } of batch) resolve()
+        for (const { resolve } of batch.tickets) resolve()
+        batch.resolve()
       } catch (error) {
         // Memory is ahead of the database now: nothing more may be decided from it.
         if (!broken) log.warn({ err: error, epoch }, 'the queue could not be written')
         broken ??= error
-        for (const { reject } of batch) reject(error)
+        for (const { reject } of batch.tickets) reject(error)
+        batch.reject(error)
       }
-    }
+    } while (next.awaited)
     running = false
   }
-  const start = () => {
-    if (running) return
-    running = true
-    void flush()
+  /** What has been decided so far, and whoever waits for it, goes into the next transaction. */
+  const soon = (): Promise<void> => {
+    next.awaited = true
+    if (!running) {
+      running = true
+      void flush()
+    }
+    return next.promise
   }
   const release = () => {
     clearTimeout(releasing)
     releasing = undefined
-    waiting.push(...held.values())
+    for (const one of held.values()) write(one, one.entries)
     held.clear()
-    start()
+  }
+  const write = (one: Held, entries: readonly Entry[]) => {
+    next.entries.push(...entries)
+    next.tickets.push(one)
+    void soon()
   }
   /** True when the player's ticket was not to be written yet: it never is, and its decision goes with the one that came of it. */
   const overtake = (userId: string): boolean => {
     const one = held.get(userId)
     if (!one) return false
     held.delete(userId)
-    waiting.push({ ...one, entries: [] })
+    write(one, [])
     return true
   }
   const withoutHeld = (entry: Entry): Entry[] => {
@@ -81,20 +106,16 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
     return [entry]
   }
   const commit = (entries: readonly Entry[], userId = ''): Promise<void> => {
-    const untold = entries.length === 0 && held.get(userId)
-    if (untold) return untold.promise
-    const one: Waiting = { ...Promise.withResolvers<void>(), entries }
     const [first] = entries
-    if (!first && !running && !broken) one.resolve()
-    else if (entries.length === 1 && first?.kind === 'ticket') {
+    if (!first) return held.get(userId)?.promise ?? (running || broken ? soon() : DONE)
+    if (entries.length === 1 && first.kind === 'ticket') {
+      const one = { ...Promise.withResolvers<void>(), entries }
       held.set(first.ticket.user_id, one)
       releasing ??= setTimeout(release, HELD_MS)
-    } else {
-      one.entries = entries.flatMap(withoutHeld) // first: what is overtaken resolves before
-      waiting.push(one)
-      start()
+      return one.promise
     }
-    return one.promise
+    for (const entry of entries) next.entries.push(...withoutHeld(entry))
+    return soon()
   }
   return {
     commit,

@@ -43,8 +43,9 @@ export function createKnownPlayers(
     void settle(batch, records, failed)
   }
   const settle = async (batch: readonly Coming[], records: ReadonlyMap<string, PlayerRecord>, failed: unknown) => {
-    for (const [i, coming] of batch.entries()) {
-      if (i > 0 && i % SETTLED_AT_ONCE === 0) await nextTurn()
+    let settled = 0
+    for (const coming of batch) {
+      if (settled++ % SETTLED_AT_ONCE === SETTLED_AT_ONCE - 1) await nextTurn()
       const { player, resolve, reject } = coming
       const record = records.get(player.user_id)
       if (player.record === coming) player.record = record // else it has changed meanwhile

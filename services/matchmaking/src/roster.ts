@@ -22,6 +22,8 @@ export interface Roster {
 export function createRoster(players: Players, arrived: (player: Player) => void): Roster {
   let present = 0
   const beats = new Map<string, { at: number; sockets: number }>()
+  /** Of all gateways that live. */
+  let counted = 0
   const remove = (player: Player, conn: string): boolean => {
     if (player.sockets.length === 0) return false
     player.sockets = player.sockets.filter((address) => address.conn !== conn)
@@ -50,22 +52,22 @@ export function createRoster(players: Players, arrived: (player: Player) => void
       const player = players.find(userId)
       return player && remove(player, conn) ? player : undefined
     },
-    beat: ({ gateway, sockets: counts }, now) => void beats.set(gateway, { at: now, sockets: counts.matchmaking ?? 0 }),
+    beat: ({ gateway, sockets: { matchmaking: sockets = 0 } }, now) => {
+      counted += sockets - (beats.get(gateway)?.sockets ?? 0)
+      beats.set(gateway, { at: now, sockets })
+    },
     dropSilent: (now) => {
       const left: Player[] = []
-      for (const [gateway, { at }] of beats) {
+      for (const [gateway, { at, sockets }] of beats) {
         if (now - at < SILENT_AFTER_MS) continue
         beats.delete(gateway)
+        counted -= sockets
         for (const player of players.all())
           for (const address of player.sockets)
             if (address.gateway === gateway && remove(player, address.conn)) left.push(player)
       }
       return left
     },
-    online: () =>
-      Math.max(
-        present,
-        [...beats.values()].reduce((sum, beat) => sum + beat.sockets, 0),
-      ),
+    online: () => Math.max(present, counted),
   }
 }
