@@ -63,18 +63,18 @@ export function answerSocketCalls(
   handle: (call: SocketCall, respond: (reply: SocketReply) => void) => void | Promise<void>,
 ): () => void {
   const epoch = 'epoch' in who ? who.epoch : undefined
-  const failed = (kind: string, error: unknown) => log.warn({ err: error, socket, kind }, 'a socket call failed')
   const answer = (call: unknown, to: string) => {
     if (!checkCall.Check(call)) return
+    const failed = (error: unknown) => log.warn({ err: error, socket, kind: call.kind }, 'a socket call failed')
     const respond = (done: SocketReply) => reply(bus, to, epoch, call.id, done)
     try {
       const answered =
         call.kind === 'message' && recordsSpans()
           ? withSpan(`socket ${socket} message`, { kind: SpanKind.SERVER }, async () => handle(call, respond))
           : handle(call, respond)
-      if (answered instanceof Promise) answered.catch((error) => failed(call.kind, error))
+      if (answered instanceof Promise) answered.catch(failed)
     } catch (error) {
-      failed(call.kind, error)
+      failed(error)
     }
   }
   const subscription = bus.nc.subscribe(bus.subject(liveSubjects.calls(socket)), {

@@ -45,7 +45,8 @@ export function createKnownPlayers(
   const settle = async (batch: readonly Coming[], records: ReadonlyMap<string, PlayerRecord>, failed: unknown) => {
     let settled = 0
     for (const coming of batch) {
-      if (settled++ % SETTLED_AT_ONCE === SETTLED_AT_ONCE - 1) await nextTurn()
+      if (settled > 0 && settled % SETTLED_AT_ONCE === 0) await nextTurn()
+      settled++
       const { player, resolve, reject } = coming
       const record = records.get(player.user_id)
       if (player.record === coming) player.record = record // else it has changed meanwhile

@@ -104,6 +104,8 @@ test('MM1 MM2 the queue finds whom a plain search finds, through thousands of jo
     plain.set(name, one)
     expect(queue.size).toBe(plain.size)
   }
+  const [all = []] = runToEnd(queue.groups(NOW + 60_000)) // by then everybody would meet anybody
+  expect(all.map(({ user_id }) => user_id).sort()).toEqual([...plain.keys()].sort())
 })
 
 test('MM2 groups for a wave tear no two apart who may meet, and list nobody twice, though players come and go meanwhile', () => {
