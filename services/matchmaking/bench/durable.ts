@@ -30,7 +30,7 @@ export async function measureDurable(): Promise<void> {
   const bus = await openTestBus(names, 'bench')
   const database = await openTestDatabase<Tables>(names, 'matchmaking', new URL('../migrations/', import.meta.url), 2)
   const players = Math.ceil((PER_SECOND * (WARM_MS + ROUNDS * ROUND_MS)) / 1_000)
-  await sql`insert into players select 'u' || n, (random() * random() * 1700)::integer, 1
+  await sql`insert into players (user_id, points, ledger_seq) select 'u' || n, (random() * random() * 1700)::integer, 1
     from generate_series(0, ${players}) n`.execute(database.db)
   await sql`insert into tickets select 'waiting' || n, 'waiting' || n, 10000 + 500 * n, now() + interval '1 hour', null
     from generate_series(1, ${QUEUED}) n`.execute(database.db)

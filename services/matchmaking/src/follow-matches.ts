@@ -38,8 +38,9 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       MatchCreated,
       { durable: 'matchmaking-created', ackWaitMs: ACK_WAIT_MS },
       async (event, { eventId }) => {
-        await once('matchmaking-created', eventId, (tx) => noteMatch(tx, event.pair_id, event.match_id))
-        parts.changed(lobby.pairs.get(event.pair_id)?.players.map((player) => player.user_id) ?? [])
+        const users = event.players.map((player) => player.user_id)
+        await once('matchmaking-created', eventId, (tx) => noteMatch(tx, users, event.pair_id, event.match_id))
+        parts.changed(users)
         await carryOut(matchCreated(lobby, event.pair_id, event.match_id))
       },
     ),
@@ -60,7 +61,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       { durable: 'matchmaking-finished', ackWaitMs: ACK_WAIT_MS },
       async (event, { eventId }) => {
         const users = event.players.map((player) => player.user_id)
-        const at = new Date(event.finished_at)
+        const at = Date.parse(event.finished_at)
         let pairs: string[] = []
         await once('matchmaking-finished', eventId, async (tx) => {
           pairs = await release(tx, users, event.match_id)
@@ -81,7 +82,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       let pairs: string[] = []
       await once('matchmaking-voided', eventId, async (tx) => {
         pairs = await release(tx, users, event.match_id)
-        await noteDodges(tx, event.absent, new Date())
+        await noteDodges(tx, event.absent, Date.now())
       })
       free(pairs)
       parts.changed(event.absent)

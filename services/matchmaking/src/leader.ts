@@ -47,7 +47,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   const { database, bus, log, config } = parts
   const lobby = await loadLobby(database.db)
   const { commit, stop: writeAll } = createGroupCommit(database, config.SHARD, epoch, log)
-  const known = createKnownPlayers((userIds) => playerRecords(database, userIds, Date.now()))
+  const known = createKnownPlayers((userIds) => playerRecords(database, userIds))
   const timing = { acceptMs: config.ACCEPT_MS, newId: randomUUID }
   const absences = createAbsences<Player>()
   const roster = createRoster(lobby.players, absences.ended)

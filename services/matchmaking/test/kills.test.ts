@@ -109,8 +109,8 @@ test(`MM7 ${KILLS} kills and pauses at ${JOINS_PER_SECOND} joins a second lose n
   expect(told.filter(({ pairs }) => pairs.length > 1)).toEqual([])
   expect(made.filter(({ players }) => players.length !== 2)).toEqual([])
   // Nobody accepts, so whoever is in no open pair has dodged, once a pair.
-  const { rows } = await sql<{ user_id: string }>`select player ->> 'user_id' as user_id
-    from pairs, jsonb_array_elements(players) as player union all select user_id from dodges`.execute(database.db)
+  const { rows } = await sql<{ user_id: string }>`select user_id from engaged
+    union all select user_id from players, jsonb_array_elements(dodges)`.execute(database.db)
   const players = rows.map((row) => row.user_id)
   expect(new Set(players).size).toBe(players.length)
   const waiting = await database.db.selectFrom('tickets').select('user_id').execute()

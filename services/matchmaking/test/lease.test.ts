@@ -8,7 +8,7 @@ import type { Pair } from '../src/domain/ticket.ts'
 import { createGroupCommit } from '../src/group-commit.ts'
 import { holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
-import { noteMatch, playerRecords } from '../src/store/players.ts'
+import { noteDodges, noteMatch, noteResult, playerRecords } from '../src/store/players.ts'
 import type { Tables } from '../src/store/tables.ts'
 
 const settings = scope()
@@ -89,14 +89,69 @@ test('MM1 MM6 who plays is known by the tables alone, and goes straight to the m
   const epoch = await take('s', 'one')
   const pair = pairOf('33333333-3333-4333-8333-333333333333', 'x', 'y')
   await createGroupCommit(database, 's', epoch, quiet).commit([{ kind: 'paired', pair, left: [] }])
-  await noteMatch(database.db, pair.pair_id, 'm7')
+  await noteMatch(database.db, ['x', 'y'], pair.pair_id, 'm7')
   expect((await loadLobby(database.db)).players.find('x')).toBeUndefined()
-  const records = await playerRecords(database, ['x', 'y', 'z'], Date.now())
+  const records = await playerRecords(database, ['x', 'y', 'z'])
   expect([...records].map(([user, { match_id }]) => [user, match_id])).toEqual([
     ['x', 'm7'],
     ['y', 'm7'],
     ['z', null],
   ])
+})
+
+test('MM4 MM7 what becomes of a pair is read back: accepted by one, confirmed, and ended while one of it is paired anew', async () => {
+  const epoch = await take('u', 'one')
+  const { commit } = createGroupCommit(database, 'u', epoch, quiet)
+  const pair = pairOf('55555555-5555-4555-8555-555555555555', 'k', 'l')
+  const asRead = async () => (await loadLobby(database.db)).players.find('k')?.pair
+  await commit([{ kind: 'paired', pair, left: [] }])
+  expect(await asRead()).toEqual(pair)
+  await commit([{ kind: 'accepted', pair, accepted: ['l'] }])
+  expect(await asRead()).toEqual({ ...pair, accepted: ['l'] })
+  const next = pairOf('66666666-6666-4666-8666-666666666666', 'm', 'k')
+  await commit([
+    { kind: 'accepted', pair, accepted: ['l', 'k'] },
+    { kind: 'pair_ended', pair, dodgers: ['l'], at: 32_000 },
+    { kind: 'paired', pair: next, left: [] },
+  ])
+  expect((await asRead())?.pair_id).toBe(next.pair_id)
+  expect((await asRead())?.accepted).toEqual([])
+  expect((await loadLobby(database.db)).players.find('l')).toBeUndefined()
+  await commit([{ kind: 'confirmed', pair: next, accepted: ['k', 'm'] }])
+  expect(await asRead()).toMatchObject({ confirmed: true, accepted: expect.arrayContaining(['k', 'm']) })
+})
+
+test('MM3 MM4 of the past what counts is kept, the latest first whenever it was heard of, and no more', async () => {
+  const epoch = await take('x', 'one')
+  const { commit } = createGroupCommit(database, 'x', epoch, quiet)
+  const long = 4 * 24 * 3600_000
+  const end = (pairId: string, other: string, dodgers: string[], at: number) =>
+    commit([{ kind: 'pair_ended', pair: pairOf(pairId, 'n', other), dodgers, at }])
+  await end('77777777-7777-4777-8777-777777777777', 'o', ['n', 'o'], 1_000)
+  await end('88888888-8888-4888-8888-888888888888', 'p', ['n'], 2_000)
+  await noteDodges(database.db, ['n'], 500)
+  const result = (opponent: string, ledger_seq: number, at: number) =>
+    noteResult(database.db, { user_id: 'n', points: 10 * ledger_seq, ledger_seq }, opponent, at)
+  for (const [opponent, seq, at] of [
+    ['q', 1, 10],
+    ['s', 3, 30],
+    ['r', 2, 20],
+    ['t', 4, 40],
+  ] as const) // one comes late
+    await result(opponent, seq, at)
+  const known = async () => (await playerRecords(database, ['n'])).get('n')
+  expect(await known()).toEqual({
+    points: 40,
+    recent: ['t', 's', 'r'],
+    declined: [
+      { user_id: 'p', at: 2_000 },
+      { user_id: 'o', at: 1_000 },
+    ],
+    dodges: [2_000, 1_000, 500],
+    match_id: null,
+  })
+  await end('99999999-9999-4999-8999-999999999999', 'v', ['n'], long)
+  expect(await known()).toMatchObject({ declined: [{ user_id: 'v', at: long }], dodges: [long] })
 })
 
 test('MM7 a ticket that leads to a pair at once is never written, and its player hears of it before the pair; a lone one is written', async () => {

@@ -1,27 +1,28 @@
 import { PairConfirmed } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
+import { DODGES_KEPT_MS } from '../domain/dodges.ts'
 import { iso } from '../domain/iso.ts'
 import type { Entry } from '../domain/lobby.ts'
 import { NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
-import type { StoredPlayer, StoredTicket, Tables } from './tables.ts'
+import { DECLINES_KEPT_MS } from './players.ts'
+import type { Noted, NotedPlayers, StoredTicket, Tables } from './tables.ts'
 
-interface StoredPair {
-  pair_id: string
-  players: StoredPlayer[]
-  expires_at: string
-  confirmed: boolean
-}
+/** A ticket as JSON. */
+type Waiting = Omit<StoredTicket, 'joined_at'> & { joined_at: string }
 
-/** What the migration's `write_decisions` takes; times are ISO 8601. */
+/** What the migration's `write_decisions` takes; times are ISO 8601, those of notes milliseconds since the epoch. */
 interface Decisions {
+  /** Those of pairs that ended. */
   ended: string[]
   left: string[]
-  waiting: (Omit<StoredTicket, 'joined_at'> & { joined_at: string })[]
-  paired: StoredPair[]
-  answered: StoredPair[]
-  declines: { user_id: string; other_id: string; at: string }[]
-  dodges: { user_id: string; at: string }[]
+  waiting: Waiting[]
+  paired: (Waiting & { pair_id: string; accepted: boolean; expires_at: string })[]
+  /** Players of pairs that were made before. */
+  accepted: string[]
+  /** Of those noted before, what is not later than `since` counts no more. */
+  declines: { user_id: string; declined: NotedPlayers[number]; since: number }[]
+  dodges: { user_id: string; dodge: Noted; since: number }[]
   events: OutboxRow[]
 }
 
@@ -41,11 +42,17 @@ export async function writeEntries(
   return decisions.events.length > 0
 }
 
+/** A pair, and who of it has accepted by then. */
+interface Answered {
+  pair: Pair
+  accepted: readonly string[]
+}
+
 /** The last state of every ticket and pair: what came and went in between is not written. */
 function decisionsOf(entries: readonly Entry[]): Decisions {
   const tickets = new Map<string, Ticket | null>()
-  const paired = new Map<string, StoredPair>()
-  const answered = new Map<string, StoredPair>()
+  /** Pairs that these entries begin with, and those of before that somebody has accepted. */
+  const [made, answered] = [new Map<string, Answered>(), new Map<string, Answered>()]
   const ended: string[] = []
   const rest: Pick<Decisions, 'declines' | 'dodges' | 'events'> = { declines: [], dodges: [], events: [] }
   for (const entry of entries) {
@@ -58,50 +65,52 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
         break
       case 'paired':
         for (const user of entry.left) tickets.set(user, null)
-        paired.set(entry.pair.pair_id, stored(entry.pair, [], false))
+        made.set(entry.pair.pair_id, { pair: entry.pair, accepted: [] })
         break
       case 'accepted':
       case 'confirmed': {
-        const { pair, kind } = entry
-        const list = paired.has(pair.pair_id) ? paired : answered
-        list.set(pair.pair_id, stored(pair, entry.accepted, kind === 'confirmed'))
-        if (kind === 'confirmed') rest.events.push(confirmation(pair))
+        const { pair, accepted } = entry
+        const list = made.has(pair.pair_id) ? made : answered
+        list.set(pair.pair_id, { pair, accepted })
+        if (entry.kind === 'confirmed') rest.events.push(confirmation(pair))
         break
       }
       case 'pair_ended': {
-        const { pair, dodgers } = entry
-        if (!paired.delete(pair.pair_id)) ended.push(pair.pair_id)
+        const { pair, dodgers, at } = entry
+        const [a, b] = pair.players.map(({ user_id }) => user_id) as [string, string]
+        if (!made.delete(pair.pair_id)) ended.push(a, b)
         answered.delete(pair.pair_id)
-        const [a, b] = pair.players
-        const at = iso(entry.at)
-        rest.declines.push(
-          { user_id: a.user_id, other_id: b.user_id, at },
-          { user_id: b.user_id, other_id: a.user_id, at },
-        )
-        rest.dodges.push(...dodgers.map((user_id) => ({ user_id, at })))
+        const since = at - DECLINES_KEPT_MS
+        rest.declines.push({ user_id: a, declined: { user_id: b, at }, since })
+        rest.declines.push({ user_id: b, declined: { user_id: a, at }, since })
+        for (const user_id of dodgers) rest.dodges.push({ user_id, dodge: { at }, since: at - DODGES_KEPT_MS })
       }
     }
   }
   const left: string[] = []
-  const waiting: Decisions['waiting'] = []
+  const waiting: Waiting[] = []
   for (const [user, ticket] of tickets) {
-    if (ticket) waiting.push({ ...ticket, avoid: avoided(ticket), joined_at: iso(ticket.joined_at) })
+    if (ticket) waiting.push(asJson(ticket))
     else left.push(user)
   }
-  return { ended, left, waiting, paired: [...paired.values()], answered: [...answered.values()], ...rest }
+  const paired = [...made.values()].flatMap(({ pair, accepted }) =>
+    pair.players.map((one) => engaged(pair, one, accepted)),
+  )
+  const accepted = [...answered.values()].flatMap((one) => one.accepted)
+  return { ended, left, waiting, paired, accepted, ...rest }
 }
 
-const avoided = ({ avoid }: Ticket) => (avoid === NOBODY ? undefined : avoid)
+const asJson = (ticket: Ticket): Waiting => ({
+  ...ticket,
+  avoid: ticket.avoid === NOBODY ? undefined : ticket.avoid,
+  joined_at: iso(ticket.joined_at),
+})
 
-const stored = (pair: Pair, accepted: readonly string[], confirmed: boolean): StoredPair => ({
-  pair_id: pair.pair_id,
-  players: pair.players.map((player) => ({
-    ...player,
-    avoid: avoided(player),
-    accepted: accepted.includes(player.user_id),
-  })),
-  expires_at: iso(pair.expires_at),
-  confirmed,
+const engaged = ({ pair_id, expires_at }: Pair, ticket: Ticket, accepted: readonly string[]) => ({
+  ...asJson(ticket),
+  pair_id,
+  accepted: accepted.includes(ticket.user_id),
+  expires_at: iso(expires_at),
 })
 
 function confirmation(pair: Pair): OutboxRow {

@@ -8,17 +8,35 @@ export interface StoredTicket extends Omit<Ticket, 'avoid'> {
   avoid?: Avoided | null | undefined
 }
 
-export interface StoredPlayer extends StoredTicket {
-  accepted: boolean
+/** Something that counts for a while; milliseconds since the epoch. */
+export interface Noted {
+  at: number
 }
+
+/** Those noted of somebody else, the latest first. */
+export type NotedPlayers = (Noted & { user_id: string })[]
 
 export interface Tables {
   leases: { shard: string; holder: string; epoch: number; expires_at: Date; backend: number | null }
   tickets: { user_id: string; username: string; points: number; joined_at: Date; avoid: Json<Avoided> | null }
-  pairs: { pair_id: string; players: Json<[StoredPlayer, StoredPlayer]>; expires_at: Date; confirmed: boolean }
-  engaged: { user_id: string; pair_id: string; match_id: string | null }
-  players: { user_id: string; points: number; ledger_seq: number }
-  meetings: { user_id: string; opponent_id: string; met_at: Date }
-  declines: { user_id: string; other_id: string; declined_at: Date }
-  dodges: { user_id: string; dodged_at: Date }
+  /** Who is in a pair or plays; of who plays, the ticket means nothing any more. */
+  engaged: {
+    user_id: string
+    pair_id: string
+    match_id: string | null
+    username: string | null
+    points: number | null
+    joined_at: Date | null
+    avoid: Json<Avoided> | null
+    accepted: boolean
+    expires_at: Date | null
+  }
+  players: {
+    user_id: string
+    points: number
+    ledger_seq: number
+    recent: Json<NotedPlayers> | null
+    declined: Json<NotedPlayers> | null
+    dodges: Json<Noted[]> | null
+  }
 }
