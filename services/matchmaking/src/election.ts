@@ -10,15 +10,13 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
   const { config, log } = parts
   const leases = parts.database.alone() // renewing must not wait for what else is read and written
   const holder = `${config.INSTANCE}-${randomUUID()}`
-  let current: { epoch: number; leader: Leader } | null = null
+  let current: { epoch: number; leader: Leader; deposed(): boolean } | null = null
   let stopped = false
-  let deposed = false
   let renewedAt = 0
 
   const stepDown = async (why: string) => {
     const was = current
     current = null
-    deposed = false
     if (!was) return
     log.warn({ epoch: was.epoch }, `leads the queue no more: ${why}`)
     await was.leader.stop()
@@ -27,13 +25,14 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
   }
   /** Answers after how many milliseconds to look again: who waits is there when the lease runs out. */
   const round = async (): Promise<number> => {
-    if (deposed) await stepDown('its memory may be ahead of the database')
+    if (current?.deposed()) await stepDown('its memory may be ahead of the database')
     const held = await holdLease(leases, config.SHARD, holder)
     const epoch = 'epoch' in held ? held.epoch : null
     if (epoch !== null) renewedAt = Date.now()
     if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
     if ('freeInMs' in held) return Math.min(RENEW_MS, held.freeInMs + 1)
     if (current || stopped) return RENEW_MS
+    let deposed = false // what an earlier leader of this process had in hand may fail later, and says nothing of this one
     const depose = () => {
       deposed = true
     }
@@ -43,7 +42,7 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
       })
     const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS) // reading a long queue may take as long as the lease
     try {
-      current = { epoch: held.epoch, leader: await lead(parts, held.epoch, depose) }
+      current = { epoch: held.epoch, leader: await lead(parts, held.epoch, depose), deposed: () => deposed }
     } catch (error) {
       await releaseLease(leases, config.SHARD, holder)
       throw error
