@@ -33,11 +33,14 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     dodges = (select jsonb_agg(jsonb_build_object('at', ${ms('d.dodged_at')}) order by d.dodged_at desc)
       from dodges d where d.user_id = players.user_id and d.dodged_at > now() - interval '1 week')`.execute(db)
   for (const table of ['meetings', 'declines', 'dodges']) await sql`drop table ${sql.table(table)}`.execute(db)
-  // Of things that each have an `at` in milliseconds: a list with one more, the latest first, none of `since` or before, at most so many.
-  await sql`create function with_one_more(list jsonb, one jsonb, since float8, most integer) returns jsonb language sql immutable as $$
-    select jsonb_agg(kept order by (kept -> 'at')::float8 desc) from (
-      select kept from jsonb_array_elements(coalesce(list, '[]') || one) as kept
-        where (kept -> 'at')::float8 > since order by (kept -> 'at')::float8 desc limit most) as latest $$`.execute(db)
+  // Of things that each have an `at` in milliseconds: both lists together, the latest first, those after `since`, at most so many.
+  await sql`create function latest(list jsonb, more jsonb, since float8, most integer) returns jsonb language plpgsql immutable as $$
+    begin
+      if more is null then return list; end if;
+      return (select jsonb_agg(item order by (item -> 'at')::float8 desc) from (
+        select item from jsonb_array_elements(coalesce(list, '[]') || more) as item
+          where (item -> 'at')::float8 > since order by (item -> 'at')::float8 desc limit most) as newest);
+    end $$`.execute(db)
 
   await createPlayerRecords(db)
   await createWriteDecisions(db)
@@ -63,13 +66,11 @@ async function createPlayerRecords<T>(db: Kysely<T>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** As before, but with the rows of players instead of pairs; and whoever was declined or dodged is noted in their own row. */
+/** As before, but with the rows of players instead of pairs; and what counts against a player is noted in the own row. */
 async function createWriteDecisions<T>(db: Kysely<T>): Promise<void> {
   await sql`drop function write_decisions(text, bigint, jsonb)`.execute(db)
   await sql`create function write_decisions(in_shard text, in_epoch bigint, decisions jsonb) returns void
     language plpgsql ${PLANNED_ONCE} as $$
-    declare
-      note record;
     begin
       if not still_leads(in_shard, in_epoch) then
         raise exception 'another process leads the queue' using errcode = 'SK001';
@@ -97,17 +98,12 @@ async function createWriteDecisions<T>(db: Kysely<T>): Promise<void> {
         update engaged set accepted = true
           where user_id = any (array(select jsonb_array_elements_text(decisions -> 'accepted'))) and not accepted;
       end if;
-      if decisions ? 'declines' then
-        for note in select * from jsonb_to_recordset(decisions -> 'declines') as d (user_id text, declined jsonb, since float8) loop
-          insert into players as p (user_id, declined) values (note.user_id, jsonb_build_array(note.declined))
-            on conflict (user_id) do update set declined = with_one_more(p.declined, note.declined, note.since, null);
-        end loop;
-      end if;
-      if decisions ? 'dodges' then
-        for note in select * from jsonb_to_recordset(decisions -> 'dodges') as d (user_id text, dodge jsonb, since float8) loop
-          insert into players as p (user_id, dodges) values (note.user_id, jsonb_build_array(note.dodge))
-            on conflict (user_id) do update set dodges = with_one_more(p.dodges, note.dodge, note.since, null);
-        end loop;
+      if decisions ? 'notes' then
+        insert into players as p (user_id, declined, dodges)
+          select user_id, declined, dodges from jsonb_to_recordset(decisions -> 'notes') as n (user_id text, declined jsonb, dodges jsonb)
+          on conflict (user_id) do update set
+            declined = latest(p.declined, excluded.declined, (decisions -> 'since' -> 'declined')::float8, null),
+            dodges = latest(p.dodges, excluded.dodges, (decisions -> 'since' -> 'dodges')::float8, null);
       end if;
       if decisions ? 'events' then
         insert into outbox (id, subject, payload, trace) select id, subject, payload, trace

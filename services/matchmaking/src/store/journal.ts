@@ -3,13 +3,20 @@ import type { Database } from '@skirmish/service-kit/database'
 import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
 import { DODGES_KEPT_MS } from '../domain/dodges.ts'
 import { iso } from '../domain/iso.ts'
-import type { Entry } from '../domain/lobby.ts'
+import { type Entry, opponentOf } from '../domain/lobby.ts'
 import { NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
 import { DECLINES_KEPT_MS } from './players.ts'
 import type { Noted, NotedPlayers, StoredTicket, Tables } from './tables.ts'
 
 /** A ticket as JSON. */
 type Waiting = Omit<StoredTicket, 'joined_at'> & { joined_at: string }
+
+/** What is noted of a player. */
+interface Note {
+  user_id: string
+  declined: NotedPlayers
+  dodges?: Noted[]
+}
 
 /** What the migration's `write_decisions` takes; times are ISO 8601, those of notes milliseconds since the epoch. */
 interface Decisions {
@@ -20,9 +27,10 @@ interface Decisions {
   paired: (Waiting & { pair_id: string; accepted: boolean; expires_at: string })[]
   /** Players of pairs that were made before. */
   accepted: string[]
-  /** Of those noted before, what is not later than `since` counts no more. */
-  declines: { user_id: string; declined: NotedPlayers[number]; since: number }[]
-  dodges: { user_id: string; dodge: Noted; since: number }[]
+  /** One a player. */
+  notes: Note[]
+  /** What was noted then or before counts no more. */
+  since: { declined: number; dodges: number }
   events: OutboxRow[]
 }
 
@@ -36,8 +44,9 @@ export async function writeEntries(
   epoch: number,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const decisions = decisionsOf(entries)
-  const some = Object.fromEntries(Object.entries(decisions).filter(([, list]) => list.length > 0))
+  const { since, ...decisions } = decisionsOf(entries)
+  const some: Partial<Decisions> = Object.fromEntries(Object.entries(decisions).filter(([, list]) => list.length > 0))
+  if (some.notes) some.since = since
   await database.call('write_decisions', [shard, epoch, JSON.stringify(some)])
   return decisions.events.length > 0
 }
@@ -54,7 +63,9 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
   /** Pairs that these entries begin with, and those of before that somebody has accepted. */
   const [made, answered] = [new Map<string, Answered>(), new Map<string, Answered>()]
   const ended: string[] = []
-  const rest: Pick<Decisions, 'declines' | 'dodges' | 'events'> = { declines: [], dodges: [], events: [] }
+  const notes = new Map<string, Note>()
+  let since = { declined: 0, dodges: 0 }
+  const events: OutboxRow[] = []
   for (const entry of entries) {
     switch (entry.kind) {
       case 'ticket':
@@ -72,18 +83,20 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
         const { pair, accepted } = entry
         const list = made.has(pair.pair_id) ? made : answered
         list.set(pair.pair_id, { pair, accepted })
-        if (entry.kind === 'confirmed') rest.events.push(confirmation(pair))
+        if (entry.kind === 'confirmed') events.push(confirmation(pair))
         break
       }
       case 'pair_ended': {
         const { pair, dodgers, at } = entry
-        const [a, b] = pair.players.map(({ user_id }) => user_id) as [string, string]
-        if (!made.delete(pair.pair_id)) ended.push(a, b)
+        if (!made.delete(pair.pair_id)) ended.push(...pair.players.map(({ user_id }) => user_id))
         answered.delete(pair.pair_id)
-        const since = at - DECLINES_KEPT_MS
-        rest.declines.push({ user_id: a, declined: { user_id: b, at }, since })
-        rest.declines.push({ user_id: b, declined: { user_id: a, at }, since })
-        for (const user_id of dodgers) rest.dodges.push({ user_id, dodge: { at }, since: at - DODGES_KEPT_MS })
+        for (const { user_id } of pair.players) {
+          const note: Note = notes.get(user_id) ?? { user_id, declined: [] }
+          note.declined.push({ user_id: opponentOf(pair, user_id).user_id, at })
+          if (dodgers.includes(user_id)) note.dodges = [...(note.dodges ?? []), { at }]
+          notes.set(user_id, note)
+        }
+        since = { declined: at - DECLINES_KEPT_MS, dodges: at - DODGES_KEPT_MS }
       }
     }
   }
@@ -97,7 +110,7 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
     pair.players.map((one) => engaged(pair, one, accepted)),
   )
   const accepted = [...answered.values()].flatMap((one) => one.accepted)
-  return { ended, left, waiting, paired, accepted, ...rest }
+  return { ended, left, waiting, paired, accepted, notes: [...notes.values()], since, events }
 }
 
 const asJson = (ticket: Ticket): Waiting => ({

@@ -64,15 +64,16 @@ export async function noteResult(
     on conflict (user_id) do update set points = excluded.points, ledger_seq = excluded.ledger_seq
     where players.ledger_seq < excluded.ledger_seq`.execute(db)
   if (opponentId === undefined) return
-  const met = JSON.stringify({ user_id: opponentId, at })
-  await sql`update players set recent = with_one_more(recent, ${met}::jsonb, 0, ${RECENT_OPPONENTS})
+  const met = JSON.stringify([{ user_id: opponentId, at }])
+  await sql`update players set recent = latest(recent, ${met}::jsonb, 0, ${RECENT_OPPONENTS})
     where user_id = ${user_id}`.execute(db)
 }
 
 export async function noteDodges(db: Kysely<Tables>, users: readonly string[], at: number): Promise<void> {
-  const dodge = JSON.stringify({ at })
+  const dodges = JSON.stringify([{ at }])
   for (const user of users)
-    await sql`insert into players as p (user_id, dodges) values (${user}, jsonb_build_array(${dodge}::jsonb))
-      on conflict (user_id) do update
-      set dodges = with_one_more(p.dodges, ${dodge}::jsonb, ${at - DODGES_KEPT_MS}, null)`.execute(db)
+    await sql`insert into players as p (user_id, dodges) values (${user}, ${dodges}::jsonb)
+      on conflict (user_id) do update set dodges = latest(p.dodges, excluded.dodges, ${at - DODGES_KEPT_MS}, null)`.execute(
+      db,
+    )
 }
