@@ -1,50 +1,91 @@
-import { type Kysely, sql } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { addPair, emptyLobby, type Lobby } from '../domain/lobby.ts'
 import { NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
 import type { StoredTicket, Tables } from './tables.ts'
 
 type StoredPlayer = StoredTicket & Pick<Pair, 'pair_id' | 'expires_at'> & { accepted: boolean }
 
-/** Milliseconds since the epoch: many thousands of rows are read, and dates are slow to parse. */
-const ms = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+/** Some rows: of each column the values, in the order of the rows. */
+type Columns<R> = { [name in keyof R]-?: R[name][] }
+
+const TICKET = ['user_id', 'username', 'points', 'joined_at', 'avoid'] as const
+const PLAYER = [...TICKET, 'pair_id', 'expires_at', 'accepted'] as const
+/** So many are taken in one turn: the lease is to be renewed meanwhile, however long the queue is. */
+const AT_ONCE = 1_000
+
+/** Milliseconds since the epoch. */
+const ms = (column: string) => sql`date_part('epoch', ${sql.ref(column)}) * 1000 as ${sql.ref(column)}`
+const second = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) as second`
 
 /** Reads the whole queue back: what a new leader begins with. RULES MM7. */
 export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   const lobby = emptyLobby()
-  const ticket = sql`user_id, username, points, avoid, ${ms('joined_at')} as joined_at`
-  const [tickets, paired] = await Promise.all([
-    sql<StoredTicket>`select ${ticket} from tickets`.execute(db),
-    sql<StoredPlayer>`select ${ticket}, pair_id, accepted, ${ms('expires_at')} as expires_at
-      from engaged where match_id is null`.execute(db),
+  const ticket = sql`user_id, username, points, avoid, ${ms('joined_at')}`
+  const [waiting, paired] = await Promise.all([
+    readColumns<StoredTicket>(
+      db,
+      TICKET,
+      sql`select ${ticket}, ${second('joined_at')} from tickets order by second, joined_at`,
+    ),
+    readColumns<StoredPlayer>(
+      db,
+      PLAYER,
+      sql`select ${ticket}, pair_id, accepted, ${ms('expires_at')}, ${second('expires_at')} from engaged
+        where match_id is null order by second, expires_at, pair_id`,
+    ),
   ])
-  const byWait = (a: StoredTicket, b: StoredTicket) => a.joined_at - b.joined_at
-  for (const row of tickets.rows.sort(byWait)) lobby.queue.add(lobby.players.of(row.user_id), asTicket(row))
-  for (const pair of pairsOf(paired.rows.sort(byWait))) addPair(lobby, pair)
+  await inTurns(waiting, ticketsOf, (one) => lobby.queue.add(lobby.players.of(one.user_id), one))
+  await inTurns(paired, pairsOf, (pair) => addPair(lobby, pair))
   return lobby
 }
 
-/** The pairs of so many players, in the order in which they expire. */
-function pairsOf(players: readonly StoredPlayer[]): Pair[] {
-  const alone = new Map<string, StoredPlayer>()
-  const pairs: Pair[] = []
-  for (const second of players) {
-    const { pair_id, expires_at } = second
-    const first = alone.get(pair_id)
-    if (!first) {
-      alone.set(pair_id, second)
-      continue
-    }
-    const accepted = [first, second].filter((player) => player.accepted).map(({ user_id }) => user_id)
-    const confirmed = accepted.length === 2
-    pairs.push({ pair_id, players: [asTicket(first), asTicket(second)], expires_at, accepted, confirmed })
-  }
-  return pairs.sort((a, b) => a.expires_at - b.expires_at)
+/**
+ * The rows of `source`, those of a `second` together. Lists of values as JSON are read in half the time that so many rows take, above all
+ * by a process that has read none before; and that time is part of a takeover.
+ */
+async function readColumns<R>(
+  db: Kysely<Tables>,
+  names: readonly (keyof R & string)[],
+  source: RawBuilder<unknown>,
+): Promise<Columns<R>[]> {
+  const lists = names.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`)
+  const { rows } = await sql<
+    Columns<R>
+  >`select ${sql.join(lists)} from (${source}) as rows group by second order by second`.execute(db)
+  return rows
 }
 
-const asTicket = ({ user_id, username, points, joined_at, avoid }: StoredTicket): Ticket => ({
-  user_id,
-  username,
-  points,
-  joined_at,
-  avoid: avoid ?? NOBODY,
-})
+async function inTurns<R, T>(all: Columns<R>[], items: (columns: Columns<R>) => Iterable<T>, take: (item: T) => void) {
+  let taken = 0
+  for (const columns of all) {
+    for (const item of items(columns)) {
+      take(item)
+      if (++taken % AT_ONCE === 0) await nextTurn()
+    }
+  }
+}
+
+function* ticketsOf(tickets: Columns<StoredTicket>): Generator<Ticket> {
+  for (const i of tickets.user_id.keys()) yield ticketAt(tickets, i)
+}
+
+/** The players of a pair stand side by side. */
+function* pairsOf(players: Columns<StoredPlayer>): Generator<Pair> {
+  for (const [i, pair_id] of players.pair_id.entries()) {
+    if (players.pair_id[i + 1] !== pair_id) continue
+    const both = [ticketAt(players, i), ticketAt(players, i + 1)] as const
+    const accepted = both.filter((_, at) => players.accepted[i + at]).map(({ user_id }) => user_id)
+    const expires_at = players.expires_at[i] as number // a column has as many values as the others
+    yield { pair_id, players: both, expires_at, accepted, confirmed: accepted.length === 2 }
+  }
+}
+
+const ticketAt = ({ user_id, username, points, joined_at, avoid }: Columns<StoredTicket>, i: number): Ticket =>
+  ({
+    user_id: user_id[i],
+    username: username[i],
+    points: points[i],
+    joined_at: joined_at[i],
+    avoid: avoid[i] ?? NOBODY,
+  }) as Ticket // a column has as many values as the others
