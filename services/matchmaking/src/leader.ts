@@ -26,6 +26,11 @@ const WAVE_MS = 1_000
 const TICK_MS = 200
 /** A wave of 100,000 is computed in slices of so many milliseconds with pauses, so that who joins meanwhile does not wait for it. */
 const SLICE_MS = 0.25
+/** Players or pairs that are decided on at once, however many there are: meanwhile others join, and the lease is renewed. */
+const AT_ONCE = 1_000
+
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE))
 
 export interface LeaderParts {
   database: Database<Tables>
@@ -69,17 +74,26 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   })
   const { carryOut } = conversation
 
-  const dropGone = (now: number) => {
-    const gone = absences.since(now - config.GRACE_MS).filter((player) => !player.pair) // else they may be back in the queue later
-    gone.forEach(absences.ended)
-    return carryOut(lobbies.leave(lobby, gone))
+  const dropGone = async (now: number) => {
+    for (const some of inParts(absences.since(now - config.GRACE_MS))) {
+      // Who is in a pair may be back in the queue later, and others may have come back by now.
+      const gone = some.filter(({ away_since, pair }) => away_since !== undefined && !pair)
+      gone.forEach(absences.ended)
+      await carryOut(lobbies.leave(lobby, gone))
+    }
+  }
+  const dropExpired = async (now: number) => {
+    for (let some: lobbies.Outcome; ; await carryOut(some)) {
+      some = expirePairs(lobby, now, AT_ONCE)
+      if (some.entries.length === 0) return
+    }
   }
   const wave = async () => {
     const now = Date.now()
     const slice = (lobby.queue.size / 100_000) * SLICE_MS
     const groups = await inSlices(lobby.queue.groups(now), slice)
     const found = await inSlices(pairGroups(groups, now), slice)
-    await carryOut(lobbies.meet(lobby, found, Date.now(), timing))
+    for (const some of inParts(found)) await carryOut(lobbies.meet(lobby, some, Date.now(), timing))
   }
 
   let lastWave = 0
@@ -88,7 +102,7 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     const now = Date.now()
     for (const player of roster.dropSilent(now)) leftAt(player, now)
     await dropGone(now)
-    await carryOut(expirePairs(lobby, now))
+    await dropExpired(now)
     if (now - lastWave < WAVE_MS) return
     lastWave = now
     await wave()

@@ -87,9 +87,9 @@ test('MM6 a player without a socket is known while waiting or paired, and no lon
 test('MM4 silence at the end of the window is a dodge, and an answer after it is refused', () => {
   const { lobby, key } = paired()
   accept(lobby, 'a', key, 6_000)
-  expect(expirePairs(lobby, 34_999).entries).toEqual([])
+  expect(expirePairs(lobby, 34_999, 1).entries).toEqual([])
   expect(accept(lobby, 'b', key, 35_000).tell[0]?.message.action).toBe('refused')
-  expect(expirePairs(lobby, 35_000).entries[0]).toMatchObject({ dodgers: ['b'] })
+  expect(expirePairs(lobby, 35_000, 1).entries[0]).toMatchObject({ dodgers: ['b'] })
   expect(stateOf(lobby, 'a', 35_000).action).toBe('searching')
 })
 

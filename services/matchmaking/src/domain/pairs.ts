@@ -33,12 +33,15 @@ const refused = (player: Player): Outcome => ({
   tell: [{ player, message: { action: 'refused', reason: 'This pairing is not open any more.' } }],
 })
 
-/** Ends the pairs whose window has passed: who has not accepted has dodged. RULES MM4. */
-export function expirePairs(lobby: Lobby, now: number): Outcome {
+/** Ends the pairs whose window has passed, at most so many: who has not accepted has dodged. RULES MM4. */
+export function expirePairs(lobby: Lobby, now: number, most: number): Outcome {
   const outcome = nothing()
-  for (let pair = lobby.expiring.first(); pair && pair.expires_at <= now; pair = lobby.expiring.first()) {
+  for (let left = most; left > 0; ) {
+    const pair = lobby.expiring.first()
+    if (!pair || pair.expires_at > now) break
     lobby.expiring.shift()
     if (pair.confirmed || !lobby.pairs.has(pair.pair_id)) continue
+    left--
     const { players, accepted } = pair
     const dodgers = players.map(({ user_id }) => user_id).filter((user) => !accepted.includes(user))
     const ended = endPair(lobby, pair, dodgers, now)
