@@ -14,6 +14,7 @@ import { recordsSpans, SpanKind, withSpan } from './telemetry.ts'
 const checkCall = Compile(SocketCall)
 /** Pushes or replies that one message carries: far below what NATS lets through. */
 const MOST_TOGETHER = 200
+const WARNED_EACH_MS = 1_000
 
 type Outgoing =
   | { to: string; lines: string[] }
@@ -63,9 +64,10 @@ export function answerSocketCalls(
   handle: (call: SocketCall, respond: (reply: SocketReply) => void) => void | Promise<void>,
 ): () => void {
   const epoch = 'epoch' in who ? who.epoch : undefined
+  const warn = warnSparingly(log, socket)
   const answer = (call: unknown, to: string) => {
     if (!checkCall.Check(call)) return
-    const failed = (error: unknown) => log.warn({ err: error, socket, kind: call.kind }, 'a socket call failed')
+    const failed = (error: unknown) => warn(error, call.kind)
     const respond = (done: SocketReply) => reply(bus, to, epoch, call.id, done)
     try {
       const answered =
@@ -87,6 +89,24 @@ export function answerSocketCalls(
   return () => {
     subscription.unsubscribe()
     flush(bus)
+  }
+}
+
+/** Tells of the first call that fails, and how many more do within a second: with a leader that is deposed thousands fail at once. */
+function warnSparingly(log: Logger, socket: string): (error: unknown, kind: string) => void {
+  let more: number | undefined
+  const count = () => {
+    if (more) log.warn({ socket, calls: more }, 'more socket calls failed')
+    more = undefined
+  }
+  return (error, kind) => {
+    if (more !== undefined) {
+      more++
+      return
+    }
+    more = 0
+    log.warn({ err: error, socket, kind }, 'a socket call failed')
+    setTimeout(count, WARNED_EACH_MS)
   }
 }
 

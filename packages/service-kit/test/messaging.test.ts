@@ -3,7 +3,7 @@ import { connectBus } from '@skirmish/service-kit/bus'
 import { openDatabase } from '@skirmish/service-kit/database'
 import { handleOnce } from '@skirmish/service-kit/inbox'
 import { answerSocketCalls, hearPushes, pushTo } from '@skirmish/service-kit/live'
-import { createLogger } from '@skirmish/service-kit/logger'
+import { createLogger, type Logger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createMessagingTables } from '@skirmish/service-kit/migrate'
 import { emit, startRelay } from '@skirmish/service-kit/outbox'
@@ -111,6 +111,26 @@ test('a socket hears replies and pushes in the order in which its service told t
   }
   await vi.waitFor(() => expect(heard.length).toBe(3 * numbers.length))
   expect(heard).toEqual(numbers.flatMap((n) => [`before ${n}`, `reply ${n}`, `after ${n}`]))
+  stop()
+  caller.stop()
+})
+
+test('of socket calls that fail together the first is told in full, of the others how many', async () => {
+  const warned: unknown[] = []
+  const listening = {
+    ...log,
+    warn: (about: object, what: string) => void warned.push([about, what]),
+  } as unknown as Logger
+  const error = new Error('deposed')
+  const stop = answerSocketCalls(bus, listening, 'fails', { queue: 'q' }, () => Promise.reject(error))
+  const caller = createSocketCaller(bus, 'f')
+  const call = { kind: 'open' as const, address: { gateway: 'f', conn: 'c' }, user: { user_id: 'u', username: 'u' } }
+  for (let i = 0; i < 20; i++) caller.call('fails', { ...call, params: {} }, () => {})
+  await vi.waitFor(() => expect(warned).toHaveLength(2), 5_000)
+  expect(warned).toEqual([
+    [{ err: error, socket: 'fails', kind: 'open' }, 'a socket call failed'],
+    [{ socket: 'fails', calls: 19 }, 'more socket calls failed'],
+  ])
   stop()
   caller.stop()
 })
