@@ -22,6 +22,9 @@ export interface SocketCaller {
   stop(): void
 }
 
+/** Tells a service of a socket that has been open for a while; calls `answered` when that is over, whatever came of it. */
+export type Announce = (answered: () => void) => void
+
 interface Pending {
   socket: string
   urgent: boolean
@@ -40,17 +43,19 @@ const ANSWER_WITHIN_MS = 2_000
 const NOBODY_THERE_MS = 150
 const GIVE_UP_AFTER_MS = 20_000
 const MOST_IN_A_LIST = 500
+/** So many sockets are announced at a time: whoever joins then comes between them, not behind tens of thousands. */
+const ANNOUNCED_AT_ONCE = 500
 const NO_RESPONDERS = 503
 
 /**
  * A gateway's side of the calls. Everything asked in one turn of the event loop leaves in one message, sockets that open or close
- * within a few milliseconds too, and replies come to one subscription, so a call costs a fraction of a request. `announced` hears of each new leader, after all that was unanswered has been
- * asked again.
+ * within a few milliseconds too, and replies come to one subscription, so a call costs a fraction of a request. A new leader is asked
+ * again what is unanswered, and then told of all that `present` lists of that kind, no faster than it answers.
  */
 export function createSocketCaller(
   bus: Bus,
   gateway: string,
-  announced: (socket: string) => void = () => {},
+  present: (socket: string) => Iterable<Announce> = () => [],
 ): SocketCaller {
   const pending = new Map<number, Pending>()
   const epochs = new Map<string, number>()
@@ -90,6 +95,16 @@ export function createSocketCaller(
     one.answered(reply)
   }
 
+  const announceAll = (socket: string, epoch: number) => {
+    const all = present(socket)[Symbol.iterator]()
+    const next = () => {
+      if (stopped || epochs.get(socket) !== epoch) return // a later leader is told of all of them anew
+      const { value, done } = all.next()
+      if (!done) value(next)
+    }
+    for (let i = 0; i < ANNOUNCED_AT_ONCE; i++) next()
+  }
+
   const replies = bus.nc.subscribe(bus.subject(liveSubjects.replies(gateway, '*')), {
     callback: (_error, message) => {
       const socket = lastToken(message.subject)
@@ -110,7 +125,7 @@ export function createSocketCaller(
       if (epoch <= (epochs.get(socket) ?? 0)) return
       epochs.set(socket, epoch)
       for (const one of pending.values()) if (one.socket === socket) send(one)
-      announced(socket)
+      announceAll(socket, epoch)
     },
   })
   const sweep = setInterval(() => {

@@ -91,8 +91,11 @@ export function runConnection(
   return connection
 }
 
-/** Tells the service behind the socket that it is here: after it has a new leader, or lost what it knew. */
-export const announce = (connection: Connection): void => ask(connection, AGAIN)
+/**
+ * Tells a new leader behind the socket that it is here; `done` hears when that is over. Not while the connection is busy: what it waits for
+ * has been asked again, and says as much.
+ */
+export const announce = (connection: Connection, done: () => void): void => ask(connection, AGAIN, done)
 
 /** Lets go what was held back. */
 export function release(connection: Connection): void {
@@ -129,7 +132,7 @@ function onMessage(this: Carrier, data: RawData, isBinary: boolean): void {
   else ask(connection, { kind: 'message', message })
 }
 
-function ask(connection: Connection, asked: Asked): void {
+function ask(connection: Connection, asked: Asked, done?: () => void): void {
   if (connection.busy) {
     connection.later ??= []
     connection.later.push(asked)
@@ -144,10 +147,10 @@ function ask(connection: Connection, asked: Asked): void {
     params,
   }
   const wanted = asked.kind === 'close' ? undefined : () => isOpen(socket)
-  house.caller.call(contract.id, call, (reply) => answered(connection, asked, reply), wanted)
+  house.caller.call(contract.id, call, (reply) => answered(connection, asked, reply, done), wanted)
 }
 
-function answered(connection: Connection, asked: Asked, reply: SocketReply | null): void {
+function answered(connection: Connection, asked: Asked, reply: SocketReply | null, done?: () => void): void {
   const { socket } = connection
   if (!reply && asked.kind === 'message') refuse(connection, 'The service did not answer. Please try again.')
   for (const message of reply?.send ?? []) write(socket, message)
@@ -157,6 +160,7 @@ function answered(connection: Connection, asked: Asked, reply: SocketReply | nul
   const next = connection.later?.shift()
   if (connection.later?.length === 0) connection.later = null
   if (next) ask(connection, next)
+  done?.()
 }
 
 function write(socket: WebSocket, message: object): void {

@@ -49,8 +49,9 @@ export function serveSockets(
     maxPayload: MAX_MESSAGE_BYTES,
   })
   const connections = new Map<string, Connection>()
-  const caller = createSocketCaller(bus, gateway, (kind) => {
-    for (const connection of connections.values()) if (connection.contract.id === kind) announce(connection)
+  const caller = createSocketCaller(bus, gateway, function* (kind) {
+    for (const connection of connections.values())
+      if (connection.contract.id === kind && !connection.busy) yield (answered) => announce(connection, answered)
   })
   const house: ConnectionHouse = {
     gateway,

@@ -66,16 +66,17 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     pairedUpTo = Math.max(pairedUpTo, told.joinedAt)
     leaving.push(told)
   }
-  const call = (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>) =>
+  const call = (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>, answered?: () => void) =>
     caller.call('matchmaking', { ...about(user), ...asked }, (reply) => {
       for (const message of reply?.send ?? []) hear(user, message as Paired)
+      answered?.()
     })
   const leave = (user: string) => {
     if (!opened.delete(user)) return
     call(user, { kind: 'close' })
   }
-  const caller = createSocketCaller(bus, GATEWAY, () => {
-    for (const user of opened) call(user, { kind: 'open', again: true })
+  const caller = createSocketCaller(bus, GATEWAY, function* () {
+    for (const user of opened) yield (answered) => call(user, { kind: 'open', again: true }, answered)
   })
   hearPushes(bus, GATEWAY, (user, text) => hear(user, JSON.parse(text)))
   const beat = setInterval(

@@ -41,8 +41,8 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
 }
 
 /**
- * The rows of `source`, those of a `second` together. Lists of values as JSON are read in two thirds of the time that so many rows take, above all
- * by a process that has read none before; and that time is part of a takeover.
+ * The rows of `source`, those of a `second` together. Lists of values as JSON take two thirds of the time of so many rows, above all in a
+ * process that has read none before; and that time is part of a takeover.
  */
 async function readColumns<R>(
   db: Kysely<Tables>,
