@@ -13,3 +13,38 @@ export function atEndOfTurn(work: () => void): void {
     for (const one of all) one()
   })
 }
+
+export interface Backlog<T> {
+  add(item: T): void
+  /** Forgets what has not been worked on. */
+  clear(): void
+}
+
+/** Works on each item as it comes, in order, but for no more than `sliceMs` in one turn of the event loop: the rest waits for the next turn. */
+export function createBacklog<T>(sliceMs: number, work: (item: T) => void): Backlog<T> {
+  let items: T[] = []
+  let spentMs = 0
+  const nextTurn = () => {
+    spentMs = 0
+    if (items.length > 0) workOnSome()
+  }
+  const workOnSome = () => {
+    if (spentMs === 0) atEndOfTurn(nextTurn)
+    while (spentMs < sliceMs) {
+      const item = items.shift()
+      if (item === undefined) return
+      const begun = performance.now()
+      work(item)
+      spentMs += performance.now() - begun
+    }
+  }
+  return {
+    add: (item) => {
+      items.push(item)
+      workOnSome()
+    },
+    clear: () => {
+      items = []
+    },
+  }
+}

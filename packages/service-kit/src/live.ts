@@ -7,7 +7,7 @@ import {
 } from '@skirmish/contracts/live'
 import { Compile } from 'typebox/compile'
 import type { Bus } from './bus.ts'
-import { atEndOfTurn } from './end-of-turn.ts'
+import { atEndOfTurn, createBacklog } from './end-of-turn.ts'
 import type { Logger } from './logger.ts'
 import { recordsSpans, SpanKind, withSpan } from './telemetry.ts'
 
@@ -15,6 +15,8 @@ const checkCall = Compile(SocketCall)
 /** Pushes or replies that one message carries: far below what NATS lets through. */
 const MOST_TOGETHER = 200
 const WARNED_EACH_MS = 1_000
+/** Calls are taken for so long in one turn: when an outage ends tens of thousands come at once, and a leader has its lease to renew. */
+const SLICE_MS = 20
 
 type Outgoing =
   | { to: string; lines: string[] }
@@ -79,15 +81,23 @@ export function answerSocketCalls(
       failed(error)
     }
   }
+  const lists = createBacklog<{ calls: string; to: string }>(SLICE_MS, ({ calls, to }) => {
+    try {
+      for (const call of JSON.parse(calls)) answer(call, to)
+    } catch (error) {
+      warn(error, 'list')
+    }
+  })
   const subscription = bus.nc.subscribe(bus.subject(liveSubjects.calls(socket)), {
     ...('queue' in who ? { queue: who.queue } : {}),
     callback: (error, message) => {
       if (error || !message.reply) return
-      for (const call of message.json<unknown[]>()) answer(call, message.reply)
+      lists.add({ calls: message.string(), to: message.reply })
     },
   })
   return () => {
     subscription.unsubscribe()
+    lists.clear()
     flush(bus)
   }
 }

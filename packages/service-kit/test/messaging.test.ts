@@ -1,6 +1,8 @@
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { liveSubjects } from '@skirmish/contracts/live'
 import { connectBus } from '@skirmish/service-kit/bus'
 import { openDatabase } from '@skirmish/service-kit/database'
+import { createBacklog } from '@skirmish/service-kit/end-of-turn'
 import { handleOnce } from '@skirmish/service-kit/inbox'
 import { answerSocketCalls, hearPushes, pushTo } from '@skirmish/service-kit/live'
 import { createLogger, type Logger } from '@skirmish/service-kit/logger'
@@ -133,4 +135,44 @@ test('of socket calls that fail together the first is told in full, of the other
   ])
   stop()
   caller.stop()
+})
+
+test('a new leader is told of many sockets no faster than it answers', async () => {
+  const waiting: (() => void)[] = []
+  let told = 0
+  const stop = answerSocketCalls(bus, log, 'led', { epoch: 7 }, ({ again }, respond) => {
+    if (again) told++
+    waiting.push(() => respond({ send: [] }))
+  })
+  const about = { address: { gateway: 'h', conn: 'c' }, user: { user_id: 'u', username: 'u' }, params: {} }
+  const caller = createSocketCaller(bus, 'h', function* () {
+    for (let i = 0; i < 1_200; i++)
+      yield (answered) => caller.call('led', { ...about, kind: 'open', again: true }, answered)
+  })
+  await bus.nc.flush()
+  bus.tell(bus.subject(liveSubjects.announce('led')), JSON.stringify({ epoch: 7 }))
+  for (const all of [500, 1_000, 1_200]) {
+    await vi.waitFor(() => expect(told).toBe(all))
+    for (const respond of waiting.splice(0)) respond()
+  }
+  stop()
+  caller.stop()
+})
+
+test('what comes in a burst is worked on in order, in slices of which each is a turn', async () => {
+  const done: number[] = []
+  const backlog = createBacklog<number>(10, (item) => {
+    for (const begun = performance.now(); performance.now() - begun < 4; );
+    done.push(item)
+  })
+  const items = Array.from({ length: 10 }, (_, i) => i)
+  for (const item of items) backlog.add(item)
+  expect(done.length).toBeLessThan(4)
+  await vi.waitFor(() => expect(done).toHaveLength(10), { interval: 1 })
+  expect(done).toEqual(items)
+  for (const item of items) backlog.add(item)
+  const worked = done.length
+  backlog.clear()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(done).toHaveLength(worked)
 })
