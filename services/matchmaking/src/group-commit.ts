@@ -7,6 +7,8 @@ import type { Tables } from './store/tables.ts'
 
 /** How long a new ticket may wait to be written, milliseconds: in a full queue most have led to a pair by then, and never are. */
 const HELD_MS = 40
+/** A transaction takes in no more decisions from so many entries on: the next one does. */
+const MANY = 1_000
 
 export interface GroupCommit {
   /**
@@ -45,17 +47,23 @@ const DONE = Promise.resolve()
  */
 export function createGroupCommit(database: Database<Tables>, shard: string, epoch: number, log: Logger): GroupCommit {
   let next = emptyBatch()
+  /** Those before it, when a lot is decided at once. */
+  const full: Batch[] = []
   let running = false
   let broken: unknown
   /** New tickets by user, not yet to be written. */
   const held = new Map<string, Held>()
   let releasing: NodeJS.Timeout | undefined
 
+  const takeNext = (): Batch => {
+    const batch = next
+    next = emptyBatch()
+    return batch
+  }
   const flush = async () => {
     do {
       await nextTurn() // what else this turn decides goes with it
-      const batch = next
-      next = emptyBatch()
+      const batch = full.shift() ?? takeNext()
       try {
         if (broken) throw broken
         const relay = batch.entries.length > 0 && (await writeEntries(database, shard, epoch, batch.entries))
@@ -69,17 +77,19 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
         for (const { reject } of batch.tickets) reject(error)
         batch.reject(error)
       }
-    } while (next.awaited)
+    } while (full.length > 0 || next.awaited)
     running = false
   }
   /** What has been decided so far, and whoever waits for it, goes into the next transaction. */
   const soon = (): Promise<void> => {
+    const { promise } = next
     next.awaited = true
+    if (next.entries.length >= MANY) full.push(takeNext())
     if (!running) {
       running = true
       void flush()
     }
-    return next.promise
+    return promise
   }
   const release = () => {
     clearTimeout(releasing)

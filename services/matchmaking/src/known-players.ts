@@ -3,6 +3,7 @@ import type { ComingRecord as Coming, Known, PlayerRecord } from './domain/playe
 
 /** Of those who are expected: whoever joins after an election does not wait for the thousands who are announced then. */
 const MOST_AT_ONCE = 200
+const MOST_URGENT = 1_000
 /** How long those who are expected wait for others. */
 const GATHER_MS = 20
 /** So many hear of their record in one turn: whoever joins meanwhile comes between. */
@@ -60,7 +61,7 @@ export function createKnownPlayers(
     if (reading) return
     reading = true
     while (urgent.length + expected.length > 0)
-      await readSome([...urgent.splice(0), ...expected.splice(0, MOST_AT_ONCE)])
+      await readSome([...urgent.splice(0, MOST_URGENT), ...expected.splice(0, MOST_AT_ONCE)])
     reading = false
   }
   const come = (player: Known): Coming => {

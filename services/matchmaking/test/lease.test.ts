@@ -206,3 +206,23 @@ test('MM7 a leader that steps down writes the tickets that it still holds', asyn
   const names = waiting(await loadLobby(database.db))
   expect([names.includes('stays'), names.includes('goes')]).toEqual([true, false])
 })
+
+test('MM7 however much is decided at once, a transaction stays small, and all is durable in order', async () => {
+  const sizes: number[] = []
+  const counting: typeof database = {
+    ...database,
+    call: (name, args) => {
+      sizes.push(JSON.parse(String(args[2])).waiting?.length ?? 0)
+      return database.call(name, args)
+    },
+  }
+  const { commit } = createGroupCommit(counting, 'many', await take('many', 'one'), quiet)
+  const tickets = Array.from({ length: 2_500 }, (_, i) => ({ kind: 'ticket' as const, ticket: ticket(`many${i}`) }))
+  const committed: number[] = []
+  const all = tickets.map((entry, i) => commit([entry, entry]).then(() => committed.push(i)))
+  await commit([])
+  expect(committed).toHaveLength(2_500)
+  await Promise.all(all)
+  expect(sizes).toEqual([500, 500, 500, 500, 500])
+  expect(committed).toEqual(tickets.map((_, i) => i))
+})

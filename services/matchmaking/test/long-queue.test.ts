@@ -3,17 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Tables } from '../src/store/tables.ts'
 import { gatherCrowd } from './crowd.ts'
 
 const WAITING = 300_000
+const ASKED = 20_000
 const WITHIN_MS = 40_000
 const TIMES = { GRACE_MS: '4000', ACCEPT_MS: '4000' }
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const WITHIN = { timeout: WITHIN_MS, interval: 200 }
 const processes: ChildProcess[] = []
-afterAll(() => {
-  for (const one of processes) one.kill('SIGKILL')
+/** One leads, the other stands by. */
+function startTwo(settings: ReturnType<typeof scope>): void {
+  for (const INSTANCE of ['m1', 'm2']) {
+    const env = { ...process.env, ...environmentOf(settings), ...TIMES, INSTANCE, LOG_LEVEL: 'fatal' }
+    processes.push(spawn(process.execPath, [main], { env, stdio: 'inherit' }))
+  }
+}
+afterEach(() => {
+  for (const one of processes.splice(0)) one.kill('SIGKILL')
 })
 
 test(`MM7 a queue of ${WAITING} finds its leader, who keeps the lease, though reading it takes longer and another process stands by`, async () => {
@@ -26,19 +35,25 @@ test(`MM7 a queue of ${WAITING} finds its leader, who keeps the lease, though re
     from generate_series(1, ${WAITING}) n`.execute(database.db)
   const some = async (table: string) => (await sql`select from ${sql.table(table)} limit 1`.execute(database.db)).rows
   const crowd = await gatherCrowd(settings)
-  for (const INSTANCE of ['m1', 'm2'])
-    processes.push(
-      spawn(process.execPath, [main], {
-        env: { ...process.env, ...environmentOf(settings), ...TIMES, INSTANCE, LOG_LEVEL: 'fatal' },
-        stdio: 'inherit',
-      }),
-    )
+  startTwo(settings)
   crowd.open('newcomer')
   crowd.join('newcomer')
-  const within = { timeout: WITHIN_MS, interval: 200 }
-  await vi.waitFor(() => expect(crowd.joined.get('newcomer')?.pairs).toHaveLength(1), within)
-  await vi.waitFor(async () => expect(await some('tickets')).toEqual([]), within) // paired, or gone: nobody has announced them
-  await vi.waitFor(async () => expect(await some('engaged')).toEqual([]), within) // nobody answers
+  await vi.waitFor(() => expect(crowd.joined.get('newcomer')?.pairs).toHaveLength(1), WITHIN)
+  await vi.waitFor(async () => expect(await some('tickets')).toEqual([]), WITHIN) // paired, or gone: nobody has announced them
+  await vi.waitFor(async () => expect(await some('engaged')).toEqual([]), WITHIN) // nobody answers
   await crowd.stop()
   await database.close()
 }, 180_000)
+
+test(`MM7 ${ASKED} who have asked while nobody led are all paired`, async () => {
+  const settings = scope()
+  const crowd = await gatherCrowd(settings)
+  for (let i = 0; i < ASKED; i++) {
+    crowd.open(`player${i}`)
+    crowd.join(`player${i}`)
+  }
+  startTwo(settings)
+  const unpaired = () => [...crowd.joined.values()].filter(({ pairs }) => pairs.length === 0).length
+  await vi.waitFor(() => expect(unpaired()).toBe(0), WITHIN)
+  await crowd.stop()
+}, 60_000)
