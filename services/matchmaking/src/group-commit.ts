@@ -82,19 +82,24 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
   }
   /** What has been decided so far, and whoever waits for it, goes into the next transaction. */
   const soon = (): Promise<void> => {
-    const { promise } = next
     next.awaited = true
-    if (next.entries.length >= MANY) full.push(takeNext())
     if (!running) {
       running = true
       void flush()
     }
-    return promise
+    return next.promise
+  }
+  /** Before a decision is added: all of it goes into one transaction, with the tickets that it overtakes. */
+  const makeRoom = () => {
+    if (next.entries.length >= MANY) full.push(takeNext())
   }
   const release = () => {
     clearTimeout(releasing)
     releasing = undefined
-    for (const one of held.values()) write(one, one.entries)
+    for (const one of held.values()) {
+      makeRoom()
+      write(one, one.entries)
+    }
     held.clear()
   }
   const write = (one: Held, entries: readonly Entry[]) => {
@@ -124,6 +129,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
       releasing ??= setTimeout(release, HELD_MS)
       return one.promise
     }
+    makeRoom()
     for (const entry of entries) next.entries.push(...withoutHeld(entry))
     return soon()
   }
