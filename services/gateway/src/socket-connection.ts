@@ -91,10 +91,7 @@ export function runConnection(
   return connection
 }
 
-/**
- * Tells a new leader behind the socket that it is here; `done` hears when that is over. Not while the connection is busy: what it waits for
- * has been asked again, and says as much.
- */
+/** Tells a new leader that the socket is here. Not for one that is busy: what it waits for has been asked again, and says as much. */
 export const announce = (connection: Connection, done: () => void): void => ask(connection, AGAIN, done)
 
 /** Lets go what was held back. */

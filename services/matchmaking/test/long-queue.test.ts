@@ -9,10 +9,9 @@ import { gatherCrowd } from './crowd.ts'
 
 const WAITING = 300_000
 const ASKED = 20_000
-const WITHIN_MS = 40_000
 const TIMES = { GRACE_MS: '4000', ACCEPT_MS: '4000' }
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const WITHIN = { timeout: WITHIN_MS, interval: 200 }
+const WITHIN = { timeout: 40_000, interval: 200 }
 const processes: ChildProcess[] = []
 /** One leads, the other stands by. */
 function startTwo(settings: ReturnType<typeof scope>): void {
