@@ -128,17 +128,19 @@ export async function showAs(db: Kysely<Tables>, face: Tables['faces']): Promise
 
 const inOrder = sql`points desc, matches_won desc, reached_at, user_id`
 
-/** `limit` players with points in [floor, top], the best first, without the first `skip`. */
+const SHOWN = ['username', 'points', 'matches_played', 'matches_completed', 'matches_won', 'image'] as const
+
+/** `limit` players with points in [floor, top], the best first, without the first `skip`: what the index holds of them. */
 export function standingsFrom(
   db: Kysely<Tables>,
   floor: number,
   top: number,
   skip: number,
   limit: number,
-): Promise<Standing[]> {
+): Promise<Pick<Standing, (typeof SHOWN)[number]>[]> {
   return db
     .selectFrom('standings')
-    .selectAll()
+    .select(SHOWN)
     .where('points', '>=', floor)
     .where('points', '<=', top)
     .orderBy(inOrder)

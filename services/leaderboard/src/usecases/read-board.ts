@@ -22,15 +22,7 @@ export async function readBoard(
   const rows = start ? await standingsFrom(db, band.floor, top, start.skip, query.limit) : []
   const more = query.offset + rows.length < count && rows.length > 0
   return {
-    results: rows.map((row, i) => ({
-      position: query.offset + i + 1,
-      username: row.username,
-      points: row.points,
-      matches_played: row.matches_played,
-      matches_completed: row.matches_completed,
-      matches_won: row.matches_won,
-      image: row.image,
-    })),
+    results: rows.map((row, i) => ({ position: query.offset + i + 1, ...row })),
     count,
     next: more ? `/leaderboard/?rank=${query.rank}&limit=${query.limit}&offset=${query.offset + query.limit}` : null,
   }
