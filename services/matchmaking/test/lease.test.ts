@@ -1,45 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '@skirmish/service-kit/database'
-import { openTestDatabase } from '@skirmish/testkit/open'
-import { scope } from '@skirmish/testkit/scope'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Lobby } from '../src/domain/lobby.ts'
-import type { Pair } from '../src/domain/ticket.ts'
+import { afterAll, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/group-commit.ts'
 import { holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
 import { noteDodges, noteMatch, noteResult, playerRecords } from '../src/store/players.ts'
-import type { Tables } from '../src/store/tables.ts'
+import { database, openQueues, pairOf, quiet, take, ticket, waiting } from './queues.ts'
 
-const settings = scope()
-const quiet = { warn: () => {} } as never
-let database: Database<Tables>
-
-beforeAll(async () => {
-  database = await openTestDatabase<Tables>(settings, 'matchmaking', new URL('../migrations/', import.meta.url), 5)
-})
 afterAll(() => database.close())
-
-const take = async (shard: string, holder: string): Promise<number> => {
-  const held = await holdLease(database.db, shard, holder)
-  if ('freeInMs' in held) throw new Error('the lease is held')
-  return held.epoch
-}
-const ticket = (user_id: string) => ({
-  user_id,
-  username: user_id,
-  points: 0,
-  joined_at: 1_000,
-  avoid: { recent: [], declined: [] },
-})
-const waiting = ({ players }: Lobby) => [...players.all()].filter(({ ticket }) => ticket).map(({ user_id }) => user_id)
-const pairOf = (pair_id: string, a: string, b: string): Pair => ({
-  pair_id,
-  players: [ticket(a), ticket(b)],
-  expires_at: 31_000,
-  accepted: [],
-  confirmed: false,
-})
 
 test('MM7 a deposed leader writes nothing, and its successor has a greater epoch and reads the queue back', async () => {
   const first = await take('q', 'one')
@@ -55,7 +22,7 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
 })
 
 test('MM7 a leader whose process has died is replaced at once, one that is paused when the lease runs out', async () => {
-  const own = await openTestDatabase<Tables>(settings, 'matchmaking', new URL('../migrations/', import.meta.url), 1)
+  const own = await openQueues(1)
   const first = await holdLease(own.db, 'w', 'one')
   expect('freeInMs' in (await holdLease(database.db, 'w', 'two'))).toBe(true)
   await own.close()
@@ -152,77 +119,4 @@ test('MM3 MM4 of the past what counts is kept, the latest first whenever it was 
   })
   await end('99999999-9999-4999-8999-999999999999', 'v', ['n'], long)
   expect(await known()).toMatchObject({ declined: [{ user_id: 'v', at: long }], dodges: [long] })
-})
-
-test('MM7 a ticket that leads to a pair at once is never written, and its player hears of it before the pair; a lone one is written', async () => {
-  const epoch = await take('t', 'one')
-  const { commit } = createGroupCommit(database, 't', epoch, quiet)
-  const heard: string[] = []
-  const joining = commit([{ kind: 'ticket', ticket: ticket('early') }]).then(() => heard.push('searching'))
-  const lone = commit([{ kind: 'ticket', ticket: ticket('lone') }])
-  const pair = pairOf('44444444-4444-4444-8444-444444444444', 'early', 'late')
-  const pairing = commit([{ kind: 'paired', pair, left: ['early'] }]).then(() => heard.push('paired'))
-  await Promise.all([joining, pairing])
-  expect(heard).toEqual(['searching', 'paired'])
-  await lone
-  const lobby = await loadLobby(database.db)
-  const early = lobby.players.find('early')
-  expect([early?.ticket, waiting(lobby).includes('lone'), early?.pair?.pair_id]).toEqual([
-    undefined,
-    true,
-    pair.pair_id,
-  ])
-})
-
-test('MM7 who asks again while the ticket is held hears of it once it is written, or not at all', async () => {
-  const epoch = await take('v', 'one')
-  const { commit } = createGroupCommit(database, 'v', epoch, quiet)
-  const joining = commit([{ kind: 'ticket', ticket: ticket('twice') }])
-  const again = commit([], 'twice')
-  await commit([], 'other') // who has no ticket need not wait
-  expect(waiting(await loadLobby(database.db))).not.toContain('twice')
-  await again
-  expect(waiting(await loadLobby(database.db))).toContain('twice')
-  await joining
-
-  const lost = commit([{ kind: 'ticket', ticket: ticket('lost') }])
-  const told = commit([], 'lost')
-  await releaseLease(database.db, 'v', 'one')
-  await take('v', 'two')
-  await expect(lost).rejects.toThrow('another process leads')
-  await expect(told).rejects.toThrow('another process leads')
-})
-
-test('MM7 a leader that steps down writes the tickets that it still holds', async () => {
-  const epoch = await take('u', 'one')
-  const { commit, stop } = createGroupCommit(database, 'u', epoch, quiet)
-  const [joined, left] = [
-    commit([{ kind: 'ticket', ticket: ticket('stays') }]),
-    commit([{ kind: 'ticket', ticket: ticket('goes') }]),
-  ]
-  const leaving = commit([{ kind: 'ticket_dropped', user_id: 'goes' }])
-  await stop()
-  await Promise.all([joined, left, leaving])
-  const names = waiting(await loadLobby(database.db))
-  expect([names.includes('stays'), names.includes('goes')]).toEqual([true, false])
-})
-
-test('MM7 however much is decided at once, a transaction stays small, and all is durable in order', async () => {
-  const sizes: number[] = []
-  const counting: typeof database = {
-    ...database,
-    call: (name, args) => {
-      sizes.push(JSON.parse(String(args[2])).waiting?.length ?? 0)
-      return database.call(name, args)
-    },
-  }
-  const { commit } = createGroupCommit(counting, 'many', await take('many', 'one'), quiet)
-  const tickets = Array.from({ length: 2_500 }, (_, i) => ({ kind: 'ticket' as const, ticket: ticket(`many${i}`) }))
-  const committed: number[] = []
-  const all = tickets.map((entry, i) => commit([entry, entry]).then(() => committed.push(i)))
-  await commit([])
-  expect(committed).toHaveLength(2_500)
-  await Promise.all(all)
-  expect(sizes).toEqual([500, 500, 500, 500, 500])
-  expect(committed).toEqual(tickets.map((_, i) => i))
 })
