@@ -1,7 +1,8 @@
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Kysely } from 'kysely'
 import { createHistogram, type Histogram } from './domain/histogram.ts'
-import { changesAfter, pointCounts, type Tables, trimChanges } from './store/standings.ts'
+import { changesAfter, pointCounts, trimChanges } from './store/changes.ts'
+import type { Tables } from './store/standings.ts'
 
 const POLL_MS = 250
 

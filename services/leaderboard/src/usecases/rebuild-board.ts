@@ -1,6 +1,7 @@
 import type { LedgerStanding } from '@skirmish/contracts/standings'
 import type { Database } from '@skirmish/service-kit/database'
-import { countAnew, lockChanges, putStanding, type Tables } from '../store/standings.ts'
+import { countAnew, lockChanges } from '../store/changes.ts'
+import { putStanding, type Tables } from '../store/standings.ts'
 
 /** Reads a page of the ledger's standings behind a player's id; the last one is empty. */
 export type ReadLedger = (after: string) => Promise<LedgerStanding[]>
