@@ -68,11 +68,11 @@ const others: Record<string, Call> = {
 /** CPU microseconds a call; a mean, as a turn is short beside the steps in which the system counts. */
 const costs = new Map<string, number>()
 async function measure(cases: Record<string, Call>, rounds: number, calls: number): Promise<void> {
-  const names = Object.keys(cases)
-  for (const call of Object.values(cases)) await cost(calls, call) // warms up
+  const all = Object.entries(cases)
+  for (const [, call] of all) await cost(calls, call) // warms up
   for (let round = 0; round < rounds; round++)
-    for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const spent = await cost(calls, async (i) => cases[name]?.(round * calls + i))
+    for (const [name, call] of round % 2 === 0 ? all : all.toReversed()) {
+      const spent = await cost(calls, (i) => call(round * calls + i))
       costs.set(name, (costs.get(name) ?? 0) + spent / (rounds * calls))
     }
 }
