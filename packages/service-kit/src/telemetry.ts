@@ -92,11 +92,13 @@ export function recordSpan(name: string, durationMs: number, attributes: Attribu
     .end(end)
 }
 
-/** The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. */
+/**
+ * The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. Every request needs it, and the propagator would check
+ * each digit of ids that were checked or made here.
+ */
 export function traceHeaders(): Record<string, string> {
-  const carrier: Record<string, string> = {}
-  propagation.inject(context.active(), carrier)
-  return carrier
+  const span = trace.getSpanContext(context.active())
+  return span ? { traceparent: `00-${span.traceId}-${span.spanId}-0${span.traceFlags.toString(16)}` } : {}
 }
 
 /** The context that a carrier names, for `withSpan`'s parent. */
