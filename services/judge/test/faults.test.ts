@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -21,16 +21,17 @@ interface Process {
   pid: number
   parent: number
   name: string
+  /** It has ended and is listed until its parent asks how; init, after a second or two. */
+  ended: boolean
 }
 
-/** All that run: what has ended counts no more, though it is listed until its parent, or init after a second or two, asks how it ended. */
 function processes(): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       const [state, parent] = stat.split(') ')[1]?.split(' ') ?? []
-      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), name: stat.split(/[()]/)[1] ?? '' }]
+      return [{ pid: Number(name), parent: Number(parent), name: stat.split(/[()]/)[1] ?? '', ended: state === 'Z' }]
     } catch {
       return [] // it has ended meanwhile
     }
@@ -38,7 +39,7 @@ function processes(): Process[] {
 }
 
 const running = (pids: readonly number[]): number[] =>
-  processes().flatMap(({ pid }) => (pids.includes(pid) ? [pid] : []))
+  processes().flatMap(({ pid, ended }) => (pids.includes(pid) && !ended ? [pid] : []))
 
 function below(root: number): Process[] {
   const all = processes()
@@ -56,11 +57,12 @@ const programUnder = async (runner: number): Promise<number> =>
 test('JD2 a runner that is killed in the middle of a submission is our fault, and its program ends with it', async () => {
   const endless = judged.run('c', SPIN, '', { time_ms: 60_000 })
   endless.catch(() => {})
-  await programUnder(judged.runner.pid)
+  const program = await programUnder(judged.runner.pid)
   const all = below(judged.runner.pid).map((process) => process.pid)
   process.kill(judged.runner.pid, 'SIGKILL')
   await expect(endless).rejects.toThrow()
   await vi.waitFor(() => expect(running(all)).toEqual([]), 2_000)
+  expect(running([program])).toEqual([])
 })
 
 test('JD2 a fork server that is killed is our fault, and the next submission finds a new slot', async () => {
@@ -68,7 +70,7 @@ test('JD2 a fork server that is killed is our fault, and the next submission fin
   endless.catch(() => {})
   await programUnder(judged.runner.pid)
   const servers = below(judged.runner.pid).filter((process) => process.name === 'runner')
-  for (const { pid } of servers) if (running([pid]).length > 0) process.kill(pid, 'SIGKILL')
+  for (const server of servers) if (existsSync(`/proc/${server.pid}`)) process.kill(server.pid, 'SIGKILL')
   await expect(endless).rejects.toThrow('sandbox failed')
   expect(await judged.run('python', ECHO, 'still well')).toMatchObject({ verdict: 'accepted', stdout: 'still well\n' })
   expect(await judged.run('c', 'int main(void) { return 0; }')).toMatchObject({ verdict: 'accepted' })
