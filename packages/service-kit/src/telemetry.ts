@@ -92,13 +92,11 @@ export function recordSpan(name: string, durationMs: number, attributes: Attribu
     .end(end)
 }
 
-/**
- * The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. Every request needs it, and the propagator would check
- * each digit of ids that were checked or made here.
- */
+/** The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. */
 export function traceHeaders(): Record<string, string> {
-  const span = trace.getSpanContext(context.active())
-  return span ? { traceparent: `00-${span.traceId}-${span.spanId}-0${span.traceFlags.toString(16)}` } : {}
+  const carrier: Record<string, string> = {}
+  propagation.inject(context.active(), carrier)
+  return carrier
 }
 
 /** The context that a carrier names, for `withSpan`'s parent. */

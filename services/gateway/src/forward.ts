@@ -18,8 +18,6 @@ export interface Forwarded {
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 const RETRY_FOR_MS = 5_000
 const PAUSE_MS = 150
-/** For how long a service may say nothing. The same before an answer and within it: one timer serves both. */
-const SILENT_FOR_MS = 75_000
 /** Answers up to this size are passed on in one piece. */
 const WHOLE_BYTES = 64 * 1024
 
@@ -60,8 +58,7 @@ function once(pool: Pool, request: Forwarded, reply: FastifyReply): Promise<void
       path: request.path,
       headers: request.headers,
       body: request.body,
-      headersTimeout: SILENT_FOR_MS,
-      bodyTimeout: SILENT_FOR_MS,
+      headersTimeout: 75_000,
     }
     let status = 0
     const headers: OutgoingHttpHeader[] = [...request.answerHeaders]
