@@ -9,8 +9,8 @@ const PROCESSES = 3
 /** Short turns, in the one order and then in the other: a machine that is fast now and slow then is so for all of them. */
 const ROUNDS = 14
 const TURN_MS = 400
-/** A program that has answered for two seconds still costs a third more than one that has for ten: the compiler is at work. */
-const WARM_MS = 6_000
+/** A program that has answered for two seconds still costs a quarter more than one that has for eight: the compiler is at work. */
+const WARM_MS = 8_000
 const CONNECTIONS = 32
 
 const signer = await createSigner()
