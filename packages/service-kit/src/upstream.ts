@@ -2,10 +2,10 @@ import { Pool } from 'undici'
 import { traceHeaders } from './telemetry.ts'
 
 export interface Upstream {
-  /** Replicas in turn; the one that failed last is asked last. */
-  order(): readonly Pool[]
+  /** Base URLs of the replicas, in turn; the one that failed last is asked last. */
+  order(): readonly string[]
   /** Remembers that a replica did not answer; it is avoided for two seconds. */
-  failed(pool: Pool): void
+  failed(url: string): void
   /**
    * A question to the service, as JSON, or with a body a request that may be repeated: the body of a 200, or null for a plain no, which
    * is a 404 or 409. Throws on anything else or at the deadline.
@@ -20,32 +20,35 @@ const AVOID_MS = 2_000
 
 /** The replicas of a service behind comma-separated base URLs. */
 export function createUpstream(urls: string): Upstream {
-  const pools = urls
-    .split(',')
-    .map(
-      (url) => new Pool(url, { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } }),
+  const pools = new Map<string, Pool>()
+  for (const url of urls.split(','))
+    pools.set(
+      url,
+      new Pool(url, { connections: 64, pipelining: 1, keepAliveTimeout: 30_000, connect: { timeout: 2_000 } }),
     )
-  const failures = new Map<Pool, number>()
+  const all = [...pools.keys()]
+  const failures = new Map<string, number>()
   let turn = 0
   const order = () => {
-    if (pools.length === 1) return pools
-    turn = (turn + 1) % pools.length
-    const rotated = [...pools.slice(turn), ...pools.slice(0, turn)]
+    if (all.length === 1) return all
+    turn = (turn + 1) % all.length
+    const rotated = [...all.slice(turn), ...all.slice(0, turn)]
     if (failures.size === 0) return rotated
     const now = Date.now()
-    const bad = (pool: Pool) => ((failures.get(pool) ?? 0) > now ? 1 : 0)
+    const bad = (url: string) => ((failures.get(url) ?? 0) > now ? 1 : 0)
     return rotated.sort((a, b) => bad(a) - bad(b))
   }
-  const failed = (pool: Pool) => void failures.set(pool, Date.now() + AVOID_MS)
+  const failed = (url: string) => void failures.set(url, Date.now() + AVOID_MS)
+  const poolOf = (url: string): Pool => pools.get(url) as Pool // there is one for each
   return {
     order,
     failed,
     ask: async <T>(path: string, deadlineMs: number, body?: object) => {
       const signal = AbortSignal.timeout(deadlineMs)
       let last: unknown
-      for (const pool of order()) {
+      for (const url of order()) {
         try {
-          const answer = await pool.request({
+          const answer = await poolOf(url).request({
             method: body ? 'POST' : 'GET',
             path,
             headers: { ...traceHeaders(), ...(body && { 'content-type': 'application/json' }) },
@@ -57,14 +60,14 @@ export function createUpstream(urls: string): Upstream {
           await answer.body.dump()
           throw new Error(`${path} answered ${answer.statusCode}`)
         } catch (error) {
-          failed(pool)
+          failed(url)
           last = error
         }
       }
       throw last
     },
     ready: async () => {
-      for (const pool of pools) {
+      for (const pool of pools.values()) {
         const answer = await pool
           .request({ method: 'GET', path: '/readyz', signal: AbortSignal.timeout(1_000) })
           .catch(() => undefined)
@@ -73,6 +76,6 @@ export function createUpstream(urls: string): Upstream {
       }
       return false
     },
-    close: async () => void (await Promise.all(pools.map((pool) => pool.destroy()))),
+    close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.destroy()))),
   }
 }

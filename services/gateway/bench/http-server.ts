@@ -15,11 +15,11 @@ if (process.env.BENCH_UPSTREAM) {
   }
   const counts = { matches_played: 120, matches_completed: 90, matches_won: 61, problems_solved: 77 }
   const shown = { username: 'user7', bio: 'This profile does not have a bio yet.', image: 'avatar6', rank: 'Gold' }
-  app.get('/home/', { schema: { response: { 200: { type: 'object', properties: profile } } } }, async () => ({
-    ...{ ...shown, points: 421, position: 1234 },
-    ...counts,
-  }))
-  app.get('/.well-known/jwks.json', async () => jwks)
+  const home = { ...shown, points: 421, position: 1234, ...counts }
+  app.get('/home/', { schema: { response: { 200: { type: 'object', properties: profile } } } }, async () => home)
+  // As long as the other answer, so that what a token costs is seen and nothing else.
+  const pad = 'x'.repeat(JSON.stringify(home).length - JSON.stringify({ ...jwks, pad: '' }).length)
+  app.get('/.well-known/jwks.json', async () => ({ ...jwks, pad }))
   app.get('/readyz', async () => ({ status: 'ready' }))
 }
 await app.listen({ port: Number(process.env.BENCH_PORT) })

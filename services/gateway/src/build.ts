@@ -4,6 +4,7 @@ import { connectRedis } from '@skirmish/service-kit/redis'
 import type { House } from '@skirmish/service-kit/service'
 import type { FastifyListenOptions } from 'fastify'
 import type { Config } from './config.ts'
+import { createReplica, type Replica } from './replica.ts'
 import { createRequestLimit } from './request-limit.ts'
 import { serveRest } from './rest.ts'
 import { serveSockets } from './sockets.ts'
@@ -25,6 +26,10 @@ export async function build(house: House<Config>): Promise<void> {
     judge: house.upstream(config.JUDGE_URL),
     leaderboard: house.upstream(config.LEADERBOARD_URL),
   }
+  const replicas = new Map<string, Replica>()
+  for (const upstream of Object.values(upstreams))
+    for (const url of upstream.order()) replicas.set(url, replicas.get(url) ?? createReplica(url))
+  const replicaAt = (url: string) => replicas.get(url) as Replica // no other URLs are named
   const verifier = house.verifyTokens(keysFrom(upstreams.auth))
   const redis = await connectRedis(config.REDIS_URL, log)
   const limit = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
@@ -33,7 +38,7 @@ export async function build(house: House<Config>): Promise<void> {
   const webApp = createWebApp(config.WEB_ROOT)
   const site = createHttp(log, house.metrics, webApp.notFound, false)
   await webApp.register(site)
-  serveRest(site, { upstreams, verifier, limit, trusted, instance: gateway }, webApp.page)
+  serveRest(site, { upstreams, replicaAt, verifier, limit, trusted, instance: gateway }, webApp.page)
 
   let known = { at: 0, ready: false }
   const everyoneReady = async () => {
@@ -64,6 +69,7 @@ export async function build(house: House<Config>): Promise<void> {
     sockets.stop()
   })
   house.onStop('close', () => {
+    for (const replica of replicas.values()) replica.close()
     limit.stop()
     redis.disconnect()
   })

@@ -4,7 +4,7 @@ const WINDOW_MS = 10_000
 const SHARE_MS = 200
 
 export interface RequestLimit {
-  /** Counts a call; answers the seconds to wait, 0 when it is allowed. */
+  /** Counts a call of a user's id or an address; answers the seconds to wait, 0 when it is allowed. */
   waitFor(caller: string): number
   stop(): void
 }
@@ -46,8 +46,11 @@ export function createRequestLimit(redis: Redis, prefix: string, limit: number):
         window = current
         counts = new Map()
       }
-      const count = counts.get(caller) ?? { told: 0, fresh: 0 }
-      counts.set(caller, count)
+      let count = counts.get(caller)
+      if (!count) {
+        count = { told: 0, fresh: 0 }
+        counts.set(caller, count)
+      }
       count.fresh++
       return count.told + count.fresh > limit ? ((current + 1) * WINDOW_MS - now) / 1_000 : 0
     },

@@ -6,13 +6,15 @@ import { refuse } from '@skirmish/service-kit/refusal'
 import { traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Dispatcher } from 'undici'
 import { clientAddressOf } from './client-address.ts'
 import { forward } from './forward.ts'
+import type { Replica } from './replica.ts'
 import type { RequestLimit } from './request-limit.ts'
 
 export interface RestParts {
   upstreams: Record<Exclude<ServiceName, 'gateway'>, Upstream>
+  /** The replica at a URL that an upstream names. */
+  replicaAt(url: string): Replica
   verifier: TokenVerifier
   limit: RequestLimit
   trusted: ReadonlySet<string>
@@ -59,13 +61,13 @@ async function pass(
 ): Promise<FastifyReply | undefined> {
   const address = clientAddressOf(request.raw, parts.trusted)
   const authorization = request.headers.authorization ?? ''
-  let caller = `address:${address}`
+  let caller = address // or a user's id, which looks different
   if (route.access === 'user') {
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7) : ''
     const user = parts.verifier.recall(token) ?? (await parts.verifier.verify(token))
     if (!user)
       return sendRefusal(reply, refuse(401, 'Please log in: the access token is missing, expired or not valid.'))
-    caller = `user:${user.user_id}`
+    caller = user.user_id
   }
   const wait = parts.limit.waitFor(caller)
   if (wait > 0) return sendRefusal(reply, refuse(429, 'Too many requests. Please slow down.', {}, Math.max(1, wait)))
@@ -78,8 +80,9 @@ async function pass(
   try {
     await forward(
       upstream,
+      parts.replicaAt,
       {
-        method: route.method as Dispatcher.HttpMethod,
+        method: route.method,
         path: request.url,
         headers,
         body: body ?? null,
