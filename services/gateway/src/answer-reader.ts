@@ -20,6 +20,8 @@ export interface AnswerReader {
 const MOST_HEAD_BYTES = 16 * 1024
 /** They concern the hop between two machines; the next one has its own. */
 const OF_THIS_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
+type Reading = 'head' | 'body' | 'chunk size' | 'chunk' | 'chunk end' | 'trailer' | 'until the end'
+const OF_THE_BODY: ReadonlySet<Reading> = new Set(['body', 'chunk', 'until the end'])
 const NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/
 const LENGTH = /^\d{1,15}$/
 const CHUNK_SIZE = /^([0-9a-fA-F]{1,8})[ \t]*(?:;.*)?$/
@@ -30,7 +32,7 @@ const bad = (what: string): Error => new Error(`the answer is not HTTP/1.1: ${wh
 /** Reads answers to anything but HEAD and CONNECT, one after the other, as bytes come. RFC 9112; what it allows us to refuse is refused. */
 export function createAnswerReader(): AnswerReader {
   let events: AnswerEvents
-  let reading: 'head' | 'body' | 'chunk size' | 'chunk' | 'chunk end' | 'trailer' | 'until the end' = 'head'
+  let reading: Reading = 'head'
   /** Of a head, or a line of the chunked coding: what has come of it. */
   let partial = ''
   /** Bytes of the body, or of the chunk; in trailers those read. */
@@ -39,8 +41,9 @@ export function createAnswerReader(): AnswerReader {
 
   const frame = (status: number, length: number | null, chunked: boolean) => {
     if (chunked && length !== null) throw bad('two lengths')
-    count = status === 204 || status === 304 ? 0 : (length ?? 0)
-    if (status === 204 || status === 304 || length !== null) reading = 'body'
+    const known = status === 204 || status === 304 ? 0 : length
+    count = known ?? 0
+    if (known !== null) reading = 'body'
     else if (chunked) reading = 'chunk size'
     else {
       reading = 'until the end'
@@ -89,8 +92,9 @@ export function createAnswerReader(): AnswerReader {
     } else {
       count += line.length
       if (count > MOST_HEAD_BYTES) throw bad('too many trailers')
-      if (!line) reading = 'body' // of which nothing is left
-      if (!line) count = 0
+      if (line) return
+      reading = 'body' // of which nothing is left
+      count = 0
     }
   }
   const takeBody = (bytes: Buffer, at: number): number => {
@@ -128,10 +132,7 @@ export function createAnswerReader(): AnswerReader {
       let at = 0
       while (at < bytes.length) {
         if (reading === 'body' && count === 0) throw bad('more than it said')
-        at =
-          reading === 'body' || reading === 'chunk' || reading === 'until the end'
-            ? takeBody(bytes, at)
-            : takeText(bytes, at)
+        at = OF_THE_BODY.has(reading) ? takeBody(bytes, at) : takeText(bytes, at)
       }
       return reading === 'body' && count === 0
     },

@@ -53,7 +53,7 @@ export function createReplica(origin: string, times = TIMES): Replica {
   const connections = new Set<Connection>()
   const idle: Connection[] = []
   const waiting: { request: ReplicaRequest; exchange: Exchange }[] = []
-  let closed = false
+  let stopping: Error | null = null
 
   const open = (): Connection => {
     const heard = (count: number, buffer: Uint8Array) => hear(connection, buffer.subarray(0, count) as Buffer) // the buffer below
@@ -155,14 +155,13 @@ export function createReplica(origin: string, times = TIMES): Replica {
   return {
     send: (request, exchange) => {
       checkRequest(request)
-      if (closed) exchange.onFailed(new Error('this gateway is stopping'), false)
+      if (stopping) exchange.onFailed(stopping, false)
       else send(request, exchange)
     },
     close: () => {
-      closed = true
+      stopping = new Error('this gateway is stopping')
       clearInterval(looking)
-      const left = waiting.splice(0)
-      for (const { exchange } of left) exchange.onFailed(new Error('this gateway is stopping'), false)
+      for (const { exchange } of waiting.splice(0)) exchange.onFailed(stopping, false)
       for (const { socket } of connections) socket.destroy()
     },
   }
