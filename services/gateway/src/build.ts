@@ -12,6 +12,8 @@ import { createWebApp } from './web-app.ts'
 
 const DRAIN_MS = 2_000
 const READY_FOR_MS = 1_000
+/** Connections that wait until they are taken: an outage's end brings thousands at once, and whoever finds no room is reset. */
+const MOST_ARRIVING = 4_096
 
 /** The one origin: web app, documented REST and WebSockets. It checks who calls and passes on; it decides nothing. */
 export async function build(house: House<Config>): Promise<void> {
@@ -60,6 +62,7 @@ export async function build(house: House<Config>): Promise<void> {
     host: config.PUBLIC_HOST,
     port: config.PUBLIC_PORT,
     reusePort: true,
+    backlog: MOST_ARRIVING,
   }
   await site.listen(shared)
 

@@ -14,6 +14,7 @@ import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createBroadcasts } from './broadcasts.ts'
 import { createHold } from './hold.ts'
+import { takePlainUpgrades, type UpgradeRequest } from './plain-upgrades.ts'
 import { announce, type Connection, type ConnectionHouse, runConnection } from './socket-connection.ts'
 
 export interface SocketServer {
@@ -71,12 +72,13 @@ export function serveSockets(
     connections.set(conn, connection)
     holding.add(connection)
   }
-  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer, found: Found, user: User | null) => {
+  const upgrade = (request: UpgradeRequest, stream: Duplex, head: Buffer, found: Found, user: User | null) => {
     if (!user) return refuseUpgrade(stream, 401, 'Unauthorized')
     stream.cork() // until the connection lets go
-    sockets.handleUpgrade(request, stream, head, (socket) => accept(stream, socket, found, user))
+    const asked = request as IncomingMessage // of which ws needs no more
+    sockets.handleUpgrade(asked, stream, head, (socket) => accept(stream, socket, found, user))
   }
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+  const onUpgrade = (request: UpgradeRequest, stream: Duplex, head: Buffer) => {
     const [path = '/', query = ''] = (request.url ?? '/').split('?', 2)
     const found = route(path)
     if (draining) return refuseUpgrade(stream, 503, 'Service Unavailable')
@@ -84,8 +86,12 @@ export function serveSockets(
     const token = TOKEN.exec(query)?.[1] ?? ''
     const known = verifier.recall(token)
     if (known) return upgrade(request, stream, head, found, known)
+    stream.pause() // what is sent meanwhile waits
     verifier.verify(token).then(
-      (user) => upgrade(request, stream, head, found, user),
+      (user) => {
+        upgrade(request, stream, head, found, user)
+        stream.resume()
+      },
       () => refuseUpgrade(stream, 503, 'Service Unavailable'), // the keys cannot be had
     )
   }
@@ -93,6 +99,7 @@ export function serveSockets(
     stream.on('error', ignore)
     onUpgrade(request, stream, head)
   })
+  const stopUpgrades = takePlainUpgrades(server, onUpgrade)
   sockets.on('headers', (list) => list.push(`x-gateway: ${gateway}`))
 
   const stopPushes = hearPushes(bus, gateway, (conn, text) => {
@@ -135,6 +142,7 @@ export function serveSockets(
         }),
       )
       await new Promise((resolve) => setTimeout(resolve, open.length > 0 ? 200 : 0)) // the close calls leave
+      stopUpgrades()
     },
     stop: () => {
       clearInterval(beat)
@@ -182,5 +190,6 @@ const ignore = () => {}
 
 /** A refused upgrade is an HTTP answer, not an accepted socket that dies. RULES TR2. */
 function refuseUpgrade(stream: Duplex, status: number, text: string): void {
+  stream.once('finish', stream.destroy)
   stream.end(`HTTP/1.1 ${status} ${text}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
