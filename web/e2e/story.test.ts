@@ -130,11 +130,29 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   expect(await violations(ben)).toEqual([])
 })
 
-test('a phone shows the play page without sideways scrolling', async () => {
-  const page = await newcomer(browser, system.url, 'Phone_e2e', 'en-US', true)
+test('no page of a phone scrolls sideways, also with the longest name', async () => {
+  const name = 'Longest_name_that_anyone_can_have'.slice(0, 32)
+  const page = await newcomer(browser, system.url, name, 'en-US', true)
+  const look = async (picturedAs?: string) => {
+    if (picturedAs) await picture(page, picturedAs)
+    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const)
+    expect(width, page.url()).toBeLessThanOrEqual(room)
+  }
+  for (const path of ['/home', '/leaderboard', '/history', `/profile/${name}`]) {
+    await page.goto(path)
+    await page.locator('main h1').first().waitFor()
+    await look()
+  }
   await page.goto('/play')
   await page.getByRole('button', { name: 'PLAY' }).waitFor()
-  await picture(page, 'play-phone')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await look('play-phone')
   expect(await violations(page)).toEqual([])
+  const token = await page.evaluate(() => localStorage.getItem('access'))
+  const lookup = `${system.url}/matches/lookup/?problem_title=First%20Echo&type=Solo`
+  const { match_id } = await (await fetch(lookup, { headers: { authorization: `Bearer ${token}` } })).json()
+  await page.goto(`/match?match_id=${match_id}`)
+  for (const tab of ['Problem', 'Code']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await look(`match-phone-${tab.toLowerCase()}`)
+  }
 })
