@@ -92,7 +92,7 @@ const FOR_GOOD = [1000, 4401, 4403, 4404]
 
 async function openSocket(url: string): Promise<PlayerSocket> {
   const received: Push[] = []
-  const waiting: { action: string; give: (push: Push) => void }[] = []
+  let waiting: { action: string; give: (push: Push) => void }[] = []
   let socket: WebSocket
   let gateway = ''
   let closed = false
@@ -131,17 +131,15 @@ async function openSocket(url: string): Promise<PlayerSocket> {
       type Wanted = Extract<Push, { action: A }>
       if (at >= 0) return Promise.resolve(received.splice(at, 1)[0] as Wanted) // found by its action
       return new Promise<Wanted>((resolve, reject) => {
-        const timer = setTimeout(
-          () => reject(new Error(`no ${action} within ${timeoutMs} ms; received ${JSON.stringify(received)}`)),
-          timeoutMs,
-        )
-        waiting.push({
-          action,
-          give: (push) => {
-            clearTimeout(timer)
-            resolve(push as Wanted) // waited for by its action
-          },
-        })
+        const give = (push: Push) => {
+          clearTimeout(timer)
+          resolve(push as Wanted) // waited for by its action
+        }
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((one) => one.give !== give) // what comes later is for who asks then
+          reject(new Error(`no ${action} within ${timeoutMs} ms; received ${JSON.stringify(received)}`))
+        }, timeoutMs)
+        waiting.push({ action, give })
       })
     },
     close: () => {
