@@ -62,14 +62,8 @@ test('JD3 files and output do not count as memory, an allocation that is not tou
 })
 
 test('JD3 a limit of 1,000 ms kills by 1,020 ms', async () => {
-  const endless = 'int main(void) { for (volatile int i = 0;;) i = i + 1; }'
-  let least = Number.POSITIVE_INFINITY
-  // A host that takes the processor away can delay a kill, and nothing hastens one: the earliest of three counts.
-  for (let tries = 0; tries < 3 && least > 1_020; tries++) {
-    const run = await judged.run('c', endless, '', { time_ms: 1_000 })
-    expect(run.verdict).toBe('time_limit')
-    expect(run.time_ms).toBeGreaterThanOrEqual(1_000)
-    least = Math.min(least, run.time_ms)
-  }
-  expect(least).toBeLessThanOrEqual(1_020)
+  const run = await judged.run('c', 'int main(void) { for (volatile int i = 0;;) i = i + 1; }', '', { time_ms: 1_000 })
+  expect(run.verdict).toBe('time_limit')
+  expect(run.time_ms).toBeGreaterThanOrEqual(1_000)
+  expect(run.time_ms).toBeLessThanOrEqual(1_020)
 })
