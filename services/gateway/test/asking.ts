@@ -1,10 +1,13 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach } from 'vitest'
 import { createReplica, type Exchange, type Replica } from '../src/replica.ts'
 import type { ReplicaRequest } from '../src/write-request.ts'
+import { listen } from './listening.ts'
 
-const TIMES = { toConnect: 300, toAnswer: 300, toGoOn: 300, idle: 300, look: 20 }
+/** So long that nothing takes too long, however busy the machine is. */
+const AMPLE = { toConnect: 20_000, toAnswer: 20_000, toGoOn: 20_000, idle: 300, look: 20 }
+export const SHORT = { ...AMPLE, toConnect: 300, toAnswer: 300, toGoOn: 300 }
 export const GET: ReplicaRequest = { method: 'GET', path: '/', headers: {}, body: null }
 /** An answer. */
 export const HELLO = 'HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhello'
@@ -19,8 +22,7 @@ afterEach(() => {
 
 async function listening(server: Server): Promise<string> {
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on TCP
+  return `http://127.0.0.1:${await listen(server)}`
 }
 /** A server that does with each request, a piece of what came at a time, what it is told. */
 export const serving = (hear: (socket: Socket, text: string) => void) =>
@@ -31,8 +33,8 @@ export const serving = (hear: (socket: Socket, text: string) => void) =>
     }),
   )
 export const servingHttp = (listener: RequestListener) => listening(createHttpServer(listener))
-export function replicaAt(url: string): Replica {
-  const replica = createReplica(url, TIMES)
+export function replicaAt(url: string, times = AMPLE): Replica {
+  const replica = createReplica(url, times)
   replicas.push(replica)
   return replica
 }

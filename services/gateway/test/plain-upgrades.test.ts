@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readPlainUpgrade, takePlainUpgrades, type UpgradeRequest } from '../src/plain-upgrades.ts'
+import { connectionsOf, listen } from './listening.ts'
 
 const HEADERS = [
   'Host: skirmish.example',
@@ -44,13 +45,13 @@ async function serve(times: [silentMs: number, sweepMs: number] = [60_000, 1_000
   const handedOver: Socket[] = []
   server.on('connection', (socket) => handedOver.push(socket))
   const stop = takePlainUpgrades(server, take('us'), ...times)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listen(server)
   closing.push(
     stop,
     () => server.close(),
     () => server.closeAllConnections(),
   )
-  return { server, taken, handedOver, stop, port: (server.address() as AddressInfo).port } // it listens on TCP
+  return { server, taken, handedOver, stop, port }
 }
 
 /** A client, and all that it has heard. */
@@ -68,7 +69,6 @@ async function call(port: number) {
   await new Promise((resolve) => socket.once('connect', resolve))
   return client
 }
-const open = (server: Server) => new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
 
 test('an upgrade as browsers send it is taken at once, and the connection is the taker’s', async () => {
   const { port, taken } = await serve()
@@ -146,9 +146,9 @@ test('who says nothing is let go after a while, who leaves without a word at onc
   const [silent, ended, gone] = [await call(port), await call(port), await call(port)]
   ended.socket.end()
   gone.socket.resetAndDestroy()
-  await vi.waitFor(async () => expect(await open(server)).toBe(1))
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
   expect(silent.closed).toBe(false)
-  await vi.waitFor(async () => expect(await open(server)).toBe(0), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 5_000 })
   expect(ended.closed && silent.closed).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { ask, HELLO, replicaAt, servers, serving } from './asking.ts'
+import { ask, HELLO, replicaAt, SHORT, servers, serving } from './asking.ts'
+import { connectionsOf } from './listening.ts'
 
 test('who waits for a connection gets one when others fail', async () => {
   let served = 0
@@ -20,7 +21,7 @@ test('a request that no service can have seen is told from one that it may have'
     message: expect.stringContaining('ECONNREFUSED'),
   })
   // Addresses for documentation: nobody is there, and nobody says so. RFC 5737.
-  await expect(ask(replicaAt('http://192.0.2.1:9'))).rejects.toMatchObject({ arrived: false })
+  await expect(ask(replicaAt('http://192.0.2.1:9', SHORT))).rejects.toMatchObject({ arrived: false })
 })
 
 test('silence is an end: before the answer, within it, and on a connection that nobody uses', async () => {
@@ -28,15 +29,14 @@ test('silence is an end: before the answer, within it, and on a connection that 
     if (text.startsWith('GET /part')) socket.write(HELLO.slice(0, -2))
     if (text.startsWith('GET /whole')) socket.write(HELLO)
   })
-  const replica = replicaAt(url)
+  const replica = replicaAt(url, SHORT)
   const late = { arrived: true, message: 'the service did not answer in time' }
   await expect(ask(replica, { path: '/none' })).rejects.toMatchObject(late)
   await expect(ask(replica, { path: '/part' })).rejects.toMatchObject(late)
   await ask(replica, { path: '/whole' })
   const [server] = servers
-  const open = () => new Promise<number>((resolve) => server?.getConnections((_error, count) => resolve(count)))
-  expect(await open()).toBe(1)
-  await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5_000 })
+  expect(await connectionsOf(server)).toBe(1)
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 5_000 })
 })
 
 test('a connection that closes, or says what nobody asked, is not used again', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createVerifier, type KeySource } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
@@ -10,6 +10,7 @@ import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSigner } from '../bench/gateway-process.ts'
 import { type SocketServer, serveSockets } from '../src/sockets.ts'
+import { connectionsOf, listen } from './listening.ts'
 
 const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
 const signer = await createSigner()
@@ -35,10 +36,7 @@ async function serve(keys: KeySource = async () => JSON.parse(signer.jwks)) {
   const server = createServer()
   const sockets = serveSockets(server, bus, createVerifier(keys), `gw${servers.length}`, 100)
   servers.push({ server, sockets })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on TCP
-  const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
-  return { port, sockets, open }
+  return { port: await listen(server), sockets, server }
 }
 
 /** How an upgrade may come. */
@@ -68,7 +66,7 @@ async function ask(port: number, path: string, send: (socket: Socket, text: stri
 const frame = (text: string) => Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
 test('TR2 a socket without a good token, or at no address, is refused by an HTTP answer, and its connection is let go', async () => {
-  const { port, open } = await serve()
+  const { port, server } = await serve()
   for (const way of Object.values(WAYS)) {
     for (const [path, status] of [
       ['/ws/matchmaking/', 401],
@@ -78,7 +76,7 @@ test('TR2 a socket without a good token, or at no address, is refused by an HTTP
     ] as const) {
       const client = await ask(port, path, way)
       await vi.waitFor(() => expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `)))
-      await vi.waitFor(async () => expect(await open()).toBe(0))
+      await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0))
     }
   }
 })
