@@ -53,9 +53,17 @@ export async function openDatabase<T>(options: { url: string; name: string; pool
 
 function openPool<T>(connectionString: string, max: number): { pool: pg.Pool; db: Kysely<T> } {
   const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
-  pool.on('error', () => {}) // an idle connection died; the pool makes a new one and the next query reports real trouble
+  pool.on('error', ignore)
+  pool.on('connect', ignoreCuts)
   return { pool, db: new Kysely<T>({ dialect: new PostgresDialect({ pool }), log: traceQuery }) }
 }
+
+/**
+ * A connection that the server cuts while it waits for no answer is told by an event, which ends the process if nobody listens; also between two
+ * statements of a transaction, where the pool does not. The next statement on it fails, and the pool opens another.
+ */
+const ignoreCuts = (client: pg.ClientBase) => client.on('error', ignore)
+const ignore = () => {}
 
 function traceQuery(event: LogEvent): void {
   if (event.level === 'query') noteQuery(event.query.sql, event.queryDurationMillis)
@@ -67,6 +75,7 @@ function noteQuery(text: string, durationMs: number): void {
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  ignoreCuts(client)
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
