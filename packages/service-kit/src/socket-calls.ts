@@ -31,6 +31,8 @@ interface Pending {
   text: string
   /** Milliseconds since the epoch. */
   askAgainAt: number
+  /** How long an answer is waited for, milliseconds; each time twice as long, as a service that has too much to do needs no more of it. */
+  patienceMs: number
   until: number
   wanted: (() => boolean) | undefined
   answered: (reply: SocketReply | null) => void
@@ -78,7 +80,7 @@ export function createSocketCaller(
     }
   }
   const send = (one: Pending) => {
-    one.askAgainAt = Date.now() + ANSWER_WITHIN_MS
+    one.askAgainAt = Date.now() + one.patienceMs
     const texts = outgoing.get(one.socket)
     if (texts) texts.push(one.text)
     else outgoing.set(one.socket, [one.text])
@@ -124,7 +126,11 @@ export function createSocketCaller(
       const { epoch } = message.json<Announcement>()
       if (epoch <= (epochs.get(socket) ?? 0)) return
       epochs.set(socket, epoch)
-      for (const one of pending.values()) if (one.socket === socket) send(one)
+      for (const one of pending.values()) {
+        if (one.socket !== socket) continue
+        one.patienceMs = ANSWER_WITHIN_MS
+        send(one)
+      }
       announceAll(socket, epoch)
     },
   })
@@ -132,7 +138,10 @@ export function createSocketCaller(
     const now = Date.now()
     for (const [id, one] of pending) {
       if (now >= one.until || one.wanted?.() === false) settle(id, null)
-      else if (now >= one.askAgainAt) send(one)
+      else if (now >= one.askAgainAt) {
+        one.patienceMs *= 2
+        send(one)
+      }
     }
   }, SWEEP_MS)
 
@@ -142,7 +151,8 @@ export function createSocketCaller(
       const id = ++lastId
       const text = JSON.stringify({ id, ...call } satisfies SocketCall)
       const until = Date.now() + GIVE_UP_AFTER_MS
-      const one = { socket, urgent: call.kind === 'message', text, askAgainAt: 0, until, wanted, answered }
+      const urgent = call.kind === 'message'
+      const one = { socket, urgent, text, askAgainAt: 0, patienceMs: ANSWER_WITHIN_MS, until, wanted, answered }
       pending.set(id, one)
       send(one)
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import { liveSubjects } from '@skirmish/contracts/live'
 import { connectBus } from '@skirmish/service-kit/bus'
@@ -133,6 +134,23 @@ test('of socket calls that fail together the first is told in full, of the other
     [{ err: error, socket: 'fails', kind: 'open' }, 'a socket call failed'],
     [{ socket: 'fails', calls: 19 }, 'more socket calls failed'],
   ])
+  stop()
+  caller.stop()
+})
+
+test('a service that does not answer is asked again after two seconds, then less and less often; a new leader at once', async () => {
+  const asked: number[] = []
+  const stop = answerSocketCalls(bus, log, 'silent', { epoch: 3 }, () => void asked.push(performance.now()))
+  const caller = createSocketCaller(bus, 's')
+  const call = { kind: 'open' as const, address: { gateway: 's', conn: 'c' }, user: { user_id: 'u', username: 'u' } }
+  const elect = (epoch: number) => bus.tell(bus.subject(liveSubjects.announce('silent')), JSON.stringify({ epoch }))
+  caller.call('silent', { ...call, params: {} }, () => {})
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000)
+  await sleep(2_500)
+  expect(asked).toHaveLength(2)
+  elect(3)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(asked).toHaveLength(4), 3_500) // it is asked as patiently as the first one
   stop()
   caller.stop()
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Leader, type LeaderParts, lead } from './leader.ts'
-import { holdLease, LEASE_MS, releaseLease, renewLease } from './store/lease.ts'
+import { holdLease, LEASE_MS, releaseLease, renewLease, type Term } from './store/lease.ts'
 
 const RENEW_MS = 60
 
@@ -12,7 +12,10 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
   const holder = `${config.INSTANCE}-${randomUUID()}`
   let current: { epoch: number; leader: Leader; deposed(): boolean } | null = null
   let stopped = false
-  let renewedAt = 0
+  let renewed = { at: 0, lastsMs: LEASE_MS }
+  const renewedFor = ({ lastsMs }: Term) => {
+    renewed = { at: Date.now(), lastsMs }
+  }
 
   const stepDown = async (why: string) => {
     const was = current
@@ -26,20 +29,17 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
   /** Answers after how many milliseconds to look again: who waits is there when the lease runs out. */
   const round = async (): Promise<number> => {
     if (current?.deposed()) await stepDown('its memory may be ahead of the database')
-    const held = await holdLease(leases, config.SHARD, holder)
+    const held = await holdLease(leases, config.SHARD, holder, current !== null)
     const epoch = 'epoch' in held ? held.epoch : null
-    if (epoch !== null) renewedAt = Date.now()
     if (current && current.epoch !== epoch) await stepDown('another process holds the lease')
     if ('freeInMs' in held) return Math.min(RENEW_MS, held.freeInMs + 1)
+    renewedFor(held)
     if (current || stopped) return RENEW_MS
     let deposed = false // what an earlier leader of this process had in hand may fail later, and says nothing of this one
     const depose = () => {
       deposed = true
     }
-    const renew = () =>
-      renewLease(leases, config.SHARD, holder).then((kept) => {
-        if (kept) renewedAt = Date.now()
-      })
+    const renew = () => renewLease(leases, config.SHARD, holder, false).then((kept) => kept && renewedFor(kept))
     const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS) // reading a long queue may take as long as the lease
     try {
       current = { epoch: held.epoch, leader: await lead(parts, held.epoch, depose), deposed: () => deposed }
@@ -53,11 +53,11 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
   }
   const loop = (async () => {
     while (!stopped) {
-      const again = await round().catch((error) => {
+      const again = await round().catch(async (error) => {
         log.warn({ err: error }, 'the lease could not be renewed')
+        if (current && Date.now() - renewed.at > renewed.lastsMs) await stepDown('the lease ran out').catch(() => {})
         return RENEW_MS
       })
-      if (current && Date.now() - renewedAt > LEASE_MS) await stepDown('the lease ran out').catch(() => {})
       await sleep(again)
     }
   })()

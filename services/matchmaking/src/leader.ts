@@ -68,9 +68,14 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
     if (player.ticket || player.pair) absences.began(player, now)
     else lobby.players.release(player)
   }
+  let hearNoMore = () => {}
   const conversation = createConversation({
-    ...{ bus, lobby, commit, known, roster, timing, deposed, queueSize },
+    ...{ bus, lobby, commit, known, roster, timing, queueSize },
     left: (player) => leftAt(player, Date.now()),
+    deposed: () => {
+      hearNoMore() // tens of thousands may have asked: the successor is asked again, and has need of the processor
+      deposed()
+    },
   })
   const { carryOut } = conversation
 
@@ -112,7 +117,8 @@ export async function lead(parts: LeaderParts, epoch: number, deposed: () => voi
   }
 
   const stops: (() => void | Promise<void>)[] = []
-  stops.push(answerSocketCalls(bus, log, 'matchmaking', { epoch }, conversation.onCall))
+  hearNoMore = answerSocketCalls(bus, log, 'matchmaking', { epoch }, conversation.onCall)
+  stops.push(hearNoMore)
   const beats = bus.nc.subscribe(bus.subject(liveSubjects.beat), {
     callback: (_error, message) => roster.beat(message.json<Beat>(), Date.now()),
   })

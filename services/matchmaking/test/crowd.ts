@@ -49,6 +49,7 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
   const pairs = new Map<string, Told>()
   const leaving: Told[] = []
   let pairedUpTo = 0
+  let stopped = false
 
   const hear = (user: string, message: Paired) => {
     const player = joined.get(user)
@@ -66,8 +67,10 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     pairedUpTo = Math.max(pairedUpTo, told.joinedAt)
     leaving.push(told)
   }
-  const call = (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>, answered?: () => void) =>
+  const call = (user: string, asked: Pick<SocketCall, 'kind' | 'again' | 'message'>, answered?: () => void): void =>
     caller.call('matchmaking', { ...about(user), ...asked }, (reply) => {
+      const again = !reply && !stopped && !joined.get(user)?.pairs.length // as players do who are told to try again
+      if (again) return call(user, asked, answered)
       for (const message of reply?.send ?? []) hear(user, message as Paired)
       answered?.()
     })
@@ -103,6 +106,7 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
       call(user, { kind: 'message', message: { action: 'join', rank: 'Bronze' } })
     },
     stop: async () => {
+      stopped = true
       clearInterval(beat)
       clearInterval(sweep)
       caller.stop()

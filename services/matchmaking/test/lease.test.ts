@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/group-commit.ts'
-import { holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
+import { fence, holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
 import { noteDodges, noteMatch, noteResult, playerRecords } from '../src/store/players.ts'
 import { database, openQueues, pairOf, quiet, take, ticket, waiting } from './queues.ts'
@@ -10,7 +10,7 @@ afterAll(() => database.close())
 
 test('MM7 a deposed leader writes nothing, and its successor has a greater epoch and reads the queue back', async () => {
   const first = await take('q', 'one')
-  const refused = await holdLease(database.db, 'q', 'two')
+  const refused = await holdLease(database.db, 'q', 'two', true)
   expect('freeInMs' in refused && refused.freeInMs).toBeGreaterThan(0)
   const { commit: commitFirst } = createGroupCommit(database, 'q', first, quiet)
   await commitFirst([{ kind: 'ticket', ticket: ticket('waiting') }])
@@ -23,20 +23,85 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
 
 test('MM7 a leader whose process has died is replaced at once, one that is paused when the lease runs out', async () => {
   const own = await openQueues(1)
-  const first = await holdLease(own.db, 'w', 'one')
-  expect('freeInMs' in (await holdLease(database.db, 'w', 'two'))).toBe(true)
+  const first = await holdLease(own.db, 'w', 'one', true)
+  expect('freeInMs' in (await holdLease(database.db, 'w', 'two', true))).toBe(true)
   await own.close()
   const asked = performance.now()
-  let second = await holdLease(database.db, 'w', 'two')
-  for (; 'freeInMs' in second; second = await holdLease(database.db, 'w', 'two'))
+  let second = await holdLease(database.db, 'w', 'two', true)
+  for (; 'freeInMs' in second; second = await holdLease(database.db, 'w', 'two', true))
     expect(second.freeInMs).toBeGreaterThan(0) // the database hears of it a moment later
   expect(performance.now() - asked).toBeLessThan(LEASE_MS / 2)
   expect(second.epoch).toBeGreaterThan('epoch' in first ? first.epoch : Number.NaN)
 
-  const third = await holdLease(database.db, 'w', 'three')
+  const third = await holdLease(database.db, 'w', 'three', true)
   expect('freeInMs' in third && third.freeInMs).toBeGreaterThan(LEASE_MS / 2)
   await sleep(LEASE_MS + 10)
-  expect('epoch' in (await holdLease(database.db, 'w', 'three'))).toBe(true)
+  expect('epoch' in (await holdLease(database.db, 'w', 'three', true))).toBe(true)
+})
+
+test('MM7 a lease that is lost at once is followed by longer ones, up to a limit; who leads for a while tries shorter ones', async () => {
+  const shard = 'y'
+  const change = (values: object) => database.db.updateTable('leases').set(values).where('shard', '=', shard).execute()
+  const ago = (ms: number) => new Date(Date.now() - ms)
+  const termOf = async (holder: string, leads = true) => {
+    const held = await holdLease(database.db, shard, holder, leads)
+    if ('freeInMs' in held) throw new Error('the lease is held')
+    return held.lastsMs
+  }
+  let holders = 0
+  const lose = async () => {
+    await change({ expires_at: ago(1) })
+    return termOf(`holder${++holders}`)
+  }
+  expect(await lose()).toBe(LEASE_MS)
+  const lengths = []
+  for (let i = 0; i < 5; i++) {
+    expect(await termOf(`holder${holders}`, false)).toBe(lengths.at(-1) ?? LEASE_MS) // it reads the queue back
+    lengths.push(await lose())
+  }
+  expect(lengths).toEqual([2, 4, 8, 16, 16].map((times) => times * LEASE_MS))
+
+  /** As if the queue had been read back for so long, and led for so long since. */
+  const lead = async (readMs: number, ledMs: number) => {
+    await termOf(`holder${holders}`)
+    await change({ taken_at: ago(readMs + ledMs), led_since: ago(ledMs) })
+    return termOf(`holder${holders}`)
+  }
+  expect(await lead(2_000, 5_000)).toBe(16 * LEASE_MS)
+  expect(await lead(2_000, 20_000)).toBe(8 * LEASE_MS)
+  expect(await lose()).toBe(16 * LEASE_MS) // too short after all
+  expect(await lead(2_000, 20_000)).toBe(8 * LEASE_MS)
+  await lead(200, 4_000)
+  expect(await lose()).toBe(8 * LEASE_MS) // not at once
+  await lead(2_000, 5_000)
+  expect(await lose()).toBe(16 * LEASE_MS) // reading took too large a part
+  for (const times of [8, 4, 2, 1, 1]) expect(await lead(2_000, 20_000)).toBe(times * LEASE_MS)
+})
+
+test('MM7 a transaction whose process stands still for as long as a lease is cut, and keeps no successor waiting', async () => {
+  const epoch = await take('z', 'one')
+  const pausing = database.transaction(async (tx) => {
+    await fence(tx, 'z', epoch)
+    await sleep(1.2 * LEASE_MS)
+    return tx.selectFrom('leases').select('epoch').where('shard', '=', 'z').executeTakeFirst()
+  })
+  await sleep(LEASE_MS / 3)
+  await database.db
+    .updateTable('leases')
+    .set({ expires_at: new Date(0) })
+    .where('shard', '=', 'z')
+    .execute()
+  const asked = performance.now()
+  const successor = await take('z', 'two')
+  expect(performance.now() - asked).toBeLessThan(LEASE_MS)
+  await expect(pausing).rejects.toThrow()
+
+  const longer = database.transaction(async (tx) => {
+    await fence(tx, 'z', successor) // it lasts twice as long
+    await sleep(1.2 * LEASE_MS)
+    await fence(tx, 'z', successor)
+  })
+  await expect(longer).resolves.toBeUndefined()
 })
 
 test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {

@@ -14,7 +14,7 @@ export const quiet = { warn: () => {} } as never
 
 /** The epoch of a new leader. */
 export const take = async (shard: string, holder: string): Promise<number> => {
-  const held = await holdLease(database.db, shard, holder)
+  const held = await holdLease(database.db, shard, holder, true)
   if ('freeInMs' in held) throw new Error('the lease is held')
   return held.epoch
 }

@@ -17,7 +17,16 @@ export interface Noted {
 export type NotedPlayers = (Noted & { user_id: string })[]
 
 export interface Tables {
-  leases: { shard: string; holder: string; epoch: number; expires_at: Date; backend: number | null }
+  leases: {
+    shard: string
+    holder: string
+    epoch: number
+    expires_at: Date
+    backend: number | null
+    lasts: string
+    taken_at: Date | null
+    led_since: Date | null
+  }
   tickets: { user_id: string; username: string; points: number; joined_at: Date; avoid: Json<Avoided> | null }
   /** Who is in a pair or plays; of who plays, the ticket means nothing any more. */
   engaged: {
