@@ -1,13 +1,15 @@
 /** What a request pays for passing the gateway, in CPU of the process in front, against bare Fastify and @fastify/http-proxy. */
 import { freePort } from '@skirmish/local/ports'
 import { cpuMs, startWorker } from '@skirmish/testkit/processes'
-import { report, table } from '@skirmish/testkit/report'
+import { median, report, table } from '@skirmish/testkit/report'
 import { createSigner, startGateway } from './gateway-process.ts'
 
 /** Of each there are several: one process is a tenth faster than the next for no reason but its luck with memory and the compiler. */
 const PROCESSES = 3
+/** A token costs a thirtieth of a request, less than one process and the next differ by. */
+const GATEWAYS = 6
 /** Short turns, in the one order and then in the other: a machine that is fast now and slow then is so for all of them. */
-const ROUNDS = 14
+const ROUNDS = 10
 const TURN_MS = 400
 /** A program that has answered for two seconds still costs a quarter more than one that has for eight: the compiler is at work. */
 const WARM_MS = 8_000
@@ -20,12 +22,12 @@ const startServer = async (environment: Record<string, string>) => {
   const worker = await startWorker(file, { BENCH_PORT: String(port), ...environment })
   return { pid: worker.pid, port, url: `http://127.0.0.1:${port}`, stop: worker.stop }
 }
-const several = <T>(start: (i: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: PROCESSES }, (_, i) => start(i)))
-const bareServers = await several(() => startServer({ BENCH_JWKS: signer.jwks }))
-const upstream = (i: number) => bareServers[i]?.url ?? ''
-const proxies = await several((i) => startServer({ BENCH_UPSTREAM: upstream(i) }))
-const gateways = await several((i) => startGateway(upstream(i)))
+const several = <T>(count: number, start: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => start(i)))
+const bareServers = await several(PROCESSES, () => startServer({ BENCH_JWKS: signer.jwks }))
+const upstream = (i: number) => bareServers[i % PROCESSES]?.url ?? ''
+const proxies = await several(PROCESSES, (i) => startServer({ BENCH_UPSTREAM: upstream(i) }))
+const gateways = await several(GATEWAYS, (i) => startGateway(upstream(i)))
 const load = await startWorker(new URL('./http-load.ts', import.meta.url))
 
 const bearer = { authorization: `Bearer ${await signer.token('user7')}` }
@@ -38,44 +40,50 @@ const cases = {
 }
 type Case = keyof typeof cases
 const names = Object.keys(cases) as Case[]
-const none = () => ({ cpuMs: 0, answered: 0, ms: 0 })
-const spent = Object.fromEntries(names.map((name) => [name, none()])) as Record<Case, ReturnType<typeof none>>
+interface Turn {
+  /** CPU microseconds a request. */
+  cost: number
+  perSecond: number
+}
+const turns = Object.fromEntries(names.map((name) => [name, [] as Turn[]])) as Record<Case, Turn[]>
 
-async function measure(name: Case, process: number, ms: number): Promise<void> {
+async function measure(name: Case, process: number, ms: number): Promise<Turn> {
   const { servers, ...job } = cases[name]
-  const { pid = 0, port } = servers[process] ?? {}
+  const { pid = 0, port } = servers[process % servers.length] ?? {}
   const before = cpuMs(pid)
   const { answered, error } = await load.ask<{ answered: number; error?: string }>({
     ...{ ...job, port, ms },
     connections: CONNECTIONS,
   })
   if (error) throw new Error(`${name}: ${error}`)
-  const sum = spent[name]
-  sum.cpuMs += cpuMs(pid) - before
-  sum.answered += answered
-  sum.ms += ms
-}
-async function round(order: readonly Case[], ms: number): Promise<void> {
-  for (let process = 0; process < PROCESSES; process++) for (const name of order) await measure(name, process, ms)
+  return { cost: ((cpuMs(pid) - before) * 1_000) / answered, perSecond: (answered * 1_000) / ms }
 }
 
-await round(names, WARM_MS)
-for (const name of names) spent[name] = none()
-for (let i = 0; i < ROUNDS; i++) await round(i % 2 === 0 ? names : names.toReversed(), TURN_MS)
+for (const name of names)
+  for (let process = 0; process < cases[name].servers.length; process++) await measure(name, process, WARM_MS)
+for (let i = 0; i < ROUNDS; i++)
+  for (let process = 0; process < GATEWAYS; process++)
+    for (const name of i % 2 === 0 ? names : names.toReversed()) turns[name].push(await measure(name, process, TURN_MS))
 
-/** CPU microseconds a request. */
-const cost = (name: Case) => (spent[name].cpuMs * 1_000) / spent[name].answered
-const bare = cost('bare Fastify')
+const cost = (name: Case) => median(turns[name].map((turn) => turn.cost))
+/** Of two turns that came one after the other, or nearly so. */
+const against = (name: Case, reference: Case) =>
+  median(turns[name].map((turn, i) => turn.cost / (turns[reference][i]?.cost ?? Number.NaN)))
 table(
-  `A request of 250 bytes over ${CONNECTIONS} connections`,
+  `A request of 250 bytes over ${CONNECTIONS} connections, medians`,
   ['in front', 'CPU µs', '× bare Fastify', 'requests/s'],
-  names.map((name) => [name, cost(name), cost(name) / bare, (spent[name].answered * 1_000) / spent[name].ms]),
+  names.map((name) => [
+    name,
+    cost(name),
+    against(name, 'bare Fastify'),
+    median(turns[name].map((turn) => turn.perSecond)),
+  ]),
 )
-const [anonymous, proxied] = [cost('gateway, anonymous'), cost('gateway, with a token')]
-const ratio = (name: string, value: number, reference: number) =>
-  report({ name, value, unit: 'µs', reference, ratio: value / reference })
-ratio('gateway.proxied.cpu', proxied, bare)
-ratio('gateway.vs_http_proxy.cpu', proxied, cost('@fastify/http-proxy'))
-ratio('gateway.authenticated.cpu', proxied, anonymous)
+const proxied: Case = 'gateway, with a token'
+const ratio = (name: string, reference: Case) =>
+  report({ name, value: cost(proxied), unit: 'µs', reference: cost(reference), ratio: against(proxied, reference) })
+ratio('gateway.proxied.cpu', 'bare Fastify')
+ratio('gateway.vs_http_proxy.cpu', '@fastify/http-proxy')
+ratio('gateway.authenticated.cpu', 'gateway, anonymous')
 
 for (const process of [load, ...gateways, ...proxies, ...bareServers]) await process.stop()
