@@ -20,6 +20,8 @@ export interface AnswerReader {
 const MOST_HEAD_BYTES = 16 * 1024
 /** They concern the hop between two machines; the next one has its own. */
 const OF_THIS_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
+/** Whom a connection serves that nobody uses: a whole request would stay in memory for as long. */
+const NOBODY: AnswerEvents = { onHead: () => {}, onBody: () => {} }
 type Reading = 'head' | 'body' | 'chunk size' | 'chunk' | 'chunk end' | 'trailer' | 'until the end'
 const OF_THE_BODY: ReadonlySet<Reading> = new Set(['body', 'chunk', 'until the end'])
 const NAME = /^[!#$%&'*+.^_`|~0-9a-z-]+$/
@@ -31,7 +33,7 @@ const bad = (what: string): Error => new Error(`the answer is not HTTP/1.1: ${wh
 
 /** Reads answers to anything but HEAD and CONNECT, one after the other, as bytes come. RFC 9112; what it allows us to refuse is refused. */
 export function createAnswerReader(): AnswerReader {
-  let events: AnswerEvents
+  let events = NOBODY
   let reading: Reading = 'head'
   /** Of a head, or a line of the chunked coding: what has come of it. */
   let partial = ''
@@ -134,7 +136,9 @@ export function createAnswerReader(): AnswerReader {
         if (reading === 'body' && count === 0) throw bad('more than it said')
         at = OF_THE_BODY.has(reading) ? takeBody(bytes, at) : takeText(bytes, at)
       }
-      return reading === 'body' && count === 0
+      const whole = reading === 'body' && count === 0
+      if (whole) events = NOBODY
+      return whole
     },
     end: () => reading === 'until the end',
     persistent: () => persistent,
