@@ -143,6 +143,12 @@ test('no page of a phone scrolls sideways, also with the longest name', async ()
     await page.locator('main h1').first().waitFor()
     await look()
   }
+  await page.goto('/leaderboard')
+  const points = page.locator('tbody td:last-child')
+  await points.first().waitFor()
+  await look('leaderboard-phone')
+  for (const box of await Promise.all((await points.all()).map((cell) => cell.boundingBox())))
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390) // the points are seen without being looked for
   await page.goto('/play')
   await page.getByRole('button', { name: 'PLAY' }).waitFor()
   await look('play-phone')

@@ -56,7 +56,7 @@ export function LeaderboardPage() {
       {board.isError && <Retry onRetry={() => void board.refetch()} />}
       {board.isSuccess && (
         <div className="table-frame">
-          <table className="table">
+          <table className="table board">
             <thead>
               <tr>
                 <th>{t('position')}</th>
