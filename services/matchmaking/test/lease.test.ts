@@ -4,9 +4,11 @@ import { createGroupCommit } from '../src/group-commit.ts'
 import { fence, holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
 import { noteDodges, noteMatch, noteResult, playerRecords } from '../src/store/players.ts'
-import { database, openQueues, pairOf, quiet, take, ticket, waiting } from './queues.ts'
+import { database, hold, openQueues, pairOf, quiet, take, ticket, waiting } from './queues.ts'
 
 afterAll(() => database.close())
+const change = (shard: string, values: object) =>
+  database.db.updateTable('leases').set(values).where('shard', '=', shard).execute()
 
 test('MM7 a deposed leader writes nothing, and its successor has a greater epoch and reads the queue back', async () => {
   const first = await take('q', 'one')
@@ -41,16 +43,11 @@ test('MM7 a leader whose process has died is replaced at once, one that is pause
 
 test('MM7 a lease that is lost at once is followed by longer ones, up to a limit; who leads for a while tries shorter ones', async () => {
   const shard = 'y'
-  const change = (values: object) => database.db.updateTable('leases').set(values).where('shard', '=', shard).execute()
   const ago = (ms: number) => new Date(Date.now() - ms)
-  const termOf = async (holder: string, leads = true) => {
-    const held = await holdLease(database.db, shard, holder, leads)
-    if ('freeInMs' in held) throw new Error('the lease is held')
-    return held.lastsMs
-  }
+  const termOf = async (holder: string, leads = true) => (await hold(shard, holder, leads)).lastsMs
   let holders = 0
   const lose = async () => {
-    await change({ expires_at: ago(1) })
+    await change(shard, { expires_at: ago(1) })
     return termOf(`holder${++holders}`)
   }
   expect(await lose()).toBe(LEASE_MS)
@@ -64,7 +61,7 @@ test('MM7 a lease that is lost at once is followed by longer ones, up to a limit
   /** As if the queue had been read back for so long, and led for so long since. */
   const lead = async (readMs: number, ledMs: number) => {
     await termOf(`holder${holders}`)
-    await change({ taken_at: ago(readMs + ledMs), led_since: ago(ledMs) })
+    await change(shard, { taken_at: ago(readMs + ledMs), led_since: ago(ledMs) })
     return termOf(`holder${holders}`)
   }
   expect(await lead(2_000, 5_000)).toBe(16 * LEASE_MS)
@@ -86,11 +83,7 @@ test('MM7 a transaction whose process stands still for as long as a lease is cut
     return tx.selectFrom('leases').select('epoch').where('shard', '=', 'z').executeTakeFirst()
   })
   await sleep(LEASE_MS / 3)
-  await database.db
-    .updateTable('leases')
-    .set({ expires_at: new Date(0) })
-    .where('shard', '=', 'z')
-    .execute()
+  await change('z', { expires_at: new Date(0) })
   const asked = performance.now()
   const successor = await take('z', 'two')
   expect(performance.now() - asked).toBeLessThan(LEASE_MS)

@@ -2,7 +2,7 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import type { Lobby } from '../src/domain/lobby.ts'
 import type { Pair } from '../src/domain/ticket.ts'
-import { holdLease } from '../src/store/lease.ts'
+import { holdLease, type Term } from '../src/store/lease.ts'
 import type { Tables } from '../src/store/tables.ts'
 
 const settings = scope()
@@ -12,12 +12,14 @@ export const openQueues = (pool: number) =>
 export const database = await openQueues(5)
 export const quiet = { warn: () => {} } as never
 
-/** The epoch of a new leader. */
-export const take = async (shard: string, holder: string): Promise<number> => {
-  const held = await holdLease(database.db, shard, holder, true)
+/** Takes or renews a lease that nobody else holds. */
+export const hold = async (shard: string, holder: string, leads = true): Promise<Term> => {
+  const held = await holdLease(database.db, shard, holder, leads)
   if ('freeInMs' in held) throw new Error('the lease is held')
-  return held.epoch
+  return held
 }
+/** The epoch of a new leader. */
+export const take = async (shard: string, holder: string): Promise<number> => (await hold(shard, holder)).epoch
 export const ticket = (user_id: string) => ({
   user_id,
   username: user_id,
