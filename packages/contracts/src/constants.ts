@@ -12,7 +12,11 @@ export const TOAST_CLOSE_MS = 3_000
 export const RANKED_MATCH_MINUTES = 20
 export const MAX_SOURCE_BYTES = 65_536
 export const MAX_RUN_INPUTS = 20
-export const MAX_RUN_INPUT_BYTES = 16_384
+export const MAX_RUN_INPUT_BYTES = 1_048_576
+/** The bytes of all inputs of a run together. */
+export const MAX_RUN_INPUTS_BYTES = 2_097_152
+/** The wall clock of all inputs of a run together. */
+export const RUN_WALL_MS = 30_000
 export const MAX_CODE_LINES = 10_000
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -49,7 +53,7 @@ export const KNOWLEDGE_AREAS = [
 export const AVATARS = ['avatar1', 'avatar2', 'avatar3', 'avatar4', 'avatar5', 'avatar6'] as const
 export const PLACEHOLDER_AVATAR = 'avatar6'
 export const MAX_BIO_CHARACTERS = 500
-/** A former name leads to its owner, and is nobody else's. RULES SH3. */
+/** For this time a former name leads to its owner, and nobody else can take it. RULES SH3. */
 export const FORMER_NAME_KEPT_MS = 30 * 24 * 3600_000
 export const INTERFACE_LANGUAGES = ['en', 'es', 'pt-BR'] as const
 
@@ -59,6 +63,7 @@ export const CLOSE = {
   flooding: 1008,
   tooBig: 1009,
   restart: 1012,
+  tryAgainLater: 1013,
   tokenExpired: 4401,
   notYours: 4403,
   noSuch: 4404,

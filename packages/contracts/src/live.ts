@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 
 /**
- * The seam between a gateway's sockets and the service behind them. A gateway forwards what happens on a socket as a
- * request and carries out the reply; a service pushes to a socket by the address that came with it. Lost pushes are
- * allowed: reopening the socket answers the whole state.
+ * The seam between a gateway's sockets and the service behind them. A gateway forwards a socket's openings, messages and
+ * closes as calls and carries out the replies; a service pushes to a socket by the address of its call. Pushes may be
+ * lost: the answer to a reopened socket is the whole state.
  */
 export const SocketAddress = Type.Object({ gateway: Type.String(), conn: Type.String() })
 export type SocketAddress = Static<typeof SocketAddress>
@@ -11,14 +11,14 @@ export type SocketAddress = Static<typeof SocketAddress>
 const SocketUser = Type.Object({ user_id: Type.String(), username: Type.String() })
 
 export const SocketCall = Type.Object({
-  /** Names the call in its gateway; a call that is asked again keeps it. */
+  /** Names the call in its gateway; a repeated call keeps its id. */
   id: Type.Integer(),
   kind: Type.Union([Type.Literal('open'), Type.Literal('message'), Type.Literal('close')]),
   address: SocketAddress,
   user: SocketUser,
   /** Path parameters of the socket, for example match_id. */
   params: Type.Record(Type.String(), Type.String()),
-  /** Only for kind `open`: the socket has been open for a while, and its gateway announces it to a new leader. */
+  /** Only for kind `open`: the socket has been open for a while, and its gateway announces it. */
   again: Type.Optional(Type.Boolean()),
   /** The validated client message; only for kind `message`. */
   message: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -34,9 +34,9 @@ export interface SocketReply {
   close?: { code: number; reason: string }
 }
 
-/** Calls travel in lists, everything that one turn of a gateway's event loop brought; the replies to them too. */
+/** Calls travel in lists, one for each turn of a gateway's event loop, and so do the replies. */
 export interface SocketReplies {
-  /** Of the leader that answers; only where one process leads. Older ones are not believed. */
+  /** The epoch of the answering leader, where one process leads. Gateways ignore replies of an older epoch. */
   epoch?: number
   replies: (SocketReply & { id: number })[]
 }
@@ -52,14 +52,26 @@ export const liveSubjects = {
   /** To every socket of a kind on every gateway. */
   broadcast: (socket: string) => `live.all.${socket}`,
   /** Every two seconds from each gateway, with its sockets counted by kind. */
-  beat: 'live.beat',
-  /** From a new leader, with its epoch: gateways ask again what is unanswered, and announce their sockets. */
+  heartbeat: 'live.beat',
+  /** From a service that may have missed calls or lost pushes: gateways repeat unanswered calls and announce their sockets. */
   announce: (socket: string) => `live.announce.${socket}`,
+  /** Between the replicas of the match-room: the id of a submission whose verdict is stored. A hint, which may be lost. */
+  judged: 'live.match-room.judged',
+  /** From a service to itself: while these arrive the channel works, and a gateway that is silent is gone. */
+  loopback: (service: string) => `live.${service}.loopback`,
 } as const
 
-export const Beat = Type.Object({ gateway: Type.String(), sockets: Type.Record(Type.String(), Type.Integer()) })
-export type Beat = Static<typeof Beat>
+export const Heartbeat = Type.Object({
+  gateway: Type.String(),
+  sockets: Type.Record(Type.String(), Type.Integer()),
+  /** By kind of socket, the epoch of the leader to which this gateway announces its sockets. */
+  epochs: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+})
+export type Heartbeat = Static<typeof Heartbeat>
 
 export interface Announcement {
-  epoch: number
+  /** The leader's epoch; absent where replicas share the calls. */
+  epoch?: number
+  /** The gateway that shall announce its sockets; every gateway when absent. */
+  gateway?: string
 }

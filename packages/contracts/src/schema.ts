@@ -24,8 +24,3 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaqu
 export const LANGUAGES = ['python', 'cpp', 'c', 'java', 'javascript'] as const
 export const Language = oneOf(LANGUAGES)
 export type LanguageName = Static<typeof Language>
-
-/** Answers of list routes. `next` is the URL of the next page, or null on the last one. */
-export function page<T extends TSchema>(item: T) {
-  return Type.Object({ results: Type.Array(item), next: nullable(Type.String()) })
-}

@@ -8,6 +8,6 @@ export interface LedgerStanding {
   matches_played: number
   matches_completed: number
   matches_won: number
-  /** Since when the points are what they are; ISO 8601. */
+  /** When the player reached these points; ISO 8601. */
   reached_at: string
 }

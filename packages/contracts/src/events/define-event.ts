@@ -11,7 +11,7 @@ export interface EventContract<T extends TSchema = TSchema> {
   /** The payload field whose value identifies the fact: events about one thing share it in logs and traces. */
   key: string
   payload: T
-  /** One sentence: what has happened, and what readers may rely on. */
+  /** One sentence: what has happened, and what consumers may rely on. */
   meaning: string
 }
 

@@ -1,6 +1,12 @@
 import { ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
-import { JudgingRequested, SubmissionJudged, VerificationJudged, VerificationRequested } from './judging.ts'
+import {
+  JudgingRequested,
+  SoloJudgingRequested,
+  SubmissionJudged,
+  VerificationJudged,
+  VerificationRequested,
+} from './judging.ts'
 import * as matches from './matches.ts'
 import { ProblemPublished } from './problems.ts'
 
@@ -16,6 +22,7 @@ export const EVENTS: readonly EventContract[] = [
   matches.MatchCreated,
   matches.MatchCreationFailed,
   JudgingRequested,
+  SoloJudgingRequested,
   SubmissionJudged,
   matches.ProblemSolved,
   matches.MatchFinished,

@@ -4,7 +4,7 @@ import { Id, IsoTime, Language, nullable } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 import { Checker, Limits } from './problems.ts'
 
-/** What the judge is asked: a program on the stored tests of a problem, or on inputs that come along. */
+/** A request to the judge: it runs a program on the stored tests of a problem, or on the given inputs. */
 export const JudgingRequest = Type.Object({
   submission_id: Id,
   language: Language,
@@ -16,6 +16,11 @@ export const JudgingRequest = Type.Object({
     Type.Object({ inputs: Type.Array(Type.String()) }),
   ]),
   requested_at: IsoTime,
+  /**
+   * `code` and `inputs` are empty here and asked of match-room, which answers nothing when nobody waits for a run any more: they
+   * may be larger than an event.
+   */
+  stored: Type.Optional(Type.Literal(true)),
 })
 export type JudgingRequest = Static<typeof JudgingRequest>
 
@@ -25,10 +30,15 @@ const RunResult = Type.Object({
   stderr: Type.String(),
   time_ms: Type.Number(),
   memory_kb: Type.Integer(),
+  /** Part of stdout or stderr was left out. */
+  truncated: Type.Optional(Type.Boolean()),
 })
 export type RunResult = Static<typeof RunResult>
 
-/** The verdict on a submission. `test_id` is the 1-based number of the first failed test; `runs` only for given inputs. */
+/**
+ * The verdict on a submission. `test_id` is the 1-based number of the first failed test. `runs` is there for given inputs only, in their
+ * order, without those for which no time was left. The verdict has at most 256 KiB as JSON.
+ */
 export const Judgement = Type.Object({
   submission_id: Id,
   verdict: Verdict,
@@ -39,6 +49,8 @@ export const Judgement = Type.Object({
   tests_passed: Type.Integer(),
   tests_total: Type.Integer(),
   runs: Type.Array(RunResult),
+  /** Part of `detail`, `expected_output` or `actual_output` was left out. */
+  truncated: Type.Optional(Type.Boolean()),
 })
 export type Judgement = Static<typeof Judgement>
 
@@ -55,7 +67,17 @@ export const JudgingRequested = defineEvent({
   publisher: 'match-room',
   key: 'submission_id',
   payload: JudgingRequest,
-  meaning: "A player's run or submission waits for a verdict.",
+  meaning: "A player's run or submission in a ranked or custom match waits for a verdict.",
+})
+
+export const SoloJudgingRequested = defineEvent({
+  subject: 'work.judging.solo',
+  version: 1,
+  stream: 'work',
+  publisher: 'match-room',
+  key: 'submission_id',
+  payload: JudgingRequest,
+  meaning: "A player's run or submission in a Solo match waits for a verdict; ranked and custom matches go first.",
 })
 
 export const VerificationRequested = defineEvent({

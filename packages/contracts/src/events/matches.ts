@@ -11,7 +11,11 @@ export const PairConfirmed = defineEvent({
   stream: 'events',
   publisher: 'matchmaking',
   key: 'pair_id',
-  payload: Type.Object({ pair_id: Id, players: Type.Array(Player, { minItems: 2, maxItems: 2 }) }),
+  payload: Type.Object({
+    pair_id: Id,
+    players: Type.Array(Player, { minItems: 2, maxItems: 2 }),
+    confirmed_at: Type.Optional(IsoTime),
+  }),
   meaning: 'Both players accepted within the window: a ranked match is owed to them.',
 })
 
@@ -43,6 +47,7 @@ export const MatchFinished = defineEvent({
   key: 'match_id',
   payload: Type.Object({
     match_id: Id,
+    pair_id: Type.Optional(Id),
     finished_at: IsoTime,
     players: Type.Array(
       Type.Object({
@@ -64,7 +69,12 @@ export const MatchVoided = defineEvent({
   stream: 'events',
   publisher: 'match-room',
   key: 'match_id',
-  payload: Type.Object({ match_id: Id, absent: Type.Array(Id), players: Type.Array(Player) }),
+  payload: Type.Object({
+    match_id: Id,
+    pair_id: Type.Optional(Id),
+    absent: Type.Array(Id),
+    players: Type.Array(Player),
+  }),
   meaning: 'A player never opened the match: it counts for nobody, and as a dodge for the absent.',
 })
 

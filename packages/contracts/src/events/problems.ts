@@ -12,7 +12,7 @@ export const Checker = Type.Union([
 ])
 export type Checker = Static<typeof Checker>
 
-/** Limits of a problem before the language's factor, RULES JD3. */
+/** Limits of a problem before the language's factor is applied, RULES JD3. */
 export const Limits = Type.Object({ time_ms: Type.Integer(), memory_mb: Type.Integer() })
 export type Limits = Static<typeof Limits>
 
@@ -34,10 +34,14 @@ export const ProblemPublished = defineEvent({
     examples: Type.Array(Example),
     limits: Limits,
     checker: Checker,
-    tests_hash: Type.String(),
+    tests_hash: Type.String({ description: 'the tests of Solo and the daily problem' }),
+    match_tests_hash: Type.Optional(
+      Type.String({ description: 'the tests of Ranked and Custom matches; absent where one set serves all' }),
+    ),
     tests_total: Type.Integer(),
     duration: Type.Integer({ description: 'minutes of a ranked match' }),
   }),
-  meaning: "A problem's reference solution passed every test in the judge: it may be served in ranked play.",
+  meaning:
+    "A problem's reference solution passed every test of every set in the judge: it may be served in ranked play.",
 })
 export type PublishedProblem = Static<(typeof ProblemPublished)['payload']>

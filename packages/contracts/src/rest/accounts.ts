@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { AVATARS, MAX_BIO_CHARACTERS } from '../constants.ts'
-import { oneOf, RankName } from '../schema.ts'
+import { nullable, oneOf, RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 const Email = Type.String({
@@ -18,6 +18,8 @@ const Username = Type.String({
 })
 const RefreshToken = Type.String({ minLength: 1, maxLength: 256 })
 
+const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { title: 'Tokens' })
+
 export const register = defineRoute({
   id: 'register',
   method: 'POST',
@@ -25,8 +27,12 @@ export const register = defineRoute({
   service: 'auth',
   access: 'public',
   summary: 'Makes a student account. RULES AU1, AU6.',
-  body: Type.Object({ username: Username, email: Email, password: Password }),
-  answer: { status: 201, schema: Type.Object({ username: Type.String(), email: Type.String() }) },
+  body: Type.Object({ username: Username, email: Email, password: Password }, { title: 'Registration' }),
+  answer: { status: 201, schema: Type.Object({ username: Type.String(), email: Type.String() }, { title: 'Account' }) },
+  refusals: {
+    409: { when: 'The username or the email is taken; `errors` names it.' },
+    429: { when: 'Too many registrations from one address. RULES AU5.' },
+  },
 })
 
 export const logIn = defineRoute({
@@ -41,7 +47,11 @@ export const logIn = defineRoute({
     password: Type.String({ minLength: 1, maxLength: 128 }),
     remember: Type.Optional(Type.Boolean()),
   }),
-  answer: { status: 200, schema: Type.Object({ access: Type.String(), refresh: Type.String() }) },
+  answer: { status: 200, schema: Tokens },
+  refusals: {
+    401: { when: 'The email or the password is not right.' },
+    429: { when: 'Too many wrong passwords. RULES AU5.' },
+  },
 })
 
 export const refreshToken = defineRoute({
@@ -52,7 +62,8 @@ export const refreshToken = defineRoute({
   access: 'public',
   summary: 'Rotates a refresh token. RULES AU3.',
   body: Type.Object({ refresh: RefreshToken }),
-  answer: { status: 200, schema: Type.Object({ access: Type.String(), refresh: Type.String() }) },
+  answer: { status: 200, schema: Tokens },
+  refusals: { 401: { when: 'The refresh token is not known, has ended, or was used before.' } },
 })
 
 export const logOut = defineRoute({
@@ -73,7 +84,10 @@ export const jwks = defineRoute({
   service: 'auth',
   access: 'public',
   summary: 'The public keys that access tokens are verified with. RULES AU3.',
-  answer: { status: 200, schema: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }) },
+  answer: {
+    status: 200,
+    schema: Type.Object({ keys: Type.Array(Type.Record(Type.String(), Type.Unknown())) }, { title: 'KeySet' }),
+  },
 })
 
 export const isStudent = defineRoute({
@@ -86,18 +100,23 @@ export const isStudent = defineRoute({
   answer: { status: 200, schema: Type.Object({ student: Type.Boolean() }) },
 })
 
-const Profile = Type.Object({
-  username: Type.String(),
-  bio: Type.String(),
-  image: Type.String(),
-  rank: RankName,
-  points: Type.Integer(),
-  position: Type.Union([Type.Integer(), Type.Null()]),
-  matches_played: Type.Integer(),
-  matches_completed: Type.Integer(),
-  matches_won: Type.Integer(),
-  problems_solved: Type.Integer(),
-})
+const Profile = Type.Object(
+  {
+    username: Type.String(),
+    bio: Type.String(),
+    image: Type.String(),
+    rank: RankName,
+    points: Type.Integer(),
+    position: nullable(Type.Integer({ description: "the place on the own tier's board" })),
+    matches_played: Type.Integer(),
+    matches_completed: Type.Integer(),
+    matches_won: Type.Integer(),
+    problems_solved: Type.Integer(),
+  },
+  { title: 'Profile' },
+)
+
+const NO_PLAYER = { 404: { when: 'There is no such player.' } } as const
 
 export const ownProfile = defineRoute({
   id: 'ownProfile',
@@ -105,8 +124,12 @@ export const ownProfile = defineRoute({
   path: '/api/profile',
   service: 'profile',
   access: 'user',
-  summary: 'Who the caller is.',
-  answer: { status: 200, schema: Type.Object({ username: Type.String(), rank: RankName, image: Type.String() }) },
+  summary: 'The username, rank and avatar of the caller.',
+  answer: {
+    status: 200,
+    schema: Type.Object({ username: Type.String(), rank: RankName, image: Type.String() }, { title: 'OwnProfile' }),
+  },
+  refusals: NO_PLAYER,
 })
 
 export const home = defineRoute({
@@ -117,6 +140,7 @@ export const home = defineRoute({
   access: 'user',
   summary: "The caller's profile with statistics. RULES SH3, MR10.",
   answer: { status: 200, schema: Profile },
+  refusals: NO_PLAYER,
 })
 
 export const profileByName = defineRoute({
@@ -128,6 +152,7 @@ export const profileByName = defineRoute({
   summary: "A player's profile; the name's case does not matter. RULES SH3, AU1.",
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
   answer: { status: 200, schema: Profile },
+  refusals: NO_PLAYER,
 })
 
 export const updateProfile = defineRoute({
@@ -136,7 +161,8 @@ export const updateProfile = defineRoute({
   path: '/profile/update',
   service: 'profile',
   access: 'user',
-  summary: 'Changes what the caller is shown by; a former name leads to the new one for 30 days. RULES SH3, AU1.',
+  summary:
+    'Changes the name, bio or avatar of the caller; a former name leads to the new one for 30 days. RULES SH3, AU1.',
   body: Type.Object({
     username: Type.Optional(Username),
     bio: Type.Optional(
@@ -145,4 +171,9 @@ export const updateProfile = defineRoute({
     image: Type.Optional(oneOf(AVATARS, { description: 'avatar1 to avatar6' })),
   }),
   answer: { status: 200, schema: Profile },
+  refusals: {
+    ...NO_PLAYER,
+    409: { when: 'The username is taken.' },
+    429: { when: 'Too many requests, or a second new name within a day.' },
+  },
 })

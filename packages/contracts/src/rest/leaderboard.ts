@@ -1,18 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { PAGE_SIZE } from '../constants.ts'
 import { RANKS } from '../ranks.ts'
-import { nullable, oneOf } from '../schema.ts'
+import { oneOf } from '../schema.ts'
+import { Next, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
-const LeaderboardEntry = Type.Object({
-  position: Type.Integer(),
-  username: Type.String(),
-  points: Type.Integer(),
-  matches_played: Type.Integer(),
-  matches_completed: Type.Integer(),
-  matches_won: Type.Integer(),
-  image: Type.String(),
-})
+const LeaderboardEntry = Type.Object(
+  {
+    position: Type.Integer(),
+    username: Type.String(),
+    points: Type.Integer(),
+    matches_played: Type.Integer(),
+    matches_completed: Type.Integer(),
+    matches_won: Type.Integer(),
+    image: Type.String(),
+  },
+  { title: 'LeaderboardEntry' },
+)
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>
 
 export const leaderboard = defineRoute({
@@ -21,18 +25,20 @@ export const leaderboard = defineRoute({
   path: '/leaderboard',
   service: 'leaderboard',
   access: 'user',
-  summary: "A tier's board by points, then wins, then who got there first. RULES LB1, SH2.",
+  summary: "A tier's board by points, then wins, then the time of getting there. RULES LB1, SH2.",
   query: Type.Object({
     rank: oneOf(RANKS, { default: 'Bronze' }),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZE.leaderboard }),
-    offset: Type.Integer({ minimum: 0, default: 0 }),
+    ...pageQuery(PAGE_SIZE.leaderboard),
   }),
   answer: {
     status: 200,
-    schema: Type.Object({
-      results: Type.Array(LeaderboardEntry),
-      count: Type.Integer(),
-      next: nullable(Type.String()),
-    }),
+    schema: Type.Object(
+      {
+        results: Type.Array(LeaderboardEntry),
+        count: Type.Integer(),
+        next: Next,
+      },
+      { title: 'LeaderboardPage' },
+    ),
   },
 })

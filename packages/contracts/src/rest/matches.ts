@@ -7,10 +7,12 @@ import {
   MAX_SOURCE_BYTES,
   PAGE_SIZE,
 } from '../constants.ts'
-import { Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, page, RankName } from '../schema.ts'
+import { errorBody } from '../errors.ts'
+import { Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
+import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
-export const Verdict = oneOf([
+const VERDICTS = [
   'accepted',
   'wrong_answer',
   'time_limit',
@@ -19,28 +21,63 @@ export const Verdict = oneOf([
   'runtime_error',
   'compile_error',
   'judge_error',
-])
+] as const
+export const Verdict = oneOf(VERDICTS)
 export type VerdictName = Static<typeof Verdict>
+/** A run's inputs share a time; `not_run` is the verdict of those for which none was left. RULES JD3. */
+const RunVerdict = oneOf([...VERDICTS, 'not_run'])
 
-export const Example = Type.Object({ input: Type.String(), expected_output: Type.String(), explanation: Type.String() })
+export const Example = Type.Object(
+  { input: Type.String(), expected_output: Type.String(), explanation: Type.String() },
+  { title: 'Example' },
+)
 
-const Problem = Type.Object({
-  problem_id: Id,
-  title: Type.String(),
-  description: Type.String({ description: 'HTML of the tags that RULES PB3 allows' }),
-  difficulty: Difficulty,
-  knowledge_area: Type.String(),
-  complexity: Complexity,
-  testcases: Type.Array(Example),
-  testcases_read: Type.Array(Example),
-})
+const Problem = Type.Object(
+  {
+    problem_id: Id,
+    title: Type.String(),
+    description: Type.String({ description: 'HTML of the tags that RULES PB3 allows' }),
+    difficulty: Difficulty,
+    knowledge_area: Type.String(),
+    complexity: Complexity,
+    testcases: Type.Array(Example),
+    testcases_read: Type.Array(Example),
+  },
+  { title: 'Problem' },
+)
 
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])
 export type OutcomeName = Static<typeof Outcome>
 
 const MatchParams = Type.Object({ match_id: Id })
+const KIB = 1024
+/** The bytes of source and inputs as JSON, where each byte may be escaped. */
+const SUBMIT_BODY_BYTES = 6 * MAX_SOURCE_BYTES + KIB
+const RUN_BODY_BYTES = 5 * KIB * KIB
 const Source = Type.String({ maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8, without NUL' })
+
+const NO_MATCH = { 404: { when: "There is no such match of the caller's." } } as const
+const JudgeBusy = errorBody('JudgeBusy', {
+  queue_position: Type.Optional(Type.Integer({ description: 'how many are before this one in the queue' })),
+  verdict: Type.Optional(Type.Literal('judge_error')),
+})
+const NotCompiled = errorBody('NotCompiled', { verdict: Type.Optional(Type.Literal('compile_error')) })
+const WrongSubmission = errorBody('WrongSubmission', {
+  verdict: Type.Optional(Verdict),
+  test_id: Type.Optional(nullable(Type.Integer({ description: 'the number of the first failed test, from 1' }))),
+  expected_output: Type.Optional(nullable(Type.String({ description: '`hidden` where RULES JD5 says so' }))),
+  actual_output: Type.Optional(nullable(Type.String({ description: '`hidden` where RULES JD5 says so' }))),
+  tests_passed: Type.Optional(Type.Integer()),
+  tests_total: Type.Optional(Type.Integer()),
+  truncated: Type.Optional(Type.Boolean({ description: 'part of what is shown was left out' })),
+})
+const JUDGING_REFUSALS = {
+  ...NO_MATCH,
+  409: { when: 'The match is over or solved, or code of the caller is being judged.' },
+  429: { when: 'Within 5 s of the last run or submission, or too many requests. RULES MR8.' },
+  503: { when: 'The judge is full, slow or failed; the call may be repeated.', body: JudgeBusy },
+} as const
 
 export const readMatch = defineRoute({
   id: 'readMatch',
@@ -53,17 +90,21 @@ export const readMatch = defineRoute({
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 16 })) }),
   answer: {
     status: 200,
-    schema: Type.Object({
-      match_id: Id,
-      problem: Problem,
-      type: MatchType,
-      opponent: nullable(Type.Object({ username: Type.String(), rank: RankName })),
-      duration: nullable(Type.Integer()),
-      match_date: IsoTime,
-      status: oneOf(['Pending', 'Completed', 'Void']),
-      languages: Type.Array(Language),
-    }),
+    schema: Type.Object(
+      {
+        match_id: Id,
+        problem: Problem,
+        type: MatchType,
+        opponent: nullable(Type.Object({ username: Type.String(), rank: RankName }, { title: 'Opponent' })),
+        duration: nullable(Type.Integer()),
+        match_date: IsoTime,
+        status: oneOf(['Pending', 'Completed', 'Void']),
+        languages: Type.Array(Language),
+      },
+      { title: 'Match' },
+    ),
   },
+  refusals: NO_MATCH,
 })
 
 export const runCode = defineRoute({
@@ -74,19 +115,37 @@ export const runCode = defineRoute({
   access: 'user',
   summary: "Runs code on the caller's own inputs. RULES SH5, JD.",
   params: MatchParams,
+  bodyLimit: RUN_BODY_BYTES,
   body: Type.Object({
     code: Source,
     language: Language,
-    inputs: Type.Array(Type.String({ maxLength: MAX_RUN_INPUT_BYTES }), { minItems: 1, maxItems: MAX_RUN_INPUTS }),
+    inputs: Type.Array(Type.String({ maxLength: MAX_RUN_INPUT_BYTES, description: 'at most 1 MiB as UTF-8' }), {
+      minItems: 1,
+      maxItems: MAX_RUN_INPUTS,
+      description: '1 to 20 inputs, 2 MiB together',
+    }),
   }),
   answer: {
     status: 200,
-    schema: Type.Object({
-      outputs: Type.Array(Type.String()),
-      results: Type.Array(
-        Type.Object({ verdict: Verdict, stderr: Type.String(), time_ms: Type.Number(), memory_kb: Type.Integer() }),
-      ),
-    }),
+    schema: Type.Object(
+      {
+        outputs: Type.Array(Type.String()),
+        results: Type.Array(
+          Type.Object({
+            verdict: RunVerdict,
+            stderr: Type.String(),
+            time_ms: Type.Number(),
+            memory_kb: Type.Integer(),
+            truncated: Type.Optional(Type.Boolean({ description: 'part of the output or of stderr was left out' })),
+          }),
+        ),
+      },
+      { title: 'RunResults' },
+    ),
+  },
+  refusals: {
+    ...JUDGING_REFUSALS,
+    400: { when: 'The request is not valid, or the code does not compile.', body: NotCompiled },
   },
 })
 
@@ -98,47 +157,62 @@ export const submitCode = defineRoute({
   access: 'user',
   summary: 'Judges code on every test of the problem. RULES SH5, MR3, JD5.',
   params: MatchParams,
+  bodyLimit: SUBMIT_BODY_BYTES,
   body: Type.Object({ code: Source, language: Language }),
   answer: {
     status: 200,
-    schema: Type.Object({
-      verdict: Type.Literal('accepted'),
-      tests_passed: Type.Integer(),
-      tests_total: Type.Integer(),
-    }),
+    schema: Type.Object(
+      {
+        verdict: Type.Literal('accepted'),
+        tests_passed: Type.Integer(),
+        tests_total: Type.Integer(),
+      },
+      { title: 'Accepted' },
+    ),
+  },
+  refusals: {
+    ...JUDGING_REFUSALS,
+    400: {
+      when: 'The request is not valid, or the submission did not pass: a compile error has no test fields.',
+      body: WrongSubmission,
+    },
   },
 })
 
-export const lookUpMatch = defineRoute({
-  id: 'lookUpMatch',
+export const findOrCreateMatch = defineRoute({
+  id: 'findOrCreateMatch',
   method: 'GET',
   path: '/matches/lookup',
   service: 'match-room',
   access: 'user',
-  summary: "The caller's latest match on a problem; a Solo one is made on demand. RULES MR10.",
+  summary: "Finds the caller's latest match on a problem; creates a Solo match where there is none. RULES MR10.",
+  description: 'Not safe in the sense of HTTP: with `type` Solo this GET creates a match, once.',
   query: Type.Object({
     problem_title: Type.String({ minLength: 1, maxLength: 200 }),
     type: Type.Optional(MatchType),
   }),
-  answer: { status: 200, schema: Type.Object({ match_id: nullable(Id) }) },
+  answer: { status: 200, schema: Type.Object({ match_id: nullable(Id) }, { title: 'FoundMatch' }) },
 })
 
-const HistoryEntry = Type.Object({
-  status: Outcome,
-  time_taken: Type.Number({ description: 'minutes' }),
-  points: Type.Integer(),
-  match: Type.Object({
-    match_id: Id,
-    type: MatchType,
-    match_date: IsoTime,
-    problem: Type.Object({
-      title: Type.String(),
-      knowledge_area: Type.String(),
-      difficulty: Difficulty,
-      complexity: Complexity,
+const HistoryEntry = Type.Object(
+  {
+    status: Outcome,
+    time_taken: Type.Number({ description: 'minutes' }),
+    points: Type.Integer(),
+    match: Type.Object({
+      match_id: Id,
+      type: MatchType,
+      match_date: IsoTime,
+      problem: Type.Object({
+        title: Type.String(),
+        knowledge_area: Type.String(),
+        difficulty: Difficulty,
+        complexity: Complexity,
+      }),
     }),
-  }),
-})
+  },
+  { title: 'HistoryEntry' },
+)
 export type HistoryEntry = Static<typeof HistoryEntry>
 
 export const history = defineRoute({
@@ -153,8 +227,7 @@ export const history = defineRoute({
     match__problem__difficulty: Type.Optional(oneOf(DIFFICULTIES)),
     match__problem__complexity: Type.Optional(oneOf(COMPLEXITIES)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZE.history }),
-    offset: Type.Integer({ minimum: 0, default: 0 }),
+    ...pageQuery(PAGE_SIZE.history),
   }),
-  answer: { status: 200, schema: page(HistoryEntry) },
+  answer: { status: 200, schema: page(HistoryEntry, 'HistoryPage') },
 })

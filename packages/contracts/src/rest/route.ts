@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Refusals } from '../errors.ts'
 
 export type ServiceName =
   | 'gateway'
@@ -20,13 +21,27 @@ export interface Route {
   service: ServiceName
   access: 'public' | 'user'
   summary: string
+  /** What a caller needs to know beyond the summary. */
+  description?: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The most bytes of a body; see `bodyLimitOf`. */
+  bodyLimit?: number
+  /** The fields of an answer: a service drops any other field, and fails in tests. */
   answer: { status: number; schema: TSchema }
+  /** The route's own refusals; others follow from its parameters, see `refusalsOf`. */
+  refusals?: Refusals
 }
 
 /** Declares a documented REST route. Gateway, service, OpenAPI reference and tests all read this declaration. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route
+}
+
+const KIB = 1024
+
+/** The most bytes that a route's body may have: what it declares, else 8 KiB where anybody may call and 64 KiB for players. RULES TR3. */
+export function bodyLimitOf(route: Route): number {
+  return route.bodyLimit ?? (route.access === 'public' ? 8 * KIB : 64 * KIB)
 }

@@ -1,6 +1,6 @@
 import * as accounts from './accounts.ts'
 import { leaderboard } from './leaderboard.ts'
-import { history, lookUpMatch, readMatch, runCode, submitCode } from './matches.ts'
+import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
 
@@ -19,7 +19,7 @@ export const ROUTES: readonly Route[] = [
   joinSession,
   accounts.profileByName,
   accounts.updateProfile,
-  lookUpMatch,
+  findOrCreateMatch,
   readMatch,
   runCode,
   submitCode,

@@ -3,13 +3,16 @@ import { SESSION_MINUTES } from '../constants.ts'
 import { Difficulty, Id } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
-const SessionInfo = Type.Object({
-  session_code: Type.String(),
-  difficulty: Difficulty,
-  title: Type.String(),
-  knowledge_area: Type.String(),
-  duration: Type.Integer({ description: 'minutes' }),
-})
+const SessionInfo = Type.Object(
+  {
+    session_code: Type.String(),
+    difficulty: Difficulty,
+    title: Type.String(),
+    knowledge_area: Type.String(),
+    duration: Type.Integer({ description: 'minutes' }),
+  },
+  { title: 'SessionInfo' },
+)
 export type SessionInfo = Static<typeof SessionInfo>
 
 export const offeredProblems = defineRoute({
@@ -21,7 +24,10 @@ export const offeredProblems = defineRoute({
   summary: 'Problems for custom play; `match_id` is the handle that creating a session takes. RULES CS2, SH9.',
   answer: {
     status: 200,
-    schema: Type.Object({ results: Type.Array(Type.Object({ match_id: Id, title: Type.String() })) }),
+    schema: Type.Object(
+      { results: Type.Array(Type.Object({ match_id: Id, title: Type.String() }, { title: 'OfferedProblem' })) },
+      { title: 'OfferedProblems' },
+    ),
   },
 })
 
@@ -40,6 +46,10 @@ export const createSession = defineRoute({
     ),
   }),
   answer: { status: 200, schema: SessionInfo },
+  refusals: {
+    404: { when: 'There is no such problem to play.' },
+    429: { when: 'Within 2 s of the last session, or too many requests.' },
+  },
 })
 
 export const joinSession = defineRoute({
@@ -51,4 +61,5 @@ export const joinSession = defineRoute({
   summary: "Takes the second place of a session; for its participants, the session's information again. RULES CS1.",
   body: Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) }),
   answer: { status: 200, schema: SessionInfo },
+  refusals: { 404: { when: 'There is no session with this code.' }, 409: { when: 'The session is full.' } },
 })

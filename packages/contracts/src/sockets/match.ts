@@ -1,57 +1,92 @@
 import { type Static, Type } from 'typebox'
 import { Outcome } from '../rest/matches.ts'
 import { IsoTime, nullable, oneOf, RankName } from '../schema.ts'
-import { defineSocket } from './socket.ts'
+import { defineSocket, Refused } from './socket.ts'
 
-const Stats = Type.Object({ lines: Type.Integer(), tests: Type.Integer() })
+const Stats = Type.Object(
+  { lines: Type.Integer(), tests: Type.Integer({ description: 'runs and submissions' }) },
+  { title: 'Stats' },
+)
 export type Stats = Static<typeof Stats>
 
-const PlayerResult = Type.Object({
-  username: Type.String(),
-  rank: RankName,
-  points_delta: Type.Integer(),
-  status: Outcome,
-  time_taken: Type.Number({ description: 'minutes' }),
-  tests_ran: Type.Integer(),
-  code_lines: Type.Integer(),
-})
+const PlayerResult = Type.Object(
+  {
+    username: Type.String(),
+    rank: RankName,
+    points_delta: Type.Integer(),
+    status: Outcome,
+    time_taken: Type.Number({ description: 'minutes' }),
+    tests_ran: Type.Integer({ description: 'runs and submissions, counted by the server' }),
+    code_lines: Type.Integer(),
+  },
+  { title: 'PlayerResult' },
+)
 export type PlayerResult = Static<typeof PlayerResult>
 
-const StatsUpdate = Type.Object({
-  action: Type.Literal('stats_update'),
-  lines: Type.Number(),
-  tests: Type.Optional(Type.Number()),
-})
-const FinishMatch = Type.Object({ action: Type.Literal('finish_match') })
-const Resign = Type.Object({ action: Type.Literal('resign') })
-const ClaimWin = Type.Object({ action: Type.Literal('claim_win') })
+const StatsUpdate = Type.Object(
+  {
+    action: Type.Literal('stats_update'),
+    lines: Type.Number(),
+    tests: Type.Optional(Type.Number()),
+  },
+  { description: 'The number of lines in the editor. `tests` is counted by the server.' },
+)
+const FinishMatch = Type.Object(
+  { action: Type.Literal('finish_match') },
+  { description: 'Asks for the end at the deadline; answered by `time` before it.' },
+)
+const Resign = Type.Object(
+  { action: Type.Literal('resign') },
+  { description: 'Gives up: Failed, and Won for the opponent.' },
+)
+const ClaimWin = Type.Object(
+  { action: Type.Literal('claim_win') },
+  { description: 'Claims the win over an opponent who is gone, from `claim_at` on.' },
+)
 
-const Snapshot = Type.Object({
-  action: Type.Literal('snapshot'),
-  status: oneOf(['Pending', 'Completed', 'Void']),
-  remaining_ms: nullable(Type.Integer()),
-  server_time: IsoTime,
-  your_stats: Stats,
-  opponent_stats: nullable(Stats),
-  opponent_present: nullable(Type.Boolean()),
-  you_solved: Type.Boolean(),
-  results: nullable(Type.Array(PlayerResult)),
-})
-const StatsRelay = Type.Object({
-  action: Type.Literal('stats_update'),
-  your_stats: Stats,
-  opponent_stats: nullable(Stats),
-})
-const MatchResult = Type.Object({ action: Type.Literal('match_result'), results: Type.Array(PlayerResult) })
-const Presence = Type.Object({
-  action: Type.Literal('presence'),
-  user: Type.String(),
-  present: Type.Boolean(),
-  claim_at: nullable(IsoTime),
-})
-const Time = Type.Object({ action: Type.Literal('time'), remaining_ms: nullable(Type.Integer()), server_time: IsoTime })
-const Voided = Type.Object({ action: Type.Literal('match_void'), reason: Type.String() })
-const Refused = Type.Object({ action: Type.Literal('refused'), reason: Type.String() })
+const Snapshot = Type.Object(
+  {
+    action: Type.Literal('snapshot'),
+    status: oneOf(['Pending', 'Completed', 'Void']),
+    remaining_ms: nullable(Type.Integer()),
+    server_time: IsoTime,
+    your_stats: Stats,
+    opponent_stats: nullable(Stats),
+    opponent_present: nullable(Type.Boolean()),
+    you_solved: Type.Boolean(),
+    results: nullable(Type.Array(PlayerResult)),
+  },
+  { description: 'The whole state of the match; the first message after opening.' },
+)
+const StatsRelay = Type.Object(
+  {
+    action: Type.Literal('stats_update'),
+    your_stats: Stats,
+    opponent_stats: nullable(Stats),
+  },
+  { description: "Both sides' lines and tests." },
+)
+const MatchResult = Type.Object(
+  { action: Type.Literal('match_result'), results: Type.Array(PlayerResult) },
+  { description: 'The match is over. The reader stands first; a Solo match has one entry.' },
+)
+const Presence = Type.Object(
+  {
+    action: Type.Literal('presence'),
+    user: Type.String(),
+    present: Type.Boolean(),
+    claim_at: nullable(IsoTime),
+  },
+  { description: 'The opponent came, or went: from `claim_at` on the win can be claimed.' },
+)
+const Time = Type.Object(
+  { action: Type.Literal('time'), remaining_ms: nullable(Type.Integer()), server_time: IsoTime },
+  { description: 'The match goes on for so long.' },
+)
+const Voided = Type.Object(
+  { action: Type.Literal('match_void'), reason: Type.String() },
+  { description: 'The match counts for nobody: a player never opened it.' },
+)
 
 export type MatchRequest = Static<typeof StatsUpdate | typeof FinishMatch | typeof Resign | typeof ClaimWin>
 export type MatchPush = Static<
@@ -69,8 +104,9 @@ export const matchSocket = defineSocket({
   path: '/ws/match/:match_id',
   service: 'match-room',
   summary:
-    'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot. RULES MR4–MR6, SH7.',
+    'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot, before anything else. RULES MR4–MR6, SH7.',
   refusal: 'refused',
+  once: { match_result: { onRequest: true }, match_void: { onRequest: true } },
   client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin },
   server: {
     snapshot: Snapshot,

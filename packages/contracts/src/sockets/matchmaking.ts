@@ -1,32 +1,64 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, RankName } from '../schema.ts'
-import { defineSocket } from './socket.ts'
+import { defineSocket, Refused } from './socket.ts'
 
 const action = <const A extends string>(name: A) => Type.Literal(name)
 
-const Join = Type.Object({ action: action('join'), rank: Type.Optional(Type.String({ maxLength: 32 })) })
-const Leave = Type.Object({ action: action('leave') })
-const Accept = Type.Object({ action: action('accept'), pair_key: Id })
-const Decline = Type.Object({ action: action('decline'), pair_key: Id })
+const Join = Type.Object(
+  { action: action('join'), rank: Type.Optional(Type.String({ maxLength: 32 })) },
+  {
+    description:
+      'Enters the queue. A second one, from any tab, answers the same wait; the rank is taken from the profile.',
+  },
+)
+const Leave = Type.Object({ action: action('leave') }, { description: 'Leaves the queue.' })
+const Accept = Type.Object(
+  { action: action('accept'), pair_key: Id },
+  { description: 'Accepts the pair, within 30 s.' },
+)
+const Decline = Type.Object({ action: action('decline'), pair_key: Id }, { description: 'Declines the pair: a dodge.' })
 
-const QueueSize = Type.Object({ action: action('queue_size'), count: Type.Integer(), players_online: Type.Integer() })
-const Searching = Type.Object({ action: action('searching'), since: IsoTime, server_time: IsoTime })
-const Idle = Type.Object({ action: action('idle') })
-const MatchPaired = Type.Object({
-  action: action('match_paired'),
-  pair_key: Id,
-  opponent: Type.String(),
-  opponent_rank: RankName,
-  expires_at: IsoTime,
-  server_time: IsoTime,
-  accepted: Type.Boolean(),
-})
-const MatchConfirmed = Type.Object({ action: action('match_confirmed'), pair_key: Id })
-const MatchReady = Type.Object({ action: action('match_ready'), match_id: Id })
-const MatchDeclined = Type.Object({ action: action('match_declined'), declined_by: Type.String() })
-const MatchError = Type.Object({ action: action('match_error'), error: Type.String() })
-const Failed = Type.Object({ action: action('error'), error: Type.String(), until: Type.Optional(IsoTime) })
-const Refused = Type.Object({ action: action('refused'), reason: Type.String() })
+const QueueSize = Type.Object(
+  { action: action('queue_size'), count: Type.Integer(), players_online: Type.Integer() },
+  { description: 'How many search and how many are online; whenever it changes, at a bounded rate.' },
+)
+const Searching = Type.Object(
+  { action: action('searching'), since: IsoTime, server_time: IsoTime },
+  { description: 'The player is in the queue, since when.' },
+)
+const Idle = Type.Object({ action: action('idle') }, { description: 'The player is not in the queue.' })
+const MatchPaired = Type.Object(
+  {
+    action: action('match_paired'),
+    pair_key: Id,
+    opponent: Type.String(),
+    opponent_rank: RankName,
+    expires_at: IsoTime,
+    server_time: IsoTime,
+    accepted: Type.Boolean(),
+  },
+  { description: 'An opponent was found: accept or decline before `expires_at`.' },
+)
+const MatchConfirmed = Type.Object(
+  { action: action('match_confirmed'), pair_key: Id },
+  { description: 'Both have accepted; the match is being created.' },
+)
+const MatchReady = Type.Object(
+  { action: action('match_ready'), match_id: Id },
+  { description: 'The match is there: go to it.' },
+)
+const MatchDeclined = Type.Object(
+  { action: action('match_declined'), declined_by: Type.String() },
+  { description: 'The opponent declined or was silent; the search goes on with the waiting time kept.' },
+)
+const MatchError = Type.Object(
+  { action: action('match_error'), error: Type.String() },
+  { description: 'No match could be created for the pair; the player is free again.' },
+)
+const Failed = Type.Object(
+  { action: action('error'), error: Type.String(), until: Type.Optional(IsoTime) },
+  { description: 'The player may not queue, for dodging perhaps until a time. The client leaves the socket.' },
+)
 
 export type MatchmakingRequest = Static<typeof Join | typeof Leave | typeof Accept | typeof Decline>
 export type MatchmakingPush = Static<
@@ -48,6 +80,7 @@ export const matchmakingSocket = defineSocket({
   service: 'matchmaking',
   summary: 'The ranked queue: join, leave, answer a pairing. Reopening it resumes the same state. RULES MM1–MM7, SH1.',
   refusal: 'refused',
+  once: { match_paired: { by: 'pair_key' } },
   client: { join: Join, leave: Leave, accept: Accept, decline: Decline },
   server: {
     queue_size: QueueSize,

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import type { ServiceName } from '../rest/route.ts'
 
 export interface SocketContract {
@@ -9,11 +9,28 @@ export interface SocketContract {
   summary: string
   /** The action that answers a malformed or unknown message; the socket stays open. RULES SH1. */
   refusal: 'refused' | 'error'
-  /** What a client may send, by `action`. */
+  /**
+   * Messages that a socket gets once, by `action`: `by` is the field that tells one from the next, `onRequest` that the answer to a
+   * client's message repeats it. RULES MM4, MR4.
+   */
+  once: Readonly<Record<string, { by?: string; onRequest?: boolean }>>
+  /** The client's messages, by `action`. */
   client: Readonly<Record<string, TSchema>>
-  /** What the server sends, by `action`. */
+  /** The server's messages, by `action`. */
   server: Readonly<Record<string, TSchema>>
 }
+
+/** The answer to a message that the server cannot carry out, on sockets where the specification names no other. RULES SH1. */
+export const Refused = Type.Object(
+  { action: Type.Literal('refused'), reason: Type.String() },
+  { description: 'A message was malformed, unknown or out of place; the socket stays open.' },
+)
+export const refused = (reason: string): Static<typeof Refused> => ({ action: 'refused', reason })
+export const UNKNOWN_MESSAGE = 'This message is not known here.'
+
+/** The message that refuses on a socket of this kind. RULES SH1. */
+export const refusalOn = (contract: SocketContract, reason: string): object =>
+  contract.refusal === 'refused' ? refused(reason) : { action: 'error', message: reason }
 
 /** Declares a WebSocket: a sealed set of messages each way. Gateway, service, web, AsyncAPI reference and tests read it. */
 export function defineSocket<const S extends SocketContract>(socket: S): S {

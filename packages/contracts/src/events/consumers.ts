@@ -1,0 +1,47 @@
+import type { ServiceName } from '../rest/route.ts'
+import { ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import type { EventContract } from './define-event.ts'
+import {
+  JudgingRequested,
+  SoloJudgingRequested,
+  SubmissionJudged,
+  VerificationJudged,
+  VerificationRequested,
+} from './judging.ts'
+import * as matches from './matches.ts'
+import { ProblemPublished } from './problems.ts'
+
+interface ConsumerContract {
+  /** The consumer's name on the bus, which its replicas share. */
+  durable: string
+  service: ServiceName
+  event: EventContract
+}
+
+const consumer = (service: ServiceName, name: string, event: EventContract): ConsumerContract => ({
+  durable: `${service}-${name}`,
+  service,
+  event,
+})
+
+/** Every consumer of an event. The bus lets a service read the events listed for it here, and no others. */
+export const CONSUMERS: readonly ConsumerContract[] = [
+  consumer('profile', 'users', UserRegistered),
+  consumer('profile', 'renamed', UserRenamed),
+  consumer('profile', 'matches', matches.MatchFinished),
+  consumer('profile', 'solved', matches.ProblemSolved),
+  consumer('catalog', 'verifications', VerificationJudged),
+  consumer('judge', 'players', JudgingRequested),
+  consumer('judge', 'solo', SoloJudgingRequested),
+  consumer('judge', 'background', VerificationRequested),
+  consumer('match-room', 'pairs', matches.PairConfirmed),
+  consumer('match-room', 'problems', ProblemPublished),
+  consumer('match-room', 'profiles', ProfileChanged),
+  consumer('match-room', 'verdicts', SubmissionJudged),
+  consumer('matchmaking', 'created', matches.MatchCreated),
+  consumer('matchmaking', 'failed', matches.MatchCreationFailed),
+  consumer('matchmaking', 'finished', matches.MatchFinished),
+  consumer('matchmaking', 'voided', matches.MatchVoided),
+  consumer('leaderboard', 'matches', matches.MatchFinished),
+  consumer('leaderboard', 'profiles', ProfileChanged),
+]

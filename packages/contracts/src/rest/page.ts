@@ -1,0 +1,25 @@
+import { type TSchema, Type } from 'typebox'
+import { nullable } from '../schema.ts'
+
+/** The query of a list route that answers `size` entries unless it is asked for another number. RULES SH2. */
+export function pageQuery(size: number) {
+  return {
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: size, description: 'a whole number from 1 to 100' }),
+    offset: Type.Integer({ minimum: 0, default: 0, description: 'a whole number from 0' }),
+  }
+}
+
+/** Answers of list routes. `next` is the URL of the next page, or null on the last one. */
+export function page<T extends TSchema>(item: T, title: string) {
+  return Type.Object({ results: Type.Array(item), next: Next }, { title })
+}
+
+export const Next = nullable(Type.String({ description: 'the URL of the next page' }))
+
+/** The URL of the page after the one that `query` asked for; it repeats the filters. */
+export function nextPage(path: string, query: { limit: number; offset: number }): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...query, offset: query.offset + query.limit }))
+    if (value !== undefined) parameters.set(name, String(value))
+  return `${path}/?${parameters}`
+}

@@ -1,0 +1,27 @@
+import type { TSchema } from 'typebox'
+import { ErrorBody, type RefusalContract, type Refusals } from '../errors.ts'
+import type { Route } from './route.ts'
+
+/** Every refusal of a route: those that it declares, and those that follow from what it takes. RULES TR2, TR3. */
+export function refusalsOf(route: Route): Refusals {
+  const takes = route.params ?? route.query ?? route.body
+  return {
+    ...(takes && { 400: { when: 'The request is not valid; `errors` names the fields.' } }),
+    ...(route.access === 'user' && { 401: { when: 'The access token is missing, expired or not valid.' } }),
+    ...(route.body && {
+      413: { when: 'The body is too large.' },
+      415: { when: 'The body is not `application/json`.' },
+    }),
+    429: { when: 'Too many requests.' },
+    503: { when: 'The service is not available right now; the call may be repeated.' },
+    ...route.refusals,
+  }
+}
+
+/** The body of a route's refusal. */
+export function refusalBody(refusal: RefusalContract): TSchema {
+  return refusal.body ?? ErrorBody
+}
+
+/** Refusals that carry Retry-After, in seconds. RULES TR3. */
+export const RETRIED: readonly string[] = ['429', '503']

@@ -1,0 +1,7 @@
+import { clashSocket } from './clash.ts'
+import { matchSocket } from './match.ts'
+import { matchmakingSocket } from './matchmaking.ts'
+import type { SocketContract } from './socket.ts'
+
+/** Every kind of WebSocket. */
+export const SOCKETS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
