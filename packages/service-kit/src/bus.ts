@@ -1,62 +1,59 @@
-import {
-  AckPolicy,
-  type ConsumerMessages,
-  DeliverPolicy,
-  type JetStreamManager,
-  type JsMsg,
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-} from '@nats-io/jetstream'
-import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/nats-core'
-import { connect } from '@nats-io/transport-node'
-import { type EventContract, STREAMS } from '@skirmish/contracts/events/define-event'
-import type { Static } from 'typebox'
-import { Value } from 'typebox/value'
+import { AckPolicy, DeliverPolicy, JetStreamApiError, jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { errors, type NatsConnection } from '@nats-io/nats-core'
+import type { EventContract } from '@skirmish/contracts/events/define-event'
+import { runConsumer } from './consumer.ts'
+import { type DeadLetters, headersOf, openDeadLetters, writeDeadLetter } from './dead-letters.ts'
+import { createDelivery, type Handle } from './event-delivery.ts'
+import { EventTooLargeError, encodeEvent } from './event-size.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
-import { contextFrom, SpanKind, traceHeaders, withSpan } from './telemetry.ts'
-
-export interface Delivery {
-  /** The event's id, the same on every delivery. */
-  eventId: string
-  /** 1 on the first delivery. */
-  attempt: number
-  /** Tells the server that work goes on, before `ackWaitMs` passes. */
-  working(): void
-}
+import { connectNats } from './nats-connection.ts'
+import { AwayError } from './outage.ts'
+import { startResourceGuard } from './resource-guard.ts'
+import { declareStreams, type StreamSettings } from './streams.ts'
+import { publishTraced } from './telemetry.ts'
 
 export interface ConsumeOptions {
   durable: string
-  /** How many are handled at a time. */
+  /** How many messages a process handles at a time. */
   concurrency?: number
-  /** How many more wait in this process; their `ackWaitMs` runs already. */
+  /** How many more messages wait in this process; their `ackWaitMs` runs already. */
   prefetch?: number
   ackWaitMs?: number
+  /** A message becomes a dead letter after this many failures; failures by outages do not count. */
   maxDeliver?: number
+  /** How many messages all replicas together may have in hand. Each replica that boots sets this again for all of them. */
+  maxAckPending?: number
 }
 
 export interface Bus {
   nc: NatsConnection
+  connected(): boolean
   /** A subject or stream name below the deployment's prefix. */
   subject(name: string): string
-  /** Publishes outside of the streams; what cannot be told, while the connection closes for example, is lost. */
-  tell(subject: string, text: string, reply?: string): void
-  /** Publishes to a stream; resolves when the server has stored it. A repeated id is stored once. */
+  /** Publishes outside of the streams; a message that cannot be sent, while the connection closes for example, is lost. */
+  publishVolatile(subject: string, text: string, reply?: string): void
+  /**
+   * Publishes to a stream; resolves when the server has stored it. A repeated id is stored once. Throws `EventTooLargeError` for an
+   * event that no attempt will ever publish.
+   */
   publish(subject: string, payload: unknown, id: string, trace: Record<string, string>): Promise<void>
+  /** Puts an event aside that cannot be published; `from` names the outbox. */
+  bury(from: string, subject: string, payload: unknown, id: string, error: unknown): Promise<void>
   /** Handles every event of a kind, at least once each; returns the stop. Resolves when the consumer exists. */
-  consume<E extends EventContract>(
-    event: E,
-    options: ConsumeOptions,
-    handle: (payload: Static<E['payload']>, delivery: Delivery) => Promise<void>,
-  ): Promise<() => Promise<void>>
+  consume<E extends EventContract>(event: E, options: ConsumeOptions, handle: Handle<E>): Promise<() => Promise<void>>
   /** How many events wait for a durable that `consume` has made, those in hand not counted. */
   backlog(event: EventContract, durable: string): Promise<number>
+  deadLetters: DeadLetters
   close(): Promise<void>
 }
 
-const RETRY_DELAYS_MS = [250, 1_000, 5_000, 15_000]
-const encode = (value: unknown) => JSON.stringify(value)
+/** Every request to the server has this deadline. */
+const DEADLINE_MS = 5_000
+const CLOSE_MS = 1_500
+/** Far above what all replicas work on at a time: with a lower limit some replicas would stand idle. */
+const MAX_ACK_PENDING = 5_000
+const MESSAGE_TOO_LARGE = 10_054
 
 /** Connects and declares the streams of contracts. Throws while the server is away; later it reconnects by itself. */
 export async function connectBus(options: {
@@ -65,150 +62,94 @@ export async function connectBus(options: {
   name: string
   log: Logger
   metrics: Metrics
+  streams?: StreamSettings
 }): Promise<Bus> {
-  const { log, metrics, prefix } = options
-  const nc = await connect({
-    servers: options.url.split(','),
-    name: options.name,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    timeout: 5_000,
-  })
+  const { log, metrics, prefix, streams = {} } = options
+  const { nc, connected } = await connectNats(options)
   const subject = (name: string) => `${prefix}.${name}`
   const streamName = (name: string) => `${prefix}_${name}`
-  const js = jetstream(nc)
-  const jsm = await jetstreamManager(nc)
-  await declareStreams(jsm, prefix)
+  const js = jetstream(nc, { timeout: DEADLINE_MS })
+  const jsm = await jetstreamManager(nc, { timeout: DEADLINE_MS })
+  const declare = () => declareStreams(jsm, prefix, streams)
+  await declare()
+  const guard = startResourceGuard(log, connected)
+  for (const name of ['events', 'work', 'dead'])
+    guard.watch({
+      name: `the stream ${streamName(name)}`,
+      look: () => jsm.streams.info(streamName(name)),
+      declare,
+    })
 
   return {
     nc,
+    connected,
     subject,
-    tell: (to, text, reply) => {
+    publishVolatile: (to, text, reply) => {
       if (nc.isClosed() || nc.isDraining()) return
       try {
         nc.publish(to, text, reply === undefined ? {} : { reply })
       } catch (error) {
-        log.error({ err: error, to, bytes: text.length }, 'this could not be told')
+        log.error({ err: error, to, bytes: Buffer.byteLength(text) }, 'publish failed')
       }
     },
     publish: async (to, payload, id, trace) => {
-      await js.publish(subject(to), encode(payload), { msgID: id, headers: headersOf({ ...trace, 'event-id': id }) })
+      const text = encodeEvent(to, payload)
+      if (!connected()) throw new AwayError('NATS is away') // the client would send it after the reconnection, and the outbox once more
+      try {
+        await publishTraced(to, trace, async (carrier) => {
+          const headers = headersOf({ ...carrier, 'event-id': id })
+          await js.publish(subject(to), text, { msgID: id, headers })
+        })
+      } catch (error) {
+        if (isTooLarge(error)) throw new EventTooLargeError(`NATS does not take ${to}: ${error.message}`)
+        throw error
+      }
+    },
+    bury: (from, about, payload, eventId, error) => {
+      const data = new TextEncoder().encode(JSON.stringify(payload))
+      return writeDeadLetter(js, prefix, { durable: from, eventId, subject: about, data, error, once: 'unpublished' })
     },
     consume: async (event, settings, handle) => {
       const { durable, concurrency = 16, prefetch = concurrency, ackWaitMs = 30_000, maxDeliver = 5 } = settings
       const stream = streamName(event.stream)
-      await jsm.consumers.add(stream, {
-        durable_name: durable,
-        filter_subject: subject(event.subject),
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
-        ack_wait: ackWaitMs * 1e6,
-        max_deliver: -1, // we count ourselves, so that the dead-letter copy is made before the message goes
-        max_ack_pending: concurrency * 8,
+      const add = async () =>
+        void (await jsm.consumers.add(stream, {
+          durable_name: durable,
+          filter_subject: subject(event.subject),
+          ack_policy: AckPolicy.Explicit,
+          deliver_policy: DeliverPolicy.All,
+          ack_wait: ackWaitMs * 1e6,
+          max_deliver: -1, // we count ourselves, so that the dead-letter copy is made before the message goes
+          max_ack_pending: settings.maxAckPending ?? MAX_ACK_PENDING,
+        }))
+      await add()
+      const deliver = createDelivery({ js, prefix, event, durable, maxDeliver, log, metrics, handle })
+      const consumer = runConsumer({ js, stream, durable, concurrency, prefetch, log, handle: deliver })
+      const unwatch = guard.watch({
+        name: `the consumer ${durable}`,
+        look: () => jsm.consumers.info(stream, durable),
+        declare: async () => {
+          await add()
+          consumer.restart()
+        },
       })
-      const consumer = await js.consumers.get(stream, durable)
-      const messages = await consumer.consume({ max_messages: prefetch })
-      const running = runConsumer(messages, concurrency, (message) =>
-        deliver(message, event, durable, maxDeliver, handle),
-      )
       return async () => {
-        await messages.close()
-        await running
+        unwatch()
+        await consumer.stop()
       }
     },
     backlog: async (event, durable) => (await jsm.consumers.info(streamName(event.stream), durable)).num_pending,
+    deadLetters: openDeadLetters(js, jsm, prefix),
     close: async () => {
-      await nc.drain().catch(() => {})
+      guard.stop()
+      const late = new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref())
+      await Promise.race([nc.drain().catch(() => {}), late]) // a server that is silent acknowledges nothing
+      await nc.close()
     },
   }
-
-  async function deliver<E extends EventContract>(
-    message: JsMsg,
-    event: E,
-    durable: string,
-    maxDeliver: number,
-    handle: (payload: Static<E['payload']>, delivery: Delivery) => Promise<void>,
-  ): Promise<void> {
-    const eventId = message.headers?.get('event-id') || String(message.seq)
-    const attempt = message.info.deliveryCount
-    try {
-      const payload: unknown = message.json()
-      if (!Value.Check(event.payload, payload))
-        throw new Error(`the payload does not match ${event.subject} v${event.version}`)
-      const parent = contextFrom({ traceparent: message.headers?.get('traceparent') })
-      await withSpan(
-        `handle ${event.subject}`,
-        { kind: SpanKind.CONSUMER, parent, attributes: { durable, 'event.id': eventId } },
-        () => handle(payload as Static<E['payload']>, { eventId, attempt, working: () => message.working() }), // checked above
-      )
-      message.ack()
-      metrics.events.inc({ durable, outcome: 'ok' })
-    } catch (error) {
-      await failed(message, event, durable, attempt, maxDeliver, eventId, error)
-    }
-  }
-
-  async function failed(
-    message: JsMsg,
-    event: EventContract,
-    durable: string,
-    attempt: number,
-    maxDeliver: number,
-    eventId: string,
-    error: unknown,
-  ): Promise<void> {
-    if (attempt < maxDeliver) {
-      log.warn({ err: error, durable, event_id: eventId, attempt }, `${event.subject} will be tried again`)
-      metrics.events.inc({ durable, outcome: 'retried' })
-      message.nak(RETRY_DELAYS_MS[attempt - 1] ?? 15_000)
-      return
-    }
-    log.error({ err: error, durable, event_id: eventId, attempt }, `${event.subject} goes to the dead letters`)
-    metrics.events.inc({ durable, outcome: 'dead' })
-    try {
-      const copy = headersOf({ 'event-id': eventId, reason: String(error).slice(0, 500) })
-      await js.publish(subject(`dead.${durable}`), message.data, { msgID: `${durable}.${eventId}`, headers: copy })
-      message.term('dead letter')
-    } catch {
-      message.nak(15_000) // the copy comes first: without it the message stays
-    }
-  }
 }
 
-function headersOf(values: Record<string, string>): MsgHdrs {
-  const result = headers()
-  for (const [name, value] of Object.entries({ ...traceHeaders(), ...values }))
-    result.set(name, value.replace(/[\r\n]+/g, ' '))
-  return result
-}
-
-async function declareStreams(jsm: JetStreamManager, prefix: string): Promise<void> {
-  for (const [name, stream] of Object.entries(STREAMS)) {
-    const config = {
-      name: `${prefix}_${name}`,
-      subjects: stream.subjects.map((s) => `${prefix}.${s}`),
-      retention: stream.retention === 'workqueue' ? RetentionPolicy.Workqueue : RetentionPolicy.Limits,
-      max_age: stream.maxAgeMs * 1e6,
-      duplicate_window: 120e9,
-    }
-    await jsm.streams.add(config).catch(async (error) => {
-      if (!/already in use|different configuration/i.test(String(error))) throw error
-      await jsm.streams.update(config.name, config)
-    })
-  }
-}
-
-/** Keeps at most `concurrency` messages in hand; resolves when the iterator ends and the last one is done. */
-async function runConsumer(
-  messages: ConsumerMessages,
-  concurrency: number,
-  handle: (message: JsMsg) => Promise<void>,
-): Promise<void> {
-  const inHand = new Set<Promise<void>>()
-  for await (const message of messages) {
-    const work = handle(message).finally(() => inHand.delete(work))
-    inHand.add(work)
-    if (inHand.size >= concurrency) await Promise.race(inHand)
-  }
-  await Promise.allSettled(inHand)
+function isTooLarge(error: unknown): error is Error {
+  if (error instanceof errors.InvalidArgumentError) return /max_payload/.test(error.message)
+  return error instanceof JetStreamApiError && error.code === MESSAGE_TOO_LARGE
 }

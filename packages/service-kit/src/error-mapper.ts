@@ -1,20 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { EventTooLargeError } from './event-size.ts'
+import { isOutage } from './outage.ts'
 import { type Refusal, RefusedError, refuse } from './refusal.ts'
 
-/** PostgreSQL and socket error codes that mean "not now": the caller may try again. */
-const OUTAGE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08003',
-  '55P03',
-])
+const RETRY_AFTER_SECONDS = 1
 
 /** Writes a refusal. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -22,7 +11,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   return reply.code(refusal.status).send(refusal.body)
 }
 
-/** The one place where an error becomes HTTP. Bugs are logged whole and told in one sentence. RULES TR3. */
+/** The one place where an error becomes HTTP. The log gets a bug whole, the caller one sentence. RULES TR3. */
 export function mapError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, refusalOf(error) ?? bug(error, request, reply))
 }
@@ -30,22 +19,19 @@ export function mapError(error: FastifyError, request: FastifyRequest, reply: Fa
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof RefusedError) return error.refusal
   if (error.statusCode === 413) return refuse(413, 'The request is too large.')
-  if (error.statusCode === 415) return refuse(400, 'Send the request as application/json.')
+  if (error.statusCode === 414) return refuse(414, 'The address is too long.')
+  if (error.statusCode === 415) return refuse(415, 'Send the request as application/json.')
+  if (error.code === 'FST_ERR_BAD_URL') return refuse(400, 'The address is not valid.')
   if (error.statusCode === 400 || error instanceof SyntaxError)
     return refuse(400, 'The request could not be read. It must be valid JSON.')
-  if (
-    OUTAGE.has(error.code) ||
-    /connection terminated|timeout exceeded when trying to connect|stream isn't writeable|max retries per request|connection is closed/i.test(
-      error.message,
-    )
-  ) {
-    return refuse(503, 'The service is not available right now. Please try again.', {}, 1)
-  }
+  if (error instanceof EventTooLargeError) return refuse(413, 'The request is too large.')
+  if (isOutage(error))
+    return refuse(503, 'The service is not available right now. Please try again.', {}, RETRY_AFTER_SECONDS)
   return undefined
 }
 
 function bug(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
   request.log.error({ err: error }, 'the request failed')
   reply.code(500)
-  return { ...refuse(503, 'Something went wrong on our side.'), status: 500 as 503 } // 500 is nobody's expected refusal
+  return { ...refuse(503, 'Something went wrong on our side.'), status: 500 as 503 } // no route declares 500 as a refusal
 }

@@ -1,11 +1,19 @@
-import { context, trace } from '@opentelemetry/api'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteHandlerMethod } from 'fastify'
+import { SpanStatusCode, trace } from '@opentelemetry/api'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  LogController,
+  type RawServerDefault,
+  type RouteHandlerMethod,
+} from 'fastify'
 import { countedIds } from './counted-ids.ts'
 import { mapError } from './error-mapper.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { refuse } from './refusal.ts'
-import { contextFrom, SpanKind, startSpan } from './telemetry.ts'
+import { contextFrom, inSpan, recordsSpans, SpanKind, startSpan } from './telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,14 +27,15 @@ declare module 'fastify' {
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * A Fastify app with the house's errors, ids, spans and metrics; routes come from `serve`. With `trustIds` a request keeps the id
- * that its sender gave it.
+ * A Fastify app with our errors, ids, spans and metrics; routes come from `serve`. With `trustIds` a request keeps the id
+ * that its sender gave it; `server` adds to Fastify's options.
  */
 export function createHttp(
   log: Logger,
   metrics: Metrics,
   notFound: RouteHandlerMethod = nothingHere,
   trustIds = true,
+  server: FastifyHttpOptions<RawServerDefault> = {},
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // Fastify's logger type lags pino's
@@ -37,24 +46,36 @@ export function createHttp(
     genReqId: countedIds(12),
     forceCloseConnections: 'idle',
     childLoggerFactory: (logger) => logger, // the active span's ids are in every line already
+    frameworkErrors: mapError,
+    ...server,
   })
   app.decorateRequest('span', null)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (recordsSpans()) {
+      const span = trace.getActiveSpan() ?? null // @fastify/otel has begun it, and ends it
+      request.span = span
+      // The instrumentation does not see the end of an answer that the gateway passes through.
+      reply.raw.prependOnceListener('finish', () => {
+        if (reply.raw.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+      })
+      return done()
+    }
     const parent = contextFrom({ traceparent: request.headers.traceparent as string | undefined })
     const name = request.routeOptions.config.operation ?? `${request.method} ${request.routeOptions.url ?? 'unknown'}`
-    const span = startSpan(name, { kind: SpanKind.SERVER }, parent)
-    request.span = span
-    context.with(trace.setSpan(parent, span), done)
+    request.span = startSpan(name, { kind: SpanKind.SERVER }, parent)
+    inSpan(request.span, done, parent)
   })
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
-    request.span?.setAttribute('http.response.status_code', reply.statusCode).end()
     if (operation) metrics.http.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    // An answer may end in the context of another request that used the same connection.
     if (operation && reply.statusCode >= 500)
-      request.log.warn({ operation, status: reply.statusCode }, 'answered with a failure')
+      inSpan(request.span, () => request.log.warn({ operation, status: reply.statusCode }, 'the answer is a failure'))
     done()
   })
-  app.setErrorHandler(mapError)
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    inSpan(request.span, () => mapError(error, request, reply)),
+  )
   app.setNotFoundHandler(notFound)
   return app
 }

@@ -20,9 +20,17 @@ export async function handleOnce<T>(
   })
 }
 
-/** Forgets ids older than the streams keep events: they cannot come again. */
+const TRIMMED_AT_ONCE = 10_000
+
+/** Forgets ids older than the streams keep events: these events cannot come again. It deletes in parts, each a short statement. */
 export async function trimInbox<T>(db: Kysely<T>): Promise<void> {
-  await sql`delete from inbox where handled_at < now() - interval '30 days'`.execute(db)
+  for (let trimmed = TRIMMED_AT_ONCE; trimmed === TRIMMED_AT_ONCE; ) {
+    const { numAffectedRows } = await sql`delete from inbox where (durable, event_id) in (
+      select durable, event_id from inbox where handled_at < now() - interval '30 days' limit ${TRIMMED_AT_ONCE})`.execute(
+      db,
+    )
+    trimmed = Number(numAffectedRows ?? 0)
+  }
 }
 
 /** Whether an event has taken effect already: spares costly work before `handleOnce` decides. */

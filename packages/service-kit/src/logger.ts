@@ -1,5 +1,5 @@
 import { trace } from '@opentelemetry/api'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 
 export type { Logger }
@@ -12,6 +12,8 @@ export function createLogger(options: {
   instance: string
   level: string
   format: 'json' | 'pretty'
+  /** Where JSON lines go; stdout when absent. */
+  destination?: DestinationStream
 }): Logger {
   const settings = {
     level: options.level,
@@ -23,7 +25,7 @@ export function createLogger(options: {
       return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
     },
   }
-  if (options.format === 'json') return pino(settings)
+  if (options.format === 'json') return options.destination ? pino(settings, options.destination) : pino(settings)
   const stream = pretty({
     sync: true,
     ignore: 'pid,hostname,service,instance,trace_id,span_id',

@@ -1,11 +1,17 @@
-import type { Route } from '@skirmish/contracts/rest/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
-import type { TokenVerifier, User } from './access-token.ts'
+import { authenticate, type User } from './access-token.ts'
+import { bodiesOf, declaredOnly } from './bound-answers.ts'
 import { sendRefusal } from './error-mapper.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from './refusal.ts'
+import { isWellFormed } from './well-formed.ts'
+import { wholeNumbers } from './whole-numbers.ts'
+
+/** Answers a call without a valid access token. RULES TR2. */
+export const NOT_LOGGED_IN = refuse(401, 'Please log in: the access token is missing, expired or not valid.')
 
 type Parsed<S> = S extends TSchema ? Static<S> : undefined
 
@@ -19,24 +25,29 @@ export interface Call<R extends Route> {
   requestId: string
   /** The address of the person's machine, as the gateway saw it. */
   clientAddress: string
+  /** Aborts when the caller has left and no answer will be read. */
+  left: AbortSignal
 }
 
-/** Serves a documented route: authenticates, parses by the contract, and maps answer or refusal to HTTP. */
+/** Serves a documented route: authenticates, parses the request by the contract and binds answers and refusals to it. */
 export function serve<const R extends Route>(
   http: FastifyInstance,
-  verifier: TokenVerifier | null,
   route: R,
   handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
 ): void {
   const params = route.params && parser(route.params, 'path', true)
   const query = route.query && parser(route.query, 'query', true)
   const body = route.body && parser(route.body, 'body', false)
+  const check = declaredOnly(route)
   http.route({
     method: route.method,
     url: route.path,
+    bodyLimit: bodyLimitOf(route),
     config: { operation: route.id },
+    schema: { response: bodiesOf(route) },
     handler: async (request, reply) => {
-      const user = route.access === 'user' ? await authenticate(request, verifier) : null
+      const user = route.access === 'user' ? await authenticate(request) : null
+      if (route.access === 'user' && !user) throw new RefusedError(NOT_LOGGED_IN)
       const call = {
         user,
         params: params?.(request.params),
@@ -44,8 +55,14 @@ export function serve<const R extends Route>(
         body: body?.(request.body),
         requestId: request.id,
         clientAddress: String(request.headers['x-client-address'] ?? request.ip),
+        get left() {
+          return leftSignal(reply)
+        },
       } as Call<R> // the parsers are the route's own
-      return answer(reply, route, await handle(call))
+      const result = await handle(call)
+      if (isRefusal(result)) check(result.status, result.body)
+      else check(route.answer.status, result)
+      return answer(reply, route, result)
     },
   })
 }
@@ -55,18 +72,22 @@ function answer(reply: FastifyReply, route: Route, result: unknown): FastifyRepl
   return reply.code(route.answer.status).send(route.answer.status === 204 ? undefined : result)
 }
 
-async function authenticate(request: FastifyRequest, verifier: TokenVerifier | null): Promise<User> {
-  const header = request.headers.authorization ?? ''
-  const user = header.startsWith('Bearer ') && verifier ? await verifier.verify(header.slice(7)) : null
-  if (!user) throw new RefusedError(refuse(401, 'Please log in: the access token is missing, expired or not valid.'))
-  return user
+/** Fastify's own signal follows the request, which closes as soon as its body is read. */
+function leftSignal(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
 }
 
 function parser(schema: TSchema, where: string, convert: boolean): (value: unknown) => unknown {
   const compiled = Compile(schema)
   return (raw) => {
-    const value = convert ? Value.Default(schema, Value.Convert(schema, raw ?? {})) : raw
-    if (compiled.Check(value)) return value
+    if (!isWellFormed(raw))
+      throw new RefusedError(refuse(400, `The ${where} is nested too deeply, or has a character that no text has.`))
+    const value = convert ? Value.Default(schema, Value.Convert(schema, wholeNumbers(schema, raw ?? {}))) : raw
+    if (compiled.Check(value)) return Value.Clean(schema, value) // a handler sees the declared fields and no others
     throw new RefusedError(refuse(400, `The ${where} is not valid.`, { errors: fieldErrors(schema, value) }))
   }
 }
@@ -86,7 +107,7 @@ function fieldErrors(schema: TSchema, value: unknown): Record<string, string[]> 
   return errors
 }
 
-/** A field whose schema describes itself is told in those words: a pattern says nothing to a person. */
+/** The refusal of a field quotes the description of its schema: a pattern says nothing to a person. */
 function wordsFor(schema: TSchema, field: string, message: string): string {
   const { properties } = schema as { properties?: Record<string, { description?: string }> }
   const description = properties?.[field]?.description

@@ -3,24 +3,29 @@ import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Static, TObject } from 'typebox'
-import { createVerifier, type KeySource, type TokenVerifier } from './access-token.ts'
+import { type KeySource, verifyTokens } from './access-token.ts'
+import { answerWhileBooting } from './boot-server.ts'
 import { type Bus, type ConsumeOptions, connectBus } from './bus.ts'
-import { type BaseConfig, readConfig } from './config.ts'
+import { type BaseConfig, type DatabaseSettings, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
+import { watchDependencies } from './dependencies.ts'
+import { every } from './every.ts'
 import { createHttp } from './http.ts'
 import { handleOnce, trimInbox } from './inbox.ts'
+import { guardInternal } from './internal-calls.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
-import { startRelay } from './outbox.ts'
+import { startRelay } from './outbox-relay.ts'
 import type { Refusal } from './refusal.ts'
 import { untilReached } from './retry.ts'
 import { type Call, serve } from './serve.ts'
+import { createShutdown, type Phase } from './shutdown.ts'
 import { startTelemetry } from './telemetry.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
-/** What a service's `main.ts` builds with. Whatever it opens here is closed in the right order at shutdown. */
-export interface House<C> {
+/** The parts that a service's `build` gets. Shutdown closes everything that it opens here in the right order. */
+export interface ServiceContext<C> {
   config: C
   log: Logger
   metrics: Metrics
@@ -32,7 +37,7 @@ export interface House<C> {
   database<T>(migrations: URL): Promise<Database<T>>
   upstream(urls: string): Upstream
   /** Gives `route` its token verification; call before the first user route. */
-  verifyTokens(source: KeySource): TokenVerifier
+  verifyTokens(source: KeySource): void
   route<const R extends Route>(
     route: R,
     handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
@@ -46,8 +51,15 @@ export interface House<C> {
   ): Promise<void>
   /** A further condition for /readyz. */
   ready(check: () => boolean | Promise<boolean>): void
-  /** Runs at shutdown: `work` stops taking work, `close` releases connections. */
-  onStop(phase: 'work' | 'close', stop: () => Promise<void> | void): void
+  /** Watches a server that the service uses besides its bus and database: the gauge `dependency_up`, and a log line when it goes or comes. */
+  uses(dependency: string, answers: () => unknown): void
+  /**
+   * Does `work` every `ms` milliseconds until shutdown, one turn at a time, the first `now` or after that time. A failure is logged with
+   * `what`; the shutdown tells `work` by its signal and waits for the turn in hand.
+   */
+  every(ms: number, what: string, work: (stopped: AbortSignal) => Promise<unknown>, first?: 'now'): void
+  /** Runs at shutdown: `work` stops taking work, `close` releases connections. The log names `what` should it not end in time. */
+  onStop(phase: Phase, stop: () => Promise<void> | void, what?: string): void
 }
 
 export interface RunningService {
@@ -56,13 +68,19 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-const PHASE_TIMEOUT_MS = 6_000
+const TRIM_INBOX_MS = 3_600_000
+/** A process that gets a signal while it boots ends within this time, whatever it waits for. */
+const LEAVE_BOOT_MS = 10_000
 
-/** Boots a service: connects, builds, listens. Waits for servers that are not there yet, saying so. */
+/**
+ * Boots a service: answers probes, connects, builds, listens. Waits for servers that are not there yet, saying so; an abort of `signal`
+ * ends that.
+ */
 export async function startService<C extends BaseConfig>(
   name: ServiceName,
   config: C,
-  build: (house: House<C>) => Promise<void>,
+  build: (service: ServiceContext<C>) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<RunningService> {
   const log = createLogger({
     service: name,
@@ -70,112 +88,145 @@ export async function startService<C extends BaseConfig>(
     level: config.LOG_LEVEL,
     format: config.LOG_FORMAT,
   })
-  const flushTelemetry = startTelemetry(name, config.INSTANCE, config.OTEL_EXPORTER_OTLP_ENDPOINT)
   const metrics = createMetrics(name)
-  const stops = { work: [] as (() => Promise<void> | void)[], close: [] as (() => Promise<void> | void)[] }
-  const checks: (() => boolean | Promise<boolean>)[] = []
+  const flushTelemetry = await startTelemetry({
+    service: name,
+    instance: config.INSTANCE,
+    endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    trustCallers: config.TRUST_TRACEPARENT,
+    registry: metrics.registry,
+  })
+  const shutdown = createShutdown(log, config.SHUTDOWN_MS)
+  const dependencies = watchDependencies(metrics, log)
+  const checks: (() => boolean | Promise<boolean>)[] = [dependencies.allThere]
   const stopping = new AbortController()
   const http = createHttp(log, metrics)
-  const bus = await untilReached(log, 'NATS', () =>
-    connectBus({ url: config.NATS_URL, prefix: config.NATS_PREFIX, name: `${name}-${config.INSTANCE}`, log, metrics }),
-  )
-  stops.close.push(() => bus.close())
-  checks.push(() => !bus.nc.isClosed())
-  let verifier: TokenVerifier | null = null
-
-  const house: House<C> = {
-    config,
-    log,
-    metrics,
-    http,
-    bus,
-    stopping: stopping.signal,
-    database: async <T>(migrations: URL) => {
-      const settings = config as unknown as { DATABASE_URL: string; DATABASE_PREFIX: string; DATABASE_POOL: number } // DatabaseConfig is spread in by who calls this
-      const database = await untilReached(log, 'PostgreSQL', () =>
-        openDatabase<T>({
-          url: settings.DATABASE_URL,
-          name: settings.DATABASE_PREFIX + name.replace('-', '_'),
-          pool: settings.DATABASE_POOL,
-        }),
-      )
-      await migrate(database.db, migrations)
-      const stopRelay = startRelay(database, bus, log)
-      const trimming = setInterval(() => void trimInbox(database.db).catch(() => {}), 3600_000)
-      stops.close.unshift(async () => {
-        clearInterval(trimming)
-        await stopRelay()
-        await database.close()
-      })
-      return database
-    },
-    upstream: (urls) => {
-      const upstream = createUpstream(urls)
-      stops.close.push(() => upstream.close())
-      return upstream
-    },
-    verifyTokens: (source) => {
-      verifier = createVerifier(source)
-      return verifier
-    },
-    route: (route, handle) => serve(http, verifier, route, handle),
-    on: async (database, event, options, handle) => {
-      const stop = await bus.consume(event, options, async (payload, delivery) => {
-        await handleOnce(database, options.durable, delivery.eventId, (tx) => handle(tx, payload))
-      })
-      stops.work.push(stop)
-    },
-    ready: (check) => void checks.push(check),
-    onStop: (phase, stop) => void stops[phase].push(stop),
-  }
-
-  http.get('/livez', async () => ({ status: 'alive' }))
-  http.get('/readyz', async (_request, reply) => {
-    const ready = !stopping.signal.aborted && (await Promise.all(checks.map((check) => check()))).every(Boolean)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
-  })
-  http.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
-
-  await build(house)
-  const url = await http.listen({ host: config.HOST, port: config.PORT })
-  log.info(`listening on ${url}`)
-
+  guardInternal(http, config.INTERNAL_TOKEN)
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= (async () => {
-      stopping.abort()
-      await phase(log, 'work', stops.work)
-      await phase(log, 'http', [() => http.close()])
-      for (const close of stops.close) await phase(log, 'close', [close])
-      await phase(log, 'telemetry', [flushTelemetry])
-    })()
+    stopping.abort()
+    dependencies.stop()
+    stopped ??= shutdown.run(() => http.close(), flushTelemetry)
     return stopped
   }
+  if (signal?.aborted) stopping.abort()
+  signal?.addEventListener('abort', () => stopping.abort(), { once: true })
+  const listen = await answerWhileBooting(config.HOST, config.PORT)
+  try {
+    await build(await createContext())
+    stopping.signal.throwIfAborted()
+  } catch (error) {
+    await listen()
+    await stop()
+    throw error
+  }
+  await listen()
+  const url = await http.listen({ host: config.HOST, port: config.PORT })
+  log.info(`listening on ${url}`)
   return { url, log, stop }
-}
 
-async function phase(log: Logger, name: string, work: (() => Promise<void> | void)[]): Promise<void> {
-  const deadline = new Promise<string>((resolve) => setTimeout(resolve, PHASE_TIMEOUT_MS, 'late').unref())
-  const done = Promise.allSettled(work.map(async (stop) => stop())).then(() => 'done')
-  if ((await Promise.race([done, deadline])) === 'late') log.warn(`shutdown: phase ${name} did not end in time`)
+  async function createContext(): Promise<ServiceContext<C>> {
+    const application = `${name}-${config.INSTANCE}`
+    const bus = await untilReached(
+      log,
+      'NATS',
+      () =>
+        connectBus({
+          url: config.NATS_URL,
+          prefix: config.NATS_PREFIX,
+          name: application,
+          log,
+          metrics,
+          streams: config,
+        }),
+      stopping.signal,
+    )
+    shutdown.onStop('close', 'the connection to NATS', () => bus.close())
+    dependencies.watch('nats', () => bus.connected(), 'required')
+
+    http.get('/livez', async () => ({ status: 'alive' }))
+    http.get('/readyz', async (_request, reply) => {
+      const ready = !stopping.signal.aborted && (await Promise.all(checks.map((check) => check()))).every(Boolean)
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+    })
+    http.get('/metrics', async (_request, reply) =>
+      reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+    )
+
+    return {
+      config,
+      log,
+      metrics,
+      http,
+      bus,
+      stopping: stopping.signal,
+      database: async <T>(migrations: URL) => {
+        const settings = config as unknown as Static<typeof DatabaseSettings> // DatabaseConfig is spread in by the service that calls this
+        const database = await untilReached(
+          log,
+          'PostgreSQL',
+          () =>
+            openDatabase<T>({
+              url: settings.DATABASE_URL,
+              name: settings.DATABASE_PREFIX + name.replace('-', '_'),
+              pool: settings.DATABASE_POOL,
+              application,
+              statementMs: settings.DATABASE_STATEMENT_MS,
+            }),
+          stopping.signal,
+        )
+        await migrate(database.alone('unhurried'), migrations, log)
+        dependencies.watch('postgresql', () => database.ping(), 'required')
+        const stopRelay = startRelay(database, bus, log, name)
+        const stopTrimming = every(log, TRIM_INBOX_MS, 'the trimming of the inbox', () => trimInbox(database.db))
+        shutdown.onStop('close', 'the database', () => database.close(), 'first')
+        shutdown.onStop('close', 'the outbox relay', stopRelay, 'first')
+        shutdown.onStop('close', 'the trimming of the inbox', stopTrimming, 'first')
+        return database
+      },
+      upstream: (urls) => {
+        const upstream = createUpstream(urls, config.INTERNAL_TOKEN)
+        shutdown.onStop('close', `the connections to ${urls}`, () => upstream.close())
+        return upstream
+      },
+      verifyTokens: (source) => verifyTokens(http, source),
+      route: (route, handle) => serve(http, route, handle),
+      on: async (database, event, options, handle) => {
+        const stopConsumer = await bus.consume(event, options, async (payload, delivery) => {
+          await handleOnce(database, options.durable, delivery.eventId, (tx) => handle(tx, payload))
+        })
+        shutdown.onStop('work', `the consumer ${options.durable}`, stopConsumer)
+      },
+      ready: (check) => void checks.push(check),
+      uses: (dependency, answers) => dependencies.watch(dependency, answers, 'optional'),
+      every: (ms, what, work, first) => shutdown.onStop('work', what, every(log, ms, what, work, first)),
+      onStop: (phase, end, what = `a part of ${name}`) => shutdown.onStop(phase, what, end),
+    }
+  }
 }
 
 /** The process around a service: environment in, signals, exit code. */
 export async function runService<S extends TObject>(
   name: ServiceName,
   schema: S,
-  build: (house: House<Static<S> & BaseConfig>) => Promise<void>,
+  build: (service: ServiceContext<Static<S> & BaseConfig>) => Promise<void>,
 ): Promise<void> {
+  const stopping = new AbortController()
+  let service: RunningService | undefined
+  const exit = () => {
+    stopping.abort()
+    if (service) void service.stop().finally(() => process.exit(0))
+    else setTimeout(() => process.exit(0), LEAVE_BOOT_MS)
+  }
+  process.on('SIGTERM', exit)
+  process.on('SIGINT', exit)
+  if (process.send) process.on('disconnect', exit) // the launcher died: do not outlive it
   try {
     const config = readConfig(schema, process.env) as Static<S> & BaseConfig // every service's schema includes BaseConfig
-    const service = await startService(name, config, build)
-    const exit = () => void service.stop().finally(() => process.exit(0))
-    process.on('SIGTERM', exit)
-    process.on('SIGINT', exit)
-    if (process.send) process.on('disconnect', exit) // the launcher died: do not outlive it
+    service = await startService(name, config, build, stopping.signal)
+    if (stopping.signal.aborted) exit()
   } catch (error) {
+    if (stopping.signal.aborted) process.exit(0)
     console.error(`${name} cannot start: ${error instanceof Error ? error.message : error}`)
     if (process.env.LOG_LEVEL === 'debug') console.error(error)
     process.exit(1)

@@ -8,42 +8,43 @@ import {
   SpanKind,
   type SpanOptions,
   SpanStatusCode,
+  type TextMapPropagator,
   TraceFlags,
   trace,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { TelemetryOptions } from './telemetry-sdk.ts'
 
 export { SpanKind }
 
 /**
- * Starts tracing for this process. Spans leave by OTLP over HTTP when `endpoint` is given (its base URL, as in
- * OTEL_EXPORTER_OTLP_ENDPOINT); without one, trace ids still travel, so that logs of one request can be joined.
- * Returns the flush to call at shutdown.
+ * Starts tracing for this process. With an `endpoint` the OpenTelemetry SDK sends spans and metrics there, as the standard OTEL_ variables
+ * say; without one the SDK is not even loaded, and trace ids still travel, so that logs of one request can be joined. Returns the
+ * flush to call at shutdown.
  */
-export function startTelemetry(service: string, instance: string, endpoint: string | undefined): () => Promise<void> {
+export async function startTelemetry(options: TelemetryOptions): Promise<() => Promise<void>> {
+  const propagator = options.trustCallers
+    ? new W3CTraceContextPropagator()
+    : onlyOutward(new W3CTraceContextPropagator())
+  records = Boolean(options.endpoint)
+  if (records) {
+    const { startSdk } = await import('./telemetry-sdk.ts')
+    return startSdk(options, propagator)
+  }
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
-  records = Boolean(endpoint)
-  if (!endpoint) return async () => {}
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': instance }),
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }),
-        scheduledDelayMillis: 500,
-      }),
-    ],
-  })
-  trace.setGlobalTracerProvider(provider)
-  return () => provider.shutdown()
+  propagation.setGlobalPropagator(propagator)
+  return async () => {}
 }
 
+const onlyOutward = (propagator: TextMapPropagator): TextMapPropagator => ({
+  inject: (...carrier) => propagator.inject(...carrier),
+  extract: (from) => from,
+  fields: () => propagator.fields(),
+})
+
 let records = false
-/** Whether spans go to a collector. What nothing came before, and thousands of times a second, needs no trace id without one. */
+/** Whether spans go to a collector. Without one, frequent work that starts a trace needs no trace id. */
 export const recordsSpans = (): boolean => records
 
 const tracer = () => trace.getTracer('skirmish')
@@ -71,25 +72,45 @@ export function withSpan<T>(
   const parent = options.parent ?? context.active()
   const { kind = SpanKind.INTERNAL, attributes = {} } = options
   const span = startSpan(name, { kind, attributes }, parent)
-  return context.with(trace.setSpan(parent, span), async () => {
-    try {
-      return await work(span)
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
-      throw error
-    } finally {
-      span.end()
-    }
-  })
+  return inSpan(
+    span,
+    async () => {
+      try {
+        return await work(span)
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) })
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    parent,
+  )
 }
 
-/** A span for something that has already ended, `durationMs` ago until now. */
-export function recordSpan(name: string, durationMs: number, attributes: Attributes): void {
-  if (!records) return
-  const end = Date.now()
-  tracer()
-    .startSpan(name, { kind: SpanKind.CLIENT, startTime: end - durationMs, attributes })
-    .end(end)
+/** Runs a step of traced work: in a span where spans are recorded and a trace is active, else `work` alone. */
+export function withStep<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return records && trace.getActiveSpan() ? withSpan(name, { attributes }, work) : work()
+}
+
+/** Runs `work` in a span that another part ends: log lines of `work` carry the span's ids, from any calling context. */
+export function inSpan<T>(span: Span | null, work: () => T, parent: Context = context.active()): T {
+  return span ? context.with(trace.setSpan(parent, span), work) : work()
+}
+
+/**
+ * Publishes with the headers that continue the trace in `carrier`, in a span of its own; without a trace it begins none.
+ * NATS has no instrumentation of OpenTelemetry's.
+ */
+export function publishTraced(
+  subject: string,
+  carrier: Record<string, string>,
+  publish: (headers: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  const parent = contextFrom(carrier)
+  if (!records || !trace.getSpanContext(parent)) return publish(carrier)
+  const options = { kind: SpanKind.PRODUCER, parent, attributes: { 'messaging.system': 'nats' } }
+  return withSpan(`publish ${subject}`, options, () => publish(traceHeaders()))
 }
 
 /** The active trace as a carrier: `{ traceparent }`, or empty outside of a trace. */

@@ -1,8 +1,10 @@
 import { Pool } from 'undici'
+import { internalHeaders } from './internal-calls.ts'
+import { AwayError } from './outage.ts'
 import { traceHeaders } from './telemetry.ts'
 
 export interface Upstream {
-  /** Base URLs of the replicas, in turn; the one that failed last is asked last. */
+  /** Base URLs of the replicas, in turn; the replica that failed last comes last. */
   order(): readonly string[]
   /** Remembers that a replica did not answer; it is avoided for two seconds. */
   failed(url: string): void
@@ -17,9 +19,11 @@ export interface Upstream {
 }
 
 const AVOID_MS = 2_000
+/** Bad gateway, unavailable, gateway time-out: another replica or a later call may answer. */
+const UNAVAILABLE = new Set([502, 503, 504])
 
 /** The replicas of a service behind comma-separated base URLs. */
-export function createUpstream(urls: string): Upstream {
+export function createUpstream(urls: string, internalToken?: string): Upstream {
   const pools = new Map<string, Pool>()
   for (const url of urls.split(','))
     pools.set(
@@ -51,14 +55,19 @@ export function createUpstream(urls: string): Upstream {
           const answer = await poolOf(url).request({
             method: body ? 'POST' : 'GET',
             path,
-            headers: { ...traceHeaders(), ...(body && { 'content-type': 'application/json' }) },
+            headers: {
+              ...traceHeaders(),
+              ...internalHeaders(internalToken),
+              ...(body && { 'content-type': 'application/json' }),
+            },
             ...(body && { body: JSON.stringify(body) }),
             signal,
           })
           if (answer.statusCode === 404 || answer.statusCode === 409) return await answer.body.dump().then(() => null)
           if (answer.statusCode === 200) return (await answer.body.json()) as T // our own service, typed by the caller
           await answer.body.dump()
-          throw new Error(`${path} answered ${answer.statusCode}`)
+          const what = `${path} answered ${answer.statusCode}`
+          throw UNAVAILABLE.has(answer.statusCode) ? new AwayError(what) : new Error(what)
         } catch (error) {
           failed(url)
           last = error

@@ -3,14 +3,15 @@ import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import { liveSubjects } from '@skirmish/contracts/live'
 import { connectBus } from '@skirmish/service-kit/bus'
 import { openDatabase } from '@skirmish/service-kit/database'
-import { createBacklog } from '@skirmish/service-kit/end-of-turn'
 import { handleOnce } from '@skirmish/service-kit/inbox'
-import { answerSocketCalls, hearPushes, pushTo } from '@skirmish/service-kit/live'
 import { createLogger, type Logger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createMessagingTables } from '@skirmish/service-kit/migrate'
-import { emit, startRelay } from '@skirmish/service-kit/outbox'
-import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
+import { emit } from '@skirmish/service-kit/outbox'
+import { startRelay } from '@skirmish/service-kit/outbox-relay'
+import { createSocketCaller } from '@skirmish/service-kit/socket-rpc-client'
+import { answerSocketCalls, hearPushes, pushTo } from '@skirmish/service-kit/socket-rpc-server'
+import { createTimeSlicedQueue } from '@skirmish/service-kit/time-sliced-queue'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -49,7 +50,7 @@ afterAll(async () => {
   await bus.close()
 })
 
-test('an event leaves after the commit, and not at all when the transaction is rolled back', async () => {
+test('OP4 an event leaves after the commit, and not at all when the transaction is rolled back', async () => {
   const heard: string[] = []
   await bus.consume(UserRegistered, { durable: 'hears' }, async (event) => void heard.push(event.user_id))
   await database.transaction((tx) => emit(tx, UserRegistered, user('kept')))
@@ -64,7 +65,7 @@ test('an event leaves after the commit, and not at all when the transaction is r
   expect(heard).toEqual(['kept', 'last'])
 })
 
-test('an event that is delivered again takes effect once', async () => {
+test('OP4 an event that is delivered again takes effect once', async () => {
   let deliveries = 0
   await bus.consume(UserRegistered, { durable: 'twice', concurrency: 1 }, async (event, { eventId }) => {
     await handleOnce(
@@ -82,7 +83,7 @@ test('an event that is delivered again takes effect once', async () => {
   expect(effects).toHaveLength(1)
 })
 
-test('an event that keeps failing is copied to the dead letters and leaves the way free', async () => {
+test('OP4 an event that keeps failing is copied to the dead letters and leaves the way free', async () => {
   const heard: string[] = []
   await bus.consume(UserRegistered, { durable: 'chokes', maxDeliver: 2 }, async (event) => {
     if (event.user_id === 'poison') throw new Error('cannot be handled')
@@ -118,7 +119,7 @@ test('a socket hears replies and pushes in the order in which its service told t
   caller.stop()
 })
 
-test('of socket calls that fail together the first is told in full, of the others how many', async () => {
+test('of socket calls that fail together the log gets the first in full, and the number of the others', async () => {
   const warned: unknown[] = []
   const listening = {
     ...log,
@@ -143,7 +144,8 @@ test('a service that does not answer is asked again after two seconds, then less
   const stop = answerSocketCalls(bus, log, 'silent', { epoch: 3 }, () => void asked.push(performance.now()))
   const caller = createSocketCaller(bus, 's')
   const call = { kind: 'open' as const, address: { gateway: 's', conn: 'c' }, user: { user_id: 'u', username: 'u' } }
-  const elect = (epoch: number) => bus.tell(bus.subject(liveSubjects.announce('silent')), JSON.stringify({ epoch }))
+  const elect = (epoch: number) =>
+    bus.publishVolatile(bus.subject(liveSubjects.announce('silent')), JSON.stringify({ epoch }))
   caller.call('silent', { ...call, params: {} }, () => {})
   await vi.waitFor(() => expect(asked).toHaveLength(2), 5_000)
   await sleep(2_500)
@@ -155,7 +157,7 @@ test('a service that does not answer is asked again after two seconds, then less
   caller.stop()
 })
 
-test('a new leader is told of many sockets no faster than it answers', async () => {
+test('a gateway announces many sockets to a new leader no faster than the leader answers', async () => {
   const waiting: (() => void)[] = []
   let told = 0
   const stop = answerSocketCalls(bus, log, 'led', { epoch: 7 }, ({ again }, respond) => {
@@ -168,7 +170,7 @@ test('a new leader is told of many sockets no faster than it answers', async () 
       yield (answered) => caller.call('led', { ...about, kind: 'open', again: true }, answered)
   })
   await bus.nc.flush()
-  bus.tell(bus.subject(liveSubjects.announce('led')), JSON.stringify({ epoch: 7 }))
+  bus.publishVolatile(bus.subject(liveSubjects.announce('led')), JSON.stringify({ epoch: 7 }))
   for (const all of [500, 1_000, 1_200]) {
     await vi.waitFor(() => expect(told).toBe(all))
     for (const respond of waiting.splice(0)) respond()
@@ -177,20 +179,51 @@ test('a new leader is told of many sockets no faster than it answers', async () 
   caller.stop()
 })
 
+test('MM6 20,000 opening sockets are announced', async () => {
+  let announced = 0
+  const caller = createSocketCaller(bus, 'many', function* () {
+    for (let i = 0; i < 20_000; i++)
+      yield (answered) => {
+        announced++
+        answered() // a socket that opens is telling its service already
+      }
+  })
+  await bus.nc.flush()
+  bus.publishVolatile(bus.subject(liveSubjects.announce('opening')), '{}')
+  await vi.waitFor(() => expect(announced).toBe(20_000), 5_000)
+  caller.stop()
+})
+
+test('TR3 messages that are too large for one list of calls leave in several, and none is lost', async () => {
+  const stop = answerSocketCalls(bus, log, 'large', { queue: 'q' }, (_call, respond) => respond({ send: [] }))
+  const published = vi.spyOn(bus, 'publishVolatile')
+  const caller = createSocketCaller(bus, 'l')
+  const about = { address: { gateway: 'l', conn: 'c' }, user: { user_id: 'u', username: 'u' }, params: {} }
+  let answers = 0
+  for (let i = 0; i < 100; i++)
+    caller.call('large', { ...about, kind: 'message', message: { pad: 'é'.repeat(8_000) } }, () => answers++)
+  await vi.waitFor(() => expect(answers).toBe(100), 10_000)
+  const lists = published.mock.calls.filter(([to]) => to === bus.subject(liveSubjects.calls('large')))
+  expect(Math.max(...lists.map(([, text]) => Buffer.byteLength(text)))).toBeLessThan(256 * 1024)
+  published.mockRestore()
+  stop()
+  caller.stop()
+})
+
 test('what comes in a burst is worked on in order, in slices of which each is a turn', async () => {
   const done: number[] = []
-  const backlog = createBacklog<number>(10, (item) => {
+  const queue = createTimeSlicedQueue<number>(10, (item) => {
     for (const begun = performance.now(); performance.now() - begun < 4; );
     done.push(item)
   })
   const items = Array.from({ length: 10 }, (_, i) => i)
-  for (const item of items) backlog.add(item)
+  for (const item of items) queue.add(item)
   expect(done.length).toBeLessThan(4)
   await vi.waitFor(() => expect(done).toHaveLength(10), { interval: 1 })
   expect(done).toEqual(items)
-  for (const item of items) backlog.add(item)
+  for (const item of items) queue.add(item)
   const worked = done.length
-  backlog.clear()
+  queue.clear()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(done).toHaveLength(worked)
 })

@@ -9,7 +9,7 @@ import { startServers } from '@skirmish/local/servers/servers'
 export default async function setup(): Promise<() => Promise<void>> {
   const own = process.env.DATA_DIR === undefined
   if (own) process.env.DATA_DIR = `.local/test-${process.pid}`
-  const servers = await startServers(true)
+  const servers = await startServers({ volatile: true })
   Object.assign(process.env, servers.environment)
   return async () => {
     await servers.stop()

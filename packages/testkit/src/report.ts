@@ -7,6 +7,8 @@ export interface Figure {
   unit: string
   reference?: number
   ratio?: number
+  /** The limit of the value: a benchmark beyond it fails. */
+  limit?: number
   load?: number
 }
 
@@ -14,15 +16,17 @@ const round = (n: number): number => Number(n.toPrecision(4))
 
 /** Prints the line that tools read. The load average tells how idle the machine was. */
 export function report(figure: Figure): void {
-  const { name, value, unit, reference, ratio, load } = figure
+  const { name, value, unit, reference, ratio, limit, load } = figure
   const line = {
     name,
     value: round(value),
     unit,
     ...(reference !== undefined && { reference: round(reference), ratio: round(ratio ?? value / reference) }),
+    ...(limit !== undefined && { limit }),
     load: load ?? round((loadavg()[0] ?? 0) / availableParallelism()),
   }
   console.log(`BENCH ${JSON.stringify(line)}`)
+  if (limit !== undefined && value > limit) process.exitCode = 1
 }
 
 /** Prints rows under a heading, the columns aligned. */

@@ -18,8 +18,11 @@ export function scope() {
     HOST: '127.0.0.1',
     PORT: 0,
     INSTANCE: '1',
+    INTERNAL_TOKEN: 'the-internal-token-of-the-tests-of-parts',
+    TRUST_TRACEPARENT: true,
     LOG_LEVEL: 'error',
     LOG_FORMAT: 'json' as const,
     DATABASE_POOL: 5,
+    SHUTDOWN_MS: 12_000,
   }
 }

@@ -11,12 +11,17 @@ export interface System {
   /** The process of a replica, or with `null` of a server, as its pid file says. */
   pid(service: string, replica?: number | null): number
   log(service: string, replica?: number): string
-  /** What the launcher has printed: which processes ended, and their last words. */
+  /** The environment of the operator's commands: the URLs of servers and services, and the token between services. */
+  environment: Record<string, string>
+  /** The launcher's output: which processes ended, and their last words. */
   said(): string
   stop(): Promise<void>
 }
 
-/** The whole product as `npm start` runs it, on the test run's servers with names of its own. */
+/**
+ * The whole product as `npm start` runs it: roles of its own in the test run's PostgreSQL, and a NATS and a Redis of its own, since
+ * users of these belong to a server.
+ */
 export async function startSystem(
   settings: { replicas?: string; environment?: Record<string, string> } = {},
 ): Promise<System> {
@@ -24,12 +29,16 @@ export async function startSystem(
   const dataDir = mkdtempSync(join(tmpdir(), 'skirmish-'))
   const names = Object.fromEntries(
     Object.entries(scope())
-      .filter(([name]) => !['PORT', 'INSTANCE', 'HOST', 'LOG_LEVEL'].includes(name))
+      .filter(
+        ([name]) => !['PORT', 'INSTANCE', 'HOST', 'LOG_LEVEL', 'INTERNAL_TOKEN', 'TRUST_TRACEPARENT'].includes(name),
+      )
       .map(([name, value]) => [name, String(value)]),
   )
   const env = {
     ...process.env,
     ...names,
+    NATS_URL: '',
+    REDIS_URL: '',
     PORT: String(port),
     DATA_DIR: dataDir,
     REPLICAS: settings.replicas ?? '',
@@ -57,6 +66,7 @@ export async function startSystem(
       return pid
     },
     log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),
+    environment: JSON.parse(readFileSync(join(dataDir, 'run', 'environment.json'), 'utf8')),
     said: () => said,
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,4 +1,5 @@
 import {
+  type Announcement,
   liveSubjects,
   type SocketAddress,
   SocketCall,
@@ -6,30 +7,31 @@ import {
   type SocketReply,
 } from '@skirmish/contracts/live'
 import { Compile } from 'typebox/compile'
+import { batchPerTick } from './batch-per-tick.ts'
 import type { Bus } from './bus.ts'
-import { atEndOfTurn, createBacklog } from './end-of-turn.ts'
 import type { Logger } from './logger.ts'
 import { recordsSpans, SpanKind, withSpan } from './telemetry.ts'
+import { createTimeSlicedQueue } from './time-sliced-queue.ts'
 
 const checkCall = Compile(SocketCall)
-/** Pushes or replies that one message carries: far below what NATS lets through. */
+/** One message carries at most this many pushes or replies: far below NATS' size limit. */
 const MOST_TOGETHER = 200
 const WARNED_EACH_MS = 1_000
-/** Calls are taken for so long in one turn: when an outage ends tens of thousands come at once, and a leader has its lease to renew. */
+/** A service handles calls for this long in one turn: when an outage ends tens of thousands come at once, and a leader has to renew its lease. */
 const SLICE_MS = 20
 
 type Outgoing =
   | { to: string; lines: string[] }
   | { to: string; epoch: number | undefined; replies: SocketReplies['replies'] }
 
-/** What leaves at the end of this turn, in order: a push after a reply must not overtake it. */
+/** The messages that leave at the end of this turn, in order: a push after a reply must not overtake the reply. */
 const outgoing = new WeakMap<Bus, Outgoing[]>()
 
 function queueOf(bus: Bus): Outgoing[] {
   const queue = outgoing.get(bus) ?? []
   if (queue.length === 0) {
     outgoing.set(bus, queue)
-    atEndOfTurn(() => flush(bus))
+    batchPerTick(() => flush(bus))
   }
   return queue
 }
@@ -38,9 +40,12 @@ function flush(bus: Bus): void {
   const queue = outgoing.get(bus) ?? []
   outgoing.delete(bus)
   for (const one of queue) {
-    if ('lines' in one) bus.tell(one.to, one.lines.join('\n'))
+    if ('lines' in one) bus.publishVolatile(one.to, one.lines.join('\n'))
     else
-      bus.tell(one.to, JSON.stringify({ ...(one.epoch !== undefined && { epoch: one.epoch }), replies: one.replies }))
+      bus.publishVolatile(
+        one.to,
+        JSON.stringify({ ...(one.epoch !== undefined && { epoch: one.epoch }), replies: one.replies }),
+      )
   }
 }
 
@@ -54,8 +59,8 @@ function reply(bus: Bus, to: string, epoch: number | undefined, id: number, answ
 }
 
 /**
- * Answers what happens on sockets of a kind: `handle` responds once, at the moment that counts for the order with pushes. With
- * `queue` the replicas share the calls; without it each of them that subscribes answers, so only a leader may, who names its `epoch`.
+ * Answers the calls of sockets of a kind: `handle` responds once, at the moment that counts for the order with pushes. With
+ * `queue` the replicas share the calls. Without it every subscribed replica answers, so only a leader may subscribe, with its `epoch`.
  * A handler that fails gives no answer: the gateway asks again, perhaps another replica. Returns the stop.
  */
 export function answerSocketCalls(
@@ -81,7 +86,7 @@ export function answerSocketCalls(
       failed(error)
     }
   }
-  const lists = createBacklog<{ calls: string; to: string }>(SLICE_MS, ({ calls, to }) => {
+  const lists = createTimeSlicedQueue<{ calls: string; to: string }>(SLICE_MS, ({ calls, to }) => {
     try {
       for (const call of JSON.parse(calls)) answer(call, to)
     } catch (error) {
@@ -102,7 +107,7 @@ export function answerSocketCalls(
   }
 }
 
-/** Tells of the first call that fails, and how many more do within a second: with a leader that is deposed thousands fail at once. */
+/** Logs the first call that fails, and how many more fail within a second: when a leader is deposed thousands fail at once. */
 function warnSparingly(log: Logger, socket: string): (error: unknown, kind: string) => void {
   let more: number | undefined
   const count = () => {
@@ -130,7 +135,7 @@ export function pushTo(bus: Bus, address: SocketAddress, message: object): void 
   else queue.push({ to, lines: [line] })
 }
 
-/** Hears what is pushed to the sockets of a gateway, in order; the messages as JSON. Returns the stop. */
+/** Calls back with each push to a gateway's sockets, in order, the message as JSON. Returns the stop. */
 export function hearPushes(bus: Bus, gateway: string, hear: (conn: string, text: string) => void): () => void {
   const subscription = bus.nc.subscribe(bus.subject(liveSubjects.pushes(gateway)), {
     callback: (error, message) => {
@@ -144,7 +149,12 @@ export function hearPushes(bus: Bus, gateway: string, hear: (conn: string, text:
   return () => subscription.unsubscribe()
 }
 
-/** Writes a message to every socket of a kind, each in its turn: of several in a row a socket may get the last one alone. */
+/** Writes a message to every socket of a kind, each in its turn: of several messages in a row a socket may get only the last. */
 export function broadcast(bus: Bus, socket: string, message: object): void {
-  bus.tell(bus.subject(liveSubjects.broadcast(socket)), JSON.stringify(message))
+  bus.publishVolatile(bus.subject(liveSubjects.broadcast(socket)), JSON.stringify(message))
+}
+
+/** Asks gateways to announce their sockets of a kind, since their calls or the pushes to them may be lost. */
+export function requestAnnouncement(bus: Bus, socket: string, announcement: Announcement = {}): void {
+  bus.publishVolatile(bus.subject(liveSubjects.announce(socket)), JSON.stringify(announcement))
 }

@@ -1,0 +1,73 @@
+import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { type Bus, connectBus } from '@skirmish/service-kit/bus'
+import { type Database, openDatabase } from '@skirmish/service-kit/database'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { createMetrics } from '@skirmish/service-kit/metrics'
+import { createMessagingTables } from '@skirmish/service-kit/migrate'
+import { emit, outboxRow } from '@skirmish/service-kit/outbox'
+import { startRelay } from '@skirmish/service-kit/outbox-relay'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const settings = scope()
+const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
+const user = (username: string) => ({ user_id: 'u', username, registered_at: '' })
+let bus: Bus
+let database: Database<Record<string, never>>
+let stopRelay: () => Promise<void>
+
+beforeAll(async () => {
+  bus = await connectBus({
+    url: settings.NATS_URL,
+    prefix: settings.NATS_PREFIX,
+    name: 'test',
+    log,
+    metrics: createMetrics('test'),
+  })
+  database = await openDatabase({ url: settings.DATABASE_URL, name: `${settings.DATABASE_PREFIX}outbox`, pool: 4 })
+  await createMessagingTables(database.db)
+  stopRelay = startRelay(database, bus, log, 'test')
+})
+afterAll(async () => {
+  await stopRelay()
+  await database.close()
+  await bus.close()
+})
+
+const rowsLeft = async () => (await sql`select 1 from outbox`.execute(database.db)).rows.length
+/** Past the bound of `emit`, as an earlier release could. */
+const insertRow = (subject: string, payload: unknown) =>
+  sql`insert into outbox (id, subject, payload, trace)
+    values (gen_random_uuid(), ${subject}, ${JSON.stringify(payload)}, '{}')`.execute(database.db)
+
+test('JD3 an event above 256 KiB as it is encoded is refused where it is emitted, and its change is not made', async () => {
+  const large = user('\u0001'.repeat(50_000)) // six bytes each as JSON
+  expect(() => outboxRow(UserRegistered, large)).toThrow(/evt.auth.user_registered has 300\d+ bytes.*262144/)
+  await expect(database.transaction((tx) => emit(tx, UserRegistered, large))).rejects.toThrow(/at most 262144/)
+  await database.transaction((tx) => emit(tx, UserRegistered, user('x'.repeat(200_000))))
+  await vi.waitFor(async () => expect(await rowsLeft()).toBe(0), 5_000)
+})
+
+test('MM7 a row that can never be published goes to the dead letters; those behind it are published', async () => {
+  const heard: string[] = []
+  await bus.consume(UserRegistered, { durable: 'behind' }, async (event) => void heard.push(event.username))
+  for (let i = 0; i < 120; i++) await insertRow(UserRegistered.subject, user('y'.repeat(300_000 + i)))
+  await database.transaction((tx) => emit(tx, UserRegistered, user('behind')))
+  await vi.waitFor(() => expect(heard).toContain('behind'), 20_000)
+  await vi.waitFor(async () => expect(await rowsLeft()).toBe(0), 20_000)
+  const letters = await Array.fromAsync(bus.deadLetters.list({ durable: 'test-outbox' }))
+  expect(letters).toHaveLength(120)
+  expect(letters[0]).toMatchObject({ subject: UserRegistered.subject, cut: true })
+  expect(letters[0]?.reason).toMatch(/at most 262144/)
+})
+
+test('MM7 a row that no stream takes at the moment stays, and holds up no other', async () => {
+  const heard: string[] = []
+  await bus.consume(UserRegistered, { durable: 'beside' }, async (event) => void heard.push(event.username))
+  for (let i = 0; i < 150; i++) await insertRow('nowhere.at.all', {})
+  await database.transaction((tx) => emit(tx, UserRegistered, user('beside')))
+  await vi.waitFor(() => expect(heard).toContain('beside'), 20_000)
+  await vi.waitFor(async () => expect(await rowsLeft()).toBe(150), 5_000)
+  await sql`delete from outbox`.execute(database.db)
+})

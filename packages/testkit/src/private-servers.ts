@@ -1,0 +1,73 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, untilAnswers } from '@skirmish/local/ports'
+import { findPostgres, startPostgres } from '@skirmish/local/servers/postgres'
+import { which } from '@skirmish/local/shell'
+
+/** A real server of a test's own, which the test may freeze, kill and wipe. */
+export interface PrivateServer {
+  url: string
+  /** Stops every process of the server without ending it: connections stay open, and nobody answers. */
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+}
+
+export async function startPrivateRedis(): Promise<PrivateServer> {
+  const port = await freePort()
+  const program = which('valkey-server') ?? which('redis-server') ?? 'redis-server'
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
+  await untilAnswers(port, 'redis', 20_000, () => null)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => signalTree(child, 'SIGSTOP'),
+    thaw: () => signalTree(child, 'SIGCONT'),
+    stop: () => end(child),
+  }
+}
+
+export async function startPrivatePostgres(): Promise<PrivateServer> {
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL is not installed')
+  const before = process.env.DATA_DIR
+  const folder = mkdtempSync('/var/tmp/skirmish-postgres-')
+  process.env.DATA_DIR = folder // the launcher's piece starts it, in a data folder of its own
+  try {
+    mkdirSync(join(folder, 'run'), { recursive: true })
+    const server = await startPostgres(bin, { volatile: true, secret: '', natsPrefix: '' })
+    const pid = Number(readFileSync(join(folder, 'run/postgres.pid'), 'utf8'))
+    return {
+      url: server.url,
+      freeze: () => signalTree({ pid }, 'SIGSTOP'),
+      thaw: () => signalTree({ pid }, 'SIGCONT'),
+      stop: async () => {
+        signalTree({ pid }, 'SIGCONT')
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } finally {
+    process.env.DATA_DIR = before
+  }
+}
+
+function signalTree({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals): void {
+  if (!pid) return
+  process.kill(pid, signal) // first, so that it starts no more processes
+  for (const child of childrenOf(pid)) process.kill(child, signal)
+}
+
+/** Processes of PostgreSQL lead groups of their own, so no signal to a group reaches them. */
+function childrenOf(pid: number): number[] {
+  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ROOT } from '@skirmish/local/paths'
+import { environmentOf, scope } from './scope.ts'
+
+/**
+ * Runs `program`, the source of a service, in a process of its own with these settings, as long as `use` takes. `use` gets its
+ * address and what it has logged until it listened.
+ */
+export async function withService<T>(
+  program: string,
+  settings: Record<string, string>,
+  use: (url: string, logged: string) => Promise<T>,
+): Promise<T> {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    cwd: ROOT,
+    env: { ...process.env, ...environmentOf(scope()), LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let logged = ''
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      child.once('exit', () => reject(new Error(`the service ended: ${logged}`)))
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        logged += text
+        const found = /listening on (http:\/\/[\d.:]+)/.exec(logged)?.[1]
+        if (found && logged.endsWith('\n')) resolve(found)
+      })
+    })
+    return await use(url, logged)
+  } finally {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+  }
+}
