@@ -26,12 +26,15 @@ export const problem: SeedProblem = {
     },
   },
   examples: ['5\n1 3 5 2 4\n', '2\n-4 -1\n'],
-  inputs: (random) => [
-    list([0, 0]),
-    list([1_000_000_000, 1_000_000_000, -1]),
-    list([-5, -1, -7, -2]),
-    ...[10, 100, 1_000, 20_000, 100_000].map((n) => list(many(n, () => random(-1e9, 1e9)))),
-  ],
+  inputs: (random) => {
+    const twin = random(-1e9, 1e9)
+    return [
+      list([twin, twin]),
+      list([1e9, 1e9, random(-1e9, -1)]),
+      list(many(4, () => random(-1e9, -1))),
+      ...[10, 100, 1_000, 20_000, 100_000].map((n) => list(many(n, () => random(-1e9, 1e9)))),
+    ]
+  },
   solve: (input) => {
     const [, ...values] = integers(input)
     let best = Number.NEGATIVE_INFINITY

@@ -30,14 +30,15 @@ export const problem: SeedProblem = {
     const some = (n: number, land: number) =>
       build(many(n, () => many(n, () => (random(1, 100) <= land ? '#' : '.')).join('')))
     return [
-      build(['#']),
-      build(['.']),
-      some(60, 100),
+      some(random(1, 2), 50),
+      some(random(3, 60), 0),
+      some(random(3, 60), 100),
+      some(60, 99),
       some(60, 60),
       some(60, 45),
       some(20, 50),
       some(59, 5),
-      build(many(60, (i) => (i % 2 ? '.' : '#').repeat(60))),
+      build(many(60, () => (random(0, 1) ? '.' : '#').repeat(60))),
     ]
   },
   solve: (input) => {

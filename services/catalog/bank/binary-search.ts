@@ -33,8 +33,9 @@ export const problem: SeedProblem = {
         many(n, () => random(1, top)),
         many(q, () => random(0, top + 1)),
       )
+    const shelf = random(1, 1e9)
     return [
-      build([1], [0, 1, 2]),
+      build([shelf], [shelf - 1, shelf, shelf + 1]),
       some(5, 10, 3),
       some(100, 100, 1_000),
       some(50_000, 50_000, 1e9),

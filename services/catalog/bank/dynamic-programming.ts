@@ -1,4 +1,4 @@
-import { many, type SeedProblem } from '../src/domain/seed-problem.ts'
+import { many, type SeedProblem, shuffled } from '../src/domain/seed-problem.ts'
 
 export const problem: SeedProblem = {
   id: 'shared-melody',
@@ -27,14 +27,15 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const word = (n: number, kinds: number) => many(n, () => String.fromCharCode(97 + random(0, kinds - 1))).join('')
     const two = (a: string, b: string) => `${a}\n${b}\n`
+    const [a = '', b = ''] = shuffled(random, [...'abcdefghijklmnopqrstuvwxyz'])
     return [
-      two('a', 'a'),
-      two('a', 'b'),
-      two('ab', 'ba'),
+      two(a, a),
+      two(a, b),
+      two(a + b, b + a),
       two(word(50, 3), word(60, 3)),
       two(word(800, 26), word(800, 26)),
       two(word(800, 2), word(800, 2)),
-      two('x'.repeat(800), 'x'.repeat(799)),
+      two(a.repeat(random(700, 800)), a.repeat(random(700, 800))),
     ]
   },
   solve: (input) => {

@@ -1,4 +1,4 @@
-import { integers, many, type SeedProblem } from '../src/domain/seed-problem.ts'
+import { integers, many, type SeedProblem, shuffled } from '../src/domain/seed-problem.ts'
 
 const build = (n: number, edges: [number, number][]) =>
   `${n} ${edges.length}\n${edges.map((edge) => edge.join(' ')).join('\n')}\n`
@@ -33,15 +33,21 @@ export const problem: SeedProblem = {
         n,
         many(m, () => [random(1, n), random(1, n)] as [number, number]),
       )
-    const chain = many(19_999, (i) => [i + 1, i + 2] as [number, number])
+    const loops = (islands: number) =>
+      many(random(0, 99), () => {
+        const island = random(1, islands)
+        return [island, island] as [number, number]
+      })
+    const length = random(19_000, 19_999)
+    const chain = many(length, (i) => [i + 1, i + 2] as [number, number])
     return [
-      build(1, []),
-      build(2, [[1, 2]]),
-      build(2, [[1, 1]]),
+      build(1, loops(1)),
+      build(2, shuffled(random, [[1, 2], ...loops(2)])),
+      build(2, loops(2)),
       some(10, 15),
       some(1_000, 1_500),
       some(20_000, 40_000),
-      build(20_000, chain),
+      build(length + 1, shuffled(random, chain)),
     ]
   },
   solve: (input) => {

@@ -28,15 +28,21 @@ export const problem: SeedProblem = {
   examples: ['5\noak\nelm\nash\noak\nelm\n', '3\na\nb\nc\n'],
   inputs: (random) => {
     const word = (letters: number) => many(letters, () => String.fromCharCode(random(97, 122))).join('')
-    const distinct = many(50_000, (i) => `w${i.toString(26).replace(/[0-9]/g, (d) => 'qrstuvwxyz'[Number(d)] ?? 'q')}`)
+    const letters = (n: number) => n.toString(26).replace(/[0-9]/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')
+    const distinct = () => {
+      const first = random(0, 1e9)
+      return many(50_000, (i) => letters(first + i))
+    }
+    const [a, b] = [word(5), word(6)]
+    const late = distinct()
     return [
-      list(['a']),
-      list(['a', 'a']),
-      list(['a', 'b', 'b', 'a']),
+      list([word(5)]),
+      list([a, a]),
+      list([a, b, b, a]),
       list(many(200, () => word(2))),
       list(many(5_000, () => word(3))),
-      list(distinct),
-      list([...distinct.slice(1), distinct[1] ?? '']),
+      list(distinct()),
+      list([...late.slice(1), late[1] ?? '']),
     ]
   },
   solve: (input) => {

@@ -28,11 +28,12 @@ export const problem: SeedProblem = {
   examples: ['3\n5 2 4\n', '2\n-1 3\n'],
   inputs: (random) => {
     const some = (n: number) => build(many(n, () => random(-1e6, 1e6)))
+    const [same, lowest] = [random(-1e6, 1e6), random(-1e6, 9e5)]
     return [
-      build([7]),
-      build([1, 1, 1, 1]),
-      build(many(2_000, (i) => i)),
-      build(many(2_000, (i) => -i)),
+      some(1),
+      build(many(4, () => same)),
+      build(many(2_000, (i) => lowest + i)),
+      build(many(2_000, (i) => -lowest - i)),
       some(9),
       some(1_000),
       some(8_000),

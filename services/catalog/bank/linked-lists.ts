@@ -30,7 +30,7 @@ export const problem: SeedProblem = {
     const some = (n: number, k: number) =>
       build(
         k,
-        many(n, () => random(-1000, 1000)),
+        many(n, () => random(-1_000, 1_000)),
       )
     return [
       some(1, 1),

@@ -1,4 +1,4 @@
-import { many, type SeedProblem } from '../src/domain/seed-problem.ts'
+import { many, type SeedProblem, shuffled } from '../src/domain/seed-problem.ts'
 
 export const problem: SeedProblem = {
   id: 'fresh-beads',
@@ -27,11 +27,13 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
     const some = (n: number, kinds: number) => `${many(n, () => letters[random(0, kinds - 1)]).join('')}\n`
+    const any = shuffled(random, [...letters])
+    const [one = ''] = any
     return [
-      'a\n',
-      'aA\n',
-      `${letters}\n`,
-      `${letters.repeat(1_900)}\n`,
+      `${one}\n`,
+      `${shuffled(random, [one.toLowerCase(), one.toUpperCase()]).join('')}\n`,
+      `${any.join('')}\n`,
+      `${any.join('').repeat(1_900)}\n`,
       some(50, 5),
       some(1_000, 26),
       some(100_000, 52),

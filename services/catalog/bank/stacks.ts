@@ -2,6 +2,8 @@ import { many, type SeedProblem } from '../src/domain/seed-problem.ts'
 
 const CLOSES: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
+const closing = (open: string): string => (open === '(' ? ')' : open === '[' ? ']' : '}')
+
 export const problem: SeedProblem = {
   id: 'closing-time',
   title: 'Closing Time',
@@ -27,17 +29,23 @@ export const problem: SeedProblem = {
   },
   examples: ['([]}\n', '{()}\n'],
   inputs: (random) => {
-    const nested = `${'([{'.repeat(15_000)}${'}])'.repeat(15_000)}`
-    const any = (n: number) => many(n, () => '()[]{}'[random(0, 5)]).join('')
+    const some = (n: number, kinds: string[]) => many(n, () => kinds[random(0, kinds.length - 1)] ?? '')
+    const opening = (n: number) => some(n, ['(', '[', '{'])
+    const any = (n: number) => some(n, [...'()[]{}']).join('')
+    const pairs = (n: number) => some(n, ['()', '[]', '{}']).join('')
+    const nested = (n: number) => {
+      const open = opening(n)
+      return `${open.join('')}${open.reverse().map(closing).join('')}`
+    }
     return [
-      '(\n',
-      ')\n',
-      '[]{}()\n',
-      `${nested}\n`,
-      `${nested}]\n`,
-      `${'('.repeat(100_000)}\n`,
+      `${opening(1)}\n`,
+      `${some(1, [')', ']', '}'])}\n`,
+      `${pairs(random(3, 9))}\n`,
+      `${nested(50_000)}\n`,
+      `${nested(49_000)}${any(20)}\n`,
+      `${opening(100_000).join('')}\n`,
       `${any(30)}\n`,
-      `${'{}'.repeat(40_000)}${any(100)}\n`,
+      `${pairs(40_000)}${any(100)}\n`,
     ]
   },
   solve: (input) => {

@@ -29,12 +29,12 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const some = (n: number, back: number) => build(many(n - 1, (i) => random(Math.max(1, i + 1 - back), i + 1)))
     return [
-      build([1]),
+      some(random(2, 6), 6),
       some(10, 10),
       some(100_000, 1),
       some(100_000, 3),
       some(100_000, 100_000),
-      build(many(50_000, () => 1)),
+      build(many(random(40_000, 99_999), () => 1)),
     ]
   },
   solve: (input) => {

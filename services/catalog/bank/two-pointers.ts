@@ -30,17 +30,18 @@ export const problem: SeedProblem = {
   inputs: (random) => {
     const values = many(100_000, () => random(-1e9, 1e9))
     const even = many(50_000, () => random(-5e8, 5e8) * 2)
+    const coin = random(1, 9e8)
     return [
-      build(8, [4, 4]),
-      build(0, [-3, 3]),
-      build(1, [1, 2]),
+      build(2 * coin, [coin, coin]),
+      build(0, [-coin, coin]),
+      build(2 * coin, [coin, coin + random(1, 1_000)]),
       build(
-        20,
+        random(10, 50),
         many(50, () => random(0, 30)),
       ),
       build((values[0] ?? 0) + (values[1] ?? 0), values),
-      build(7, even),
-      build(-2e9, [-1e9, -1e9, 5]),
+      build(random(-1e9, 1e9 - 1) * 2 + 1, even),
+      build(-2e9, [-1e9, -1e9, random(-999_999_999, 1e9)]),
     ]
   },
   solve: (input) => {

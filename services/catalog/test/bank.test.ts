@@ -1,18 +1,96 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BANK } from '../bank/bank.ts'
+import { allowedHtml } from '../src/allowed-html.ts'
 import { expandSeed } from '../src/domain/content.ts'
+import type { SeedProblem } from '../src/domain/seed-problem.ts'
+import { drawInputs, sizeFault } from '../src/domain/test-set.ts'
+import { seededRandom } from '../src/seeded-random.ts'
 
-test('PB1 the bank has a problem of every knowledge area, each with two examples, hidden tests and texts in three languages', () => {
+const EXAMPLES = 2
+/** The answer to so short an input is known without seeing it; two deployments may draw the same one. */
+const TINY = 12
+
+const SECRETS = ['first', 'second', 'third']
+const drawn = new Map<string, ReturnType<typeof expandSeed>>()
+/** A problem as a deployment with this secret has it. */
+function expand(seed: SeedProblem, secret = 'first') {
+  const key = `${seed.id} ${secret}`
+  const known = drawn.get(key) ?? expandSeed(seed, (set) => seededRandom(secret, `${seed.id} ${set}`))
+  drawn.set(key, known)
+  return known
+}
+const inputs = (tests: { input: string }[]) => tests.map((one) => one.input)
+const hidden = (tests: { input: string }[]) => inputs(tests).slice(EXAMPLES)
+
+test('PB1 PB3 the bank has a problem of every knowledge area, each with two examples, hidden tests and texts in three languages', () => {
   expect(new Set(BANK.map((problem) => problem.knowledge_area))).toEqual(new Set(KNOWLEDGE_AREAS))
   for (const seed of BANK) {
-    const { content, tests } = expandSeed(seed)
-    expect(content.examples).toHaveLength(2)
-    expect(tests.length).toBeGreaterThanOrEqual(6)
-    expect(tests.every((one) => one.expected_output !== '' && one.input.length < 1024 * 1024)).toBe(true)
+    const { content, practice, match } = expand(seed)
+    expect(content.examples).toHaveLength(EXAMPLES)
     expect(Object.keys(content.texts)).toEqual(['en', 'es', 'pt-BR'])
-    expect(expandSeed(seed).tests).toEqual(tests)
-    const tags = Object.values(content.texts).flatMap((text) => text.description.match(/<\/?[a-z]+[^>]*>/g) ?? [])
-    expect(tags.filter((tag) => !/^<\/?(br|strong|code|pre|ul|ol|li|p|sup|sub)>$/.test(tag))).toEqual([]) // RULES PB3
+    for (const tests of [practice, match]) {
+      expect(tests.length).toBeGreaterThanOrEqual(EXAMPLES + 6)
+      expect(tests.every((one) => one.expected_output !== '')).toBe(true)
+      expect(sizeFault(tests)).toBeNull()
+    }
   }
+})
+
+test('PB3 a description carries ten simple tags without attributes; anything else is removed on the server', () => {
+  const simple =
+    '<p>a<br /><strong>b</strong><code>c</code>x<sup>2</sup><sub>i</sub></p><pre>d</pre><ul><li>e</li></ul><ol></ol>'
+  expect(allowedHtml(simple)).toBe(simple)
+  expect(
+    allowedHtml(
+      '<p class="x" onclick="evil()">a<script>evil()</script><img src=x onerror=evil()><a href="javascript:evil()">b</a></p>',
+    ),
+  ).toBe('<p>ab</p>')
+  expect(
+    allowedHtml('<style>p{}</style><svg onload=evil()><p>1 < 2</p></svg><!-- c --><iframe src="//x"></iframe>'),
+  ).toBe('<p>1 &lt; 2</p>')
+  for (const { texts } of BANK)
+    for (const { description } of Object.values(texts)) expect(allowedHtml(description)).toBe(description)
+})
+
+describe.each(BANK)('$id', (seed) => {
+  test('JD9 no input of a match test is among the practice tests, whatever the secret; the examples begin both', () => {
+    for (const secret of SECRETS) {
+      const { practice, match } = expand(seed, secret)
+      for (const tests of [practice, match]) {
+        expect(inputs(tests).slice(0, EXAMPLES)).toEqual(seed.examples)
+        expect(new Set(inputs(tests)).size).toBe(tests.length)
+      }
+      expect(match).toHaveLength(practice.length)
+      const shown = new Set(inputs(practice))
+      expect(hidden(match).filter((input) => shown.has(input))).toEqual([])
+    }
+  })
+
+  test('JD9 a secret always makes the same tests, and another secret other ones', () => {
+    const { practice, match } = expand(seed)
+    const again = expandSeed(seed, (set) => seededRandom('first', `${seed.id} ${set}`))
+    expect([again.practice, again.match]).toEqual([practice, match])
+    const elsewhere = expand(seed, 'second')
+    const theirs = new Set([...hidden(elsewhere.practice), ...hidden(elsewhere.match)])
+    const shared = [...hidden(practice), ...hidden(match)].filter((input) => theirs.has(input))
+    expect(shared.filter((input) => input.length > TINY)).toEqual([])
+  })
+})
+
+test('JD9 the generator draws again for a repeated input, and leaves it out when there is no other', () => {
+  let next = 0
+  const counting = () => next++
+  expect(drawInputs((random) => [`${random(0, 9) % 4}`, 'fixed'], counting, ['0', '1', 'fixed'])).toEqual(['2'])
+})
+
+test('JD3 a set has up to 200 tests of up to 1 MiB, 16 MiB together, and empty inputs and outputs are fine', () => {
+  const tests = (count: number, bytes: number) =>
+    Array.from({ length: count }, () => ({ input: 'x'.repeat(bytes), expected_output: '' }))
+  const MIB = 1024 * 1024
+  expect(sizeFault(tests(200, 0))).toBeNull()
+  expect(sizeFault(tests(201, 0))).toMatch(/201 tests/)
+  expect(sizeFault(tests(16, MIB))).toBeNull()
+  expect(sizeFault(tests(1, MIB + 1))).toMatch(/test 1 is larger than 1 MiB/)
+  expect(sizeFault([...tests(16, MIB), ...tests(1, 1)])).toMatch(/16 MiB together/)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LanguageName } from '@skirmish/contracts/schema'
-import { NODE } from '../src/toolchain/places.ts'
+import { NODE } from '../src/toolchain/paths.ts'
 import { TESTS } from './programs.ts'
 
 const FILES: Record<LanguageName, string> = {

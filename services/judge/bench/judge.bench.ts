@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { measureCheckers } from './checkers.ts'
 import { measureService } from './service.ts'
+
+measureCheckers()
 
 /** The last core: the first one serves interrupts. */
 const core = process.env.BENCH_CORE ?? '1'

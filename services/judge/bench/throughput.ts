@@ -7,9 +7,9 @@ import { createLogger } from '@skirmish/service-kit/logger'
 import { median, report, table } from '@skirmish/testkit/report'
 import { limitsFor } from '../src/domain/limits.ts'
 import { slotNumber } from '../src/languages/languages.ts'
-import { RUNNER } from '../src/toolchain/places.ts'
+import { setUpSandbox } from '../src/sandbox-setup.ts'
+import { RUNNER } from '../src/toolchain/paths.ts'
 import { judge } from '../src/usecases/judge.ts'
-import { openWorkshop } from '../src/workshop.ts'
 import { bubblewrap, createBare } from './bare.ts'
 import { EMPTY, PROGRAMS, TESTS } from './programs.ts'
 
@@ -21,11 +21,11 @@ const WARMING_JAVA = 40
 const LIMITS = { time_ms: 2_000, memory_mb: 256 }
 
 const log = createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' })
-const workshop = await openWorkshop(
-  { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 64 },
+const sandbox = await setUpSandbox(
+  { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 64, JUDGE_SLOTS: 1 },
   log,
 )
-const runner = await workshop.open('bench')
+const runner = await sandbox.open('bench')
 const bare = createBare()
 const wrapped = bubblewrap(bare.folder)
 
@@ -42,7 +42,7 @@ async function ours(language: LanguageName, code: string): Promise<number> {
     tests: { problem_id: 'p', tests_hash: 'h' },
     requested_at: '',
   }
-  const judgement = await judge(workshop.judging, runner, request, TESTS)
+  const judgement = await judge(sandbox.judging, (work) => work(runner), request, TESTS)
   if (judgement.verdict !== 'accepted') throw new Error(`${language}: ${judgement.verdict} ${judgement.detail}`)
   return since(begun)
 }
@@ -80,7 +80,9 @@ async function isolation() {
   writeFileSync(source, EMPTY)
   execFileSync('gcc', ['-O2', '-static', source, '-o', empty])
   writeFileSync(join(bare.folder, 'tests/0'), '')
-  const compiled = await workshop.judging.toolchain.languages.c.compile(runner, EMPTY)
+  const { c } = sandbox.judging.toolchain.languages
+  if (!('compile' in c)) throw new Error('C has no compiler')
+  const compiled = await c.compile(EMPTY)
   if ('error' in compiled) throw new Error(compiled.error)
   const runs = Array.from({ length: STARTS }, () => ({ argv: 0, input: '' }))
   const job = {
@@ -114,7 +116,7 @@ async function isolation() {
   })
 }
 
-for (let i = 0; i < WARMING_JAVA; i++) await workshop.compiler.compile(variant('java', -i - 2))
+for (let i = 0; i < WARMING_JAVA; i++) await sandbox.compiler.compile(variant('java', -i - 2))
 const rows = [
   await compare('python', 'python', ROUNDS.python, false),
   await compare('javascript', 'javascript', ROUNDS.javascript, false),
@@ -137,5 +139,5 @@ table(
 )
 await isolation()
 await runner.close()
-await workshop.compiler.close()
+await sandbox.close()
 rmSync(bare.folder, { recursive: true })

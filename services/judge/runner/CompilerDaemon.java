@@ -1,3 +1,4 @@
+import com.sun.management.OperatingSystemMXBean;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
@@ -10,6 +11,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -27,13 +29,16 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
  * A warm Java compiler in a slot of its own: a source in, a jar out. It runs nothing of what it compiles: annotation
- * processing is off. Messages have a length before them. An answer begins with 0 and what is wrong, or with the main class and
- * then files: the classes side by side, which is quickest to load, or one jar where their names do not allow it. All numbers
- * are little-endian; see src/languages/java.ts for the other side.
+ * processing is off. Messages have a length before them. An answer is 0 and what is wrong; or 1, the main class and then
+ * files: the classes side by side, which is quickest to load, or one jar where their names do not allow it; or 2 for a
+ * compilation that used up its CPU time, after which this process ends. All numbers are little-endian; see
+ * src/languages/java.ts for the other side.
  */
 public final class CompilerDaemon {
   private static final List<String> OPTIONS =
@@ -41,26 +46,61 @@ public final class CompilerDaemon {
   private static final int RECYCLED_AFTER = 5000;
   private static final int MOST_FILES = 60;
   private static final String PLAIN_NAME = "[A-Za-z_$][A-Za-z0-9_$]{0,50}";
+  private static final int LONGEST_MAIN = 1000;
+  private static final int WATCH_MS = 50;
+  private static final byte[] TOO_SLOW = {2};
   private static final boolean INSTANCE_MAIN = Runtime.version().feature() >= 25;
 
   private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-  private final JavaFileManager standard = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+  private final StandardJavaFileManager standard = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8);
+  private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+  private final DataOutputStream out = new DataOutputStream(System.out);
+  private long deadline = Long.MAX_VALUE; // of the compilation in hand, in CPU time of this process
 
+  /** The argument: milliseconds of CPU time for one compilation. */
   public static void main(String[] args) throws IOException {
     CompilerDaemon daemon = new CompilerDaemon();
+    daemon.standard.setLocation(StandardLocation.CLASS_PATH, List.of()); // sources see the JDK, and not this class
+    Thread watch = new Thread(daemon::watch);
+    watch.setDaemon(true);
+    watch.start();
     DataInputStream in = new DataInputStream(System.in);
-    DataOutputStream out = new DataOutputStream(System.out);
     try {
       for (int i = 0; i < RECYCLED_AFTER; i++) {
         byte[] source = new byte[Integer.reverseBytes(in.readInt())];
         in.readFully(source);
-        byte[] answer = daemon.answer(new String(source, StandardCharsets.UTF_8));
-        out.writeInt(Integer.reverseBytes(answer.length));
-        out.write(answer);
-        out.flush();
+        daemon.allow(Long.parseLong(args[0]) * 1_000_000);
+        byte[] answer = daemon.answer(new String(source, StandardCharsets.UTF_8).replaceFirst("^\\uFEFF", "")); // a byte order mark
+        daemon.send(answer);
       }
     } catch (EOFException over) {
       return;
+    }
+  }
+
+  private synchronized void allow(long cpuNanos) {
+    deadline = system.getProcessCpuTime() + cpuNanos;
+  }
+
+  private synchronized void send(byte[] answer) throws IOException {
+    deadline = Long.MAX_VALUE;
+    out.writeInt(Integer.reverseBytes(answer.length));
+    out.write(answer);
+    out.flush();
+  }
+
+  /** Nothing stops a thread that compiles, so the process ends. */
+  private void watch() {
+    try {
+      for (;; Thread.sleep(WATCH_MS)) {
+        synchronized (this) {
+          if (system.getProcessCpuTime() < deadline) continue;
+          send(TOO_SLOW);
+          Runtime.getRuntime().halt(0);
+        }
+      }
+    } catch (IOException | InterruptedException | OutOfMemoryError unwatched) {
+      Runtime.getRuntime().halt(1);
     }
   }
 
@@ -82,7 +122,10 @@ public final class CompilerDaemon {
     for (CompilationUnitTree unit : units) main = mainClass(unit); // code generation consumes the tree
     task.generate();
     if (said.getBuffer().length() > 0) return refusal(said.toString());
-    return main == null ? refusal("There is no class with a method public static void main(String[] args).") : success(main, classes);
+    if (main == null) return refusal("There is no class with a method public static void main(String[] args).");
+    // The name is an argument of the virtual machine's command line.
+    if (main.getBytes(StandardCharsets.UTF_8).length > LONGEST_MAIN) return refusal("The name of the class with main is too long.");
+    return success(main, classes);
   }
 
   private static void note(Diagnostic<?> found, StringWriter said) {
@@ -115,6 +158,7 @@ public final class CompilerDaemon {
   private static boolean isMain(MethodTree method, ClassTree type) {
     Set<Modifier> flags = method.getModifiers().getFlags();
     if (!method.getName().contentEquals("main") || method.getReturnType() == null) return false;
+    if (!method.getReturnType().toString().equals("void")) return false;
     if (INSTANCE_MAIN) return !flags.contains(Modifier.PRIVATE) && method.getParameters().size() <= 1;
     boolean open = flags.contains(Modifier.PUBLIC) || type.getKind() == Tree.Kind.INTERFACE;
     return open && flags.contains(Modifier.STATIC) && method.getParameters().size() == 1

@@ -11,6 +11,8 @@
 #include <unistd.h>
 #include "report.h"
 
+#define MOST_PROCESSES "100" // above the limit of threads, which is counted for each user: the second wall
+
 static int put(int fd, const char *text) { return pwrite(fd, text, strlen(text), 0) < 0 ? -1 : 0; }
 
 static int put_path(const char *folder, const char *file, const char *text) {
@@ -79,7 +81,7 @@ const char *cgroup_create(struct cgroup *cg, const char *name) {
     cg->peak = open_in(cg->path, "memory.max_usage_in_bytes", O_RDWR);
     cg->events = open_in(cg->path, "memory.oom_control", O_RDONLY);
     if (cg->limit < 0 || cg->peak < 0 || cg->events < 0) return "none";
-    if (!own_path("pids", own, sizeof own) && !make(cg->pids_path, sizeof cg->pids_path, "/sys/fs/cgroup/pids", own, name)) put_path(cg->pids_path, "pids.max", "80");
+    if (!own_path("pids", own, sizeof own) && !make(cg->pids_path, sizeof cg->pids_path, "/sys/fs/cgroup/pids", own, name)) put_path(cg->pids_path, "pids.max", MOST_PROCESSES);
     cg->version = 1;
     return "v1";
   }
@@ -97,7 +99,7 @@ const char *cgroup_create(struct cgroup *cg, const char *name) {
       rmdir(cg->path);
       return "none";
     }
-    put_path(cg->path, "pids.max", "80");
+    put_path(cg->path, "pids.max", MOST_PROCESSES);
     put_path(cg->path, "memory.oom.group", "0");
     cg->version = 2;
     return "v2";
@@ -130,7 +132,7 @@ static uint64_t number(int fd) {
 int64_t cgroup_begin(const struct cgroup *cg, uint64_t allowance) {
   if (cg->version == 0) return 0;
   char text[32];
-  // Before Linux 6.12 version 2 has no reset: then the peak of the slot's whole life would count, so it is refused.
+  // Before Linux 6.12 version 2 has no reset: the peak of the slot's whole life would count, so the runner does not take it.
   if (put(cg->peak, "0")) return -1;
   uint64_t base = number(cg->peak);
   snprintf(text, sizeof text, "%llu", (unsigned long long)(base + allowance));

@@ -1,27 +1,31 @@
 #define _GNU_SOURCE
 #include "confine.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <grp.h>
 #include <linux/capability.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-#include "filter.h"
+#include "seccomp.h"
 
-static volatile int *progress;
-
-static void must(int step, int failed) {
-  *progress = step;
-  if (failed) _exit(1);
+static void must(struct progress *progress, const char *step, int failed) {
+  progress->step = step;
+  if (!failed) return;
+  progress->error = errno;
+  _exit(1);
 }
 
-static void limit(int resource, rlim_t value) {
+static int set_limit(int resource, rlim_t value) {
   struct rlimit l = {value, value};
-  must(10 + resource, setrlimit(resource, &l));
+  return setrlimit(resource, &l);
 }
+#define MUST(step, failed) must(progress, step, failed)
+#define LIMIT(resource, value) MUST("setrlimit " #resource, set_limit(resource, value))
 
 static int drop_capabilities(void) {
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
@@ -29,28 +33,33 @@ static int drop_capabilities(void) {
   return (int)syscall(SYS_capset, &header, data);
 }
 
-void confine(const struct confinement *how, volatile int *stage) {
+static int hide_mounts(int namespace) {
+  int root = open("/", O_PATH | O_DIRECTORY);
+  return root < 0 || setns(namespace, CLONE_NEWNS) || fchdir(root) || chroot(".");
+}
+
+void confine(const struct confinement *how, struct progress *progress) {
   const struct limits *limits = how->limits;
-  progress = stage;
-  for (int i = 0; i < 3; i++) must(1, dup2(how->standard[i], i) < 0);
-  must(2, (int)syscall(SYS_close_range, 3u, ~0u, 0u));
-  must(3, chdir("/tmp"));
+  for (int i = 0; i < 3; i++) MUST("dup2", dup2(how->standard[i], i) < 0);
+  if (how->empty_mounts >= 0) MUST("setns", hide_mounts(how->empty_mounts));
+  MUST("close_range", (int)syscall(SYS_close_range, 3u, ~0u, 0u));
+  MUST("chdir /tmp", chdir("/tmp"));
   setsid();
   rlim_t memory = (rlim_t)limits->memory_mb << 20;
-  if (!how->is_daemon) limit(RLIMIT_CPU, (limits->cpu_ms + 999) / 1000 + 1);
-  limit(RLIMIT_FSIZE, (rlim_t)limits->file_mb << 20);
-  limit(RLIMIT_STACK, memory);
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_NOFILE, 256);
-  limit(RLIMIT_MEMLOCK, 0);
-  limit(RLIMIT_MSGQUEUE, 0);
-  limit(RLIMIT_NPROC, 65); // the process and 64 threads
+  if (!how->is_daemon) LIMIT(RLIMIT_CPU, (limits->cpu_ms + 999) / 1000 + 1);
+  LIMIT(RLIMIT_FSIZE, (rlim_t)limits->file_mb << 20);
+  LIMIT(RLIMIT_STACK, memory);
+  LIMIT(RLIMIT_CORE, 0);
+  LIMIT(RLIMIT_NOFILE, 256);
+  LIMIT(RLIMIT_MEMLOCK, 0);
+  LIMIT(RLIMIT_MSGQUEUE, 0);
+  LIMIT(RLIMIT_NPROC, (rlim_t)how->threads);
   umask(077);
-  signal(SIGXFSZ, SIG_DFL); // the one that the fork server ignores
-  must(4, setgroups(0, 0) && errno != EPERM);
-  must(5, how->two_uids && (syscall(SYS_setresgid, 1, 1, 1) || syscall(SYS_setresuid, 1, 1, 1)));
-  must(6, drop_capabilities());
-  must(7, prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
-  must(8, filter_install());
-  must(CONFINED, 0);
+  signal(SIGXFSZ, SIG_DFL); // the fork server ignores it, and a child would inherit that
+  MUST("setgroups", setgroups(0, 0) && errno != EPERM);
+  MUST("setresuid", how->two_uids && (syscall(SYS_setresgid, 1, 1, 1) || syscall(SYS_setresuid, 1, 1, 1)));
+  MUST("capset", drop_capabilities());
+  MUST("no_new_privs", prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
+  MUST("seccomp", seccomp_install());
+  progress->confined = 1;
 }

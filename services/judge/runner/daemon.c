@@ -23,16 +23,16 @@ static int transfer(int fd, char *at, size_t n, int writing, uint64_t deadline) 
   return 0;
 }
 
-static int start(struct slot *slot, const struct query *query) {
+// Answers a channel to the daemon; or -1, and the reply holds the reason.
+static int start(struct slot *slot, const struct query *query, struct reply *reply) {
   static struct request request;
-  struct reply reply;
   int pair[2];
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair)) die("socketpair");
   request.op = OP_SPAWN;
   request.limits = (struct limits){.memory_mb = query->memory_mb, .file_mb = 1};
   request.length = slot->plan->argv.length;
   memcpy(request.text, slot->plan->argv.at, request.length);
-  int failed = slot_call(slot, &request, &pair[1], 1, &reply, 0, 0) || reply.cause != CAUSE_EXIT;
+  int failed = slot_call(slot, &request, &pair[1], 1, reply, 0, 0) || reply->cause != CAUSE_EXIT;
   close(pair[1]);
   if (!failed) return pair[0];
   close(pair[0]);
@@ -43,7 +43,8 @@ void daemon_query(struct slot *slot, const struct query *query, int *channel) {
   uint64_t deadline = now_ns() + query->wall_ms * 1000000ull;
   uint32_t cause = CAUSE_RUNNER, length = query->payload.length;
   char *answer = 0;
-  if (*channel < 0) *channel = start(slot, query);
+  struct reply reply = {0};
+  if (*channel < 0) *channel = start(slot, query, &reply);
   if (*channel >= 0) {
     cause = (uint32_t)transfer(*channel, (char *)&length, sizeof length, 1, deadline);
     if (!cause) cause = (uint32_t)transfer(*channel, (char *)query->payload.at, query->payload.length, 1, deadline);
@@ -52,8 +53,11 @@ void daemon_query(struct slot *slot, const struct query *query, int *channel) {
     if (!cause && !(answer = malloc(length ? length : 1))) die("malloc");
     if (!cause) cause = (uint32_t)transfer(*channel, answer, length, 0, deadline);
   }
-  const struct bytes parts[] = {{(const char *)&cause, 4}, {answer, cause ? 0 : length}};
+  struct bytes text = {answer, length};
+  if (cause) text = (struct bytes){reply.why, (uint32_t)strlen(reply.why)};
+  const struct bytes parts[] = {{(const char *)&cause, 4}, text};
   service_send(FRAME_ANSWER, parts, 2);
+  if (answer) explicit_bzero(answer, length);
   free(answer);
   if (!cause) return;
   if (*channel >= 0) close(*channel);

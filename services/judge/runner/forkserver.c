@@ -16,37 +16,45 @@
 #include <unistd.h>
 #include "channel.h"
 #include "confine.h"
-#include "filter.h"
+#include "seccomp.h"
 #include "frame.h"
 #include "report.h"
 #include "supervise.h"
 #include "workspace.h"
 
-enum { SLACK_MB = 16 }; // page tables, and what the kernel keeps for a process
+enum {
+  SLACK_MB = 16, // page tables, and what the kernel keeps for a process
+  FORGOTTEN_STACK = 64 << 10,
+  THREADS = 65, // the first one and 64 that it starts
+  THREADS_OF_A_VM = 16,
+};
 static int is_child;
-static volatile int *stage; // how far the child's confinement came: shared memory
+static struct progress *progress; // shared with the child until a stranger's code runs
 
 static void confine_child(const struct fork_server *server, const int *fds, int is_daemon) {
   const struct confinement how = {
     .limits = &server->request.limits,
     .standard = {fds[0], fds[1], fds[2]},
     .two_uids = server->two_uids,
+    .empty_mounts = server->empty_mounts,
+    .threads = server->phase == PHASE_RUNTIME ? THREADS + THREADS_OF_A_VM : THREADS,
     .is_daemon = is_daemon,
   };
-  confine(&how, stage);
+  confine(&how, progress);
 }
 
-// The child of a zygote is a copy that goes on. Any other shares our memory until it executes what was asked, which saves
-// copying ours; it must not return from here.
+// The child of a zygote is a copy that goes on. Any other child shares our memory until it executes the program, which saves
+// a copy; it must not return from here.
 static pid_t launch(const struct fork_server *server, const int *fds, int is_daemon) {
   static char *argv[MAX_ARGUMENTS + 1];
-  *stage = 0;
+  *progress = (struct progress){0};
   if (server->phase == PHASE_ZYGOTE) {
     pid_t pid = fork();
-    if (pid > 0) return pid;
+    if (pid != 0) return pid;
     is_child = 1;
+    if (server->forked) server->forked();
     confine_child(server, fds, is_daemon);
-    munmap((void *)stage, sizeof *stage);
+    munmap(progress, sizeof *progress);
     return 0;
   }
   unpack_argv((char *)server->request.text, server->request.length, argv);
@@ -54,9 +62,16 @@ static pid_t launch(const struct fork_server *server, const int *fds, int is_dae
   if (pid == 0) {
     confine_child(server, fds, is_daemon);
     execve(argv[0], argv, environ);
+    progress->step = argv[0];
+    progress->error = errno;
     _exit(127);
   }
   return pid;
+}
+
+static void fail(struct reply *reply, const char *step, int error) {
+  reply->cause = CAUSE_RUNNER;
+  snprintf(reply->why, sizeof reply->why, "%s: %s", step, strerror(error));
 }
 
 static uint64_t megabytes(uint64_t n) { return n << 20; }
@@ -66,7 +81,7 @@ static size_t size_of(int fd) {
   return fstat(fd, &s) ? 0 : (size_t)s.st_size;
 }
 
-// Ends whatever the program left; as init of the namespace this reaches all but us.
+// Ends all processes that the program left; a signal of the namespace's init reaches all but us.
 static void end_all(pid_t pid, int *status, struct rusage *usage) {
   kill(-1, SIGKILL);
   while (wait4(pid, status, 0, usage) < 0 && errno == EINTR) {}
@@ -75,7 +90,7 @@ static void end_all(pid_t pid, int *status, struct rusage *usage) {
 
 // The cause when neither time nor the service ended the program.
 static int cause_of(const struct reply *reply, const struct limits *limits, size_t printed) {
-  if (*stage != CONFINED) return CAUSE_RUNNER;
+  if (!progress->confined) return CAUSE_RUNNER;
   if (printed > limits->output_bytes) return CAUSE_OUTPUT;
   if (reply->memory_kb > megabytes(limits->memory_mb) / 1024) return CAUSE_MEMORY;
   if (reply->signal == SIGXCPU) return CAUSE_CPU;
@@ -83,12 +98,14 @@ static int cause_of(const struct reply *reply, const struct limits *limits, size
 }
 
 static struct reply run(struct fork_server *server, const int *fds) {
-  static char kept[STDERR_KEPT];
   const struct limits *limits = &server->request.limits;
-  struct watch watch = {.limits = limits, .control = server->socket, .kept = kept, .read_memory = server->cgroup.version == 0};
-  struct reply reply = {.cause = CAUSE_RUNNER};
+  struct watch watch = {.limits = limits, .control = server->socket, .kept = fds[2], .read_memory = server->cgroup.version == 0};
+  struct reply reply = {0};
   int errors[2];
-  if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK)) return reply;
+  if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
+    fail(&reply, "preparing /box and stderr", errno);
+    return reply;
+  }
   fcntl(errors[1], F_SETFL, 0);
   uint64_t files = limits->output_bytes + megabytes(limits->file_mb);
   int64_t base = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB));
@@ -97,6 +114,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
   const int standard[3] = {fds[0], fds[1], errors[1]};
   pid_t pid = base < 0 ? -1 : launch(server, standard, 0);
   if (pid == 0) return reply;
+  if (pid < 0) fail(&reply, base < 0 ? "the limit of the memory cgroup" : "fork", errno);
   close(errors[1]);
   if (pid > 0) {
     watch.errors = errors[0];
@@ -111,58 +129,72 @@ static struct reply run(struct fork_server *server, const int *fds) {
     reply.cpu_us = used_us > rusage_us ? used_us : rusage_us;
     uint64_t peak = server->cgroup.version ? cgroup_peak(&server->cgroup) : (uint64_t)usage.ru_maxrss * 1024;
     // Printed pages and files are charged to the program too, but they have limits of their own.
-    uint64_t beside = server->cgroup.version ? (uint64_t)base + printed + workspace_used() : watch.base_kb * 1024;
+    uint64_t beside = server->cgroup.version ? (uint64_t)base + printed + size_of(fds[2]) + workspace_used() : watch.base_kb * 1024;
     reply.memory_kb = peak > beside ? (peak - beside) / 1024 : 0;
     reply.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     reply.signal = WIFSIGNALED(status) && cause == CAUSE_EXIT ? WTERMSIG(status) : 0;
     reply.cause = cause == CAUSE_EXIT ? cause_of(&reply, limits, printed) : cause;
     if ((cause == CAUSE_CPU || cause == CAUSE_WALL) && printed > limits->output_bytes) reply.cause = CAUSE_OUTPUT;
-    if (*stage == CONFINED && cgroup_oom_kills(&server->cgroup) > kills) reply.cause = CAUSE_MEMORY;
-    if (reply.cause == CAUSE_RUNNER) {
-      int n = snprintf(kept, sizeof kept, "confinement failed at step %d of uids=%d", *stage, server->two_uids + 1);
-      watch.kept_length = (size_t)n;
-    } else drain(errors[0], kept, &watch.kept_length);
+    if (progress->confined && cgroup_oom_kills(&server->cgroup) > kills) reply.cause = CAUSE_MEMORY;
+    drain(&watch);
+    if (reply.cause == CAUSE_RUNNER) fail(&reply, progress->step, progress->error);
+    else if (watch.keep_error) fail(&reply, "keeping stderr", watch.keep_error);
   }
-  close(errors[0]);
-  if (watch.kept_length > 0 && pwrite(fds[2], kept, watch.kept_length, 0) < 0) reply.cause = CAUSE_RUNNER;
+  close(errors[0]), close(watch.dropped);
   if (!(server->request.flags & JOB_KEEP_WORK) && workspace_clean()) exit(1);
   return reply;
 }
 
-static int spawn(struct fork_server *server, int channel) {
-  if (workspace_seal() || cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb)) < 0) return -1;
+static void spawn(struct fork_server *server, int channel, struct reply *reply) {
   int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (null < 0 || workspace_seal()) return fail(reply, "preparing /box and stderr", errno);
+  if (cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb)) < 0) return fail(reply, "the limit of the memory cgroup", errno);
   const int standard[3] = {channel, channel, null};
   pid_t pid = launch(server, standard, 1);
+  if (pid < 0) fail(reply, "vfork", errno);
+  else if (progress->error) fail(reply, progress->step, progress->error); // vfork returns when the child has executed the program or ended
   close(null);
-  return pid > 0 ? 0 : -1;
 }
 
 // Answers the descriptor to send back, or -1.
 static int perform(struct fork_server *server, const int *fds, int count, struct reply *reply) {
   const struct request *request = &server->request;
-  int artifact = -1, done = 0;
-  switch (request->op) {
-    case OP_BEGIN: done = !workspace_begin() && !workspace_clean(); break;
-    case OP_STORE: done = count == 1 && !workspace_store(request->text, fds[0]); break;
-    case OP_FETCH: done = (artifact = workspace_fetch(request->text)) >= 0; break;
-    case OP_SPAWN: done = count == 1 && !spawn(server, fds[0]); break;
-    case OP_RUN:
-      if (count == 3) *reply = run(server, fds);
-      return -1;
+  static const int expected[] = {[OP_BEGIN] = 0, [OP_STORE] = 1, [OP_RUN] = 3, [OP_FETCH] = 0, [OP_SPAWN] = 1};
+  int artifact = -1;
+  if (count != expected[request->op]) fail(reply, "descriptors of a request", EBADMSG);
+  else switch (request->op) {
+    case OP_BEGIN:
+      if (workspace_begin()) fail(reply, "emptying /box", errno);
+      else if (workspace_clean()) fail(reply, "a new /tmp", errno);
+      break;
+    case OP_STORE:
+      if (workspace_store(request->text, fds[0])) fail(reply, "storing a file in /box", errno);
+      break;
+    case OP_FETCH:
+      if ((artifact = workspace_fetch(request->text)) < 0) fail(reply, "fetching the artifact", errno);
+      break;
+    case OP_SPAWN: spawn(server, fds[0], reply); break;
+    case OP_RUN: *reply = run(server, fds); break;
   }
-  reply->cause = done ? CAUSE_EXIT : CAUSE_RUNNER;
   return artifact;
 }
 
+// The next child may be a copy of this process. What the last run wrote here is its names and arguments, and its
+// accounting on the stack below fork_server's own frame.
+__attribute__((noinline)) static void forget(struct fork_server *server) {
+  char below[FORGOTTEN_STACK];
+  explicit_bzero(below, sizeof below);
+  explicit_bzero(&server->request, sizeof server->request);
+}
+
 void fork_server(struct fork_server *server) {
-  filter_build(server->phase);
+  seccomp_build(server->phase);
   // A zygote's interpreter has handlers; without them init takes no signal from its own namespace.
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   signal(SIGXFSZ, SIG_IGN);
   prctl(PR_SET_DUMPABLE, 0);
-  stage = mmap(0, sizeof *stage, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (stage == MAP_FAILED) _exit(0);
+  progress = mmap(0, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (progress == MAP_FAILED) _exit(0);
   struct reply hello = {.cause = server->has_proc};
   if (send(server->socket, &hello, sizeof hello, MSG_NOSIGNAL) < 0) _exit(0);
   for (;;) {
@@ -170,33 +202,35 @@ void fork_server(struct fork_server *server) {
     int count = receive_request(server->socket, &server->request, fds);
     if (count < 0) _exit(0);
     if (server->request.op == OP_STOP) continue; // it came after the run had ended
-    struct reply reply = {.cause = CAUSE_RUNNER};
+    struct reply reply = {.cause = CAUSE_EXIT};
     int artifact = perform(server, fds, count, &reply);
     if (is_child) return;
     for (int i = 0; i < count; i++) close(fds[i]);
     if (send_reply(server->socket, &reply, artifact) < 0) _exit(0);
     if (artifact >= 0) close(artifact);
+    forget(server);
   }
 }
 
 void fork_server_export(struct fork_server *server, uint32_t work_mb) {
-  int *const fds[] = {&server->socket, &server->cgroup.limit, &server->cgroup.swap_limit, &server->cgroup.peak, &server->cgroup.events};
-  for (int i = 0; i < 5; i++)
+  int *const fds[] = {&server->socket, &server->cgroup.limit, &server->cgroup.swap_limit, &server->cgroup.peak, &server->cgroup.events, &server->empty_mounts};
+  for (int i = 0; i < 6; i++)
     if (*fds[i] >= 0 && dup2(*fds[i], ZYGOTE_SOCKET + i) < 0) die("dup2");
   char text[64];
-  snprintf(text, sizeof text, "%d %d %d %d %d %u", server->two_uids, server->has_proc, (int)server->phase, server->cgroup.version, server->cgroup.swap_limit >= 0, work_mb);
+  snprintf(text, sizeof text, "%d %d %d %d %d %d %u", server->two_uids, server->has_proc, (int)server->phase, server->cgroup.version, server->cgroup.swap_limit >= 0, server->empty_mounts >= 0, work_mb);
   setenv(ZYGOTE_VARIABLE, text, 1);
 }
 
 void fork_server_import(struct fork_server *server) {
-  int phase = 0, has_swap = 0;
+  int phase = 0, has_swap = 0, has_empty = 0;
   uint32_t work_mb = 0;
   const char *text = getenv(ZYGOTE_VARIABLE);
   struct cgroup *cg = &server->cgroup;
-  if (!text || sscanf(text, "%d %d %d %d %d %u", &server->two_uids, &server->has_proc, &phase, &cg->version, &has_swap, &work_mb) != 6) die(ZYGOTE_VARIABLE);
+  if (!text || sscanf(text, "%d %d %d %d %d %d %u", &server->two_uids, &server->has_proc, &phase, &cg->version, &has_swap, &has_empty, &work_mb) != 7) die(ZYGOTE_VARIABLE);
   unsetenv(ZYGOTE_VARIABLE);
   workspace_resume(work_mb);
   server->phase = (enum phase)phase;
   server->socket = ZYGOTE_SOCKET;
   cg->limit = ZYGOTE_SOCKET + 1, cg->swap_limit = has_swap ? ZYGOTE_SOCKET + 2 : -1, cg->peak = ZYGOTE_SOCKET + 3, cg->events = ZYGOTE_SOCKET + 4;
+  server->empty_mounts = has_empty ? ZYGOTE_SOCKET + 5 : -1;
 }

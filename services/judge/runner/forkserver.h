@@ -8,7 +8,9 @@
 struct fork_server {
   int socket;
   int two_uids, has_proc;
+  int empty_mounts; // see rootfs_empty_namespace
   enum phase phase;
+  void (*forked)(void); // in a zygote's child, before it is confined; 0 for nothing to do
   struct cgroup cgroup;
   struct request request; // in a zygote's child: what it shall run
 };
@@ -16,7 +18,7 @@ struct fork_server {
 // Serves until the runner is gone, then ends the process. Returns in the confined children of a zygote.
 void fork_server(struct fork_server *server);
 
-// What stays the same over the exec into a zygote: descriptors from ZYGOTE_SOCKET on, and this variable.
+// These stay the same over the exec into a zygote: descriptors from ZYGOTE_SOCKET on, and this variable.
 #define ZYGOTE_VARIABLE "JUDGE_SLOT"
 enum { ZYGOTE_SOCKET = 100 };
 void fork_server_export(struct fork_server *server, uint32_t work_mb);

@@ -81,6 +81,8 @@ int parse_job(const void *payload, size_t n, struct job *job) {
   job->limits.memory_mb = take_count(&c, 65536);
   job->limits.output_bytes = take_count(&c, 16 << 20);
   job->limits.file_mb = take_count(&c, 1024);
+  job->all_cpu_ms = take_count(&c, 600000);
+  job->all_wall_ms = take_count(&c, 1800000);
   job->files = take_count(&c, MAX_FILES);
   for (uint32_t i = 0; i < job->files; i++) {
     take_name(&c, job->file[i].name);

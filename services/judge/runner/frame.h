@@ -24,7 +24,8 @@ struct setup {
 
 struct job {
   uint32_t slot, flags;
-  struct limits limits;
+  struct limits limits;                 // of one run
+  uint32_t all_cpu_ms, all_wall_ms;     // of all runs together; 0 for no such limit
   uint32_t files, argvs, runs;
   struct {
     char name[NAME_BYTES + 1];

@@ -2,6 +2,7 @@
 #include "job.h"
 #include <fcntl.h>
 #include <poll.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -11,6 +12,7 @@
 #include "service.h"
 
 enum { FLUSH_NS = 8000000 };
+static struct request request; // of the job in hand
 
 static int memory_file(const struct bytes *content) {
   int fd = memfd_create("judge", MFD_CLOEXEC);
@@ -34,100 +36,132 @@ static struct bytes content_of(int fd, size_t most) {
   return (struct bytes){text, got > 0 ? (uint32_t)got : 0};
 }
 
-static void named(struct request *request, uint32_t op, const char *name) {
-  request->op = op;
-  request->length = (uint32_t)strlen(name) + 1;
-  memcpy(request->text, name, request->length);
+static void named(uint32_t op, const char *name) {
+  request.op = op;
+  request.length = (uint32_t)strlen(name) + 1;
+  memcpy(request.text, name, request.length);
 }
 
-// Answers 0 when the slot holds the job's files.
-static int store_files(struct slot *slot, const struct job *job) {
-  static struct request request;
-  struct reply reply;
+// Answers 0 when the slot holds the job's files; otherwise the reply holds the reason.
+static int store_files(struct slot *slot, const struct job *job, struct reply *reply) {
   request.op = OP_BEGIN;
   request.length = 0;
-  if (slot_call(slot, &request, 0, 0, &reply, 0, 0)) return -1;
-  int failed = reply.cause != CAUSE_EXIT;
-  for (uint32_t i = 0; i < job->files && !failed; i++) {
+  if (slot_call(slot, &request, 0, 0, reply, 0, 0)) return -1;
+  for (uint32_t i = 0; i < job->files && reply->cause == CAUSE_EXIT; i++) {
     int fd = memory_file(&job->file[i].content);
-    named(&request, OP_STORE, job->file[i].name);
-    int gone = slot_call(slot, &request, &fd, 1, &reply, 0, 0);
+    named(OP_STORE, job->file[i].name);
+    int gone = slot_call(slot, &request, &fd, 1, reply, 0, 0);
     close(fd);
     if (gone) return -1;
-    failed = reply.cause != CAUSE_EXIT;
   }
-  return failed;
+  return reply->cause != CAUSE_EXIT;
+}
+
+static void forget(struct bytes content) {
+  if (!content.at) return;
+  explicit_bzero((char *)content.at, content.length);
+  free((char *)content.at);
 }
 
 static void send_result(const struct reply *reply, int out, int err, size_t out_cap) {
-  struct bytes printed = content_of(out, out_cap), said = content_of(err, STDERR_KEPT);
+  struct bytes printed = content_of(out, out_cap), said = content_of(err, STDERR_KEPT), why = {reply->why, (uint32_t)strlen(reply->why)};
+  if (reply->cause == CAUSE_RUNNER) {
+    forget(said);
+    said = why;
+  }
   const struct bytes parts[] = {
-    {(const char *)reply, sizeof *reply}, {(const char *)&printed.length, 4}, printed, {(const char *)&said.length, 4}, said,
+    {(const char *)reply, offsetof(struct reply, why)}, {(const char *)&printed.length, 4}, printed, {(const char *)&said.length, 4}, said,
   };
   service_send(FRAME_RESULT, parts, 5);
-  free((char *)printed.at);
-  free((char *)said.at);
+  forget(printed);
+  if (said.at != why.at) forget(said);
 }
 
-// One run. A slot that dies under it is removed, and the run is the runner's failure.
-static struct reply perform_run(struct slot *slot, const struct job *job, uint32_t i, int (*stop_wanted)(void)) {
-  static struct request request;
+// One run. A slot that fails under it is removed, and the run is the runner's failure.
+static struct reply perform_run(struct slot *slot, const struct job *job, uint32_t i, const struct limits *limits, int (*stop_wanted)(void)) {
   const struct bytes *argv = &job->argv[job->run[i].argv];
   request.op = OP_RUN;
   request.flags = job->flags;
-  request.limits = job->limits;
+  request.limits = *limits;
   request.length = argv->length;
   memcpy(request.text, argv->at, argv->length);
   struct reply reply;
   const int fds[3] = {memory_file(&job->run[i].input), memory_file(0), memory_file(0)};
-  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) {
-    reply = (struct reply){.cause = CAUSE_RUNNER};
-    slot_remove(slot);
-  }
+  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) reply = (struct reply){.cause = CAUSE_RUNNER, .why = "the slot died"};
+  if (reply.cause == CAUSE_RUNNER) slot_remove(slot);
   if (reply.cause != CAUSE_STOPPED) send_result(&reply, fds[1], fds[2], job->limits.output_bytes);
   for (int k = 0; k < 3; k++) close(fds[k]);
   return reply;
 }
 
 static struct bytes fetch_artifact(struct slot *slot, const struct job *job) {
-  static struct request request;
   struct reply reply;
   int fd = -1;
-  named(&request, OP_FETCH, job->artifact);
+  named(OP_FETCH, job->artifact);
   if (slot_call(slot, &request, 0, 0, &reply, &fd, 0) || fd < 0) return (struct bytes){0};
   struct bytes artifact = content_of(fd, ARTIFACT_CAP);
   close(fd);
   return artifact;
 }
 
+void job_refuse(const char *why) {
+  const uint32_t end[2] = {0, 1};
+  const struct bytes parts[] = {{(const char *)end, sizeof end}, {why, (uint32_t)strlen(why)}};
+  service_send(FRAME_END, parts, 2);
+  service_flush();
+}
+
+// Limits of the next run: its own, and no more than the rest of the job's budget. Answers 0 when nothing is left.
+static int limits_left(const struct job *job, uint64_t cpu_us, uint64_t wall_us, struct limits *limits) {
+  *limits = job->limits;
+  if ((job->all_cpu_ms && cpu_us / 1000 >= job->all_cpu_ms) || (job->all_wall_ms && wall_us / 1000 >= job->all_wall_ms)) return 0;
+  uint32_t cpu_left = job->all_cpu_ms - (uint32_t)(cpu_us / 1000), wall_left = job->all_wall_ms - (uint32_t)(wall_us / 1000);
+  if (job->all_cpu_ms && cpu_left < limits->cpu_ms) limits->cpu_ms = cpu_left;
+  if (job->all_wall_ms && wall_left < limits->wall_ms) limits->wall_ms = wall_left;
+  return 1;
+}
+
+static int (*ask_service)(void);
+static int stopped;
+
+// A stop may come after its run has ended, which is then reported as it ended: the runs after it are left out all the same.
+static int stop_wanted_once(void) { return stopped = ask_service(); }
+
 void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(void)) {
-  uint32_t end[2] = {0, 0}; // runs made; 1 when the slot could not take the job at all
+  uint32_t end[2] = {0, 0}; // runs made; 0, as the slot took the job
   struct bytes artifact = {0};
-  uint64_t flushed = now_ns();
-  // A slot may have died since its last job: before anything was run it is simply built anew, once.
-  end[1] = store_files(slot, job) != 0;
-  if (end[1]) {
+  struct reply reply = {0};
+  uint64_t flushed = now_ns(), begun = flushed, cpu_us = 0;
+  struct limits limits;
+  // A slot may have died since its last job: as nothing has run yet, the supervisor builds it anew, once.
+  if (store_files(slot, job, &reply)) {
     slot_remove(slot);
-    end[1] = slot_build(slot) || store_files(slot, job);
-    if (end[1]) slot_remove(slot);
+    reply.why[0] = 0;
+    if (slot_build(slot) || store_files(slot, job, &reply)) {
+      slot_remove(slot);
+      return job_refuse(reply.why[0] ? reply.why : "the slot died");
+    }
   }
-  for (int stop = (int)end[1]; !stop && end[0] < job->runs;) {
+  ask_service = stop_wanted;
+  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, (now_ns() - begun) / 1000, &limits);) {
     struct pollfd polled = {0, POLLIN, 0};
     if (poll(&polled, 1, 0) > 0 && stop_wanted()) break;
-    struct reply reply = perform_run(slot, job, end[0], stop_wanted);
+    reply = perform_run(slot, job, end[0], &limits, stop_wanted_once);
     if (reply.cause == CAUSE_STOPPED) break;
     end[0]++;
+    cpu_us += reply.cpu_us;
     if (now_ns() - flushed > FLUSH_NS) {
       service_flush();
       flushed = now_ns();
     }
     int failed = reply.cause != CAUSE_EXIT || reply.exit_code || reply.signal;
-    stop = !slot->holder || (failed && job->flags & JOB_STOP_AT_FAILURE);
+    stop = stopped || !slot->holder || (failed && job->flags & JOB_STOP_AT_FAILURE);
     if (failed) continue;
     if (end[0] == job->runs && job->artifact[0]) artifact = fetch_artifact(slot, job);
   }
   const struct bytes parts[] = {{(const char *)end, sizeof end}, artifact};
   service_send(FRAME_END, parts, 2);
   service_flush();
-  free((char *)artifact.at);
+  forget(artifact);
+  explicit_bzero(&request, sizeof request);
 }

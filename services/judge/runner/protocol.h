@@ -15,6 +15,7 @@ enum {
   NAME_BYTES = 64,
   STDERR_KEPT = 64 << 10,
   ARTIFACT_CAP = 32 << 20,
+  WHY_BYTES = 128,
 };
 
 // Frames from the service: u32 length of what follows, u8 type, payload. All numbers are little-endian.
@@ -25,7 +26,7 @@ enum { FRAME_READY = 'y', FRAME_RESULT = 'r', FRAME_END = 'e', FRAME_ANSWER = 'a
 // Why a run ended. The supervisor records what it did itself and never infers it from a signal.
 enum cause { CAUSE_EXIT, CAUSE_CPU, CAUSE_WALL, CAUSE_MEMORY, CAUSE_OUTPUT, CAUSE_RUNNER, CAUSE_STOPPED };
 
-// What a process may do: see filter.c.
+// What a process may do: see seccomp.c.
 enum phase { PHASE_PROGRAM, PHASE_RUNTIME, PHASE_ZYGOTE, PHASE_COMPILE, PHASES };
 
 struct limits {
@@ -50,5 +51,6 @@ struct reply {
   int32_t cause, exit_code, signal;
   uint32_t unused;
   uint64_t cpu_us, wall_us, memory_kb;
+  char why[WHY_BYTES]; // for CAUSE_RUNNER: the step that failed, and the kernel's reason
 };
 #endif

@@ -1,8 +1,8 @@
-// What every file of the runner needs: the clock, and dying with a sentence.
+// For every file of the runner: the clock, and the end of the process with a sentence.
 #ifndef REPORT_H
 #define REPORT_H
 #include <stdint.h>
 uint64_t now_ns(void); // monotonic
-// Says what could not be done and ends the process with 111; the service shows the sentence.
+// Prints the step that failed and ends the process with 111; the service shows the sentence.
 void die(const char *what) __attribute__((noreturn));
 #endif

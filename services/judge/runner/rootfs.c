@@ -2,6 +2,8 @@
 #include "rootfs.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +15,7 @@
 #include "report.h"
 #include "workspace.h"
 
-// Where the new root is built: it covers what is there, so nothing that is bound may lie below it.
+// The new root is built here: it covers the host's folder, so no bound file may lie below it.
 static const char *root;
 
 static void choose_root(const char *mounts) {
@@ -29,20 +31,26 @@ static void choose_root(const char *mounts) {
   die("no folder is free to build the root on");
 }
 
+static void die_at(const char *step, const char *path) {
+  char what[PATH_MAX + 64];
+  snprintf(what, sizeof what, "%s %s", step, path);
+  die(what);
+}
+
 static void at_root(char *to, size_t n, const char *inside) {
-  if (snprintf(to, n, "%s%s", root, inside) >= (int)n) die(inside);
+  if (snprintf(to, n, "%s%s", root, inside) >= (int)n) die_at("a path is too long:", inside);
 }
 
 // Makes the folders above a path below the new root.
 static void make_parents(char *path) {
   for (char *slash = path + strlen(root) + 1; (slash = strchr(slash, '/')); slash++) {
     *slash = 0;
-    if (mkdir(path, 0755) && errno != EEXIST) die(path);
+    if (mkdir(path, 0755) && errno != EEXIST) die_at("making the folder", path);
     *slash = '/';
   }
 }
 
-// Flags that a mount of the host has are locked in a user namespace: leaving one out would be refused.
+// A user namespace locks the flags of the host's mounts: the kernel refuses a mount that leaves one out.
 static unsigned long kept_flags(const char *path) {
   struct statvfs s;
   if (statvfs(path, &s)) return 0;
@@ -54,20 +62,20 @@ static void bind_read_only(const char *from, const char *inside, unsigned long f
   char to[1024];
   struct stat s;
   at_root(to, sizeof to, inside);
-  if (stat(from, &s)) die(from);
+  if (stat(from, &s)) die_at("looking for", from);
   make_parents(to);
   if (S_ISDIR(s.st_mode)) {
-    if (mkdir(to, 0755) && errno != EEXIST) die(to);
+    if (mkdir(to, 0755) && errno != EEXIST) die_at("making the folder", to);
   } else close(open(to, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
-  if (mount(from, to, 0, MS_BIND, 0)) die(from);
-  if (mount(0, to, 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID | flags | kept_flags(to), 0)) die("a mount could not be made read-only");
+  if (mount(from, to, 0, MS_BIND, 0)) die_at("binding", from);
+  if (mount(0, to, 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID | flags | kept_flags(to), 0)) die_at("making read-only the mount of", from);
 }
 
 static void link_inside(const char *target, const char *inside) {
   char to[1024];
   at_root(to, sizeof to, inside);
   make_parents(to);
-  if (symlink(target, to) && errno != EEXIST) die(to);
+  if (symlink(target, to) && errno != EEXIST) die_at("making the link", to);
 }
 
 static void build_tree(char *lines) {
@@ -96,7 +104,7 @@ int rootfs_enter(const struct slot_plan *plan) {
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     char path[64];
     at_root(path, sizeof path, folders[i]);
-    if (mkdir(path, 0755)) die(path);
+    if (mkdir(path, 0755)) die_at("making the folder", path);
   }
   build_tree(lines);
   free(lines);
@@ -111,4 +119,17 @@ int rootfs_enter(const struct slot_plan *plan) {
   if (chdir("/") || workspace_mount(plan->work_mb)) die("the working directory could not be mounted");
   if (mount(0, "/", 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID, 0)) die("the root could not be made read-only");
   return has_proc;
+}
+
+int rootfs_empty_namespace(void) {
+  int tree = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
+  // Tries first what the programs will do, for there is no way back where a container's filter refuses it.
+  if (tree < 0 || setns(tree, CLONE_NEWNS) || chroot("/") || chdir("/")) return -1;
+  if (unshare(CLONE_NEWNS)) die("a mount namespace could not be made");
+  int empty = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
+  if (empty < 0 || mount("empty", "/tmp", "tmpfs", MS_RDONLY, 0) || chdir("/tmp") || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH))
+    die("a mount namespace could not be emptied");
+  if (setns(tree, CLONE_NEWNS)) die("the way back into the slot");
+  close(tree);
+  return empty;
 }

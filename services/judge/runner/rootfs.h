@@ -1,7 +1,10 @@
-// The slot's file system: a read-only tree of just what the plan names, and nothing else of the host's.
+// The slot's file system: a read-only tree of the files that the plan names, and nothing else of the host's.
 #ifndef ROOTFS_H
 #define ROOTFS_H
 #include "frame.h"
 // Builds the tree, pivots into it; answers whether /proc could be mounted.
 int rootfs_enter(const struct slot_plan *plan);
+// A mount namespace without any mount that the tree reaches, or -1 where there cannot be one. A program that lives in it, with
+// its root in the tree, sees the same files, and no mount: the list of them names folders of the host.
+int rootfs_empty_namespace(void);
 #endif

@@ -14,7 +14,7 @@
 #include "service.h"
 #include "slot.h"
 
-enum { RUNS_A_ZYGOTE = 2000 }; // then it is started anew, so that nothing lasts
+enum { RUNS_A_ZYGOTE = 2000 }; // then the runner starts the zygote anew, so that nothing accumulates in it
 
 static struct setup setup;
 static struct slot slots[MAX_SLOTS];
@@ -27,9 +27,7 @@ static void finish(int code) {
 }
 
 static int stop_wanted(void) {
-  const void *payload;
-  size_t n;
-  int type = service_read(&payload, &n);
+  int type = service_read_empty();
   if (type != FRAME_STOP) finish(type == -1 ? 0 : 1);
   return 1;
 }
@@ -49,13 +47,16 @@ static void get_ready(const char *name, int need_cgroup, const void *payload, si
     channels[i] = -1;
   }
   struct slot *first = &slots[0];
-  if (setup.slots == 0 || slot_build(first)) die("the first slot did not come up");
+  if (setup.slots == 0 || slot_build(first)) {
+    fprintf(stderr, "runner: the first slot did not come up\n");
+    finish(111);
+  }
   char about[80];
   int k = snprintf(about, sizeof about, "cgroup=%s uids=%d proc=%d", first->cgroup_kind, first->two_uids ? 2 : 1, first->has_proc);
   service_send(FRAME_READY, &(struct bytes){about, (uint32_t)k}, 1);
 }
 
-// The slot of a job, built when it does not stand; 0 when its zygote does not come up.
+// Answers the slot of a job, and builds it when it does not stand; 0 when its zygote does not come up.
 static struct slot *standing_slot(uint32_t i, uint32_t runs) {
   if (i >= setup.slots) finish(1);
   if (setup.slot[i].phase == PHASE_ZYGOTE && (runs_of[i] += runs) > RUNS_A_ZYGOTE) {
@@ -71,11 +72,11 @@ static void take_job(const void *payload, size_t n) {
     fprintf(stderr, "runner: a job makes no sense\n");
     finish(1);
   }
-  // The job points into the frame. While it runs only a stop is read, which has no payload to overwrite it.
+  // The job points into the frame. While it runs only a stop is read, which has no payload and leaves the frame alone.
   struct slot *slot = standing_slot(job.slot, job.runs);
-  if (slot) return job_perform(slot, &job, stop_wanted);
-  const uint32_t end[2] = {0, 1};
-  service_send(FRAME_END, &(struct bytes){(const char *)end, sizeof end}, 1);
+  if (slot) job_perform(slot, &job, stop_wanted);
+  else job_refuse("the interpreter of the slot does not start");
+  explicit_bzero(&job, sizeof job);
 }
 
 static void take_query(const void *payload, size_t n) {
@@ -91,7 +92,7 @@ static void take_query(const void *payload, size_t n) {
 
 int main(int argc, char **argv) {
   prctl(PR_SET_PDEATHSIG, SIGKILL); // the slots end with us: their sockets close
-  signal(SIGPIPE, SIG_IGN); // the service's end is noticed by read, so that the slots are removed
+  signal(SIGPIPE, SIG_IGN); // read notices the service's end, and the slots are removed
   const char *name = argc > 1 ? argv[1] : "slot";
   int need_cgroup = argc > 2 && !strcmp(argv[2], "cgroups=required");
   for (;;) {
@@ -102,5 +103,6 @@ int main(int argc, char **argv) {
     else if (type == FRAME_JOB) take_job(payload, n);
     else if (type == FRAME_QUERY) take_query(payload, n);
     else if (type != FRAME_STOP) finish(type == -1 ? 0 : 1); // a stop may come after the end that it meant
+    service_forget();
   }
 }

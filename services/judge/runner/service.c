@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/uio.h>
 #include <unistd.h>
 #include "report.h"
@@ -19,29 +20,45 @@ static int read_all(void *to, size_t n) {
   return 0;
 }
 
-int service_read(const void **payload, size_t *n) {
-  static char *buffer;
-  static size_t room;
-  uint32_t length;
+// Answers the type, and the length of the payload that follows; -1 when the service is done.
+static int read_head(uint32_t *length) {
   unsigned char type;
   service_flush();
-  if (read_all(&length, sizeof length)) return -1;
-  if (length < 1 || length > MAX_FRAME) {
-    fprintf(stderr, "runner: a frame of %u bytes makes no sense\n", length);
+  if (read_all(length, sizeof *length)) return -1;
+  if (*length < 1 || *length > MAX_FRAME) {
+    fprintf(stderr, "runner: a frame of %u bytes makes no sense\n", *length);
     return -1;
   }
-  if (read_all(&type, 1)) return -1;
-  length -= 1;
-  if (length > room || room > KEPT_BUFFER) {
-    free(buffer);
-    room = length > KEPT_BUFFER ? length : KEPT_BUFFER;
-    buffer = malloc(room);
-    if (!buffer) die("malloc");
-  }
+  *length -= 1;
+  return read_all(&type, 1) ? -1 : type;
+}
+
+static char *buffer;
+static size_t room, used;
+
+// A slot that is built while a job is in hand begins as a copy of this process: it finds zeros here.
+static void make_room(size_t n) {
+  if (room > 0) munmap(buffer, room);
+  room = n > KEPT_BUFFER ? n : KEPT_BUFFER;
+  buffer = mmap(0, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (buffer == MAP_FAILED || madvise(buffer, room, MADV_WIPEONFORK)) die("memory for a frame");
+}
+
+int service_read(const void **payload, size_t *n) {
+  uint32_t length;
+  int type = read_head(&length);
+  if (type < 0) return -1;
+  if (length > room || room > KEPT_BUFFER) make_room(length);
   if (read_all(buffer, length)) return -1;
   *payload = buffer;
-  *n = length;
+  *n = used = length;
   return type;
+}
+
+int service_read_empty(void) {
+  uint32_t length;
+  int type = read_head(&length);
+  return length == 0 ? type : -1;
 }
 
 static char waiting[WAITING_BYTES];
@@ -60,7 +77,14 @@ static void write_all(struct iovec *io, int count) {
 void service_flush(void) {
   struct iovec io = {waiting, waits};
   if (waits > 0) write_all(&io, 1);
+  explicit_bzero(waiting, waits);
   waits = 0;
+}
+
+void service_forget(void) {
+  service_flush();
+  if (used > 0) explicit_bzero(buffer, used);
+  used = 0;
 }
 
 void service_send(char type, const struct bytes *parts, int count) {

@@ -66,7 +66,9 @@ static void become_init(struct slot *slot, int socket) {
   take_environment();
   make_room_for_stacks();
   server.has_proc = rootfs_enter(slot->plan);
+  server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;
   int null = open("/dev/null", O_RDWR);
+  if (null < 0) die("opening /dev/null in the slot");
   dup2(null, 0), dup2(null, 1), dup2(null, 2), close(null);
   if (slot->plan->phase == PHASE_ZYGOTE) {
     fork_server_export(&server, slot->plan->work_mb);

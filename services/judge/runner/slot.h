@@ -17,12 +17,12 @@ struct slot {
   pid_t holder; // outside: the process that made the namespaces; 0 while the slot does not stand
 };
 
-// Answers 0, or -1 when what the slot holds (a zygote) did not come up. Dies when isolation itself cannot be had.
+// Answers 0, or -1 when the slot's zygote did not come up. Ends the process when the machine does not give the isolation.
 int slot_build(struct slot *slot);
 // Ends every process of the slot and removes its cgroup.
 void slot_remove(struct slot *slot);
 // Sends a request with descriptors and waits for its reply, and for a descriptor where `answer` is given; -1 when the slot
-// died. Where `stop_wanted` is given it hears that the service has something to say, and answers whether to stop the run;
-// and what waits to be sent to the service is sent when the run takes longer than a few milliseconds.
+// died. Where `stop_wanted` is given it is called when the service has sent something, and answers whether to stop the run;
+// and buffered frames leave for the service when the run takes longer than a few milliseconds.
 int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*stop_wanted)(void));
 #endif

@@ -1,15 +1,16 @@
 #define _GNU_SOURCE
 #include "supervise.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 #include "report.h"
 #include "channel.h"
 
-enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000 };
+enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20 };
 
 uint64_t process_cpu_ns(pid_t pid) {
   clockid_t clock;
@@ -19,30 +20,33 @@ uint64_t process_cpu_ns(pid_t pid) {
 }
 
 uint64_t resident_kb(pid_t pid) {
-  char path[32];
+  char path[32], text[128];
   unsigned long total, resident = 0;
   snprintf(path, sizeof path, "/proc/%d/statm", pid);
-  FILE *f = fopen(path, "re");
-  if (!f) return 0;
-  if (fscanf(f, "%lu %lu", &total, &resident) != 2) resident = 0;
-  fclose(f);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  ssize_t n = read(fd, text, sizeof text - 1);
+  close(fd);
+  text[n > 0 ? n : 0] = 0;
+  if (sscanf(text, "%lu %lu", &total, &resident) != 2) resident = 0;
   return resident * (uint64_t)sysconf(_SC_PAGESIZE) / 1024;
 }
 
-void drain(int fd, char *kept, size_t *length) {
-  char chunk[16384];
-  ssize_t n;
-  while ((n = read(fd, chunk, sizeof chunk)) > 0) {
-    size_t room = STDERR_KEPT - *length, part = (size_t)n < room ? (size_t)n : room;
-    memcpy(kept + *length, chunk, part);
-    *length += part;
+void drain(struct watch *watch) {
+  for (;;) {
+    size_t room = watch->keep_error ? 0 : STDERR_KEPT - watch->kept_length;
+    ssize_t n = splice(watch->errors, 0, room ? watch->kept : watch->dropped, 0, room ? room : DROPPED_AT_ONCE, SPLICE_F_NONBLOCK);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno != EAGAIN && room) watch->keep_error = errno;
+    else if (n <= 0) return;
+    else if (room) watch->kept_length += (size_t)n;
   }
 }
 
 static int stop_wanted(int control) {
   struct request request;
   int fds[3] = {-1, -1, -1};
-  if (receive_request(control, &request, fds) < 0) _exit(0); // the runner is gone, and init takes all with it
+  if (receive_request(control, &request, fds) < 0) _exit(0); // the runner is gone, and all processes end with init
   return request.op == OP_STOP;
 }
 
@@ -61,13 +65,13 @@ int watch_until_end(struct watch *watch, pid_t pid) {
     if (watch->read_memory && wait > MEMORY_READ_NS) wait = MEMORY_READ_NS;
     struct timespec timeout = {(time_t)(wait / 1000000000u), (long)(wait % 1000000000u)};
     if (ppoll(polled, 3, &timeout, 0) > 0) {
-      if (polled[1].revents & POLLIN) drain(watch->errors, watch->kept, &watch->kept_length);
+      if (polled[1].revents & POLLIN) drain(watch);
       else if (polled[1].revents) polled[1].fd = -1;
       if (polled[0].revents) cause = CAUSE_EXIT;
       else if (polled[2].revents && stop_wanted(watch->control)) cause = CAUSE_STOPPED;
       if (cause >= 0) break;
     }
-    // Looks again at half of what is left, so that a limit is overrun by little and a short run costs no look at all.
+    // Checks again after half of the remaining CPU time, so that a limit is overrun by little and a short run costs no check at all.
     uint64_t used = process_cpu_ns(pid);
     if (used >= cpu_limit) cause = CAUSE_CPU;
     else if (watch->read_memory && resident_kb(pid) > watch->base_kb + limits->memory_mb * 1024ull) cause = CAUSE_MEMORY;

@@ -5,6 +5,7 @@
 const fs = require('node:fs')
 const vm = require('node:vm')
 const Module = require('node:module')
+const v8 = require('node:v8')
 for (const name of [
   'readline',
   'readline/promises',
@@ -80,6 +81,15 @@ function leaveByOurselves(leave) {
   }
 }
 
+// V8 seeds Math.random when it is first called, from a generator that all forks inherit in the same state.
+function seedMathRandom() {
+  const seed = Buffer.alloc(4)
+  const source = fs.openSync('/dev/urandom')
+  fs.readSync(source, seed)
+  fs.closeSync(source)
+  v8.setFlagsFromString(`--random-seed=${1 + (seed.readUInt32LE() % 0x7fffffff)}`)
+}
+
 async function warm() {
   vm.compileFunction('', [], {})
   new vm.SourceTextModule('')
@@ -100,5 +110,6 @@ else
     process.dlopen(addon, '/judge/zygote.node')
     const task = addon.exports.serve()
     leaveByOurselves(addon.exports.leave)
+    seedMathRandom()
     perform(task)
   })

@@ -1,16 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/config'
 import { type Static, Type } from 'typebox'
-import { RUNNER } from './toolchain/places.ts'
+import { PathConfig, RUNNER } from './toolchain/paths.ts'
 
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
   CATALOG_URL: Urls,
+  MATCH_ROOM_URL: Urls,
   JUDGE_SLOTS: Type.Integer({
     default: availableParallelism(),
+    shownDefault: 'one a core',
     minimum: 1,
-    description: 'submissions that are judged at a time: one a core',
+    description: 'programs that run at a time, and compilations of C and C++',
   }),
   JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {
     default: 'required',
@@ -21,6 +23,11 @@ export const Config = Type.Object({
     description: 'off: Python and JavaScript programs start as fresh processes, five to ten times as slowly',
   }),
   JUDGE_CACHE_MB: Type.Integer({ default: 256, minimum: 0, description: 'compiled programs that are kept, MiB' }),
-  JUDGE_RUNNER: Type.String({ default: RUNNER }),
+  JUDGE_RUNNER: Type.String({
+    default: RUNNER,
+    shownDefault: 'the one that was built',
+    description: 'the sandbox program',
+  }),
+  ...PathConfig,
 })
 export type Config = Static<typeof Config>

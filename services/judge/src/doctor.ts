@@ -3,9 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { LANGUAGES } from '@skirmish/contracts/schema'
+import { readConfig } from '@skirmish/service-kit/config'
 import { createLogger } from '@skirmish/service-kit/logger'
-import { RUNNER } from './toolchain/places.ts'
-import { openWorkshop } from './workshop.ts'
+import { Type } from 'typebox'
+import { Config } from './config.ts'
+import { setUpSandbox } from './sandbox-setup.ts'
 
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : 'not there')
 const say = (subject: string, text: string) => console.log(`${subject.padEnd(12)}${text}`)
@@ -25,20 +27,21 @@ say(
 )
 
 try {
+  const { JUDGE_RUNNER } = readConfig(Type.Pick(Config, ['JUDGE_RUNNER']), process.env)
   const started = performance.now()
-  const workshop = await openWorkshop(
-    { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 16 },
+  const sandbox = await setUpSandbox(
+    { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 16, JUDGE_SLOTS: 1 },
     createLogger({ service: 'judge-doctor', instance: '', level: 'warn', format: 'pretty' }),
   )
-  const runner = await workshop.open('doctor')
+  const runner = await sandbox.open('doctor')
   say('slot', runner.about)
   if (runner.about.includes('cgroup=none'))
     say('', 'no cgroup: memory is watched, not enforced by the kernel; JUDGE_CGROUPS=optional is needed')
-  say('warm', `Python ${workshop.warmths.python}, JavaScript ${workshop.warmths.node}`)
-  for (const name of LANGUAGES) say(name, workshop.judging.toolchain.languages[name].version)
+  say('warm', `Python ${sandbox.warmths.python}, JavaScript ${sandbox.warmths.node}`)
+  for (const name of LANGUAGES) say(name, sandbox.judging.toolchain.languages[name].version)
   say('proof', `no hostile program got through (${Math.round(performance.now() - started)} ms)`)
   await runner.close()
-  await workshop.compiler.close()
+  await sandbox.close()
 } catch (error) {
   say('refused', (error as Error).message)
   process.exitCode = 1

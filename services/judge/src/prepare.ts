@@ -1,4 +1,4 @@
-/** Makes what the judge needs of this machine's compilers, where it is not made yet. Run by `npm run build`. */
+/** Makes precompiled headers and the Java archive with this machine's compilers, where they are missing or old. `npm run build` runs it. */
 import { headersAreCurrent, precompileHeaders } from './toolchain/headers.ts'
 import { prepareJava } from './toolchain/java.ts'
 

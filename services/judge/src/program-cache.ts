@@ -1,11 +1,11 @@
 import type { Compiled } from './languages/language.ts'
 
-/** Compiled programs by the hash of all that decides them, the least recently used forgotten first. */
+/** Compiled programs by the hash of all that decides them; the cache forgets the least recently used first. */
 export interface ProgramCache {
   get(key: string, compile: () => Promise<Compiled>): Promise<Compiled>
 }
 
-/** `bytes` bounds what is kept; a rejected compilation is not kept, a compile error is: it is as true the next time. */
+/** Keeps up to `bytes`. It keeps a compile error, which is as true the next time, and no compilation that was too slow or that the judge failed at. */
 export function createProgramCache(bytes: number, onLookup: (hit: boolean) => void = () => {}): ProgramCache {
   const kept = new Map<string, { compiled: Compiled; size: number }>()
   let held = 0
@@ -19,6 +19,7 @@ export function createProgramCache(bytes: number, onLookup: (hit: boolean) => vo
         return known.compiled
       }
       const compiled = await compile()
+      if ('error' in compiled && compiled.late) return compiled
       const size = sizeOf(compiled)
       if (size > bytes || kept.has(key)) return compiled
       kept.set(key, { compiled, size })

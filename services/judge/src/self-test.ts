@@ -1,3 +1,4 @@
+import type { JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { textOf } from './domain/verdict.ts'
@@ -9,11 +10,11 @@ interface Probe {
   tries: string
   source: string
   outcome: VerdictName
-  /** What must be in the output. */
+  /** The text that must be in the output. */
   says?: string
 }
 
-/** What a warm interpreter has to get right, or runs are fresh processes. */
+/** Programs that a warm interpreter has to run rightly; else runs are fresh processes. */
 const WARM: Probe[] = [
   {
     language: 'python',
@@ -52,7 +53,7 @@ const WARM: Probe[] = [
   },
 ]
 
-/** What must come of programs that try to break out. */
+/** Programs that try to break out, with the outcomes that they must have. */
 const HOSTILE: Probe[] = [
   {
     language: 'c',
@@ -119,14 +120,17 @@ const HOSTILE: Probe[] = [
   },
 ]
 
-/** Roomy, so that a busy machine at boot is not taken for a leak; only the endless program runs into them. */
-const LIMITS = { time_ms: 400, memory_mb: 64 }
+/** Tight limits first, which show most contained programs at once; then limits so ample that a busy machine is not taken for a leak. */
+const LIMITS = [
+  { time_ms: 400, memory_mb: 64 },
+  { time_ms: 10_000, memory_mb: 64 },
+]
 const SHOWN_BYTES = 120
 
 export interface Findings {
-  /** What got through, or did not run at all: an empty list means that the sandbox holds. RULES JD4. */
+  /** The programs that got through or did not run at all: an empty list means that the sandbox holds. RULES JD4. */
   leaks: string[]
-  /** What warm interpreters get wrong on this machine. */
+  /** The programs that warm interpreters get wrong on this machine. */
   cold: { python: string[]; node: string[] }
 }
 
@@ -154,32 +158,43 @@ export async function findFaults(judging: Judging, open: (name: string) => Promi
 
 async function findWrong(probes: Probe[], judging: Judging, runner: Runner): Promise<string[]> {
   const found: string[] = []
-  for (const { language, tries, source, outcome, says } of probes) {
-    const told = await tell(judging, runner, language, source)
-    if (told.verdict !== outcome || (says && !told.output.includes(says)))
-      found.push(
-        `a ${language} program that tries ${tries} got ${told.verdict} instead of ${outcome} (${told.output.trim()})`,
-      )
+  for (const probe of probes) {
+    let wrong: string | undefined
+    for (const limits of LIMITS) {
+      wrong = whatIsWrong(probe, await tell(judging, runner, probe, limits))
+      if (!wrong) break
+    }
+    if (wrong) found.push(wrong)
   }
   return found
+}
+
+function whatIsWrong({ language, tries, outcome, says }: Probe, told: Told): string | undefined {
+  if (told.verdict === outcome && (!says || told.output.includes(says))) return undefined
+  return `a ${language} program that tries ${tries} got ${told.verdict} instead of ${outcome} (${told.output.trim()})`
+}
+
+interface Told {
+  verdict: VerdictName
+  output: string
 }
 
 async function tell(
   judging: Judging,
   runner: Runner,
-  language: LanguageName,
-  code: string,
-): Promise<{ verdict: VerdictName; output: string }> {
+  { language, source }: Probe,
+  limits: JudgingRequest['limits'],
+): Promise<Told> {
   const request = {
     submission_id: 'self-test',
     language,
-    code,
-    limits: LIMITS,
+    code: source,
+    limits,
     checker: { type: 'exact' as const },
     tests: { inputs: ['hello'] },
     requested_at: '',
   }
-  const judged = await judge(judging, runner, request, null).catch((error: Error) => ({
+  const judged = await judge(judging, (work) => work(runner), request, null).catch((error: Error) => ({
     verdict: 'judge_error' as const,
     detail: error.message,
     runs: [],

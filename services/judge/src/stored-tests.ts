@@ -1,29 +1,35 @@
 import type { Upstream } from '@skirmish/service-kit/upstream'
+import { LRUCache } from 'lru-cache'
 
 export interface TestCase {
   input: string
   expected_output: string
 }
 
-const KEPT = 200
 const DEADLINE_MS = 10_000
+const SETS_KEPT = 200
+/** Room for four of the largest sets, RULES JD3. */
+const BYTES_KEPT = 64 * 1024 * 1024
+
+const sizeOf = (tests: TestCase[]): number =>
+  tests.reduce((sum, test) => sum + Buffer.byteLength(test.input) + Buffer.byteLength(test.expected_output), 1)
 
 /**
- * Tests of problems by the hash of their content, asked of the catalog once and kept: they are too large to travel
- * with every submission, and what a hash names never changes.
+ * Tests of problems by the hash of their content. The judge fetches a set from the catalog once and keeps it while there is
+ * room: a set is too large to travel with every submission, and the set of a hash never changes.
  */
 export function createStoredTests(catalog: Upstream): (problemId: string, hash: string) => Promise<TestCase[]> {
-  const kept = new Map<string, TestCase[]>()
-  return async (problemId, hash) => {
-    const known = kept.get(hash)
-    if (known) return known
-    const answer = await catalog.ask<{ tests: TestCase[] }>(
-      `/internal/problems/${encodeURIComponent(problemId)}/tests/${encodeURIComponent(hash)}`,
-      DEADLINE_MS,
-    )
-    if (!answer) throw new Error(`the catalog has no tests ${hash} of problem ${problemId}`)
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-    kept.set(hash, answer.tests)
-    return answer.tests
-  }
+  const kept = new LRUCache<string, TestCase[], string>({
+    max: SETS_KEPT,
+    maxSize: BYTES_KEPT,
+    sizeCalculation: sizeOf,
+    ignoreFetchAbort: true, // the submission that needs the tests gets them, though there is no room to keep them
+    fetchMethod: async (hash, _stale, { context: problemId }) => {
+      const path = `/internal/problems/${encodeURIComponent(problemId)}/tests/${encodeURIComponent(hash)}`
+      const answer = await catalog.ask<{ tests: TestCase[] }>(path, DEADLINE_MS)
+      if (!answer) throw new Error(`the catalog has no tests ${hash} of problem ${problemId}`)
+      return answer.tests
+    },
+  })
+  return (problemId, hash) => kept.forceFetch(hash, { context: problemId })
 }

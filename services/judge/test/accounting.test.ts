@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Judged, openJudged } from './judging.ts'
+import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 
-let judged: Judged
+let harness: JudgeHarness
 beforeAll(async () => {
-  judged = await openJudged()
+  harness = await openJudgeHarness()
 }, 60_000)
-afterAll(() => judged.close())
+afterAll(() => harness.close())
 
 /** Spins until its own clock says so many milliseconds, and prints what it measured. */
 const spinFor = (ms: number, threads = 1): string => `
@@ -32,7 +32,7 @@ test.for([
 ] as const)(
   'JD3 CPU time of %i ms by %i threads is told within 1 ms and 2 percent of what the program itself knows',
   async ([ms, threads]) => {
-    const run = await judged.run('c', spinFor(ms, threads))
+    const run = await harness.run('c', spinFor(ms, threads))
     const own = Number(run.stdout)
     expect(own).toBeGreaterThanOrEqual(ms)
     expect(Math.abs(run.time_ms - own)).toBeLessThanOrEqual(own * 0.02 + 1)
@@ -40,29 +40,29 @@ test.for([
 )
 
 test.for([1, 20, 60])('JD3 %i MiB that are touched are told within 1 MiB and 2 percent', async (mib, { skip }) => {
-  if (judged.runner.about.includes('cgroup=none'))
+  if (harness.runner.about.includes('cgroup=none'))
     skip('without a cgroup the resident set is told, which counts libraries too')
   const source = touching(mib)
-  const run = await judged.run('c', source)
+  const run = await harness.run('c', source)
   expect(run.verdict).toBe('accepted')
   expect(Math.abs(run.memory_kb / 1024 - mib)).toBeLessThanOrEqual(1 + mib * 0.02)
 })
 
 test('JD3 a little less than the limit is accepted, a little more is memory_limit', async () => {
-  expect((await judged.run('c', touching(61))).verdict).toBe('accepted')
-  expect((await judged.run('c', touching(67))).verdict).toBe('memory_limit')
+  expect((await harness.run('c', touching(61))).verdict).toBe('accepted')
+  expect((await harness.run('c', touching(67))).verdict).toBe('memory_limit')
 })
 
 test('JD3 files and output do not count as memory, an allocation that is not touched does not either', async () => {
   const source =
     '#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\nint main(void) { char *b = calloc(1, 1 << 20); FILE *f = fopen("f", "w"); for (int i = 0; i < 10; i++) fwrite(b, 1, 1 << 20, f); fclose(f); fwrite(b, 1, 1 << 20, stdout); volatile char *big = malloc(1u << 30); return big == 0; }'
-  const run = await judged.run('c', source, '', { memory_mb: 16 })
+  const run = await harness.run('c', source, '', { memory_mb: 16 })
   expect(run.verdict).toBe('accepted')
   expect(run.memory_kb).toBeLessThan(4 * 1024)
 })
 
 test('JD3 a limit of 1,000 ms kills by 1,020 ms', async () => {
-  const run = await judged.run('c', 'int main(void) { for (volatile int i = 0;;) i = i + 1; }', '', { time_ms: 1_000 })
+  const run = await harness.run('c', 'int main(void) { for (volatile int i = 0;;) i = i + 1; }', '', { time_ms: 1_000 })
   expect(run.verdict).toBe('time_limit')
   expect(run.time_ms).toBeGreaterThanOrEqual(1_000)
   expect(run.time_ms).toBeLessThanOrEqual(1_020)

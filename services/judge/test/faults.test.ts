@@ -1,51 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openRunner } from '../src/runner/runner.ts'
-import { RUNNER } from '../src/toolchain/places.ts'
-import { type Judged, openJudged } from './judging.ts'
+import { RUNNER } from '../src/toolchain/paths.ts'
+import { type JudgeHarness, openJudgeHarness } from './judging.ts'
+import { below, processes, running } from './processes.ts'
 
-let judged: Judged
+let harness: JudgeHarness
 beforeAll(async () => {
-  judged = await openJudged()
+  harness = await openJudgeHarness()
 }, 60_000)
-afterEach(() => judged.renew())
-afterAll(() => judged.close())
+afterEach(() => harness.renew())
+afterAll(() => harness.close())
 
 const SPIN = 'int main(void) { for (volatile int i = 0;;) i = i + 1; }'
 const ECHO = 'print(input())'
-
-interface Process {
-  pid: number
-  parent: number
-  name: string
-  /** It has ended and is listed until its parent asks how; init, after a second or two. */
-  ended: boolean
-}
-
-function processes(): Process[] {
-  return readdirSync('/proc').flatMap((name) => {
-    if (!/^\d+$/.test(name)) return []
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const [state, parent] = stat.split(') ')[1]?.split(' ') ?? []
-      return [{ pid: Number(name), parent: Number(parent), name: stat.split(/[()]/)[1] ?? '', ended: state === 'Z' }]
-    } catch {
-      return [] // it has ended meanwhile
-    }
-  })
-}
-
-const running = (pids: readonly number[]): number[] =>
-  processes().flatMap(({ pid, ended }) => (pids.includes(pid) && !ended ? [pid] : []))
-
-function below(root: number): Process[] {
-  const all = processes()
-  const children = all.filter((process) => process.parent === root)
-  return [...children, ...children.flatMap((child) => below(child.pid))]
-}
 
 const programUnder = async (runner: number): Promise<number> =>
   vi.waitFor(() => {
@@ -55,33 +26,54 @@ const programUnder = async (runner: number): Promise<number> =>
   }, 5_000)
 
 test('JD2 a runner that is killed in the middle of a submission is our fault, and its program ends with it', async () => {
-  const endless = judged.run('c', SPIN, '', { time_ms: 60_000 })
+  const endless = harness.run('c', SPIN, '', { time_ms: 60_000 })
   endless.catch(() => {})
-  const program = await programUnder(judged.runner.pid)
-  const all = below(judged.runner.pid).map((process) => process.pid)
-  process.kill(judged.runner.pid, 'SIGKILL')
+  const program = await programUnder(harness.runner.pid)
+  const all = below(harness.runner.pid).map((process) => process.pid)
+  process.kill(harness.runner.pid, 'SIGKILL')
   await expect(endless).rejects.toThrow()
   await vi.waitFor(() => expect(running(all)).toEqual([]), 2_000)
   expect(running([program])).toEqual([])
 })
 
 test('JD2 a fork server that is killed is our fault, and the next submission finds a new slot', async () => {
-  const endless = judged.run('c', SPIN, '', { time_ms: 60_000 })
+  const endless = harness.run('c', SPIN, '', { time_ms: 60_000 })
   endless.catch(() => {})
-  await programUnder(judged.runner.pid)
-  const servers = below(judged.runner.pid).filter((process) => process.name === 'runner')
+  await programUnder(harness.runner.pid)
+  const servers = below(harness.runner.pid).filter((process) => process.name === 'runner')
   for (const server of servers) if (existsSync(`/proc/${server.pid}`)) process.kill(server.pid, 'SIGKILL')
   await expect(endless).rejects.toThrow('sandbox failed')
-  expect(await judged.run('python', ECHO, 'still well')).toMatchObject({ verdict: 'accepted', stdout: 'still well\n' })
-  expect(await judged.run('c', 'int main(void) { return 0; }')).toMatchObject({ verdict: 'accepted' })
+  expect(await harness.run('python', ECHO, 'still well')).toMatchObject({ verdict: 'accepted', stdout: 'still well\n' })
+  expect(await harness.run('c', 'int main(void) { return 0; }')).toMatchObject({ verdict: 'accepted' })
+})
+
+test('JD2 a slot that fails at a run is built anew, so that the next submission is judged', async ({ skip }) => {
+  if (process.getuid?.() !== 0) skip('the limits of a slot are set by root alone')
+  expect((await harness.run('python', ECHO, 'a')).verdict).toBe('accepted')
+  const zygote = below(harness.runner.pid).find((process) => process.name === 'python3')
+  const held = readdirSync(`/proc/${zygote?.pid}/fd`)
+  const free = Array.from({ length: 50 }, (_, fd) => fd).filter((fd) => !held.includes(String(fd)))
+  // Room for the two descriptors that storing a file takes, not for those of a run.
+  execFileSync('prlimit', [`--nofile=${free[2]}`, '--pid', String(zygote?.pid)])
+  await expect(harness.run('python', ECHO, 'a')).rejects.toThrow('sandbox failed')
+  expect(await harness.run('python', ECHO, 'still well')).toMatchObject({ verdict: 'accepted' })
+})
+
+test('JD4 a warm interpreter that cannot fork says so, and never becomes the program itself', async ({ skip }) => {
+  if (process.getuid?.() !== 0) skip('the limits of a slot are set by root alone')
+  expect((await harness.run('python', ECHO, 'a')).verdict).toBe('accepted')
+  const zygote = below(harness.runner.pid).find((process) => process.name === 'python3')
+  execFileSync('prlimit', ['--nproc=0', '--pid', String(zygote?.pid)])
+  await expect(harness.run('python', ECHO, 'a')).rejects.toThrow('fork: Resource temporarily unavailable')
+  expect(await harness.run('python', ECHO, 'still well')).toMatchObject({ verdict: 'accepted' })
 })
 
 test('JD2 a service that is killed leaves no program running', async () => {
   const script = `
-    import { openJudged } from ${JSON.stringify(fileURLToPath(new URL('./judging.ts', import.meta.url)))}
-    const judged = await openJudged()
-    console.log(judged.runner.pid)
-    await judged.run('c', ${JSON.stringify(SPIN)}, '', { time_ms: 60_000 })`
+    import { openJudgeHarness } from ${JSON.stringify(fileURLToPath(new URL('./judging.ts', import.meta.url)))}
+    const harness = await openJudgeHarness()
+    console.log(harness.runner.pid)
+    await harness.run('c', ${JSON.stringify(SPIN)}, '', { time_ms: 60_000 })`
   const service = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -98,25 +90,25 @@ test('JD2 a service that is killed leaves no program running', async () => {
 
 test('JD2 a Java compiler that is killed is started again', async () => {
   const hello = (n: number) => `class A { public static void main(String[] a) { System.out.print(${n}); } }`
-  expect((await judged.run('java', hello(1))).stdout).toBe('1')
+  expect((await harness.run('java', hello(1))).stdout).toBe('1')
   const compiler = processes().find(
     ({ pid, name }) => name === 'java' && below(process.pid).some((mine) => mine.pid === pid),
   )
   process.kill(compiler?.pid ?? 0, 'SIGKILL')
-  expect((await judged.run('java', hello(2))).stdout).toBe('2')
+  expect((await harness.run('java', hello(2))).stdout).toBe('2')
 })
 
 test("JD2 a full scratch disk is our fault, never the program's", async () => {
-  expect((await judged.run('python', ECHO, 'a')).verdict).toBe('accepted')
-  const zygote = below(judged.runner.pid).find((process) => process.name === 'python3')
+  expect((await harness.run('python', ECHO, 'a')).verdict).toBe('accepted')
+  const zygote = below(harness.runner.pid).find((process) => process.name === 'python3')
   execFileSync('prlimit', ['--fsize=0', '--pid', String(zygote?.pid)]) // nothing can be written any more
-  expect(await judged.run('python', `${ECHO}\n`, 'b')).toMatchObject({ verdict: 'accepted', stdout: 'b\n' })
-  execFileSync('prlimit', ['--fsize=0', '--pid', String(judged.runner.pid)])
-  await expect(judged.run('python', `${ECHO}\n\n`, 'c')).rejects.toThrow()
+  expect(await harness.run('python', `${ECHO}\n`, 'b')).toMatchObject({ verdict: 'accepted', stdout: 'b\n' })
+  execFileSync('prlimit', ['--fsize=0', '--pid', String(harness.runner.pid)])
+  await expect(harness.run('python', `${ECHO}\n\n`, 'c')).rejects.toThrow()
 })
 
 test('JD4 without a writable cgroup the judge refuses where it requires one, and says so', async ({ skip }) => {
-  if (process.getuid?.() !== 0 || judged.runner.about.includes('cgroup=none'))
+  if (process.getuid?.() !== 0 || harness.runner.about.includes('cgroup=none'))
     skip('there is no cgroup here that could be taken away')
   const wrapper = [
     '-m',
@@ -146,13 +138,38 @@ test('a runner refuses frames that make no sense with a sentence, and ends', asy
   await expect(openRunner({ ...nonsense, plans })).rejects.toThrow('makes no sense')
 })
 
-test('JD3 while a submission is stopped and killed again and again, nothing is left and the slot goes on', async () => {
+test('JD3 a stop that comes just after its run has ended leaves out the runs after it, also of a large job', async () => {
+  const { c } = harness.sandbox.judging.toolchain.languages
+  const compiled = 'compile' in c && (await c.compile('int main(void) { return 0; }'))
+  if (!compiled || 'error' in compiled) throw new Error('the program does not compile')
+  const runs = Array.from({ length: 250 }, () => ({ argv: 0, input: 'x'.repeat(24_000) }))
+  const limits = { cpuMs: 1_000, wallMs: 3_000, memoryMb: 64, outputBytes: 1024, fileMb: 1 }
+  const job = { slot: 0, limits, files: compiled.program.files, argvs: [['/box/main']], runs, stopAtFailure: false }
+  for (let i = 0; i < 60; i++) {
+    const end = await harness.runner.job(job, (run, index) => run.cause === 'exit' && index < i % 4)
+    expect(end.runs).toBeLessThan(200)
+  }
+  expect(harness.runner.alive()).toBe(true)
+}, 60_000)
+
+test('JD2 a class with main whose name is too long for a command line is a compile_error, and the runner goes on', async () => {
+  const { runner } = harness
+  const name = 'N'.repeat(9_000)
+  const source = `class ${name} { public static void main(String[] a) { } }`
+  const judgement = await harness.submit('java', source, [{ input: '', expected_output: '' }])
+  expect(judgement).toMatchObject({ verdict: 'compile_error', detail: expect.stringContaining('too long') })
+  expect(runner.alive()).toBe(true)
+  const beside = `class ${name} {} class A { public static void main(String[] a) { System.out.print(1); } }`
+  expect(await harness.run('java', beside)).toMatchObject({ verdict: 'accepted', stdout: '1' })
+})
+
+test('JD3 submissions that are stopped and killed again and again leave nothing behind, and the slot goes on', async () => {
   for (let i = 0; i < 20; i++) {
     const tests = [0, 1, 2].map(() => ({ input: 'x', expected_output: 'y' }))
-    expect((await judged.submit('python', `print(${i})\nimport time\ntime.sleep(${i % 2})`, tests)).verdict).toBe(
+    expect((await harness.submit('python', `print(${i})\nimport time\ntime.sleep(${i % 2})`, tests)).verdict).toBe(
       'wrong_answer',
     )
   }
   await sleep(50)
-  expect(below(judged.runner.pid).filter((process) => process.name === 'main')).toEqual([])
+  expect(below(harness.runner.pid).filter((process) => process.name === 'main')).toEqual([])
 })

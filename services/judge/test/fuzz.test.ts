@@ -1,23 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import type { Checker } from '@skirmish/contracts/events/problems'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { outputMatches } from '../src/domain/checkers.ts'
+import { outputMatches as matches } from '../src/domain/checkers.ts'
 import { textOf } from '../src/domain/verdict.ts'
 import { createCutter } from '../src/runner/protocol.ts'
 
 const place = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const FRAMES = 300_000
+const outputMatches = (checker: Checker, expected: string, actual: string): boolean =>
+  matches(checker, Buffer.from(expected), Buffer.from(actual))
 
-test('the parsers of the runner take any frame without a step beside its memory', () => {
+test('the parsers of the runner read no byte outside of any frame', () => {
   execFileSync('make', ['-s', 'fuzz'], { cwd: place('../runner/') })
   const seed = String(randomInt(2 ** 31))
   const said = execFileSync(place('../build/fuzz-frames'), [String(FRAMES), seed], { encoding: 'utf8' })
   expect(said, `seed ${seed}`).toBe(`${FRAMES} frames\n`)
 }, 60_000)
 
-test('frames are cut alike, however their bytes arrive', () => {
+test('frames are cut alike, in whatever pieces their bytes arrive', () => {
   const frames = fc.array(fc.tuple(fc.constantFrom('r', 'e', 'a'), fc.uint8Array({ maxLength: 300 })), { maxLength: 8 })
   fc.assert(
     fc.property(frames, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (sent, sizes) => {
@@ -48,7 +51,7 @@ const word = fc.stringMatching(/^[!-~é✓]{1,8}$/)
 const words = fc.array(word, { maxLength: 12 })
 const CHECKERS = [{ type: 'exact' }, { type: 'tokens' }, { type: 'unordered' }, { type: 'float', abs: 1e-6 }] as const
 
-test('JD8 no checker throws, and each takes an output that is the expected one', () => {
+test('JD8 no checker throws, and each accepts the expected output', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
       for (const checker of CHECKERS) {
@@ -56,6 +59,27 @@ test('JD8 no checker throws, and each takes an output that is the expected one',
         expect(typeof outputMatches(checker, a, b)).toBe('boolean')
       }
     }),
+  )
+})
+
+test('JD1 JD8 every checker treats white space as the rules say, wherever it stands', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', ' ', '\t', '\r', '\n', '\0'), { maxLength: 12 })
+    .map((list) => list.join(''))
+  const lines = (output: string) =>
+    output
+      .replace(/[ \t\r\v\f\n]+$/, '')
+      .split('\n')
+      .map((line) => line.replace(/[ \t\r\v\f]+$/, ''))
+  const tokens = (output: string) => output.split(/[ \t\r\v\f\n]+/).filter((token) => token !== '')
+  const same = (a: string[], b: string[]) => JSON.stringify(a) === JSON.stringify(b)
+  fc.assert(
+    fc.property(text, text, (a, b) => {
+      expect(outputMatches({ type: 'exact' }, a, b)).toBe(same(lines(a), lines(b)))
+      expect(outputMatches({ type: 'unordered' }, a, b)).toBe(same(lines(a).sort(), lines(b).sort()))
+      expect(outputMatches({ type: 'tokens' }, a, b)).toBe(same(tokens(a), tokens(b)))
+    }),
+    { numRuns: 5_000 },
   )
 })
 

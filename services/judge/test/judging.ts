@@ -2,14 +2,14 @@ import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judgi
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { createLogger } from '@skirmish/service-kit/logger'
 import type { Runner } from '../src/runner/runner.ts'
+import { type Sandbox, type SandboxConfig, setUpSandbox } from '../src/sandbox-setup.ts'
 import type { TestCase } from '../src/stored-tests.ts'
-import { RUNNER } from '../src/toolchain/places.ts'
+import { RUNNER } from '../src/toolchain/paths.ts'
 import { judge } from '../src/usecases/judge.ts'
-import { openWorkshop, type Workshop, type WorkshopConfig } from '../src/workshop.ts'
 
 /** One runner with all languages, and the short ways to judge with it. */
-export interface Judged {
-  workshop: Workshop
+export interface JudgeHarness {
+  sandbox: Sandbox
   runner: Runner
   /** The one run of a program on one input; a compile error is thrown. */
   run(
@@ -26,12 +26,19 @@ export interface Judged {
 
 const LIMITS = { time_ms: 1_000, memory_mb: 64 }
 
-export async function openJudged(config: Partial<WorkshopConfig> = {}): Promise<Judged> {
-  const workshop = await openWorkshop(
-    { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on', JUDGE_CACHE_MB: 64, ...config },
+export async function openJudgeHarness(config: Partial<SandboxConfig> = {}): Promise<JudgeHarness> {
+  const sandbox = await setUpSandbox(
+    {
+      JUDGE_CGROUPS: 'optional',
+      JUDGE_RUNNER: RUNNER,
+      JUDGE_ZYGOTES: 'on',
+      JUDGE_CACHE_MB: 64,
+      JUDGE_SLOTS: 1,
+      ...config,
+    },
     createLogger({ service: 'judge-test', instance: '', level: 'error', format: 'json' }),
   )
-  let runner = await workshop.open(`test-${process.pid}`)
+  let runner = await sandbox.open(`test-${process.pid}`)
   const request = (language: LanguageName, code: string, more: Partial<JudgingRequest>): JudgingRequest => ({
     submission_id: 's',
     language,
@@ -43,31 +50,31 @@ export async function openJudged(config: Partial<WorkshopConfig> = {}): Promise<
     ...more,
   })
   return {
-    workshop,
+    sandbox,
     get runner() {
       return runner
     },
     renew: async () => {
       await runner.close()
-      runner = await workshop.open(`test-${process.pid}`)
+      runner = await sandbox.open(`test-${process.pid}`)
     },
     run: async (language, code, input = '', limits = {}) => {
       const wish = request(language, code, { limits: { ...LIMITS, ...limits }, tests: { inputs: [input] } })
-      const judged = await judge(workshop.judging, runner, wish, null)
+      const judged = await judge(sandbox.judging, (work) => work(runner), wish, null)
       const [run] = judged.runs
       if (!run) throw new Error(`${judged.verdict}: ${judged.detail}`)
       return run
     },
     submit: (language, code, tests, more = {}) =>
       judge(
-        workshop.judging,
-        runner,
+        sandbox.judging,
+        (work) => work(runner),
         request(language, code, { tests: { problem_id: 'p', tests_hash: 'h' }, ...more }),
         tests,
       ),
     close: async () => {
       await runner.close()
-      await workshop.compiler.close()
+      await sandbox.close()
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import type { Checker, Limits } from '@skirmish/contracts/events/problems'
 
+/** Draws an integer between two bounds, both included. */
 export type Random = (from: number, to: number) => number
 
-/** A problem of the built-in bank. Its tests are made from `seed`, so every machine has the same ones. */
+/** A problem of the built-in bank. Its hidden tests are drawn anew for each deployment and each set. RULES JD9. */
 export interface SeedProblem {
   id: string
   title: string
@@ -13,7 +14,7 @@ export interface SeedProblem {
   /** By interface language; explanations belong to the two examples. */
   texts: Record<'en' | 'es' | 'pt-BR', { description: string; explanations: [string, string] }>
   examples: [string, string]
-  /** Inputs of hidden tests: corner cases by hand, the rest made with `random` (inclusive bounds). */
+  /** Draws the inputs of a set of hidden tests. Corner cases are drawn too: an input that is always the same is in one set only. */
   inputs: (random: Random) => string[]
   /** Computes the expected output independently of the reference solution. */
   solve: (input: string) => string
@@ -22,21 +23,19 @@ export interface SeedProblem {
   checker?: Checker
 }
 
-/** A repeatable source of random integers (Mulberry32), the same on every machine. */
-export function seededRandom(seed: string): Random {
-  let state = 0
-  for (const char of seed) state = (Math.imul(state, 31) + char.charCodeAt(0)) | 0
-  return (from, to) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    const unit = ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-    return from + Math.floor(unit * (to - from + 1))
-  }
-}
-
 /** `count` values of `make`. */
 export const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
 
 /** The integers of a text, in order. */
 export const integers = (text: string): number[] => text.split(/\s+/).filter(Boolean).map(Number)
+
+/** The items in an order that `random` draws. */
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  const drawn: T[] = []
+  for (const item of items) {
+    const place = random(0, drawn.length)
+    drawn.push(drawn[place] ?? item)
+    drawn[place] = item
+  }
+  return drawn
+}

@@ -1,49 +1,31 @@
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Content } from '../domain/content.ts'
+import type { TestCase } from '../domain/test-set.ts'
+import type { Problem, Tables } from './tables.ts'
 
-export interface TestCase {
-  input: string
-  expected_output: string
-}
-type Json<T> = ColumnType<T, string, string>
-type State = 'verifying' | 'published' | 'rejected'
-
-export interface Tables {
-  test_sets: { tests_hash: string; tests: Json<TestCase[]> }
-  problems: {
-    problem_id: string
-    content_hash: string
-    content: Json<Content>
-    tests_hash: string
-    tests_total: number
-    state: State
-    reason: string | null
-    updated_at: Generated<Date>
-  }
+export interface NewProblem {
+  problem_id: string
+  content_hash: string
+  content: Content
+  tests_hash: string
+  match_tests_hash: string | null
+  tests_total: number
 }
 
-/** Stores a problem that has changed, to be verified anew. Answers false when it is known as it is. */
-export async function saveForVerification(
-  db: Kysely<Tables>,
-  problem: { problem_id: string; content_hash: string; content: Content; tests_hash: string; tests: TestCase[] },
-): Promise<boolean> {
-  await db
-    .insertInto('test_sets')
-    .values({ tests_hash: problem.tests_hash, tests: JSON.stringify(problem.tests) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = {
-    content_hash: problem.content_hash,
-    content: JSON.stringify(problem.content),
-    tests_hash: problem.tests_hash,
-    tests_total: problem.tests.length,
-    state: 'verifying' as const,
-    reason: null,
-  }
+/** The hash of the version that is stored. */
+export async function versionOf(db: Kysely<Tables>, problemId: string): Promise<string | undefined> {
+  const query = db.selectFrom('problems').select('content_hash').where('problem_id', '=', problemId)
+  return (await query.executeTakeFirst())?.content_hash
+}
+
+/** Stores a changed problem as `verifying`. Answers false when this version is stored already. */
+export async function saveProblem(db: Kysely<Tables>, problem: NewProblem): Promise<boolean> {
+  const { problem_id, ...rest } = problem
+  const row = { ...rest, content: JSON.stringify(rest.content), state: 'verifying' as const, reason: null }
   const saved = await db
     .insertInto('problems')
-    .values({ problem_id: problem.problem_id, ...row })
+    .values({ problem_id, ...row })
     .onConflict((conflict) =>
       conflict
         .column('problem_id')
@@ -54,14 +36,10 @@ export async function saveForVerification(
   return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export function problemById(db: Kysely<Tables>, problemId: string) {
-  return db.selectFrom('problems').selectAll().where('problem_id', '=', problemId).forUpdate().executeTakeFirst()
-}
-
 export async function setState(
   db: Kysely<Tables>,
   problemId: string,
-  state: State,
+  state: Problem['state'],
   reason: string | null,
 ): Promise<void> {
   await db
@@ -71,19 +49,39 @@ export async function setState(
     .execute()
 }
 
+/** Every problem as the operator sees it. */
+export function problemStates(db: Kysely<Tables>) {
+  return db
+    .selectFrom('problems')
+    .select(['problem_id', 'state', 'reason', sql<Content['difficulty']>`content->>'difficulty'`.as('difficulty')])
+    .orderBy('problem_id')
+    .execute()
+}
+
+/** Sets problems back to `verifying`: one, those in a state, or all. Answers them. */
+export function resetProblems(
+  db: Kysely<Tables>,
+  which: { problem_id?: string; state?: Problem['state'] },
+): Promise<Problem[]> {
+  let query = db
+    .updateTable('problems')
+    .set({ state: 'verifying', reason: null, updated_at: sql`now()` })
+    .returningAll()
+  if (which.problem_id) query = query.where('problem_id', '=', which.problem_id)
+  if (which.state) query = query.where('state', '=', which.state)
+  return query.execute()
+}
+
+/** Keeps a set of tests under the hash of its content. */
+export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: readonly TestCase[]): Promise<void> {
+  await db
+    .insertInto('test_sets')
+    .values({ tests_hash, tests: JSON.stringify(tests) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
   const row = await db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash).executeTakeFirst()
   return row?.tests ?? null
-}
-
-/** How many problems are in each state. */
-export async function countByState(db: Kysely<Tables>): Promise<Record<State, number>> {
-  const rows = await db
-    .selectFrom('problems')
-    .select(['state', sql<number>`count(*)`.as('count')])
-    .groupBy('state')
-    .execute()
-  const counts = { verifying: 0, published: 0, rejected: 0 }
-  for (const row of rows) counts[row.state] = row.count
-  return counts
 }

@@ -38,7 +38,7 @@ static void sound_setup(void) {
 
 static void sound_job(void) {
   number(any(3)), number(any(4));
-  for (int i = 0; i < 5; i++) number(any(100));
+  for (int i = 0; i < 7; i++) number(any(100));
   uint32_t files = any(4), runs = any(6);
   number(files);
   for (uint32_t i = 0; i < files; i++) text("Main$1.class", 12), text("content", any(8));

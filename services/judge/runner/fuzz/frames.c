@@ -1,4 +1,4 @@
-// What libFuzzer, or drive.c where there is no clang, throws at the parsers of the service's frames.
+// Feeds the inputs of libFuzzer, or of drive.c where there is no clang, to the parsers of the service's frames.
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ static void read_argv(struct bytes b) {
   free(copy);
 }
 
-// Everything that a parser accepts is read to its last byte: memory of exactly the frame's size shows every step beside it.
+// Reads everything that a parser accepts to its last byte: with memory of exactly the frame's size a sanitizer sees every read beside it.
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   static struct setup setup;
   static struct job job;

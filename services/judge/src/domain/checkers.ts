@@ -1,55 +1,33 @@
 import type { Checker } from '@skirmish/contracts/events/problems'
-
-/** White space between and after tokens: space, tab, CR, VT, FF, and LF between lines. RULES JD8. */
-const TRAILING = /[ \t\r\v\f]+$/
-const GAPS = /[ \t\r\v\f\n]+/
+import { sameLines, sameLinesInAnyOrder } from './lines.ts'
+import { sameNumbers } from './numbers.ts'
+import { sameTokens } from './tokens.ts'
 
 /**
- * Whether an output answers a test. Pure; outputs are text already decoded from UTF-8. RULES JD1, JD8.
+ * Whether an output answers a test. Bytes are compared, in time linear in their number whatever they are: players write
+ * outputs, and the judge has one thread. Pure. RULES JD1, JD8.
  */
-export function outputMatches(checker: Checker, expected: string, actual: string): boolean {
+export function outputMatches(checker: Checker, expected: Buffer, actual: Buffer): boolean {
+  if (expected.equals(actual)) return true
   switch (checker.type) {
     case 'exact':
-      return sameLists(linesOf(expected), linesOf(actual))
+      return sameLines(expected, actual)
     case 'unordered':
-      return sameLists(linesOf(expected).sort(), linesOf(actual).sort())
-    case 'tokens': {
-      const fold = (token: string) => (checker.ignore_case ? token.toLowerCase() : token)
-      return sameLists(tokensOf(expected).map(fold), tokensOf(actual).map(fold))
-    }
-    case 'float': {
-      const [want, got] = [tokensOf(expected), tokensOf(actual)]
-      return want.length === got.length && want.every((token, i) => closeEnough(checker, token, got[i] ?? ''))
-    }
+      return sameLinesInAnyOrder(expected, actual)
+    case 'tokens':
+      return checker.ignore_case ? sameTokens(lowerCase(expected), lowerCase(actual)) : sameTokens(expected, actual)
+    case 'float':
+      return sameNumbers(checker, expected, actual)
   }
 }
 
-function linesOf(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replace(TRAILING, ''))
-  while (lines.length > 0 && lines.at(-1) === '') lines.pop()
-  return lines
-}
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-const tokensOf = (text: string): string[] => text.split(GAPS).filter((token) => token !== '')
-
-const sameLists = (a: string[], b: string[]): boolean => a.length === b.length && a.every((item, i) => item === b[i])
-
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
-const SPECIAL: Record<string, string> = {
-  nan: 'nan',
-  inf: 'inf',
-  '+inf': 'inf',
-  '-inf': '-inf',
-  infinity: 'inf',
-  '+infinity': 'inf',
-  '-infinity': '-inf',
-}
-
-function closeEnough(checker: { abs?: number; rel?: number }, expected: string, actual: string): boolean {
-  const [special, other] = [SPECIAL[expected.toLowerCase()], SPECIAL[actual.toLowerCase()]]
-  if (special || other) return special === other
-  if (!NUMBER.test(expected) || !NUMBER.test(actual)) return expected === actual
-  const [want, got] = [Number(expected), Number(actual)]
-  const off = Math.abs(want - got)
-  return off === 0 || off <= (checker.abs ?? 0) || off <= (checker.rel ?? 0) * Math.abs(want)
+/** Turns a text into small letters; malformed UTF-8 has no letters. */
+function lowerCase(output: Buffer): Buffer {
+  try {
+    return Buffer.from(utf8.decode(output).toLowerCase())
+  } catch {
+    return output
+  }
 }

@@ -1,6 +1,6 @@
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 
-/** Why a test ended, as the runner's wire.h numbers it. */
+/** Why a test ended, as the runner's protocol.h numbers it. */
 export const CAUSES = ['exit', 'cpu', 'wall', 'memory', 'output', 'runner', 'stopped'] as const
 
 export interface TestRun {
@@ -14,7 +14,7 @@ export interface TestRun {
   stderr: Buffer
 }
 
-/** The verdict of a run before its output is compared; `accepted` then means that it ended well. RULES JD2, JD6. */
+/** The verdict of a run before its output is compared; `accepted` then means that the program ended well. RULES JD2, JD6. */
 export function verdictOf(run: Pick<TestRun, 'cause' | 'exitCode' | 'signal'>): VerdictName {
   switch (run.cause) {
     case 'cpu':

@@ -1,4 +1,4 @@
-import { COMPILE_LIMITS } from '../domain/limits.ts'
+import { type Budget, COMPILE_LIMITS } from '../domain/limits.ts'
 import { type TestRun, textOf } from '../domain/verdict.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
@@ -6,11 +6,14 @@ import { JudgeError } from './language.ts'
 
 const SHOWN_BYTES = 4096
 
-export type Built = { output: Buffer } | { error: string }
+export type Built = { output: Buffer } | { error: string; late?: boolean }
+
+/** The sentence for a compilation that used up its budget. RULES JD3. */
+export const TOO_SLOW = 'The compiler needed more than 10 s of CPU time, or 15 s in all.'
 
 /**
- * Runs the steps of a compilation, one process each, until one fails. The output is the file `artifact` of the working
- * directory, or what the one step printed where there is none.
+ * Runs the steps of a compilation, one process each, until one fails. The steps share a budget, and each
+ * reduces it by its use. The output is the file `artifact` of the working directory, or without one the step's printed text.
  */
 export async function compileJob(
   runner: Runner,
@@ -18,34 +21,42 @@ export async function compileJob(
   files: BoxFile[],
   steps: string[][],
   artifact = '',
+  budget: Budget = { ...COMPILE_LIMITS },
 ): Promise<Built> {
+  if (budget.cpuMs < 1 || budget.wallMs < 1) return { error: TOO_SLOW, late: true }
+  const together = { cpuMs: Math.ceil(budget.cpuMs), wallMs: Math.ceil(budget.wallMs) }
+  const begun = performance.now()
   let last: TestRun | undefined
   const runs = steps.map((_, i) => ({ argv: i, input: '' }))
-  const job = { slot, limits: COMPILE_LIMITS, files, argvs: steps, runs, stopAtFailure: true, compile: { artifact } }
+  const compile = { artifact }
+  const job = { slot, limits: COMPILE_LIMITS, together, files, argvs: steps, runs, stopAtFailure: true, compile }
   const end = await runner.job(job, (run) => {
     last = run
+    budget.cpuMs -= run.cpuUs / 1000
     return true
   })
-  if (!end.taken || !last || last.cause === 'runner')
-    throw new JudgeError(`the compiler could not be run: ${textOf(last?.stderr ?? Buffer.alloc(0), 200)}`)
-  if (last.cause === 'exit' && last.exitCode === 0 && last.signal === 0 && end.runs === steps.length) {
-    if (!artifact) return { output: Buffer.from(last.stdout) }
-    return end.artifact.length > 0 ? { output: end.artifact } : { error: 'The compiled program is too large.' }
-  }
-  return { error: said(last) }
+  budget.wallMs -= performance.now() - begun
+  if (end.refused !== undefined || !last || last.cause === 'runner')
+    throw new JudgeError(
+      `the compiler could not be run: ${end.refused ?? textOf(last?.stderr ?? Buffer.alloc(0), 200)}`,
+    )
+  if (last.cause !== 'exit' || last.exitCode !== 0 || last.signal !== 0) return said(last)
+  if (end.runs < steps.length) return { error: TOO_SLOW, late: true }
+  if (!artifact) return { output: Buffer.from(last.stdout) }
+  return end.artifact.length > 0 ? { output: end.artifact } : { error: 'The compiled program is too large.' }
 }
 
-function said(run: TestRun): string {
+function said(run: TestRun): Built {
   const text = textOf(run.stderr, SHOWN_BYTES).replaceAll('/box/', '').trim()
   switch (run.cause) {
     case 'cpu':
     case 'wall':
-      return 'The compiler needed more than 15 s.'
+      return { error: TOO_SLOW, late: true }
     case 'memory':
-      return `The compiler needed more than ${COMPILE_LIMITS.memoryMb} MiB of memory.`
+      return { error: `The compiler needed more than ${COMPILE_LIMITS.memoryMb} MiB of memory.` }
     case 'output':
-      return 'The compiled program is too large.'
+      return { error: 'The compiled program is too large.' }
     default:
-      return text || 'The program does not compile.'
+      return { error: text || 'The program does not compile.' }
   }
 }

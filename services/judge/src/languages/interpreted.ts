@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { NODE_ARGV, PYTHON, PYTHON_ARGV } from '../toolchain/interpreters.ts'
 import { compileJob } from './compile-job.ts'
-import type { Language } from './language.ts'
+import type { Execution, InterpretedLanguage } from './language.ts'
 
 /** Whether runs are forks of a warm interpreter, or each a fresh process with the same script. */
 export type Warmth = 'zygote' | 'fresh'
@@ -9,12 +9,12 @@ export type Warmth = 'zygote' | 'fresh'
 const command = (warmth: Warmth, argv: string[], task: string): string[] =>
   warmth === 'zygote' ? [task] : [...argv, task]
 
-/** Parsed once: the tests run the code object. */
-export function createPython(slot: number, warmth: Warmth): Language {
+/** The compiler parses the source once: the tests run the code object. */
+export function createPython(slot: number, warmth: Warmth): Execution & InterpretedLanguage {
   return {
     version: execFileSync(PYTHON, ['--version'], { encoding: 'utf8' }).trim(),
     argv: () => command(warmth, PYTHON_ARGV, 'run'),
-    compile: async (runner, source) => {
+    check: async (runner, source) => {
       const main = { name: 'main.py', content: Buffer.from(source) }
       const built = await compileJob(runner, slot, [main], [command(warmth, PYTHON_ARGV, 'compile')])
       if ('error' in built) return built
@@ -23,12 +23,12 @@ export function createPython(slot: number, warmth: Warmth): Language {
   }
 }
 
-/** Checked once, and told whether it is a CommonJS script or a module: the name of the file says it to Node. */
-export function createJavaScript(slot: number, warmth: Warmth): Language {
+/** Node checks the source once and tells whether it is a CommonJS script or a module; the file's name then tells the runs. */
+export function createJavaScript(slot: number, warmth: Warmth): Execution & InterpretedLanguage {
   return {
     version: `Node ${process.version}`,
     argv: (program) => command(warmth, NODE_ARGV, program.main),
-    compile: async (runner, source) => {
+    check: async (runner, source) => {
       const content = Buffer.from(source)
       const built = await compileJob(
         runner,

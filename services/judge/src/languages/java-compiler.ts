@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@skirmish/service-kit/logger'
+import { COMPILE_LIMITS } from '../domain/limits.ts'
 import type { SlotPlan } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
 import { addDaemon, addJava } from '../toolchain/java.ts'
 import { baseMounts, mountLines, simplify } from '../toolchain/mounts.ts'
-import { JAVA_SAMPLE } from '../toolchain/places.ts'
+import { JAVA_SAMPLE } from '../toolchain/paths.ts'
 
 export interface JavaCompiler {
   compile(source: string): Promise<{ cause: string; answer: Buffer }>
-  /** Compiles sample programs until the compiler is warm; stops early when told to. */
+  /** Compiles sample programs until the compiler is warm, or until the caller stops it. */
   warm(stopping: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
-const WALL_MS = 15_000
 const MEMORY_MB = 640
 const HEAP_MB = 320
 const WARM_ROUNDS = 25
-/** Warming leaves the first seconds to what waits, and is never in a hurry. */
+/** Warming leaves the first seconds to waiting submissions, and pauses between its steps. */
 const WARM_AFTER_MS = 10_000
 const WARM_PAUSE_MS = 100
 
@@ -38,6 +38,7 @@ export function javaCompilerPlan(home: string): SlotPlan {
     '-cp',
     '/judge/java',
     'CompilerDaemon',
+    String(COMPILE_LIMITS.cpuMs),
   ]
   return { name: 'javac', phase: 'runtime', workMb: 1, mounts: mountLines(simplify(mounts)), argv }
 }
@@ -52,13 +53,13 @@ export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): Ja
     runner ??= open()
     try {
       const standing = await runner
-      return await standing.query(0, WALL_MS, MEMORY_MB, Buffer.from(source))
+      return await standing.query(0, COMPILE_LIMITS.wallMs, MEMORY_MB, Buffer.from(source))
     } catch (error) {
       runner = undefined
       throw error
     }
   }
-  /** A compiler that has gone, because it was killed or is recycled, is asked once more: the next one is new. */
+  /** Repeats a request once when the compiler is gone, because it was killed or recycled: the repetition starts a new one. */
   const compile = (source: string) => {
     const answer = queue.then(async () => {
       const first = await ask(source).catch(() => undefined)
@@ -75,7 +76,7 @@ export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): Ja
       await pause(WARM_AFTER_MS)
       for (let i = 0; i < WARM_ROUNDS && !stopping.aborted && !closed; i++) {
         await compile(sample.replaceAll('Sample', `Sample${i}`)).catch((error) =>
-          log.warn({ err: error }, 'the Java compiler is cold'),
+          log.warn({ err: error }, 'the judge could not warm the Java compiler'),
         )
         await pause(WARM_PAUSE_MS)
       }

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { textOf } from '../domain/verdict.ts'
+import { TOO_SLOW } from './compile-job.ts'
 import type { JavaCompiler } from './java-compiler.ts'
-import { type Compiled, JudgeError, type Language } from './language.ts'
+import { type Compiled, type CompiledLanguage, type Execution, JudgeError } from './language.ts'
 
 /**
- * Garbage is collected by the program's own thread, and nothing is shared with a monitor: less to start. A method is compiled
- * ten times later than usual: a short program is done before that pays, and a long one is as fast.
+ * The program's own thread collects garbage, and the machine shares nothing with a monitor, so that it starts quickly. It compiles a
+ * method ten times later than usual: a short program ends before compiling pays, and a long one is as fast.
  */
 const VM = [
   '-XX:+UseSerialGC',
@@ -18,12 +19,14 @@ const VM = [
   '-Dstdout.encoding=UTF-8',
   '-Dstderr.encoding=UTF-8',
 ]
+/** The first byte of the compiler daemon's answer. */
+const STATUS = { wrong: 0, compiled: 1, late: 2 }
 const JAR = 'main.jar'
 const LARGEST_STACK_MB = 1024
 const SHOWN_BYTES = 4096
 
-/** Compiled by a warm compiler in a slot of its own, run in a fresh virtual machine a test. */
-export function createJava(home: string, compiler: JavaCompiler): Language {
+/** Java: a warm compiler in a slot of its own compiles, and each test runs in a fresh virtual machine. */
+export function createJava(home: string, compiler: JavaCompiler): Execution & CompiledLanguage {
   const java = join(home, 'bin/java')
   return {
     version: execFileSync(java, ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? 'Java',
@@ -36,11 +39,11 @@ export function createJava(home: string, compiler: JavaCompiler): Language {
       program.files.some((file) => file.name === JAR) ? `/box/${JAR}` : '/box',
       program.main,
     ],
-    compile: async (_, source): Promise<Compiled> => {
+    compile: async (source): Promise<Compiled> => {
       const { cause, answer } = await compiler.compile(source)
-      if (cause === 'wall') return { error: 'The compiler needed more than 15 s.' }
-      if (cause !== 'exit') throw new JudgeError('the Java compiler is gone')
-      if (answer[0] !== 1)
+      if (cause === 'wall' || (cause === 'exit' && answer[0] === STATUS.late)) return { error: TOO_SLOW, late: true }
+      if (cause !== 'exit') throw new JudgeError(`the Java compiler is gone: ${answer.toString() || 'it ended'}`)
+      if (answer[0] !== STATUS.compiled)
         return { error: textOf(answer.subarray(1), SHOWN_BYTES).replaceAll('/Main.java', 'Main.java').trim() }
       const [main = Buffer.alloc(0), ...rest] = partsOf(answer.subarray(1))
       const files = rest.flatMap((name, i) =>
@@ -51,7 +54,7 @@ export function createJava(home: string, compiler: JavaCompiler): Language {
   }
 }
 
-/** What the compiler daemon puts one behind the other: each part has its length before it. */
+/** Splits the compiler daemon's answer into its parts: each part has its length before it. */
 function partsOf(bytes: Buffer): Buffer[] {
   const parts: Buffer[] = []
   for (let at = 0; at < bytes.length; ) {

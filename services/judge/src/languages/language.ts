@@ -2,7 +2,7 @@ import type { RunLimits } from '../domain/limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
 
-/** A source that compiled: what a slot is given to run it, again and again. */
+/** A compiled source: all that a slot needs to run it again and again. */
 export interface Program {
   slot: SlotName
   files: BoxFile[]
@@ -10,14 +10,26 @@ export interface Program {
   main: string
 }
 
-export type Compiled = { program: Program } | { error: string }
+/** `late`: the compiler ran out of time, which the same source may not do on a quieter machine. */
+export type Compiled = { program: Program } | { error: string; late?: boolean }
 
-export type SlotName = 'native' | 'python' | 'node' | 'java' | 'compile'
+export type SlotName = 'native' | 'python' | 'node' | 'java'
 
-/** How one language is judged. */
-export interface Language {
-  /** Compiles in the sandbox. What is wrong with the source is a value; what is wrong with the judge is thrown. */
-  compile(runner: Runner, source: string): Promise<Compiled>
+/**
+ * How one language is judged. Compiling happens in the sandbox, by a compiler with slots of its own, or in the slot of the
+ * interpreter. A fault of the source is a value; a fault of the judge is thrown.
+ */
+export type Language = Execution & (CompiledLanguage | InterpretedLanguage)
+
+export interface CompiledLanguage {
+  compile(source: string): Promise<Compiled>
+}
+
+export interface InterpretedLanguage {
+  check(runner: Runner, source: string): Promise<Compiled>
+}
+
+export interface Execution {
   /** The command line of one run. */
   argv(program: Program, limits: RunLimits): string[]
   /** Compiler, interpreter and flags, which together with the source decide the program. */

@@ -1,7 +1,9 @@
+import { type Budget, COMPILE_LIMITS } from '../domain/limits.ts'
+import type { BoxFile } from '../runner/protocol.ts'
 import { type GccSteps, gccSteps, versionOf } from '../toolchain/gcc.ts'
 import { CPP_OPTIONS, headerOption, headerSetFor, headersAreCurrent } from '../toolchain/headers.ts'
-import { compileJob } from './compile-job.ts'
-import type { Compiled, Language } from './language.ts'
+import type { Built } from './compile-job.ts'
+import type { Compiled, CompiledLanguage, Execution } from './language.ts'
 
 const C_OPTIONS = [
   '-O2',
@@ -14,6 +16,12 @@ const C_OPTIONS = [
 ]
 const PROGRAM = '/box/main'
 
+/** Runs the steps of gcc or g++ in slots of their own; the output is the file `main`. */
+export interface NativeCompiler {
+  build(files: BoxFile[], steps: string[][], budget: Budget): Promise<Built>
+  close(): Promise<void>
+}
+
 export const cSteps = (): GccSteps => gccSteps('gcc', 'main.c', C_OPTIONS, ['-lm'])
 export const cppSteps = (): GccSteps => gccSteps('g++', 'main.cpp', CPP_OPTIONS, [])
 
@@ -23,42 +31,34 @@ const inOrder = (steps: GccSteps, options: string[] = []): string[][] => [
   steps.link,
 ]
 
-const program = (output: Buffer): Compiled => ({
-  program: { slot: 'native', files: [{ name: 'main', content: output }], main: '' },
-})
+const compiledFrom = (built: Built): Compiled =>
+  'error' in built ? built : { program: { slot: 'native', files: [{ name: 'main', content: built.output }], main: '' } }
 
-export function createC(slot: number, steps: GccSteps): Language {
+export function createC(compiler: NativeCompiler, steps: GccSteps): Execution & CompiledLanguage {
   return {
     version: `${versionOf('gcc')} ${C_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (runner, source) => {
-      const built = await compileJob(
-        runner,
-        slot,
-        [{ name: 'main.c', content: Buffer.from(source) }],
-        inOrder(steps),
-        'main',
-      )
-      return 'error' in built ? built : program(built.output)
+    compile: async (source) => {
+      const files = [{ name: 'main.c', content: Buffer.from(source) }]
+      return compiledFrom(await compiler.build(files, inOrder(steps), { ...COMPILE_LIMITS }))
     },
   }
 }
 
-export function createCpp(slot: number, steps: GccSteps): Language {
+export function createCpp(compiler: NativeCompiler, steps: GccSteps): Execution & CompiledLanguage {
   const precompiled = headersAreCurrent()
   return {
     version: `${versionOf('g++')} ${CPP_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (runner, source) => {
+    compile: async (source) => {
       const files = [{ name: 'main.cpp', content: Buffer.from(source) }]
       const set = headerSetFor(source)
-      const build = (options: string[]) => compileJob(runner, slot, files, inOrder(steps, options), 'main')
+      const budget = { ...COMPILE_LIMITS }
+      const build = (options: string[]) => compiler.build(files, inOrder(steps, options), budget)
       const built = await build(precompiled ? headerOption(set) : [])
-      if (!('error' in built)) return program(built.output)
-      // The common headers lack rare names; what is told to a player is what the whole of the library says.
-      if (!precompiled || set === 'full' || !source.includes('bits/stdc++.h')) return built
-      const again = await build(headerOption('full'))
-      return 'error' in again ? again : program(again.output)
+      // The common headers lack rare names, so a compile error that a player sees comes from the whole library.
+      const mayDiffer = precompiled && set !== 'full' && source.includes('bits/stdc++.h')
+      return compiledFrom('error' in built && mayDiffer ? await build(headerOption('full')) : built)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { RunLimits } from '../domain/limits.ts'
+import type { Budget, RunLimits } from '../domain/limits.ts'
 import { CAUSES, type TestRun } from '../domain/verdict.ts'
 
 /** What a process of a slot may do, as the runner's protocol.h numbers it. */
@@ -22,7 +22,10 @@ export interface BoxFile {
 /** One submission or compilation for a runner: its files, and its runs in order. */
 export interface Job {
   slot: number
+  /** The limits of one run. */
   limits: RunLimits
+  /** The budget of all runs: the run that uses it up ends as `cpu` or `wall`, and the runner makes no run after it. */
+  together?: Budget
   files: BoxFile[]
   argvs: string[][]
   runs: { argv: number; input: Buffer | string }[]
@@ -69,6 +72,7 @@ export function jobFrame(job: Job): Buffer[] {
     number(job.slot),
     number((job.stopAtFailure ? STOP_AT_FAILURE : 0) | (job.compile ? KEEP_WORK : 0)),
     ...[limits.cpuMs, limits.wallMs, limits.memoryMb, limits.outputBytes, limits.fileMb].map(number),
+    ...[job.together?.cpuMs ?? 0, job.together?.wallMs ?? 0].map(number),
     number(job.files.length),
     ...job.files.flatMap((file) => [...sized(file.name), ...sized(file.content)]),
     number(job.argvs.length),

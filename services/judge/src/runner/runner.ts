@@ -14,8 +14,8 @@ import {
 interface JobEnd {
   /** How many runs were made. */
   runs: number
-  /** The slot took the job; otherwise nothing was run, and nobody but us is to blame. */
-  taken: boolean
+  /** Why the slot did not take the job: the step that failed and the kernel's reason. Nothing was run. */
+  refused?: string
   artifact: Buffer
 }
 
@@ -24,9 +24,9 @@ export interface Runner {
   /** What the runner found, for example `cgroup=v1 uids=2 proc=1`. */
   about: string
   pid: number
-  /** Runs a job; `onRun` gets each result as it comes and answers false to have the rest left out. */
+  /** Runs a job. `onRun` gets each result as it comes, and answers false to leave the rest out. */
   job(job: Job, onRun?: (run: TestRun, index: number) => boolean): Promise<JobEnd>
-  /** Asks the daemon in a slot. `cause` other than `exit` means that it gave no answer. */
+  /** Asks the daemon in a slot. With a `cause` other than `exit` the daemon gave no answer, and `answer` holds the reason if one is known. */
   query(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Promise<{ cause: string; answer: Buffer }>
   alive(): boolean
   close(): Promise<void>
@@ -34,6 +34,9 @@ export interface Runner {
 
 /** A runner that says nothing for this long beyond a run's own wall limit is broken. */
 const SILENCE_MS = 20_000
+
+/** The runner's environment: the service's own has passwords in it, and slots begin as copies of the runner. */
+const ENVIRONMENT = { PATH: '/usr/bin:/bin' }
 
 export interface RunnerOptions {
   program: string
@@ -46,6 +49,7 @@ export interface RunnerOptions {
 export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: ENVIRONMENT,
   })
   let lastWords = ''
   let ended: Error | undefined
@@ -59,7 +63,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   child.stderr.on('data', (chunk: Buffer) => {
     lastWords = (lastWords + chunk.toString()).slice(-500)
   })
-  child.stdin.on('error', () => {}) // the close below tells
+  child.stdin.on('error', () => {}) // the handler of `close` below reports it
   const gone = new Promise<void>((resolve) => {
     const end = (error?: Error) => {
       ended ??= error ?? new Error(lastWords.trim() || 'the runner ended')
@@ -75,7 +79,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     for (const part of parts) child.stdin.write(part)
     child.stdin.uncork()
   }
-  /** Sends frames and hears answers until `take` has what it wants. */
+  /** Sends frames and passes the answers to `take` until `take` has what it wants. */
   const exchange = async <T>(
     parts: Buffer[],
     silenceMs: number,
@@ -108,12 +112,12 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
       let index = 0
       let wanted = true
       return exchange<JobEnd>(jobFrame(job), job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
-        if (type === 'e')
-          return done({
-            runs: payload.readUInt32LE(0),
-            taken: payload.readUInt32LE(4) === 0,
-            artifact: payload.subarray(8),
-          })
+        if (type === 'e') {
+          const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
+          return done(
+            refused ? { runs, refused: rest.toString(), artifact: Buffer.alloc(0) } : { runs, artifact: rest },
+          )
+        }
         if (!wanted || type !== 'r' || onRun?.(parseRun(payload), index++) !== false) return
         wanted = false
         send(stopFrame())

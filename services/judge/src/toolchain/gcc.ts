@@ -13,8 +13,8 @@ export interface GccSteps {
 const NO_PLUGIN = /^-plugin(-opt=.*)?$/
 
 /**
- * The steps that the driver would take, by its own `-###`. The driver cannot run in the sandbox, where nothing starts
- * processes; and the linker is gold where there is one: it links statically in the time that ld takes to link at all.
+ * The steps that the driver would take, by its own `-###`. The driver cannot run in the sandbox, where no program starts
+ * processes. The linker is gold where the machine has it: it links statically in the time that ld takes to link dynamically.
  */
 export function gccSteps(driver: 'gcc' | 'g++', source: string, options: string[], libraries: string[]): GccSteps {
   const told = spawnSync(driver, ['-###', ...options, source, '-o', 'main', ...libraries], {

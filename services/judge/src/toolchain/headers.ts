@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PRECOMPILED } from './places.ts'
+import { PRECOMPILED } from './paths.ts'
 
-/** How C++ is compiled; a precompiled header is of use only under the very same options. */
+/** The options for C++; a precompiled header is of use only under the very same options. */
 export const CPP_OPTIONS = [
   '-O2',
   '-std=gnu++20',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { addLibrariesOf, addPath, addPaths, addWithLibraries, type Mounts } from './mounts.ts'
-import { NODE, NODE_ZYGOTE, PYTHON_ZYGOTE } from './places.ts'
+import { NODE, NODE_ZYGOTE, PYTHON_ZYGOTE } from './paths.ts'
 
 /** A `python3` earlier on the PATH may be a shim: the distribution's own is used. */
 export const PYTHON = '/usr/bin/python3'

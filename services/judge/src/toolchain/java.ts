@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { addLibrariesOf, addPath, addPaths, type Mounts } from './mounts.ts'
-import { JAVA_ARCHIVE, JAVA_COMPILER, JAVA_SAMPLE } from './places.ts'
+import { JAVA_ARCHIVE, JAVA_COMPILER, JAVA_SAMPLE } from './paths.ts'
 
 /** The JDK behind the `javac` of the system. */
 export function javaHome(): string {

@@ -3,12 +3,12 @@ import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 
 /**
- * The lines that say what of the host a slot sees, as rootfs.c reads them: `b` binds a file or folder read-only, `l` makes a
- * symbolic link. Only what a language needs is named: programs find no shell, no other interpreter, no configuration.
+ * The lines that name the host's files in a slot, as rootfs.c reads them: `b` binds a file or folder read-only, `l` makes a
+ * symbolic link. They name only what a language needs: programs find no shell, no other interpreter, no configuration.
  */
 export type Mounts = Map<string, string>
 
-/** Folders of old that are links into /usr today. */
+/** Folders such as /lib and /bin that are links into /usr today. */
 const TOP_LINKS = ['/bin', '/lib', '/lib64', '/lib32', '/sbin']
 /** Characters and their classes in UTF-8, for programs that ask for a locale. */
 const ALWAYS = ['/usr/lib/locale/C.utf8', '/etc/ld.so.cache']
@@ -21,7 +21,7 @@ export function baseMounts(): Mounts {
   return mounts
 }
 
-/** Binds a path at the place where it really is, so that links in front of it lead there. */
+/** Binds a path at its real place, so that links to it lead there. */
 export function addPaths(mounts: Mounts, paths: string[]): void {
   for (const path of paths) addPath(mounts, path, path)
 }
@@ -43,7 +43,7 @@ export function addLibrariesOf(mounts: Mounts, files: string[]): void {
   addPaths(mounts, librariesOf(files))
 }
 
-/** Shared libraries by `ldd`, the loader included. What is static has none. */
+/** A program's shared libraries by `ldd`, the loader included. A static program has none. */
 function librariesOf(files: string[]): string[] {
   let text = ''
   try {
@@ -65,7 +65,7 @@ export function mountLines(mounts: Mounts): string {
   return `${lines.map(([, line]) => line).join('\n')}\n`
 }
 
-/** Drops what a folder that is bound anyway contains. */
+/** Drops paths inside of a folder that is bound anyway. */
 export function simplify(mounts: Mounts): Mounts {
   const folders = [...mounts]
     .filter(([, line]) => line.startsWith('b') && isFolder(line.split('\t')[1] ?? ''))

@@ -6,6 +6,31 @@ export const COMPILE = [
     ['includes /etc/shadow', 'compile_error', '#include "/etc/shadow"\nint main(void) {}', { tells: /No such file/ }],
     ['includes /dev/random', 'compile_error', '#include "/dev/random"\nint main(void) {}'],
     ['includes /dev/stdin', 'compile_error', '#include "/dev/stdin"\n'],
+    ['includes /dev/zero', 'compile_error', '#include "/dev/zero"\nint main(void) {}'],
+    ['includes the list of mounts', 'accepted', '#include "/proc/self/mountinfo"\nint main(void) { return 0; }'],
+    [
+      'an assembler that reads /etc/passwd',
+      'compile_error',
+      '__asm__(".include \\"/etc/passwd\\"");\nint main(void) { return 0; }',
+      { tells: /passwd/ },
+    ],
+    [
+      'the program of the compilation before',
+      'compile_error',
+      '__asm__(".incbin \\"/tmp/main\\"");\nint main(void) { return 0; }',
+      { tells: /not found/ },
+    ],
+    [
+      'a macro of the assembler that calls itself',
+      'compile_error',
+      '__asm__(".macro m\\n m\\n m\\n.endm\\n m");\nint main(void) { return 0; }',
+    ],
+    ['an array of a tebibyte', 'compile_error', 'char a[1L << 40];\nint main(void) { return a[5]; }'],
+    [
+      'options by pragma',
+      'accepted',
+      '#pragma GCC optimize("-fdump-tree-all", "-fplugin=/tmp/x.so")\nint main(void) { return 0; }',
+    ],
     ['includes itself', 'compile_error', '#include __FILE__\nint main(void) {}', { tells: /included from main.c/ }],
     ['a gigabyte of initialised array', 'compile_error', 'int a[1 << 28] = {1};\nint main(void) { return a[5]; }'],
     [
@@ -60,7 +85,7 @@ export const COMPILE = [
       'a header that the common set lacks, wrongly used',
       'compile_error',
       '#include <bits/stdc++.h>\nint main() { std::regex r; r.nothing(); }',
-      { tells: /nothing/ },
+      { tells: /nothing|more than 10 s/ },
     ],
   ]),
   ...inLanguage('java')([
@@ -75,6 +100,16 @@ export const COMPILE = [
       'an annotation processor',
       'runtime_error',
       '@javax.annotation.processing.SupportedAnnotationTypes("*") class P extends javax.annotation.processing.AbstractProcessor { static { Runtime.getRuntime().halt(9); } public boolean process(java.util.Set<? extends javax.lang.model.element.TypeElement> a, javax.annotation.processing.RoundEnvironment r) { return false; } public static void main(String[] a) { } }',
+    ],
+    [
+      'text that doubles forty times',
+      'compile_error',
+      `class A { static final String a0 = "aaaaaaaaaa"; ${Array.from({ length: 40 }, (_, i) => `static final String a${i + 1} = a${i} + a${i};`).join(' ')} public static void main(String[] a) { } }`,
+    ],
+    [
+      "the compiler's own class",
+      'compile_error',
+      'class A { public static void main(String[] a) { CompilerDaemon.main(a); } }',
     ],
     [
       'nested deeper than the compiler can',

@@ -116,6 +116,11 @@ export const PYTHON = [
       'for p in ("/box/x", "/judge/x", "/usr/lib/x", "/x", "/dev/x"): denied(lambda: open(p, "w"))',
     ],
     [
+      'pairs of sockets for more than bytes',
+      'accepted',
+      'import socket\na, b = socket.socketpair()\na.send(b"x")\nassert b.recv(1) == b"x"\ndenied(lambda: a.send(b"x", socket.MSG_OOB))\ndenied(lambda: b.recv(1, socket.MSG_PEEK))\ndenied(lambda: a.sendmsg([b"x"], [(1, 1, b"0000")]))\ndenied(lambda: b.recvmsg(1, 99))\ndenied(socket.socket)\ndenied(lambda: socket.socketpair(socket.AF_INET))',
+    ],
+    [
       'a new user',
       'accepted',
       'denied(lambda: os.setuid(0))\ndenied(lambda: os.chroot("/tmp"))\ndenied(lambda: os.nice(-5))',

@@ -47,7 +47,7 @@ export const JAVA = inLanguage('java')([
     'memory beside the heap',
     ['memory_limit', 'runtime_error'],
     main(
-      'List<Object> all = new ArrayList<>(); for (;;) { var b = java.nio.ByteBuffer.allocateDirect(1 << 20); while (b.hasRemaining()) b.put((byte) 1); all.add(b); }',
+      'List<Object> all = new ArrayList<>(); byte[] ones = new byte[1 << 20]; Arrays.fill(ones, (byte) 1); for (;;) all.add(java.nio.ByteBuffer.allocateDirect(1 << 20).put(ones));',
     ),
   ],
   [

@@ -99,6 +99,10 @@ const CALLS = [
     'struct rlimit l = {RLIM_INFINITY, RLIM_INFINITY}; DENIED(syscall(SYS_prlimit64, 0, RLIMIT_NPROC, &l, 0)); DENIED(setrlimit(RLIMIT_CPU, &l)); DENIED(syscall(SYS_setpriority, 0, 0, -20)); DENIED(syscall(SYS_sched_setattr, 0, 0, 0));',
   ],
   [
+    'limits of init, and new ones behind an address whose low half is zero',
+    'struct rlimit now; if (syscall(SYS_prlimit64, 0, RLIMIT_NOFILE, 0, &now)) return 2; DENIED(syscall(SYS_prlimit64, getppid(), RLIMIT_NOFILE, 0, &now)); DENIED(syscall(SYS_prlimit64, 1, RLIMIT_NOFILE, 0, &now)); struct rlimit *low = mmap((void *)(1L << 32), 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0); if (low == MAP_FAILED) return 3; *low = (struct rlimit){1, 1}; DENIED(syscall(SYS_prlimit64, 0, RLIMIT_NOFILE, low, 0)); DENIED(syscall(SYS_prlimit64, getppid(), RLIMIT_NOFILE, low, 0));',
+  ],
+  [
     'a terminal to type into',
     'DENIED(ioctl(0, TIOCSTI, "x")); DENIED(ioctl(0, TIOCSCTTY, 0)); DENIED(ioctl(0, TIOCLINUX, "x"));',
   ],
@@ -271,6 +275,14 @@ export const NATIVE = [
       body(
         'const char *paths[] = {"/etc/passwd", "/etc/shadow", "/root", "/home", "/sys", "/var", "/run", "/dev/kmsg", "/dev/mem", "/dev/shm", "/proc/kcore", "/proc/sys/kernel/hostname", "/usr/local", "/work"}; for (unsigned i = 0; i < sizeof paths / sizeof *paths; i++) FAILS(open(paths[i], O_RDONLY), ENOENT);',
       ),
+    ],
+    [
+      'finds no path of the host in the list of mounts',
+      'accepted',
+      body(
+        'char line[999]; int n = 0; FILE *f = fopen("/proc/self/mountinfo", "r"); while (f && fgets(line, sizeof line, f)) n++; printf("%d", n); char here[99]; if (!getcwd(here, 99) || strcmp(here, "/tmp")) return 2;',
+      ),
+      { says: '0' },
     ],
     [
       "reads init's environment and memory",

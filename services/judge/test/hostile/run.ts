@@ -5,9 +5,9 @@
 import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { createLogger } from '@skirmish/service-kit/logger'
 import type { Runner } from '../../src/runner/runner.ts'
-import { RUNNER } from '../../src/toolchain/places.ts'
+import { setUpSandbox } from '../../src/sandbox-setup.ts'
+import { RUNNER } from '../../src/toolchain/paths.ts'
 import { type Judging, judge } from '../../src/usecases/judge.ts'
-import { openWorkshop } from '../../src/workshop.ts'
 import { HOSTILE } from './all.ts'
 import type { HostileProgram } from './program.ts'
 
@@ -32,7 +32,7 @@ async function outcome(judging: Judging, runner: Runner, language: LanguageName,
     tests: { inputs: [input] },
     requested_at: '',
   }
-  const judged = await judge(judging, runner, request, null).catch((error: Error) => ({
+  const judged = await judge(judging, (work) => work(runner), request, null).catch((error: Error) => ({
     verdict: 'judge_error' as const,
     detail: error.message,
     runs: [],
@@ -52,12 +52,13 @@ function wrongWith(program: HostileProgram, got: Awaited<ReturnType<typeof outco
 }
 
 const only = process.argv[2]
-const workshop = await openWorkshop(
+const sandbox = await setUpSandbox(
   {
     JUDGE_CGROUPS: 'optional',
     JUDGE_RUNNER: process.env.JUDGE_RUNNER ?? RUNNER,
     JUDGE_ZYGOTES: process.env.JUDGE_ZYGOTES === 'off' ? 'off' : 'on',
     JUDGE_CACHE_MB: 64,
+    JUDGE_SLOTS: RUNNERS,
   },
   createLogger({ service: 'hostile', instance: '', level: 'warn', format: 'json' }),
 )
@@ -68,14 +69,14 @@ const note = (program: HostileProgram, round: string, got: Awaited<ReturnType<ty
   )
 
 async function attack(name: string, programs: HostileProgram[]): Promise<string> {
-  const runner = await workshop.open(`${name}-${process.pid}`)
+  const runner = await sandbox.open(`${name}-${process.pid}`)
   for (const program of programs) {
     for (const round of ['first', 'second']) {
-      const got = await outcome(workshop.judging, runner, program.language, program.source, program.input ?? 'hello\n')
+      const got = await outcome(sandbox.judging, runner, program.language, program.source, program.input ?? 'hello\n')
       const what = wrongWith(program, got)
       if (what) note(program, round, got, what)
     }
-    const healthy = await outcome(workshop.judging, runner, program.language, HEALTHY[program.language], '20 22')
+    const healthy = await outcome(sandbox.judging, runner, program.language, HEALTHY[program.language], '20 22')
     if (healthy.verdict !== 'accepted' || healthy.stdout !== '42')
       note(program, 'the healthy program after it', healthy, `got ${healthy.verdict}`)
   }
@@ -87,11 +88,11 @@ const programs = HOSTILE.filter((program) => !only || `${program.language} ${pro
 // Most of them wait for a limit: several runners share the time.
 const parts = Array.from({ length: RUNNERS }, (_, part) => programs.filter((_, i) => i % RUNNERS === part))
 const [about] = await Promise.all(parts.map((part, i) => attack(`hostile${i}`, part)))
-await workshop.compiler.close()
+await sandbox.close()
 console.log(
   JSON.stringify({
     about,
-    warm: workshop.warmths,
+    warm: sandbox.warmths,
     programs: programs.length,
     languages: LANGUAGES.length,
     wrong,

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "filter.h"
+#include "seccomp.h"
 #include <asm/ioctls.h>
 #include <errno.h>
 #include <linux/audit.h>
@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -21,7 +22,7 @@
 #error "the filter knows x86-64 and 64-bit Arm"
 #endif
 
-// No processes, no sockets, no mounts, no namespaces, no tracing, no keys, no BPF, no io_uring: they are not here.
+// The list names no call for processes, sockets, mounts, namespaces, tracing, keys, BPF or io_uring.
 static const unsigned short every_phase[] = {
   SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect,
   SYS_madvise, SYS_brk, SYS_futex, SYS_lseek, SYS_fstat, SYS_newfstatat, SYS_openat, SYS_close, SYS_statx, SYS_getdents64, SYS_fcntl, SYS_dup, SYS_dup3,
@@ -37,7 +38,7 @@ static const unsigned short every_phase[] = {
   SYS_arch_prctl, SYS_alarm, SYS_pause, SYS_mkdir, SYS_unlink, SYS_rmdir, SYS_rename, SYS_getdents,
 #endif
 };
-// What an event loop and a virtual machine ask for.
+// Calls that an event loop and a virtual machine make.
 static const unsigned short runtimes[] = {
   SYS_epoll_create1, SYS_epoll_ctl, SYS_epoll_pwait, SYS_epoll_pwait2, SYS_eventfd2, SYS_timerfd_create, SYS_timerfd_settime,
   SYS_sched_getparam, SYS_sched_getscheduler, SYS_sched_get_priority_max, SYS_sched_get_priority_min, SYS_getpriority, SYS_capget, SYS_get_mempolicy,
@@ -75,6 +76,7 @@ static void load(unsigned offset) { add(BPF_LD | BPF_W | BPF_ABS, offset, 0, 0);
 static void answer(unsigned what) { add(BPF_RET | BPF_K, what, 0, 0); }
 static void equals(unsigned k, unsigned char yes, unsigned char no) { add(BPF_JMP | BPF_JEQ | BPF_K, k, yes, no); }
 #define ARGUMENT(n) (offsetof(struct seccomp_data, args) + 8 * (n)) // the low half, on little-endian machines
+#define UPPER_HALF(n) (ARGUMENT(n) + 4)
 #define REFUSED (SECCOMP_RET_ERRNO | EPERM)
 
 // Allows `nr` when the low half of argument `n` equals one of the values; refuses it otherwise.
@@ -84,6 +86,28 @@ static void allow_if(unsigned nr, unsigned n, const unsigned *values, unsigned c
   for (unsigned char i = 0; i < many; i++) equals(values[i], (unsigned char)(many - i), 0);
   answer(REFUSED);
   answer(SECCOMP_RET_ALLOW);
+}
+
+// A program may read its own limits only: pid 0, and a null pointer for the new limit, all 64 bits of it zero.
+static void allow_reading_own_limits(void) {
+  equals(SYS_prlimit64, 0, 8);
+  load(ARGUMENT(0));
+  equals(0, 0, 4);
+  load(ARGUMENT(2));
+  equals(0, 0, 2);
+  load(UPPER_HALF(2));
+  equals(0, 1, 0);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
+}
+
+// Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes may go through it: no
+// descriptors, nothing out of band.
+static void allow_pairs(void) {
+  static const unsigned local[] = {AF_UNIX}, sending[] = {0, MSG_NOSIGNAL}, receiving[] = {0};
+  allow_if(SYS_socketpair, 0, local, 1);
+  allow_if(SYS_sendto, 3, sending, 2);
+  allow_if(SYS_recvfrom, 3, receiving, 1);
 }
 
 struct range {
@@ -108,7 +132,7 @@ static void search(const struct range *ranges, unsigned n) {
   search(ranges + half, n - half);
 }
 
-void filter_build(enum phase phase) {
+void seccomp_build(enum phase phase) {
   static struct range ranges[MOST];
   unsigned n = 0;
   length = count = 0;
@@ -138,16 +162,16 @@ void filter_build(enum phase phase) {
     answer(REFUSED);
     answer(SECCOMP_RET_ALLOW);
   }
-  static const unsigned get[] = {0};
-  allow_if(SYS_prlimit64, 2, get, 1); // reading; a pointer whose low half is zero passes too, and can only lower what the hard limits allow
+  allow_reading_own_limits();
   static const unsigned names[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA};
   allow_if(SYS_prctl, 0, names, 3);
   static const unsigned terminal[] = {TCGETS, FIONREAD, FIOCLEX, FIONCLEX, TIOCGWINSZ, FIONBIO};
   allow_if(SYS_ioctl, 1, terminal, 6);
+  if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) allow_pairs();
   search(ranges, n);
 }
 
-int filter_install(void) {
+int seccomp_install(void) {
   struct sock_fprog prog = {length, program};
   return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
 }

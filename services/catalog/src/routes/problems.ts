@@ -1,0 +1,24 @@
+import type { Database } from '@skirmish/service-kit/database'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { problemStates } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+import { reverify } from '../usecases/reverify.ts'
+
+/** Serves the operator's list of problems with their states, and the command to prove problems anew. */
+export function serveProblems(service: ServiceContext<Config>, database: Database<Tables>): void {
+  service.http.get('/internal/problems', async () => ({ problems: await problemStates(database.db) }))
+  service.http.post('/internal/problems/reverify', async () => ({ problems: await reverify(database, {}) }))
+  service.http.post('/internal/problems/reverify/rejected', async () => ({
+    problems: await reverify(database, { state: 'rejected' }),
+  }))
+  service.http.post<{ Params: { problem_id: string } }>(
+    '/internal/problems/:problem_id/reverify',
+    async ({ params }, reply) => {
+      const problems = await reverify(database, { problem_id: params.problem_id })
+      return problems.length > 0 ? { problems } : sendRefusal(reply, refuse(404, 'There is no such problem.'))
+    },
+  )
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@skirmish/service-kit/database'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { testSet } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** Serves sets of tests to the judge, by their hash. */
+export function serveTests(service: ServiceContext<Config>, database: Database<Tables>): void {
+  service.http.get<{ Params: { hash: string } }>(
+    '/internal/problems/:problem_id/tests/:hash',
+    async (request, reply) => {
+      const tests = await testSet(database.db, request.params.hash)
+      return tests ? { tests } : sendRefusal(reply, refuse(404, 'There are no such tests.'))
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Content } from '../domain/content.ts'
+import type { TestCase } from '../domain/test-set.ts'
+
+type Json<T> = ColumnType<T, string, string>
+type State = 'verifying' | 'published' | 'rejected'
+
+export interface Tables {
+  test_sets: { tests_hash: string; tests: Json<TestCase[]> }
+  problems: {
+    problem_id: string
+    /** Of the content and of both sets: another hash is another version of the problem. */
+    content_hash: string
+    content: Json<Content>
+    tests_hash: string
+    match_tests_hash: string | null
+    tests_total: number
+    state: State
+    /** Why it is rejected, or why its proof takes longer. */
+    reason: string | null
+    updated_at: Generated<Date>
+  }
+  /** One row for each set of tests of a problem's present version. */
+  proofs: {
+    problem_id: string
+    tests_hash: string
+    /** The id of the question to the judge; a verdict under another id is about an older version. */
+    submission_id: string
+    asked: Generated<number>
+    /** When the catalog asks the judge next, unless the verdict comes before. */
+    due_at: Date
+    proven_at: ColumnType<Date | null, Date | undefined, Date | null>
+  }
+}
+
+export type Problem = Selectable<Tables['problems']>
+export type Proof = Selectable<Tables['proofs']>

@@ -1,0 +1,32 @@
+import { VerificationRequested } from '@skirmish/contracts/events/judging'
+import type { Database } from '@skirmish/service-kit/database'
+import { emit } from '@skirmish/service-kit/outbox'
+import { lostAfterMs } from '../domain/proof.ts'
+import { dueProofs, noteAsked } from '../store/proofs.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** Questions in one transaction. */
+const BATCH = 50
+
+/**
+ * Asks the judge to run reference solutions: of new problems, of those that the judge failed at, and of those asked so long
+ * ago that the question or the verdict must be lost. RULES PB1, JD2.
+ */
+export async function askForProofs(database: Database<Tables>, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const proof of await dueProofs(tx, now, BATCH)) {
+      const { problem_id, tests_hash, submission_id, asked, content } = proof
+      const { reference, limits, checker } = content
+      await noteAsked(tx, submission_id, new Date(now.getTime() + lostAfterMs(asked + 1)))
+      await emit(tx, VerificationRequested, {
+        submission_id,
+        language: reference.language,
+        code: reference.code,
+        limits,
+        checker,
+        tests: { problem_id, tests_hash },
+        requested_at: now.toISOString(),
+      })
+    }
+  })
+}

@@ -1,0 +1,159 @@
+import type { Judgement } from '@skirmish/contracts/events/judging'
+import type { Database } from '@skirmish/service-kit/database'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { problem as seed } from '../bank/backtracking.ts'
+import { problemStates } from '../src/store/problems.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { askForProofs } from '../src/usecases/ask-for-proofs.ts'
+import { decideProblem } from '../src/usecases/decide-problem.ts'
+import { reverify } from '../src/usecases/reverify.ts'
+import { seedBank } from '../src/usecases/seed-bank.ts'
+
+const log = createLogger({ service: 'catalog-test', instance: '', level: 'fatal', format: 'json' })
+let database: Database<Tables>
+
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
+})
+afterAll(() => database.close())
+beforeEach(() => sql`truncate problems, test_sets, proofs, outbox`.execute(database.db).then(() => {}))
+
+const seedWith = (secret: string) => seedBank(database, [seed], secret, log)
+const after = (seconds: number) => new Date(Date.now() + seconds * 1_000)
+
+interface Asked {
+  submission_id: string
+  tests: { tests_hash: string }
+}
+/** What the judge is asked at a time. */
+async function asked(now: Date): Promise<Asked[]> {
+  await askForProofs(database, now)
+  return taken<Asked>('work.judging.background')
+}
+/** What the outbox holds for a subject; it is gone then, as when the relay has published it. */
+async function taken<T>(subject: string): Promise<T[]> {
+  const { rows } = await sql<{ payload: T }>`delete from outbox where subject = ${subject} returning payload`.execute(
+    database.db,
+  )
+  return rows.map((row) => row.payload)
+}
+async function judge(submission_id: string, verdict: Judgement['verdict'], now = new Date()): Promise<void> {
+  const judgement: Judgement = {
+    submission_id,
+    verdict,
+    detail: 'as the judge said',
+    test_id: verdict === 'wrong_answer' ? 3 : null,
+    expected_output: null,
+    actual_output: null,
+    tests_passed: 0,
+    tests_total: 0,
+    runs: [],
+  }
+  await database.transaction((tx) => decideProblem(tx, judgement, now, log))
+}
+const state = async () => (await problemStates(database.db))[0]
+const published = () => taken<{ tests_hash: string; match_tests_hash: string }>('evt.catalog.problem_published')
+
+test('JD9 a problem is published when its reference solution has passed both sets of tests, and not before', async () => {
+  await seedWith('a secret')
+  const [one, other] = await asked(after(1))
+  expect(one?.tests.tests_hash).not.toBe(other?.tests.tests_hash)
+  await judge(one?.submission_id ?? '', 'accepted')
+  expect(await state()).toMatchObject({ state: 'verifying' })
+  expect(await published()).toEqual([])
+  await judge(other?.submission_id ?? '', 'accepted')
+  expect(await state()).toMatchObject({ state: 'published', reason: null })
+  const [event] = await published()
+  expect(new Set([event?.tests_hash, event?.match_tests_hash])).toEqual(
+    new Set([one?.tests.tests_hash, other?.tests.tests_hash]),
+  )
+})
+
+test('JD2 a failure of the judge delays a proof and never rejects the problem', async () => {
+  await seedWith('a secret')
+  const [one, other] = await asked(after(1))
+  await judge(other?.submission_id ?? '', 'accepted')
+  let now = after(1)
+  for (const waitS of [5, 10, 20, 40, 80, 160, 320, 600, 600]) {
+    await judge(one?.submission_id ?? '', 'judge_error', now)
+    expect(await state()).toMatchObject({ state: 'verifying', reason: expect.stringMatching(/as the judge said/) })
+    expect(await asked(new Date(now.getTime() + waitS * 1_000 - 1))).toEqual([])
+    now = new Date(now.getTime() + waitS * 1_000)
+    expect(await asked(now)).toMatchObject([{ submission_id: one?.submission_id }])
+  }
+  await judge(one?.submission_id ?? '', 'accepted', now)
+  expect(await state()).toMatchObject({ state: 'published', reason: null })
+})
+
+test('PB1 a verification without a verdict is asked again after 10 minutes, then ever less often', async () => {
+  await seedWith('a secret')
+  const first = (await asked(after(1))).map((one) => one.submission_id)
+  expect(first).toHaveLength(2)
+  let hits = 0
+  for (const minutes of [9, ...Array.from({ length: 143 }, (_, i) => 10 * (i + 1))]) {
+    const again = await asked(after(1 + minutes * 60))
+    if (minutes === 9) expect(again).toEqual([])
+    if (minutes === 10) expect(again.map((one) => one.submission_id).sort()).toEqual([...first].sort())
+    if (again.length > 0) hits++
+  }
+  expect(hits).toBeLessThan(10)
+  for (const id of first) await judge(id, 'accepted') // a verdict that comes late counts
+  expect(await state()).toMatchObject({ state: 'published' })
+})
+
+test('PB1 a verdict on an older version of a problem publishes and rejects nothing', async () => {
+  await seedWith('a secret')
+  const older = await asked(after(1))
+  await seedWith('another secret')
+  for (const { submission_id } of older) await judge(submission_id, 'accepted')
+  expect(await state()).toMatchObject({ state: 'verifying' })
+  await judge(older[0]?.submission_id ?? '', 'wrong_answer')
+  expect(await state()).toMatchObject({ state: 'verifying' })
+  expect(await published()).toEqual([])
+})
+
+test('PB1 a changed reference solution is proven anew, though its tests are the same', async () => {
+  await seedWith('a secret')
+  const older = await asked(after(1))
+  const changed = { ...seed, reference: { ...seed.reference, code: 'print(0)' } }
+  expect(await seedBank(database, [changed], 'a secret', log)).toBe(1)
+  for (const { submission_id } of older) await judge(submission_id, 'accepted')
+  expect(await state()).toMatchObject({ state: 'verifying' })
+  expect(await published()).toEqual([])
+})
+
+test('JD9 another secret has a problem proven anew, the same secret does not', async () => {
+  expect(await seedWith('a secret')).toBe(1)
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  const [before] = await published()
+  expect(await seedWith('a secret')).toBe(0)
+  expect(await state()).toMatchObject({ state: 'published' })
+  expect(await seedWith('another secret')).toBe(1)
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  const [later] = await published()
+  const hashes = [before?.tests_hash, before?.match_tests_hash, later?.tests_hash, later?.match_tests_hash]
+  expect(new Set(hashes).size).toBe(4)
+})
+
+test('PB1 a rejected problem keeps the reason and is asked for no more, until an operator has it proven anew', async () => {
+  await seedWith('a secret')
+  const [one, other] = await asked(after(1))
+  await judge(one?.submission_id ?? '', 'wrong_answer')
+  await judge(other?.submission_id ?? '', 'accepted')
+  expect(await state()).toMatchObject({
+    state: 'rejected',
+    reason: expect.stringMatching(/^the reference solution got wrong_answer on (practice|match) test 3: /),
+  })
+  expect(await asked(after(100_000))).toEqual([])
+  expect(await reverify(database, { problem_id: 'unknown' })).toEqual([])
+  expect(await reverify(database, { state: 'rejected' })).toEqual([seed.id])
+  expect(await state()).toMatchObject({ state: 'verifying', reason: null })
+  const anew = await asked(after(1))
+  await judge(one?.submission_id ?? '', 'wrong_answer') // what was asked before counts no more
+  for (const { submission_id } of anew) await judge(submission_id, 'accepted')
+  expect(await state()).toMatchObject({ state: 'published' })
+})

@@ -1,0 +1,55 @@
+import {
+  type Judgement,
+  JudgingRequested,
+  SoloJudgingRequested,
+  SubmissionJudged,
+  VerificationJudged,
+  VerificationRequested,
+} from '@skirmish/contracts/events/judging'
+import type { Database } from '@skirmish/service-kit/database'
+import { handleOnce, wasHandled } from '@skirmish/service-kit/inbox'
+import { emit } from '@skirmish/service-kit/outbox'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { QueryExecutorProvider } from 'kysely'
+import type { Config } from '../config.ts'
+import { decideVerdict, TRIES, type VerdictParts } from '../usecases/decide-verdict.ts'
+
+/** NATS offers a request to another judge when this one has been silent for this long. */
+const ACK_WAIT_MS = 4_000
+const HEARTBEAT_MS = 1_000
+/** How many submissions a judge has in hand: most of them may wait for a compiler while the others run. */
+const IN_HAND_A_SLOT = 8
+
+type Publish = (tx: QueryExecutorProvider, judgement: Judgement) => Promise<void>
+const toMatchRoom: Publish = (tx, judgement) => emit(tx, SubmissionJudged, judgement)
+const toCatalog: Publish = (tx, judgement) => emit(tx, VerificationJudged, judgement)
+
+/** The subjects of the requests, the most urgent first, and the event of their verdicts. */
+export const SOURCES = [
+  { durable: 'judge-players', event: JudgingRequested, lane: 'match', publish: toMatchRoom },
+  { durable: 'judge-solo', event: SoloJudgingRequested, lane: 'solo', publish: toMatchRoom },
+  { durable: 'judge-background', event: VerificationRequested, lane: 'background', publish: toCatalog },
+] as const
+
+/** Judges every request and publishes one verdict on each. RULES JD2. */
+export async function consumeRequests(
+  service: ServiceContext<Config>,
+  database: Database<Record<string, never>>,
+  parts: VerdictParts,
+): Promise<void> {
+  for (const { durable, event, lane, publish } of SOURCES) {
+    const concurrency = lane === 'background' ? 1 : service.config.JUDGE_SLOTS * IN_HAND_A_SLOT
+    const options = { durable, concurrency, prefetch: 1, ackWaitMs: ACK_WAIT_MS, maxDeliver: TRIES + 1 }
+    const stop = await service.bus.consume(event, options, async (request, delivery) => {
+      if (await wasHandled(database, durable, delivery.eventId)) return
+      const heartbeat = setInterval(() => delivery.working(), HEARTBEAT_MS)
+      try {
+        const judgement = await decideVerdict(parts, lane, request, delivery.attempt)
+        await handleOnce(database, durable, delivery.eventId, (tx) => publish(tx, judgement))
+      } finally {
+        clearInterval(heartbeat)
+      }
+    })
+    service.onStop('work', stop)
+  }
+}

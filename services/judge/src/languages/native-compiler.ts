@@ -1,0 +1,33 @@
+import type { Logger } from '@skirmish/service-kit/logger'
+import { openPool } from '../runner/pool.ts'
+import type { SlotPlan } from '../runner/protocol.ts'
+import type { Runner } from '../runner/runner.ts'
+import { addGcc } from '../toolchain/gcc.ts'
+import { headersAreCurrent } from '../toolchain/headers.ts'
+import { addPath, baseMounts, mountLines, simplify } from '../toolchain/mounts.ts'
+import { PRECOMPILED } from '../toolchain/paths.ts'
+import { compileJob } from './compile-job.ts'
+import { cppSteps, cSteps, type NativeCompiler } from './native.ts'
+
+const WORK_MB = 128
+
+/** gcc, g++, the assembler and the linker with all that they read. */
+export function nativeCompilerPlan(): SlotPlan {
+  const mounts = baseMounts()
+  addGcc(mounts, [cSteps(), cppSteps()])
+  if (headersAreCurrent()) addPath(mounts, PRECOMPILED, '/judge/pch')
+  return { name: 'compile', phase: 'compile', workMb: WORK_MB, mounts: mountLines(simplify(mounts)), argv: [] }
+}
+
+/** Runs as many compilations at a time as there are judging slots: a source that keeps the compiler busy stops no runner. */
+export async function createNativeCompiler(
+  open: (name: string) => Promise<Runner>,
+  count: number,
+  log: Logger,
+): Promise<NativeCompiler> {
+  const pool = await openPool((name) => open(`gcc-${name}`), count, log)
+  return {
+    build: (files, steps, budget) => pool.use('match', (runner) => compileJob(runner, 0, files, steps, 'main', budget)),
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Logger } from '@skirmish/service-kit/logger'
+import type { Config } from './config.ts'
+import type { Warmth } from './languages/interpreted.ts'
+import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
+import { findToolchain, type Warmths } from './languages/languages.ts'
+import { createNativeCompiler, nativeCompilerPlan } from './languages/native-compiler.ts'
+import { createProgramCache } from './program-cache.ts'
+import { openRunner, type Runner } from './runner/runner.ts'
+import { findFaults } from './self-test.ts'
+import { javaHome } from './toolchain/java.ts'
+import type { Judging } from './usecases/judge.ts'
+
+export type SandboxConfig = Pick<
+  Config,
+  'JUDGE_CGROUPS' | 'JUDGE_RUNNER' | 'JUDGE_ZYGOTES' | 'JUDGE_CACHE_MB' | 'JUDGE_SLOTS'
+>
+
+/** The proven sandbox of this machine: languages, and runners that hold hostile programs. */
+export interface Sandbox {
+  judging: Judging
+  compiler: JavaCompiler
+  warmths: Warmths
+  open(name: string): Promise<Runner>
+  /** Ends the compilers; the pool that opened runners closes them. */
+  close(): Promise<void>
+}
+
+const MIB = 1024 * 1024
+
+/**
+ * Finds compilers and interpreters, opens a first runner and tests it with programs that try to break out. Throws a sentence
+ * that names what is missing or what got through. Fresh processes replace a warm interpreter that errs. RULES JD4.
+ */
+export async function setUpSandbox(
+  config: SandboxConfig,
+  log: Logger,
+  onLookup?: (hit: boolean) => void,
+): Promise<Sandbox> {
+  const runner = (name: string, plans: Parameters<typeof openRunner>[0]['plans']) =>
+    openRunner({ program: config.JUDGE_RUNNER, name, cgroups: config.JUDGE_CGROUPS, plans })
+  const [javaPlan, nativePlan] = [javaCompilerPlan(javaHome()), nativeCompilerPlan()]
+  const compiler = createJavaCompiler(() => runner('javac', [javaPlan]), log)
+  const native = await createNativeCompiler((name) => runner(name, [nativePlan]), config.JUDGE_SLOTS, log)
+  const close = async () => void (await Promise.all([compiler.close(), native.close()]))
+  const make = (warmths: Warmths): Sandbox => {
+    const toolchain = findToolchain({ native, java: compiler }, warmths)
+    const judging = { toolchain, programs: createProgramCache(config.JUDGE_CACHE_MB * MIB, onLookup) }
+    return { judging, compiler, warmths, open: (name) => runner(name, toolchain.plans), close }
+  }
+
+  const wish: Warmth = config.JUDGE_ZYGOTES === 'on' ? 'zygote' : 'fresh'
+  try {
+    let sandbox = make({ python: wish, node: wish })
+    let { leaks, cold } = await findFaults(sandbox.judging, sandbox.open)
+    if (wish === 'zygote' && cold.python.length + cold.node.length > 0) {
+      log.warn({ cold }, 'a warm interpreter errs on this machine: its programs run as fresh processes, more slowly')
+      sandbox = make({ python: cold.python.length > 0 ? 'fresh' : wish, node: cold.node.length > 0 ? 'fresh' : wish })
+      ;({ leaks, cold } = await findFaults(sandbox.judging, sandbox.open))
+    }
+    const faults = [...leaks, ...cold.python, ...cold.node]
+    if (faults.length > 0) throw new Error(`the sandbox does not hold on this machine: ${faults.join('; ')}`)
+    return sandbox
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { type Judgement, type JudgingRequest, judgeError } from '@skirmish/contracts/events/judging'
+import type { Logger } from '@skirmish/service-kit/logger'
+import type { Lane, RunnerPool } from '../runner/pool.ts'
+import type { StoredSource } from '../stored-source.ts'
+import type { TestCase } from '../stored-tests.ts'
+import { type Judging, judge, type WithRunner } from './judge.ts'
+
+/** Judges try a request this often, all together, before its verdict is judge_error. */
+export const TRIES = 5
+/** When a run has waited this long for a runner, the judge asks match-room again whether anybody waits for it. */
+const STALE_MS = 1_000
+
+export interface VerdictParts {
+  judging: Judging
+  pool: Pick<RunnerPool, 'use'>
+  storedTests(problemId: string, hash: string): Promise<TestCase[]>
+  storedSource(submissionId: string): Promise<StoredSource | null>
+  log: Logger
+}
+
+/** Nobody waits for a run any more. */
+class AbandonedError extends Error {}
+
+/**
+ * The verdict on a request. A run that nobody waits for is not judged. Throws when the judge itself fails, so that the
+ * request is tried again; after the last try the verdict is judge_error, which never counts against the player. RULES JD2, JD3.
+ */
+export async function decideVerdict(
+  parts: VerdictParts,
+  lane: Lane,
+  request: JudgingRequest,
+  attempt: number,
+): Promise<Judgement> {
+  const { submission_id } = request
+  try {
+    const asked = Date.now()
+    const whole = request.stored ? await withSource(parts, request) : request
+    const withRunner: WithRunner = (work) =>
+      parts.pool.use(lane, async (runner) => {
+        if (request.stored && Date.now() - asked > STALE_MS) await withSource(parts, request)
+        return work(runner)
+      })
+    const { tests } = whole
+    const cases = 'inputs' in tests ? null : await parts.storedTests(tests.problem_id, tests.tests_hash)
+    return await judge(parts.judging, withRunner, whole, cases)
+  } catch (error) {
+    if (error instanceof AbandonedError) return judgeError(submission_id, error.message)
+    if (attempt < TRIES) throw error
+    parts.log.error({ err: error, submission_id }, 'judging failed for good')
+    return judgeError(submission_id, 'The judge failed. Please submit again; this does not count.')
+  }
+}
+
+/** The request with the code and inputs that match-room stores for it. */
+async function withSource({ storedSource }: VerdictParts, request: JudgingRequest): Promise<JudgingRequest> {
+  const source = await storedSource(request.submission_id)
+  if (!source) throw new AbandonedError('Nobody waited for this run any more, and it was not judged.')
+  const { code, inputs } = source
+  return { ...request, code, ...(inputs && { tests: { inputs } }) }
+}

@@ -1,0 +1,53 @@
+import type { JudgingRequest } from '@skirmish/contracts/events/judging'
+import { limitsFor, type RunLimits } from '../domain/limits.ts'
+import { type TestRun, textOf } from '../domain/verdict.ts'
+import { JudgeError, type Program } from '../languages/language.ts'
+import { slotNumber, type Toolchain } from '../languages/languages.ts'
+import type { Runner } from '../runner/runner.ts'
+
+/** A program, and the parts and the request that its runs need. */
+export interface Execution {
+  toolchain: Toolchain
+  runner: Runner
+  request: JudgingRequest
+  program: Program
+}
+
+export interface Runs {
+  inputs: string[]
+  stopAtFailure: boolean
+  /** The wall clock of all runs together; runs for which nothing is left are not made. */
+  wallMs?: number
+  /** Gets each result as it comes, and answers false to leave the rest out. */
+  onRun(run: TestRun, index: number): boolean
+}
+
+/** Runs a program on inputs, as one job; answers how many runs were made. Throws JudgeError when the sandbox failed. */
+export async function perform({ toolchain, runner, request, program }: Execution, runs: Runs): Promise<number> {
+  const limits = limitsWithin(limitsFor(request.language, request.limits), runs.wallMs)
+  const argv = toolchain.languages[request.language].argv(program, limits)
+  let broken: TestRun | undefined
+  const end = await runner.job(
+    {
+      slot: slotNumber(program.slot),
+      limits,
+      ...(runs.wallMs && { together: { cpuMs: 0, wallMs: runs.wallMs } }),
+      files: program.files,
+      argvs: [argv],
+      runs: runs.inputs.map((input) => ({ argv: 0, input })),
+      stopAtFailure: runs.stopAtFailure,
+    },
+    (run, i) => {
+      if (run.cause === 'runner') broken = run
+      return broken ? false : runs.onRun(run, i)
+    },
+  )
+  if (broken) throw new JudgeError(`the sandbox failed: ${textOf(broken.stderr, 200)}`)
+  if (end.refused !== undefined) throw new JudgeError(`the slot did not take the program: ${end.refused}`)
+  return end.runs
+}
+
+const limitsWithin = (limits: RunLimits, wallMs = Number.POSITIVE_INFINITY): RunLimits => ({
+  ...limits,
+  wallMs: Math.min(limits.wallMs, wallMs),
+})
