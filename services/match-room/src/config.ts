@@ -17,6 +17,11 @@ export const Config = Type.Object({
     minimum: 2,
     description: 'submissions that may wait for a verdict; from half of it on runs are refused with a 503',
   }),
+  SUBMISSION_DAYS: Type.Integer({
+    default: 90,
+    minimum: 1,
+    description: "how long submissions are kept; a player's last code on a problem is kept for good",
+  }),
   RANKED_SECONDS: Type.Integer({
     default: 0,
     description: 'length of a ranked match in trials; 0: as the problem says',

@@ -3,12 +3,19 @@ import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets
 import type { Match, Player } from './store/tables.ts'
 
 /** Both sides' results, the reader first; null while the match runs. RULES SH7. */
-export function resultsFor(me: Player, opponent: Player | null): PlayerResult[] | null {
+function resultsFor(me: Player, opponent: Player | null): PlayerResult[] | null {
   if (!me.result) return null
   return opponent?.result ? [me.result, opponent.result] : [me.result]
 }
 
 export const statsOf = (player: Player): Stats => ({ lines: player.lines, tests: player.tests })
+
+/** The message that tells a reader that the match is over; null while it runs. RULES MR4, MR5. */
+export function endingFor(match: Match, me: Player, opponent: Player | null): MatchPush | null {
+  if (match.status === 'Void') return { action: 'match_void', reason: match.end_reason ?? 'A player never came.' }
+  const results = resultsFor(me, opponent)
+  return results && { action: 'match_result', results }
+}
 
 /** Milliseconds until the deadline; null without one. */
 export function remainingMs(match: Match, now: Date): number | null {

@@ -37,7 +37,7 @@ test('MR3 at the deadline the result waits for a submission that was received be
   expect(decideEnding(match(), [player('a'), player('b')], at(1199), NO_SHOW)).toBeNull()
 })
 
-test('MR3 who solved first wins, the other is Completed; the same millisecond is a draw; nobody passing fails both without points', () => {
+test('MR3 the player who solved first wins, the other is Completed; the same millisecond is a draw; without a solution both fail and no points move', () => {
   const [a, b] = [player('a', { solved_at: at(5) }), player('b', { solved_at: at(6) })]
   expect([standingOf(a, b), standingOf(b, a)]).toEqual([
     { outcome: 'Won', points: 'won' },
@@ -55,8 +55,64 @@ test('MR5 resigning ends the match at once, Failed, and Won for the opponent', (
   expect(standingOf(quitter, other)).toEqual({ outcome: 'Failed', points: 'failed' })
 })
 
+test('MR5 of two players who give up only the first one has given up; at the same millisecond both have', () => {
+  const [first, second] = [player('a', { resigned_at: at(50) }), player('b', { resigned_at: at(51) })]
+  expect(decideEnding(match(), [second, first], at(52), NO_SHOW)).toEqual({ kind: 'completed', reason: 'resigned' })
+  expect([standingOf(first, second), standingOf(second, first)]).toEqual([
+    { outcome: 'Failed', points: 'failed' },
+    { outcome: 'Won', points: 'won' },
+  ])
+  const same = player('b', { resigned_at: at(50) })
+  expect([standingOf(first, same), standingOf(same, first)]).toEqual([
+    { outcome: 'Failed', points: 'failed' },
+    { outcome: 'Failed', points: 'failed' },
+  ])
+})
+
+test('MR5 a solver wins over a player who gave up, and the first to give up sets the time up to which submissions count', () => {
+  const solved = player('a', { solved_at: at(40) })
+  expect(standingOf(solved, player('b', { resigned_at: at(50) }))).toEqual({ outcome: 'Won', points: 'won' })
+  const judging = [player('a', { resigned_at: at(50), pending_since: at(51) }), player('b', { resigned_at: at(60) })]
+  expect(decideEnding(match(), judging, at(61), NO_SHOW)).toEqual({ kind: 'completed', reason: 'resigned' })
+  const earlier = [player('a', { resigned_at: at(50), pending_since: at(50) }), player('b', { resigned_at: at(60) })]
+  expect(decideEnding(match(), earlier, at(61), NO_SHOW)).toBeNull()
+})
+
+test('MR5 a match is not void for a player who could not come', () => {
+  const players = [player('a'), player('b', { opened_at: null })]
+  expect(decideEnding(match(), players, at(90), NO_SHOW, at(31))).toBeNull()
+  expect(decideEnding(match(), players, at(90), NO_SHOW, null)).toBeNull()
+  expect(decideEnding(match(), players, at(91), NO_SHOW, at(31))).toEqual({ kind: 'void', absent: ['b'] })
+})
+
 test('MR5 a player who never opens the match within 60 s voids it', () => {
   const players = [player('a'), player('b', { opened_at: null })]
   expect(decideEnding(match(), players, at(59), NO_SHOW)).toBeNull()
   expect(decideEnding(match(), players, at(60), NO_SHOW)).toEqual({ kind: 'void', absent: ['b'] })
+})
+
+test('MR1 a match that is over ends no more, whatever its players have done', () => {
+  const players = [player('a', { solved_at: at(1) }), player('b', { solved_at: at(2) })]
+  for (const status of ['Completed', 'Void'] as const)
+    expect(decideEnding(match({ status }), players, at(5_000), NO_SHOW)).toBeNull()
+})
+
+test('MR3 the result waits for a submission received exactly at the deadline, and not for a later one', () => {
+  const judging = (second: number) => [player('a'), player('b', { pending_since: at(second) })]
+  expect(decideEnding(match(), judging(1200), at(1200), NO_SHOW)).toBeNull()
+  expect(decideEnding(match(), judging(1201), at(1202), NO_SHOW)).toEqual({ kind: 'completed', reason: 'deadline' })
+})
+
+test('MR2 a match ends exactly at its deadline; a Solo match has none, and is never void', () => {
+  const both = [player('a'), player('b')]
+  expect(decideEnding(match(), both, at(1200), NO_SHOW)).toEqual({ kind: 'completed', reason: 'deadline' })
+  const solo = match({ type: 'Solo', deadline_at: null })
+  expect(decideEnding(solo, [player('a', { opened_at: null })], at(1e6), NO_SHOW)).toBeNull()
+})
+
+test('MR3 a solver wins over a player who has not solved; alone, solving wins and points do not move', () => {
+  const [solver, other] = [player('a', { solved_at: at(5) }), player('b')]
+  expect(standingOf(solver, other)).toEqual({ outcome: 'Won', points: 'won' })
+  expect(standingOf(solver, null)).toEqual({ outcome: 'Won', points: null })
+  expect(standingOf(other, null)).toEqual({ outcome: 'Failed', points: null })
 })

@@ -21,23 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('JD3 a full judge says so: runs are refused at half of the queue, submissions at its end, with the place in it', async () => {
+test('JD3 a full judge says so: runs are refused at half of the queue, rounded down, submissions at its end, with the place in it', async () => {
   const nobodyAnswers = { wait: async () => null, announce: () => {}, stop: () => {} }
-  const parts = { database, waiters: nobodyAnswers, statsChanged: async () => {}, queueMost: 4 }
+  const parts = { database, waiters: nobodyAnswers, statsChanged: async () => {}, queueMost: 5 }
   const ask = async (name: string, inputs?: string[]) => {
     const user = { user_id: name, username: name }
     const matchId = await createSoloMatch(database.db, user, 'p', new Date())
-    const wish = { submissionId: `s-${name}`, matchId, userId: name, language: 'c' as const, code: 'x' }
-    const answer = await judgeCode(parts, inputs ? { ...wish, inputs } : wish)
+    const request = { submissionId: `s-${name}`, matchId, userId: name, language: 'c' as const, code: 'x' }
+    const answer = await judgeCode(parts, inputs ? { ...request, inputs } : request)
     if (!isRefusal(answer)) throw new Error('nobody judges in this test')
     return [answer.status, answer.body.detail, (answer.body as { queue_position?: number }).queue_position]
   }
   const received = 'The judge is busy. Your code was received; its verdict will arrive in the match.'
+  const givenUp = 'The judge is busy, and your run was given up. Please run it again in a moment.'
   const full = 'The judge is full. Please try again in a moment.'
-  expect(await ask('a', ['1'])).toEqual([503, received, 1])
-  expect(await ask('b', ['1'])).toEqual([503, received, 2])
+  expect(await ask('a', ['1'])).toEqual([503, givenUp, 1])
+  expect(await ask('b', ['1'])).toEqual([503, givenUp, 2])
   expect(await ask('c', ['1'])).toEqual([503, full, 2])
   expect(await ask('d')).toEqual([503, received, 3])
   expect(await ask('e')).toEqual([503, received, 4])
-  expect(await ask('f')).toEqual([503, full, 4])
+  expect(await ask('f')).toEqual([503, received, 5])
+  expect(await ask('g')).toEqual([503, full, 5])
 })

@@ -1,8 +1,10 @@
+import { MatchCreated, MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOOPBACK, recordHeartbeat } from '../src/store/gateways.ts'
 import { suspectMatches, updatePlayer } from '../src/store/matches.ts'
 import { standingsOf } from '../src/store/standings.ts'
 import type { Tables } from '../src/store/tables.ts'
@@ -78,7 +80,7 @@ test('RK4 RK5 the first three matches of a day move points, each once; the ledge
   await expect(sql`delete from ledger`.execute(database.db)).rejects.toThrow('append-only')
 })
 
-test('LB2 standings by the ledger alone: counts, points, and since when', async () => {
+test('LB2 standings by the ledger alone: counts, points, and since when a player has them', async () => {
   const [winner, loser] = await standingsOf(database.db, '', 10)
   expect(winner).toMatchObject({
     user_id: 'u-ann',
@@ -93,7 +95,7 @@ test('LB2 standings by the ledger alone: counts, points, and since when', async 
   expect(await standingsOf(database.db, 'u-ben', 10)).toEqual([])
 })
 
-test('MR7 a match whose end nobody saw is found by whoever looks next, and ended as of its deadline', async () => {
+test('MR7 a match whose end nobody saw is found by the next sweep, and ended as of its deadline', async () => {
   const at = morning + 48 * 60 * MINUTE
   const matchId = await begin(pairIds[5] ?? '', at)
   expect(await suspectMatches(database.db, new Date(at + 19 * MINUTE), NO_SHOW_MS)).toEqual([])
@@ -102,4 +104,23 @@ test('MR7 a match whose end nobody saw is found by whoever looks next, and ended
   const ended = await end(matchId, later)
   expect(ended).toMatchObject({ status: 'Completed', finished_at: new Date(at + 20 * MINUTE) })
   expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toEqual([])
+})
+
+test('MM1 the end of a ranked match, played or void, names the pair that it frees', async () => {
+  const at = morning + 72 * 60 * MINUTE
+  const endOf = async (pairId: string, begun: number, opened: Date | null, ends: number) => {
+    const matchId = await begin(pairId, begun)
+    await database.db.updateTable('players').set({ opened_at: opened }).where('match_id', '=', matchId).execute()
+    await end(matchId, ends)
+    const { rows } = await sql`select subject, payload ->> 'pair_id' as pair_id from outbox
+      where payload ->> 'match_id' = ${matchId} and subject <> ${MatchCreated.subject}`.execute(database.db)
+    return rows
+  }
+  const [played, missed] = [10, 11].map((n) => `00000000-0000-4000-8000-0000000000${n}`) as [string, string]
+  expect(await endOf(played, at, new Date(at), at + 21 * MINUTE)).toEqual([
+    { subject: MatchFinished.subject, pair_id: played },
+  ])
+  const later = at + 60 * MINUTE
+  for (let ms = 0; ms <= 62_000; ms += 2_000) await recordHeartbeat(database.db, LOOPBACK, new Date(later + ms))
+  expect(await endOf(missed, later, null, later + 62_000)).toEqual([{ subject: MatchVoided.subject, pair_id: missed }])
 })

@@ -23,7 +23,22 @@ test('RK3 a promotion grants three shields, a shield stops a loss at the floor, 
   expect(applyDelta({ points: 100, shields: 0 }, -10)).toEqual({ points: 90, shields: 0 })
 })
 
+test('RK3 a loss that ends exactly at the floor crosses nothing and spends no shield', () => {
+  expect(applyDelta({ points: 110, shields: 2 }, -10)).toEqual({ points: 100, shields: 2 })
+  expect(applyDelta({ points: 109, shields: 2 }, -10)).toEqual({ points: 100, shields: 1 })
+})
+
 test('RK1 points never fall below 0 and are not capped', () => {
   expect(applyDelta({ points: 3, shields: 0 }, -5).points).toBe(0)
   expect(applyDelta({ points: 1695, shields: 0 }, 40).points).toBe(1735)
+})
+
+test('RK3 a gain within a tier and a demotion grant no shield', () => {
+  expect(applyDelta({ points: 100, shields: 1 }, 20)).toEqual({ points: 120, shields: 1 })
+  expect(applyDelta({ points: 305, shields: 0 }, -10)).toEqual({ points: 295, shields: 0 })
+})
+
+test('RK2 400 points more are expected to win ten times of eleven', () => {
+  expect([nominalDelta(500, 900, 'won'), nominalDelta(900, 500, 'failed')]).toEqual([36, -35])
+  expect([nominalDelta(500, 700, 'won'), nominalDelta(700, 500, 'drawn')]).toEqual([30, -10])
 })

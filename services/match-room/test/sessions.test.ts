@@ -4,9 +4,10 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normalizeCode, sessionCode } from '../src/domain/session-code.ts'
-import { noteBeat } from '../src/store/presence.ts'
-import { addSessionSocket, participantsOf, removeSessionSocket, trimSessions } from '../src/store/sessions.ts'
+import { openSocket, sessionRoom } from '../src/store/room-sockets.ts'
+import { participantsOf, trimSessions } from '../src/store/sessions.ts'
 import type { Tables } from '../src/store/tables.ts'
+import { findOrCreateSolo } from '../src/usecases/create-match.ts'
 import { createSession, joinSession, livesSince } from '../src/usecases/open-session.ts'
 import { startSession } from '../src/usecases/start-session.ts'
 
@@ -16,7 +17,7 @@ const user = (name: string) => ({ user_id: `u-${name}`, username: name })
 const [ann, ben, cat] = [user('ann'), user('ben'), user('cat')]
 const start = new Date('2026-01-01T10:00:00Z')
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
-const wish = { match_id: 'two-sum', duration: 30 }
+const request = { match_id: 'two-sum', duration: 30 }
 
 beforeAll(async () => {
   database = await openTestDatabase<Tables>(settings, 'match_room', new URL('../migrations/', import.meta.url), 4)
@@ -36,14 +37,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const opened = async (at: Date): Promise<string> => {
-  const made = await createSession(database.db, ann, wish, at)
+  const made = await createSession(database.db, ann, request, at)
   if (isRefusal(made)) throw new Error(made.body.detail)
   return made.session_code
 }
 const connect = (code: string, who: { user_id: string }, conn: string) =>
-  addSessionSocket(database.db, code, who.user_id, { gateway: 'g1', conn })
+  openSocket(database.db, sessionRoom(code), who.user_id, { gateway: 'g1', conn }, new Date())
 
-test('CS1 a code has six characters without look-alikes, and is found however it was typed', () => {
+test('CS1 a code has six characters without look-alikes, and is found in any spelling', () => {
   const code = sessionCode((below) => below - 1)
   expect(code).toMatch(/^[A-Z3-9]{6}$/)
   for (const lookAlike of ['0', 'O', '1', 'I', 'L', 'U', 'V', '2', 'Z', '5', 'S'])
@@ -51,7 +52,7 @@ test('CS1 a code has six characters without look-alikes, and is found however it
   expect(normalizeCode(' ab-c d34 ')).toBe('ABCD34')
 })
 
-test('CS1 two take part; a third gets 409, a participant the information again', async () => {
+test('CS1 a session has two participants; a third player gets 409, a participant the information again', async () => {
   const code = await opened(after(0))
   expect(await joinSession(database.db, ben, code.toLowerCase(), after(1))).toMatchObject({
     session_code: code,
@@ -68,7 +69,7 @@ test('CS1 two take part; a third gets 409, a participant the information again',
   expect(await participantsOf(database.db, code)).toEqual([ann, ben])
 })
 
-test('CS1 two who join the last seat at once: one of them sits', async () => {
+test('CS1 of two players who join the last seat at once one gets it', async () => {
   const code = await opened(after(10))
   const answers = await Promise.all(
     [ben, cat].map((one) => database.transaction((tx) => joinSession(tx, one, code, after(11)))),
@@ -79,26 +80,31 @@ test('CS1 two who join the last seat at once: one of them sits', async () => {
 
 test('CS1 the cooldown of 2 s is the server’s too', async () => {
   await opened(after(20))
-  expect(await createSession(database.db, ann, wish, after(21))).toMatchObject({ status: 429 })
-  expect(await createSession(database.db, ann, wish, after(22))).toMatchObject({ duration: 30 })
+  expect(await createSession(database.db, ann, request, after(21))).toMatchObject({ status: 429 })
+  expect(await createSession(database.db, ann, request, after(22))).toMatchObject({ duration: 30 })
 })
 
 test('CS1 a code lives an hour unused', async () => {
   const code = await opened(after(30))
   expect(await joinSession(database.db, ben, code, after(30 + 3599))).toMatchObject({ session_code: code })
   expect(await joinSession(database.db, cat, code, after(30 + 3601))).toMatchObject({ status: 404 })
-  await trimSessions(database.db, livesSince(after(30 + 3601)), after(0))
+  await trimSessions(database.db, livesSince(after(30 + 3601)))
   expect(await participantsOf(database.db, code)).toEqual([])
 })
 
-test('CS1 START needs both connected, and started twice at once makes one match', async () => {
+test('CS1 START needs both connected, and two STARTs at once make one match', async () => {
   const code = await opened(after(8000))
   await joinSession(database.db, ben, code, after(8001))
   await connect(code, ann, 'c1')
   await connect(code, ann, 'c2')
-  expect(await startSession(database.db, code, after(8002))).toEqual({ error: 'Your opponent is not here yet.' })
+  expect(await startSession(database.db, code, ann.user_id, after(8002))).toEqual({
+    error: 'Your opponent is not here yet.',
+  })
   await connect(code, ben, 'c3')
-  const both = await Promise.all([0, 1].map(() => database.transaction((tx) => startSession(tx, code, after(8003)))))
+  const both = await Promise.all(
+    [0, 1].map(() => database.transaction((tx) => startSession(tx, code, ben.user_id, after(8003)))),
+  )
+  expect(await startSession(database.db, code, cat.user_id, after(8003))).toEqual({ refused: 'not your session' })
   expect(both[0]).toEqual(both[1])
   expect(both[0]).toMatchObject({ match_id: expect.any(String) })
   const matches = await database.db.selectFrom('matches').selectAll().where('type', '=', 'Custom').execute()
@@ -112,18 +118,14 @@ test('CS2 a handle that was not offered makes no session', async () => {
   })
 })
 
-test('CS1 sockets of a gateway that is gone are forgotten, and whose they were is told once', async () => {
-  const code = await opened(after(9100))
-  await connect(code, ann, 'd1')
-  await addSessionSocket(database.db, code, ann.user_id, { gateway: 'g2', conn: 'd2' })
-  await noteBeat(database.db, 'g2', after(9100))
-  expect(await trimSessions(database.db, after(9000), after(9090))).not.toContainEqual({
-    session_code: code,
-    user_id: ann.user_id,
-  })
-  expect(await trimSessions(database.db, after(9000), after(9110))).toContainEqual({
-    session_code: code,
-    user_id: ann.user_id,
-  })
-  await removeSessionSocket(database.db, 'd1')
+test('CS1 of two sessions that a person creates at once the second is refused by the cooldown', async () => {
+  const dan = user('dan')
+  const create = () => database.transaction((tx) => createSession(tx, dan, request, after(9_000)))
+  const made = await Promise.all([create(), create(), create(), create()])
+  expect(made.filter((one) => !isRefusal(one))).toHaveLength(1)
+})
+
+test('MR10 two look-ups of a Solo match at once answer the same match', async () => {
+  const look = () => database.transaction((tx) => findOrCreateSolo(tx, ann, request.match_id, start))
+  expect(new Set(await Promise.all([look(), look(), look(), look()])).size).toBe(1)
 })

@@ -24,24 +24,38 @@ export type Ending =
 
 /**
  * Whether a match is over at `now`, and why. A result waits for submissions that were received before the end and are
- * still being judged. RULES MR1, MR3, MR5.
+ * still being judged. Players could open it
+ * since `reachableSince`, which is null while no gateway can be heard; then nobody is a no-show. RULES MR1, MR3, MR5.
  */
 export function decideEnding(
   match: MatchState,
   players: readonly PlayerState[],
   now: Date,
   noShowMs: number,
+  reachableSince: Date | null = match.started_at,
 ): Ending | null {
   if (match.status !== 'Pending') return null
-  const absent = players.filter((player) => !player.opened_at)
-  if (match.type !== 'Solo' && absent.length > 0 && now.getTime() - match.started_at.getTime() >= noShowMs) {
-    return { kind: 'void', absent: absent.map((player) => player.user_id) }
-  }
+  const absent = noShows(match, players, now, noShowMs, reachableSince)
+  if (absent.length > 0) return { kind: 'void', absent }
   if (players.every((player) => player.solved_at)) return { kind: 'completed', reason: 'solved' }
   const end = endTime(match, players, now)
   if (!end) return null
   const stillJudged = players.some((player) => player.pending_since && player.pending_since <= end.at)
   return stillJudged ? null : { kind: 'completed', reason: end.reason }
+}
+
+/** The players who never opened the match, once it is old enough to be void for that. RULES MR5. */
+export function noShows(
+  match: MatchState,
+  players: readonly PlayerState[],
+  now: Date,
+  noShowMs: number,
+  reachableSince: Date | null,
+): string[] {
+  if (match.type === 'Solo' || !reachableSince) return []
+  const since = Math.max(match.started_at.getTime(), reachableSince.getTime())
+  if (now.getTime() - since < noShowMs) return []
+  return players.filter((player) => !player.opened_at).map((player) => player.user_id)
 }
 
 function endTime(
@@ -62,7 +76,7 @@ export interface Standing {
   points: PointsOutcome | null
 }
 
-/** What the end means for `me`. The winner is who solved first, else who stayed. RULES MR3, MR5. */
+/** What the end means for `me`. The player who solved first wins, else the player who stayed. RULES MR3, MR5. */
 export function standingOf(me: PlayerState, opponent: PlayerState | null): Standing {
   if (!opponent) return { outcome: me.solved_at ? 'Won' : 'Failed', points: null }
   const [mine, theirs] = [me.solved_at?.getTime() ?? null, opponent.solved_at?.getTime() ?? null]

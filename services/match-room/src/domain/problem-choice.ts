@@ -1,4 +1,5 @@
 import type { DIFFICULTIES } from '@skirmish/contracts/constants'
+import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { type Rank, rankOf } from '@skirmish/contracts/ranks'
 
 type Difficulty = (typeof DIFFICULTIES)[number]
@@ -55,4 +56,12 @@ function drawDifficulty(
     if (draw < 0) return difficulty
   }
   return [...left].at(-1)
+}
+
+/** The hash of the tests that judge a submission. Tests that practice shows decide no match between players. RULES JD9. */
+export function testsOf(
+  problem: Pick<PublishedProblem, 'tests_hash' | 'match_tests_hash'>,
+  matchType: 'Ranked' | 'Custom' | 'Solo',
+): string {
+  return matchType === 'Solo' ? problem.tests_hash : (problem.match_tests_hash ?? problem.tests_hash)
 }

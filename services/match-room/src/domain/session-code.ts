@@ -7,7 +7,7 @@ export function sessionCode(random: (below: number) => number): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('')
 }
 
-/** What was typed, as codes are stored: letters in any case, with spaces or hyphens between them. */
+/** Turns a typed code into the stored form: players type letters in any case, with spaces or hyphens between them. */
 export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
 /** Seats of a session. RULES CS1. */

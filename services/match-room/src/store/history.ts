@@ -12,7 +12,7 @@ export interface HistoryFilter {
   offset: number
 }
 
-/** A page of finished ranked matches, one more than asked when there is a next page. */
+/** A page of finished ranked matches, with one row more than asked when there is a next page. */
 export async function historyOf(db: Kysely<Tables>, userId: string, filter: HistoryFilter): Promise<HistoryEntry[]> {
   let query = db
     .selectFrom('players')

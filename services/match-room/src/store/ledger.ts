@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Balance } from '../domain/points.ts'
 import type { Tables } from './tables.ts'
 
-/** Balances of players; 0 points for who has none yet. With `lock` they stay as they are until the transaction ends. */
+/** Balances of players; a player without one has 0 points. With `lock` no other transaction changes them until this one ends. */
 export async function balancesOf(
   db: Kysely<Tables>,
   users: string[],

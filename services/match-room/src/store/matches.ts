@@ -5,16 +5,22 @@ import type { Match, Player, Tables } from './tables.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export interface FoundMatch {
+  match: Match
+  me: Player
+  opponent: Player | null
+}
+
 /**
- * A match and its players; only when `userId` is one of them. Anything else is nobody's business: undefined. With `lock`
- * it stays as it is until the transaction ends.
+ * A match and its players when `userId` is one of them, else undefined. With `lock` no other transaction changes the match
+ * until this one ends.
  */
 export async function matchOf(
   db: Kysely<Tables>,
   matchId: string,
   userId: string,
   lock = false,
-): Promise<{ match: Match; me: Player; opponent: Player | null } | undefined> {
+): Promise<FoundMatch | undefined> {
   if (!UUID.test(matchId)) return undefined
   const match = await (lock ? lockMatch(db, matchId) : matchById(db, matchId))
   if (!match) return undefined
@@ -28,7 +34,7 @@ export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<
   return UUID.test(matchId) && Boolean(await matchById(db, matchId))
 }
 
-function matchById(db: Kysely<Tables>, matchId: string): Promise<Match | undefined> {
+export function matchById(db: Kysely<Tables>, matchId: string): Promise<Match | undefined> {
   return db.selectFrom('matches').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }
 
@@ -36,7 +42,7 @@ export function playersOf(db: Kysely<Tables>, matchId: string): Promise<Player[]
   return db.selectFrom('players').selectAll().where('match_id', '=', matchId).orderBy('user_id').execute()
 }
 
-/** Locks a match until the transaction ends: what decides about it goes one after another. */
+/** Locks a match until the transaction ends: decisions about it are made one after another. */
 export function lockMatch(db: Kysely<Tables>, matchId: string): Promise<Match | undefined> {
   return db.selectFrom('matches').selectAll().where('match_id', '=', matchId).forUpdate().executeTakeFirst()
 }
@@ -87,15 +93,29 @@ export async function updatePlayer(
   await db.updateTable('players').set(change).where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 }
 
-/** Running matches that may be over: their time is up, someone never came, or someone has given up. */
-export async function suspectMatches(db: Kysely<Tables>, now: Date, noShowMs: number): Promise<string[]> {
-  const { rows } = await sql<{
-    match_id: string
-  }>`select match_id from matches where status = 'Pending' and type <> 'Solo' and (
+/** Running matches that may be over: their time is up, a player never came, or a player has given up. */
+export const suspects = (now: Date, noShowMs: number) => sql<{
+  match_id: string
+}>`select match_id from matches where status = 'Pending' and type <> 'Solo' and (
       deadline_at <= ${now}
       or (started_at <= ${new Date(now.getTime() - noShowMs)} and exists (
         select from players where players.match_id = matches.match_id and opened_at is null))
       or exists (select from players where players.match_id = matches.match_id and resigned_at is not null)
-    ) order by deadline_at limit 200`.execute(db)
+    ) order by deadline_at limit 200`
+
+export async function suspectMatches(db: Kysely<Tables>, now: Date, noShowMs: number): Promise<string[]> {
+  const { rows } = await suspects(now, noShowMs).execute(db)
   return rows.map((row) => row.match_id)
+}
+
+/** Records when a player first looked at a running match; answers whether this is the first time. */
+export async function markOpened(db: Kysely<Tables>, matchId: string, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('players')
+    .set({ opened_at: now })
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .where('opened_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -41,3 +41,8 @@ export async function candidatesFor(db: Kysely<Tables>, users: string[]): Promis
     ) as seen from problems`.execute(db)
   return rows
 }
+
+/** Titles and handles of the problems that custom play offers. */
+export function problemsOffered(db: Kysely<Tables>): Promise<{ match_id: string; title: string }[]> {
+  return db.selectFrom('problems').select(['problem_id as match_id', 'title']).orderBy('title').execute()
+}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Where players stand by the ledger alone: up to `limit` of them in the order of their ids, behind `after`. RULES LB2. */
+/** Players' standings by the ledger alone: up to `limit` of them in the order of their ids, behind `after`. RULES LB2. */
 export async function standingsOf(db: Kysely<Tables>, after: string, limit: number): Promise<LedgerStanding[]> {
   const { rows } = await sql<
     Omit<LedgerStanding, 'reached_at'> & { reached_at: Date }

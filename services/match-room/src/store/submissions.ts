@@ -3,37 +3,63 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Submission, Tables } from './tables.ts'
 
-export function submissionById(db: Kysely<Tables>, id: string): Promise<Submission | undefined> {
-  return db.selectFrom('submissions').selectAll().where('submission_id', '=', id).executeTakeFirst()
+type KnownSubmission = Pick<Submission, 'submission_id' | 'match_id' | 'user_id' | 'kind' | 'received_at'>
+
+/** A submission without its code and inputs. */
+export function submissionById(db: Kysely<Tables>, id: string): Promise<KnownSubmission | undefined> {
+  return db
+    .selectFrom('submissions')
+    .select(['submission_id', 'match_id', 'user_id', 'kind', 'received_at'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The verdict on a submission, when there is one. */
+export async function judgementOf(db: Kysely<Tables>, id: string): Promise<Judgement | null> {
+  const row = await db.selectFrom('submissions').select('judgement').where('submission_id', '=', id).executeTakeFirst()
+  return row?.judgement ?? null
+}
+
+export interface NewSubmission {
+  submissionId: string
+  matchId: string
+  userId: string
+  kind: Submission['kind']
+  language: Submission['language']
+  code: string
+  inputs?: string[]
+  receivedAt: Date
 }
 
 /** Stores a submission and counts it as a test run of the player. RULES TR1. */
-export async function addSubmission(
-  db: Kysely<Tables>,
-  submission: Omit<Submission, 'judgement'>,
-  lines: number,
-): Promise<void> {
-  await db.insertInto('submissions').values(submission).execute()
+export async function addSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<void> {
+  const { submissionId, matchId, userId, kind, language, code, inputs, receivedAt } = submission
+  await db
+    .insertInto('submissions')
+    .values({
+      submission_id: submissionId,
+      match_id: matchId,
+      user_id: userId,
+      kind,
+      language,
+      code,
+      inputs: inputs ?? null,
+      received_at: receivedAt,
+      waited_at: inputs ? sql<Date>`now()` : null,
+    })
+    .execute()
   await db
     .updateTable('players')
-    .set({ tests: sql`tests + 1`, lines, last_judged_at: submission.received_at })
-    .where('match_id', '=', submission.match_id)
-    .where('user_id', '=', submission.user_id)
+    .set({ tests: sql`tests + 1`, lines: countLines(code), last_judged_at: receivedAt })
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', userId)
     .execute()
 }
 
-export async function isJudging(db: Kysely<Tables>, matchId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('submission_id')
-    .where('match_id', '=', matchId)
-    .where('user_id', '=', userId)
-    .where('judgement', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+/** Lines that are not blank. */
+const countLines = (code: string): number => code.split('\n').filter((line) => line.trim() !== '').length
 
-/** How many wait for a verdict, at most `most`; with `until` only those received by then. */
+/** Counts the submissions that wait for a verdict, up to `most`; with `until` only those received by then. */
 export async function waitingForVerdict(db: Kysely<Tables>, most: number, until?: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from (
       select from submissions where judgement is null ${until ? sql`and received_at <= ${until}` : sql``} limit ${most}
@@ -41,11 +67,11 @@ export async function waitingForVerdict(db: Kysely<Tables>, most: number, until?
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Stores the verdict; false when the submission has one already. */
+/** Stores the verdict, after which a run's inputs are of no use; false when the submission has one already. */
 export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: Judgement): Promise<boolean> {
   const saved = await db
     .updateTable('submissions')
-    .set({ judgement: JSON.stringify(judgement) })
+    .set({ judgement: JSON.stringify(judgement), inputs: null })
     .where('submission_id', '=', id)
     .where('judgement', 'is', null)
     .executeTakeFirst()
@@ -53,7 +79,7 @@ export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: J
 }
 
 /** Notes that a player's submission passed every test; the earliest one counts. Answers whether it is the first solution ever. */
-export async function markSolved(db: Kysely<Tables>, submission: Submission, problemId: string): Promise<boolean> {
+export async function markSolved(db: Kysely<Tables>, submission: KnownSubmission, problemId: string): Promise<boolean> {
   await db
     .updateTable('players')
     .set({ solved_at: submission.received_at })
@@ -69,13 +95,14 @@ export async function markSolved(db: Kysely<Tables>, submission: Submission, pro
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Submissions that no judge has answered for so long that none will. */
-export function lostSubmissions(db: Kysely<Tables>, before: Date): Promise<Submission[]> {
-  return db
+/** Submissions that have waited so long that no judge will answer them. */
+export async function lostSubmissions(db: Kysely<Tables>, before: Date): Promise<string[]> {
+  const rows = await db
     .selectFrom('submissions')
-    .selectAll()
+    .select('submission_id')
     .where('judgement', 'is', null)
     .where('received_at', '<', before)
     .limit(100)
     .execute()
+  return rows.map((row) => row.submission_id)
 }

@@ -58,6 +58,17 @@ export interface Tables {
     code: string
     received_at: Date
     judgement: JsonOrNull<Judgement>
+    inputs: Later<string[]>
+    waited_at: Later<Date>
+  }
+  judge_turns: { user_id: string; taken_at: Later<Date> }
+  kept_solutions: {
+    user_id: string
+    problem_id: string
+    accepted: boolean
+    language: LanguageName
+    code: string
+    received_at: Date
   }
   balances: { user_id: string; points: number; shields: number; ledger_seq: number }
   ledger: {
@@ -69,7 +80,6 @@ export interface Tables {
     ledger_seq: number
     entered_at: Date
   }
-  presence: { conn: string; gateway: string; match_id: string; user_id: string }
   sessions: {
     session_code: string
     problem_id: string
@@ -80,8 +90,17 @@ export interface Tables {
   }
   avatars: { user_id: string; image: string; version: number }
   participants: { session_code: string; user_id: string; username: string; joined_at: Date }
-  session_sockets: { conn: string; gateway: string; session_code: string; user_id: string }
-  gateways: { gateway: string; seen_at: Date }
+  room_sockets: {
+    gateway: string
+    conn: string
+    room: string
+    user_id: string
+    announced_at: Date
+    closed_at: Later<Date>
+    /** When its gateway was found silent. */
+    lost_at: Later<Date>
+  }
+  gateways: { gateway: string; seen_at: Date; unbroken_since: Date }
 }
 
 export type Match = Selectable<Tables['matches']>

@@ -3,15 +3,21 @@ import { MatchCreated, MatchCreationFailed } from '@skirmish/contracts/events/ma
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { chooseProblem } from '../domain/problem-choice.ts'
+import { latestMatchOn } from '../store/history.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch } from '../store/matches.ts'
 import { candidatesFor, problemContent } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
+import { lockUser } from '../store/user-lock.ts'
 
 interface Pair {
   pair_id: string
   players: { user_id: string; username: string }[]
+  confirmed_at?: string
 }
+
+/** An older pair gets no match: after a long outage its players no longer wait, and would miss it. */
+const LATE_MS = 120_000
 
 /** Makes the ranked match of a confirmed pair, once. RULES MR2, MR9. */
 export async function createRankedMatch(
@@ -20,6 +26,11 @@ export async function createRankedMatch(
   now: Date,
   rankedSeconds: number,
 ): Promise<void> {
+  if (pair.confirmed_at && now.getTime() - Date.parse(pair.confirmed_at) > LATE_MS)
+    return emit(tx, MatchCreationFailed, {
+      pair_id: pair.pair_id,
+      reason: 'The match took too long to make. Please queue again.',
+    })
   const users = pair.players.map((player) => player.user_id)
   const balances = await balancesOf(tx, users, false)
   const pointsOf = (user: string) => balances.get(user)?.points ?? 0
@@ -45,6 +56,17 @@ export async function createRankedMatch(
   if (await insertMatch(tx, match, players)) {
     await emit(tx, MatchCreated, { match_id: match.match_id, pair_id: pair.pair_id, players: pair.players })
   }
+}
+
+/** The latest Solo match of a player on a problem, or a new one; calls at the same time get the same. RULES MR10. */
+export async function findOrCreateSolo(
+  tx: Kysely<Tables>,
+  user: { user_id: string; username: string },
+  problemId: string,
+  now: Date,
+): Promise<string> {
+  await lockUser(tx, 'solo', user.user_id)
+  return (await latestMatchOn(tx, user.user_id, problemId, 'Solo')) ?? createSoloMatch(tx, user, problemId, now)
 }
 
 /** Makes a Solo match: untimed, one player. RULES MR1. Answers its id. */

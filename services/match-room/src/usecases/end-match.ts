@@ -1,9 +1,11 @@
 import { MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
-import { decideEnding, type PlayerState, standingOf } from '../domain/ending.ts'
+import { decideEnding, noShows, type PlayerState, standingOf } from '../domain/ending.ts'
 import { applyDelta, nominalDelta } from '../domain/points.ts'
 import { buildResult } from '../results.ts'
+import { closeMatch, saveResult } from '../store/endings.ts'
+import { channelUnbrokenSince } from '../store/gateways.ts'
 import { balancesOf, enter, meetingsSince } from '../store/ledger.ts'
 import { lockMatch, playerStates } from '../store/matches.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
@@ -24,12 +26,14 @@ export async function endIfOver(
   const match = await lockMatch(tx, matchId)
   if (!match) return null
   const players = await playerStates(tx, matchId)
-  const ending = decideEnding(match, players, now, noShowMs)
+  const mayBeVoid = noShows(match, players, now, noShowMs, match.started_at).length > 0
+  const reachableSince = mayBeVoid ? await channelUnbrokenSince(tx, now) : match.started_at
+  const ending = decideEnding(match, players, now, noShowMs, reachableSince)
   if (!ending) return null
   if (ending.kind === 'void') return voidMatch(tx, match, players, ending.absent, now)
 
   const endedAt = match.deadline_at && match.deadline_at < now ? match.deadline_at : now
-  const finished = await close(tx, match, { status: 'Completed', finished_at: endedAt, end_reason: ending.reason })
+  const finished = await closeMatch(tx, match, { status: 'Completed', finished_at: endedAt, end_reason: ending.reason })
   const settled =
     match.type === 'Ranked'
       ? await settlePoints(tx, match, players, endedAt)
@@ -42,16 +46,12 @@ export async function endIfOver(
         }))
   for (const { player, outcome, delta, points } of settled) {
     const result = JSON.stringify(buildResult(player, outcome, delta, points, match, endedAt))
-    await tx
-      .updateTable('players')
-      .set({ outcome, result })
-      .where('match_id', '=', matchId)
-      .where('user_id', '=', player.user_id)
-      .execute()
+    await saveResult(tx, player, outcome, result)
   }
   if (match.type === 'Ranked') {
     await emit(tx, MatchFinished, {
       match_id: matchId,
+      ...pairOf(match),
       finished_at: endedAt.toISOString(),
       players: settled.map(({ player, outcome, delta, points, ledger_seq }) => ({
         user_id: player.user_id,
@@ -66,6 +66,7 @@ export async function endIfOver(
   return finished
 }
 
+const pairOf = ({ pair_id }: Match) => (pair_id === null ? {} : { pair_id })
 const opponentOf = (me: Side, players: Side[]): Side | null => players.find((player) => player !== me) ?? null
 
 /** Enters both sides' points in the ledger. RULES RK2–RK5. */
@@ -105,7 +106,7 @@ async function voidMatch(
   now: Date,
 ): Promise<Match> {
   const names = players.filter((player) => absent.includes(player.user_id)).map((player) => player.username)
-  const finished = await close(tx, match, {
+  const finished = await closeMatch(tx, match, {
     status: 'Void',
     finished_at: now,
     end_reason: `${names.join(' and ')} never opened the match.`,
@@ -113,18 +114,10 @@ async function voidMatch(
   if (match.type === 'Ranked') {
     await emit(tx, MatchVoided, {
       match_id: match.match_id,
+      ...pairOf(match),
       absent,
       players: players.map(({ user_id, username }) => ({ user_id, username })),
     })
   }
   return finished
-}
-
-async function close(
-  tx: Kysely<Tables>,
-  match: Match,
-  change: Pick<Match, 'status' | 'finished_at' | 'end_reason'>,
-): Promise<Match> {
-  await tx.updateTable('matches').set(change).where('match_id', '=', match.match_id).execute()
-  return { ...match, ...change }
 }

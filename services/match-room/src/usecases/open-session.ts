@@ -14,6 +14,7 @@ import {
   participantsOf,
 } from '../store/sessions.ts'
 import type { Session, Tables } from '../store/tables.ts'
+import { lockUser } from '../store/user-lock.ts'
 
 /** A code that nobody used lives this long. RULES CS1. */
 const UNUSED_MS = 3600_000
@@ -26,15 +27,16 @@ export const livesSince = (now: Date): Date => new Date(now.getTime() - UNUSED_M
 export async function createSession(
   tx: Kysely<Tables>,
   user: Participation,
-  wish: { match_id: string; duration: number },
+  request: { match_id: string; duration: number },
   now: Date,
 ): Promise<SessionInfo | Refusal> {
-  if (!(await problemExists(tx, wish.match_id)))
+  if (!(await problemExists(tx, request.match_id)))
     return refuse(404, 'There is no such problem to play.', { errors: { match_id: ['Choose one of the list.'] } })
+  await lockUser(tx, 'session', user.user_id) // two calls at once must not both find the cooldown over
   const last = await lastCreatedAt(tx, user.user_id)
   if (last && now.getTime() - last.getTime() < SESSION_COOLDOWN_MS)
     return refuse(429, 'Please wait 2 seconds before creating another session.', {}, SESSION_COOLDOWN_MS / 1000)
-  const { match_id: problem_id, duration } = wish
+  const { match_id: problem_id, duration } = request
   for (let tries = 0; tries < TRIES; tries++) {
     const session = {
       session_code: sessionCode(randomInt),
@@ -48,7 +50,7 @@ export async function createSession(
   throw new Error('no session code was free')
 }
 
-/** Takes the second seat; a participant gets the information again. RULES CS1. */
+/** Gives a player the second seat; a participant gets the information again. RULES CS1. */
 export async function joinSession(
   tx: Kysely<Tables>,
   user: Participation,

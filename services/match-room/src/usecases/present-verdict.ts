@@ -14,12 +14,12 @@ const SENTENCES: Record<string, string> = {
   compile_error: 'The program does not compile.',
 }
 
-/** The answer to a submission. What a hidden test holds is shown in Solo only. RULES SH5, JD5. */
+/** The answer to a submission. It shows the content of a hidden test in Solo only. RULES SH5, JD5. */
 export function presentSubmission(
   judgement: Judgement,
   match: Match,
 ): { verdict: 'accepted'; tests_passed: number; tests_total: number } | Refusal {
-  const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total } = judgement
+  const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total, truncated } = judgement
   if (verdict === 'accepted') return { verdict, tests_passed, tests_total }
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
   const hidden = match.type !== 'Solo' && test_id !== null && test_id > EXAMPLES
@@ -31,14 +31,15 @@ export function presentSubmission(
     ...shown,
     tests_passed,
     tests_total,
+    ...(truncated && !hidden && { truncated }),
   })
 }
 
-/** The answer to a run: one output and one result for each input, whatever the program did. RULES SH5. */
-export function presentRun(judgement: Judgement) {
+const NOT_RUN = { verdict: 'not_run', stdout: '', stderr: '', time_ms: 0, memory_kb: 0 } as const
+
+/** The answer to a run: one output and one result for each of its `inputs`, whatever the program did. RULES SH5, JD3. */
+export function presentRun(judgement: Judgement, inputs: number) {
   if (judgement.verdict === 'compile_error') return refuse(400, judgement.detail, { verdict: judgement.verdict })
-  return {
-    outputs: judgement.runs.map((run) => run.stdout),
-    results: judgement.runs.map(({ verdict, stderr, time_ms, memory_kb }) => ({ verdict, stderr, time_ms, memory_kb })),
-  }
+  const runs = Array.from({ length: inputs }, (_, i) => judgement.runs[i] ?? NOT_RUN)
+  return { outputs: runs.map((run) => run.stdout), results: runs.map(({ stdout: _, ...result }) => result) }
 }

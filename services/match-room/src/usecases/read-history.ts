@@ -1,3 +1,4 @@
+import { nextPage } from '@skirmish/contracts/rest/page'
 import type { Kysely } from 'kysely'
 import { type HistoryFilter, historyOf } from '../store/history.ts'
 import type { Tables } from '../store/tables.ts'
@@ -6,12 +7,5 @@ import type { Tables } from '../store/tables.ts'
 export async function readHistory(db: Kysely<Tables>, userId: string, filter: HistoryFilter) {
   const rows = await historyOf(db, userId, filter)
   const more = rows.length > filter.limit
-  return { results: rows.slice(0, filter.limit), next: more ? nextPage(filter) : null }
-}
-
-function nextPage(filter: HistoryFilter): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...filter, offset: filter.offset + filter.limit }))
-    query.set(name, String(value))
-  return `/history/?${query}`
+  return { results: rows.slice(0, filter.limit), next: more ? nextPage('/history', filter) : null }
 }

@@ -2,12 +2,13 @@ import type { Judgement } from '@skirmish/contracts/events/judging'
 import { ProblemSolved } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
-import { lockMatch } from '../store/matches.ts'
+import { isInTime } from '../domain/judge-turn.ts'
+import { lockMatch, matchById } from '../store/matches.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
 
-/** Stores a verdict and what follows from it: a solution, perhaps the end of the match. Answers the match if it ended. */
+/** Stores a verdict and its consequences: a solution, perhaps the end of the match. Answers the match if it ended. */
 export async function recordVerdict(
   tx: Kysely<Tables>,
   judgement: Judgement,
@@ -19,7 +20,7 @@ export async function recordVerdict(
   const match = await lockMatch(tx, submission.match_id)
   if (!match || !(await saveJudgement(tx, judgement.submission_id, judgement))) return null
   if (submission.kind === 'run') return endIfOver(tx, match.match_id, now, noShowMs)
-  const inTime = !match.deadline_at || submission.received_at <= match.deadline_at
+  const inTime = isInTime(match.deadline_at, submission.received_at)
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
     const first = await markSolved(tx, submission, match.problem_id)
     if (first)
@@ -30,4 +31,11 @@ export async function recordVerdict(
       })
   }
   return endIfOver(tx, match.match_id, now, noShowMs)
+}
+
+/** The match of a submission when it is over. */
+export async function endedMatchOf(db: Kysely<Tables>, submissionId: string): Promise<Match | null> {
+  const submission = await submissionById(db, submissionId)
+  const match = submission && (await matchById(db, submission.match_id))
+  return match && match.status !== 'Pending' ? match : null
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { SEATS } from '../domain/session-code.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch } from '../store/matches.ts'
-import { liveSession, participantsOf, setSessionMatch, socketsOfSession } from '../store/sessions.ts'
+import { sessionRoom, socketsIn } from '../store/room-sockets.ts'
+import { liveSession, participantsOf, setSessionMatch } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
 import { livesSince } from './open-session.ts'
 
@@ -11,13 +12,15 @@ import { livesSince } from './open-session.ts'
 export async function startSession(
   tx: Kysely<Tables>,
   code: string,
+  userId: string,
   now: Date,
-): Promise<{ match_id: string } | { error: string }> {
+): Promise<{ match_id: string } | { error: string } | { refused: 'no such session' | 'not your session' }> {
   const session = await liveSession(tx, code, livesSince(now), true)
-  if (!session) return { error: 'This session is over.' }
-  if (session.match_id) return { match_id: session.match_id }
+  if (!session) return { refused: 'no such session' }
   const participants = await participantsOf(tx, code)
-  const connected = new Set((await socketsOfSession(tx, code)).map((socket) => socket.user_id))
+  if (!participants.some((participant) => participant.user_id === userId)) return { refused: 'not your session' }
+  if (session.match_id) return { match_id: session.match_id }
+  const connected = new Set((await socketsIn(tx, sessionRoom(code))).map((socket) => socket.user_id))
   const here = participants.filter((participant) => connected.has(participant.user_id))
   if (here.length < SEATS) return { error: 'Your opponent is not here yet.' }
 

@@ -1,26 +1,29 @@
+import type { ClashPush } from '@skirmish/contracts/sockets/clash'
 import type { MatchPush } from '@skirmish/contracts/sockets/match'
 import type { Bus } from '@skirmish/service-kit/bus'
-import { pushTo } from '@skirmish/service-kit/live'
+import { pushTo } from '@skirmish/service-kit/socket-rpc-server'
 import type { Kysely } from 'kysely'
-import { resultsFor, statsOf } from './results.ts'
-import { playersOf } from './store/matches.ts'
-import { socketsOf } from './store/presence.ts'
-import type { Match, Player, Tables } from './store/tables.ts'
+import { endingFor, statsOf } from '../results.ts'
+import { playersOf } from '../store/matches.ts'
+import { matchRoom, sessionRoom, socketsIn } from '../store/room-sockets.ts'
+import type { Match, Player, Tables } from '../store/tables.ts'
 
 type ForReader = (me: Player, opponent: Player | null) => MatchPush | null
 
 export interface Pushes {
   stats(matchId: string): Promise<void>
-  /** The end of a match, to everyone who looks at it. */
+  /** Pushes the end of a match to everyone who has it open. */
   ending(match: Match): Promise<void>
   /** Tells the others that `user` came or went. */
   presence(matchId: string, user: Player, present: boolean, claimAt: Date | null): Promise<void>
+  /** Pushes a message to every socket of a session but those of `except`. */
+  session(code: string, message: ClashPush, except: string | null): Promise<void>
 }
 
-/** Live messages to the sockets of a match; each reader gets it from the own side. */
+/** Pushes live messages to the sockets of a match or a session; in a match each player gets the message from the own side. */
 export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
   const toAll = async (matchId: string, message: ForReader) => {
-    const [players, sockets] = await Promise.all([playersOf(db, matchId), socketsOf(db, matchId)])
+    const [players, sockets] = await Promise.all([playersOf(db, matchId), socketsIn(db, matchRoom(matchId))])
     for (const socket of sockets) {
       const me = players.find((player) => player.user_id === socket.user_id)
       const push = me && message(me, players.find((player) => player !== me) ?? null)
@@ -34,17 +37,16 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
         your_stats: statsOf(me),
         opponent_stats: opponent && statsOf(opponent),
       })),
-    ending: (match) =>
-      toAll(match.match_id, (me, opponent) => {
-        if (match.status === 'Void') return { action: 'match_void', reason: match.end_reason ?? 'A player never came.' }
-        const results = resultsFor(me, opponent)
-        return results && { action: 'match_result', results }
-      }),
+    ending: (match) => toAll(match.match_id, (me, opponent) => endingFor(match, me, opponent)),
     presence: (matchId, user, present, claimAt) =>
       toAll(matchId, (me) =>
         me.user_id === user.user_id
           ? null
           : { action: 'presence', user: user.username, present, claim_at: claimAt?.toISOString() ?? null },
       ),
+    session: async (code, message, except) => {
+      for (const socket of await socketsIn(db, sessionRoom(code)))
+        if (socket.user_id !== except) pushTo(bus, socket, message)
+    },
   }
 }

@@ -1,0 +1,34 @@
+import { SubmissionJudged } from '@skirmish/contracts/events/judging'
+import type { Database } from '@skirmish/service-kit/database'
+import { handleOnce } from '@skirmish/service-kit/inbox'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import type { Match, Tables } from '../store/tables.ts'
+import { endedMatchOf, recordVerdict } from '../usecases/record-verdict.ts'
+import type { VerdictWaiters } from '../verdict-waiters.ts'
+
+const DURABLE = 'match-room-verdicts'
+
+export interface VerdictParts {
+  database: Database<Tables>
+  waiters: VerdictWaiters
+  /** Called with a match that has ended; again when it may have told nobody. */
+  ended(match: Match): Promise<void>
+}
+
+/** Records verdicts, wakes the calls that wait for them, and ends the matches that they decide. */
+export async function consumeVerdicts(service: ServiceContext<Config>, parts: VerdictParts): Promise<void> {
+  const { database, waiters, ended } = parts
+  const noShowMs = service.config.NO_SHOW_SECONDS * 1000
+  const stop = await service.bus.consume(SubmissionJudged, { durable: DURABLE }, async (judgement, delivery) => {
+    let over: Match | null = null
+    const first = await handleOnce(database, DURABLE, delivery.eventId, async (tx) => {
+      over = await recordVerdict(tx, judgement, new Date(), noShowMs)
+    })
+    // A delivery that comes again may have died between its commit and the push.
+    if (!first) over = await endedMatchOf(database.db, judgement.submission_id)
+    waiters.announce(judgement.submission_id)
+    if (over) await ended(over)
+  })
+  service.onStop('work', stop)
+}

@@ -1,0 +1,54 @@
+import { judgeError } from '@skirmish/contracts/events/judging'
+import type { Logger } from '@skirmish/service-kit/logger'
+import type { MatchSocketParts } from '../sockets/match-socket.ts'
+import { suspectMatches } from '../store/matches.ts'
+import { trimSessions } from '../store/sessions.ts'
+import { lostSubmissions } from '../store/submissions.ts'
+import type { Match } from '../store/tables.ts'
+import { endIfOver } from '../usecases/end-match.ts'
+import { livesSince } from '../usecases/open-session.ts'
+import { recordVerdict } from '../usecases/record-verdict.ts'
+import { sweepLostSockets } from './lost-sockets.ts'
+
+const VERDICT_LOST_MS = 5 * 60_000
+
+/**
+ * Answers what is to be done every second on every replica: it ends what is over and finds what was missed, namely a match whose
+ * deadline has passed, a player who never came, a submission that no judge will answer, sockets of a dead gateway. What fails keeps
+ * nothing else from its turn. RULES MR7.
+ */
+export function createSweep(
+  parts: MatchSocketParts,
+  log: Logger,
+  verdictKnown: (submissionId: string) => void,
+): () => Promise<void> {
+  const { database, config } = parts
+  const noShowMs = config.NO_SHOW_SECONDS * 1000
+  const alone = (what: string, about: object, work: () => Promise<unknown>) =>
+    work().catch((error) => log.warn({ err: error, ...about }, `the sweep could not ${what}; the next one tries again`))
+  const finish = async (ended: Match | null) => {
+    if (ended) await parts.ended(ended)
+  }
+  const giveUp = async (submissionId: string, now: Date) => {
+    const judgement = judgeError(submissionId, 'The judge did not answer. Please submit again; this does not count.')
+    await finish(await database.transaction((tx) => recordVerdict(tx, judgement, now, noShowMs)))
+    verdictKnown(submissionId)
+  }
+  const endMatches = async (now: Date) => {
+    for (const matchId of await suspectMatches(database.db, now, noShowMs))
+      await alone('end a match', { match_id: matchId }, async () =>
+        finish(await database.transaction((tx) => endIfOver(tx, matchId, now, noShowMs))),
+      )
+  }
+  const giveUpSubmissions = async (now: Date) => {
+    for (const submissionId of await lostSubmissions(database.db, new Date(now.getTime() - VERDICT_LOST_MS)))
+      await alone('give up a submission', { submission_id: submissionId }, () => giveUp(submissionId, now))
+  }
+  return async () => {
+    const now = new Date()
+    await alone('look for matches that are over', {}, () => endMatches(now))
+    await alone('look for lost verdicts', {}, () => giveUpSubmissions(now))
+    await alone('look for lost sockets', {}, () => sweepLostSockets(parts, now))
+    await alone('forget old sessions', {}, () => trimSessions(database.db, livesSince(now)))
+  }
+}

@@ -1,0 +1,28 @@
+import * as routes from '@skirmish/contracts/rest/matches'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { storedSource } from '../store/waiting-runs.ts'
+import { type JudgeParts, judgeCode } from '../usecases/judge-code.ts'
+import { presentRun, presentSubmission } from '../usecases/present-verdict.ts'
+
+/** Serves Run and Submit, whose calls wait for their verdict, and gives the judge code and inputs that its events do not carry. */
+export function serveJudging(service: ServiceContext<Config>, judging: JudgeParts): void {
+  service.route(routes.runCode, async ({ params, body, user, requestId, left }) => {
+    const { code, language, inputs } = body
+    const run = { submissionId: requestId, matchId: params.match_id, userId: user.user_id, code, language, inputs }
+    const done = await judgeCode(judging, run, left)
+    return isRefusal(done) ? done : presentRun(done.judgement, inputs.length)
+  })
+  service.route(routes.submitCode, async ({ params, body, user, requestId, left }) => {
+    const { code, language } = body
+    const submission = { submissionId: requestId, matchId: params.match_id, userId: user.user_id, code, language }
+    const done = await judgeCode(judging, submission, left)
+    return isRefusal(done) ? done : presentSubmission(done.judgement, done.match)
+  })
+  service.http.get<{ Params: { id: string } }>('/internal/submissions/:id', async (request, reply) => {
+    const source = await storedSource(judging.database.db, request.params.id)
+    return source ?? sendRefusal(reply, refuse(404, 'Nobody waits for this submission.'))
+  })
+}

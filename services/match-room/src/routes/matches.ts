@@ -1,0 +1,42 @@
+import * as routes from '@skirmish/contracts/rest/matches'
+import { isRefusal } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import type { MatchSocketParts } from '../sockets/match-socket.ts'
+import { latestMatchOn } from '../store/history.ts'
+import { markOpened } from '../store/matches.ts'
+import { problemByTitle } from '../store/problems.ts'
+import { findOrCreateSolo } from '../usecases/create-match.ts'
+import { awaitSocket } from '../usecases/leave-match.ts'
+import { readHistory } from '../usecases/read-history.ts'
+import { readMatch } from '../usecases/read-match.ts'
+
+/** Serves matches as their players read them, the history, and the look-up of a match by its problem. */
+export function serveMatches(
+  service: ServiceContext<Config>,
+  { database, pushes }: Pick<MatchSocketParts, 'database' | 'pushes'>,
+): void {
+  /** A player who looks at the problem has come, with or without a socket. RULES MR5. */
+  const noteReader = async (matchId: string, userId: string) => {
+    const now = new Date()
+    if (!(await markOpened(database.db, matchId, userId, now))) return
+    const { CLAIM_SECONDS } = service.config
+    const absence = await database.transaction((tx) => awaitSocket(tx, matchId, userId, now, CLAIM_SECONDS))
+    if (absence) await pushes.presence(matchId, absence.player, false, absence.claimAt)
+  }
+
+  service.route(routes.readMatch, async ({ params, query, user }) => {
+    const found = await readMatch(database.db, params.match_id, user.user_id, query.lang)
+    if (!isRefusal(found) && found.status === 'Pending') await noteReader(params.match_id, user.user_id)
+    return found
+  })
+  service.route(routes.findOrCreateMatch, async ({ query, user }) => {
+    const problem = await problemByTitle(database.db, query.problem_title)
+    if (!problem) return { match_id: null }
+    const type = query.type ?? 'Solo'
+    const latest = await latestMatchOn(database.db, user.user_id, problem.problem_id, type)
+    if (latest || type !== 'Solo') return { match_id: latest }
+    return { match_id: await database.transaction((tx) => findOrCreateSolo(tx, user, problem.problem_id, new Date())) }
+  })
+  service.route(routes.history, ({ query, user }) => readHistory(database.db, user.user_id, query))
+}

@@ -1,0 +1,18 @@
+import * as sessions from '@skirmish/contracts/rest/sessions'
+import type { Database } from '@skirmish/service-kit/database'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { problemsOffered } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+import { createSession, joinSession } from '../usecases/open-session.ts'
+
+/** Serves custom sessions: the problems offered, creating and joining. */
+export function serveSessions(service: ServiceContext<Config>, database: Database<Tables>): void {
+  service.route(sessions.offeredProblems, async () => ({ results: await problemsOffered(database.db) }))
+  service.route(sessions.createSession, ({ body, user }) =>
+    database.transaction((tx) => createSession(tx, user, body, new Date())),
+  )
+  service.route(sessions.joinSession, ({ body, user }) =>
+    database.transaction((tx) => joinSession(tx, user, body.session_code, new Date())),
+  )
+}

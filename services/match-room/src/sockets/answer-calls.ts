@@ -1,0 +1,19 @@
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import { answerSocketCalls } from '@skirmish/service-kit/socket-rpc-server'
+import type { Config } from '../config.ts'
+import { type ClashSocketParts, onClashSocket } from './clash-socket.ts'
+import { type MatchSocketParts, onMatchSocket } from './match-socket.ts'
+
+/** Answers the calls of match and clash sockets. The replicas share the work. */
+export function answerCalls(service: ServiceContext<Config>, parts: MatchSocketParts & ClashSocketParts): void {
+  const { bus, log } = service
+  const shared = { queue: 'match-room' }
+  service.onStop(
+    'work',
+    answerSocketCalls(bus, log, 'match', shared, async (call, respond) => respond(await onMatchSocket(parts, call))),
+  )
+  service.onStop(
+    'work',
+    answerSocketCalls(bus, log, 'clash', shared, async (call, respond) => respond(await onClashSocket(parts, call))),
+  )
+}

@@ -1,0 +1,125 @@
+import { CLOSE, MAX_CODE_LINES } from '@skirmish/contracts/constants'
+import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
+import type { MatchPush, MatchRequest } from '@skirmish/contracts/sockets/match'
+import { refused, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
+import type { Database } from '@skirmish/service-kit/database'
+import type { Config } from '../config.ts'
+import { endingFor, remainingMs, snapshotOf } from '../results.ts'
+import { matchExists, matchOf, updatePlayer } from '../store/matches.ts'
+import type { Match, Tables } from '../store/tables.ts'
+import { endIfOver } from '../usecases/end-match.ts'
+import { enterMatch } from '../usecases/enter-match.ts'
+import { claimWin, type GivenUp, resign } from '../usecases/give-up.ts'
+import { leaveMatch } from '../usecases/leave-match.ts'
+import type { Pushes } from './pushes.ts'
+
+export interface MatchSocketParts {
+  database: Database<Tables>
+  pushes: Pushes
+  config: Config
+  /** Called with a match that has just ended. */
+  ended(match: Match): Promise<void>
+}
+
+const LEFT_ON_PURPOSE = 1000
+const reply = (...send: MatchPush[]): SocketReply => ({ send })
+const closing = (code: number, reason: string): SocketReply => ({ send: [], close: { code, reason } })
+
+/** Handles the calls of /ws/match/{id}/. RULES TR1, MR4–MR6. */
+export async function onMatchSocket(parts: MatchSocketParts, call: SocketCall): Promise<SocketReply> {
+  switch (call.kind) {
+    case 'open':
+      return opened(parts, call)
+    case 'close':
+      return closed(parts, call)
+    case 'message':
+      return message(parts, call)
+  }
+}
+
+const matchIdOf = (call: SocketCall): string => call.params.match_id ?? ''
+
+async function notTheirs(parts: MatchSocketParts, call: SocketCall): Promise<SocketReply> {
+  const exists = await matchExists(parts.database.db, matchIdOf(call))
+  return exists ? closing(CLOSE.notYours, 'not your match') : closing(CLOSE.noSuch, 'no such match')
+}
+
+/** Sends the whole state at once: the snapshot first, then the result, or since when the opponent is away. RULES MR4, MR6. */
+async function opened(parts: MatchSocketParts, call: SocketCall): Promise<SocketReply> {
+  const now = new Date()
+  const entered = await parts.database.transaction((tx) =>
+    enterMatch(tx, matchIdOf(call), call.user.user_id, call.address, now),
+  )
+  if (!entered) return notTheirs(parts, call)
+  const { match, me, opponent, opponentPresent, open, arrived } = entered
+  if (!open) return reply()
+  if (arrived && match.status === 'Pending') await parts.pushes.presence(match.match_id, me, true, null)
+  const snapshot = snapshotOf(match, me, opponent, opponentPresent, now)
+  const ending = endingFor(match, me, opponent)
+  if (ending) return reply(snapshot, ending)
+  if (!opponent?.claim_at || opponentPresent) return reply(snapshot)
+  const claim_at = opponent.claim_at.toISOString()
+  return reply(snapshot, { action: 'presence', user: opponent.username, present: false, claim_at })
+}
+
+async function closed(parts: MatchSocketParts, call: SocketCall): Promise<SocketReply> {
+  const { CLAIM_AFTER_LEAVING_SECONDS, CLAIM_SECONDS } = parts.config
+  const seconds = call.code === LEFT_ON_PURPOSE ? CLAIM_AFTER_LEAVING_SECONDS : CLAIM_SECONDS
+  const absence = await parts.database.transaction((tx) =>
+    leaveMatch(tx, matchIdOf(call), call.user.user_id, call.address, new Date(), seconds),
+  )
+  if (absence) await parts.pushes.presence(matchIdOf(call), absence.player, false, absence.claimAt)
+  return reply()
+}
+
+async function message(parts: MatchSocketParts, call: SocketCall): Promise<SocketReply> {
+  const request = call.message as MatchRequest // the gateway has parsed it by the contract
+  const now = new Date()
+  const noShowMs = parts.config.NO_SHOW_SECONDS * 1000
+  const giveUp = async (how: typeof resign): Promise<SocketReply> => {
+    const done: GivenUp = await parts.database.transaction((tx) =>
+      how(tx, matchIdOf(call), call.user.user_id, now, noShowMs),
+    )
+    if ('refused' in done) return reply(refused(done.refused))
+    if (done.ended) await parts.ended(done.ended)
+    return reply()
+  }
+  switch (request.action) {
+    case 'stats_update':
+      return updateLines(parts, call, request.lines)
+    case 'finish_match':
+      return finish(parts, call, now)
+    case 'resign':
+      return giveUp(resign)
+    case 'claim_win':
+      return giveUp(claimWin)
+    default:
+      return reply(refused(UNKNOWN_MESSAGE))
+  }
+}
+
+async function updateLines(parts: MatchSocketParts, call: SocketCall, told: number): Promise<SocketReply> {
+  const found = await matchOf(parts.database.db, matchIdOf(call), call.user.user_id)
+  if (!found) return notTheirs(parts, call)
+  const { match, me } = found
+  const lines = Math.min(MAX_CODE_LINES, Math.max(0, Math.trunc(told)))
+  if (match.status !== 'Pending' || lines === me.lines) return reply()
+  await updatePlayer(parts.database.db, match.match_id, me.user_id, { lines })
+  await parts.pushes.stats(match.match_id)
+  return reply()
+}
+
+/** Handles a client that believes the time is up: the server's clock decides. A finished match answers its result. RULES TR1, MR4. */
+async function finish(parts: MatchSocketParts, call: SocketCall, now: Date): Promise<SocketReply> {
+  if (!(await matchOf(parts.database.db, matchIdOf(call), call.user.user_id))) return notTheirs(parts, call)
+  const ended = await parts.database.transaction((tx) =>
+    endIfOver(tx, matchIdOf(call), now, parts.config.NO_SHOW_SECONDS * 1000),
+  )
+  if (ended) await parts.ended(ended)
+  const found = await matchOf(parts.database.db, matchIdOf(call), call.user.user_id)
+  if (!found) return notTheirs(parts, call)
+  if (ended) return reply()
+  const { match, me, opponent } = found
+  const time = { action: 'time', remaining_ms: remainingMs(match, now), server_time: now.toISOString() } as const
+  return reply(endingFor(match, me, opponent) ?? time)
+}

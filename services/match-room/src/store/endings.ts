@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Match, Player, Tables } from './tables.ts'
+
+/** Stores a player's own outcome; `result` is the JSON that the player is shown. */
+export async function saveResult(
+  db: Kysely<Tables>,
+  player: Pick<Player, 'match_id' | 'user_id'>,
+  outcome: Player['outcome'],
+  result: string,
+): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({ outcome, result })
+    .where('match_id', '=', player.match_id)
+    .where('user_id', '=', player.user_id)
+    .execute()
+}
+
+/** Closes a match; answers it as it is now. */
+export async function closeMatch(
+  db: Kysely<Tables>,
+  match: Match,
+  change: Pick<Match, 'status' | 'finished_at' | 'end_reason'>,
+): Promise<Match> {
+  await db.updateTable('matches').set(change).where('match_id', '=', match.match_id).execute()
+  return { ...match, ...change }
+}

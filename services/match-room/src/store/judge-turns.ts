@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Locks a person's turn at the judge until the transaction ends; answers when it was last taken. RULES MR8. */
+export async function lockTurn(db: Kysely<Tables>, userId: string): Promise<Date | null> {
+  await sql`insert into judge_turns (user_id) values (${userId}) on conflict do nothing`.execute(db)
+  const turn = await db
+    .selectFrom('judge_turns')
+    .select('taken_at')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return turn?.taken_at ?? null
+}
+
+export async function takeTurn(db: Kysely<Tables>, userId: string, at: Date): Promise<void> {
+  await db.updateTable('judge_turns').set({ taken_at: at }).where('user_id', '=', userId).execute()
+}
+
+/** The match in which code of the person is being judged. */
+export async function matchInFlight(db: Kysely<Tables>, userId: string): Promise<string | null> {
+  const submission = await db
+    .selectFrom('submissions')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('judgement', 'is', null)
+    .executeTakeFirst()
+  return submission?.match_id ?? null
+}

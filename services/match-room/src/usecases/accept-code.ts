@@ -1,0 +1,111 @@
+import { MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS_BYTES, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
+import { type JudgingRequest, JudgingRequested, SoloJudgingRequested } from '@skirmish/contracts/events/judging'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { emit } from '@skirmish/service-kit/outbox'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import { type NoTurn, refuseTurn } from '../domain/judge-turn.ts'
+import { testsOf } from '../domain/problem-choice.ts'
+import { lockTurn, matchInFlight, takeTurn } from '../store/judge-turns.ts'
+import { matchOf } from '../store/matches.ts'
+import { problemContent } from '../store/problems.ts'
+import { addSubmission, submissionById, waitingForVerdict } from '../store/submissions.ts'
+import type { Match, Tables } from '../store/tables.ts'
+import { NO_MATCH } from './read-match.ts'
+
+export interface CodeToJudge {
+  /** The request's id: a gateway that repeats a request repeats the id, and no second submission is made. */
+  submissionId: string
+  matchId: string
+  userId: string
+  language: LanguageName
+  code: string
+  /** Present for a run; a submission is judged on the problem's tests. */
+  inputs?: string[]
+}
+
+/** The judge fetches a longer source from here: escaped it may take six times as many bytes, and an event has at most 256 KiB. */
+const MOST_CODE_IN_EVENT = 32 * 1024
+
+/** What is wrong with code and inputs by themselves. RULES JD3. */
+export function refuseSource({ code, inputs = [] }: Pick<CodeToJudge, 'code' | 'inputs'>): Refusal | null {
+  if (code.includes('\0'))
+    return refuse(400, 'The code contains a NUL character.', { errors: { code: ['Remove the NUL character.'] } })
+  if (Buffer.byteLength(code) > MAX_SOURCE_BYTES)
+    return refuse(400, 'The code is longer than 64 KiB.', { errors: { code: ['At most 64 KiB.'] } })
+  const sizes = inputs.map((input) => Buffer.byteLength(input))
+  if (sizes.some((size) => size > MAX_RUN_INPUT_BYTES))
+    return refuse(400, 'An input is longer than 1 MiB.', { errors: { inputs: ['At most 1 MiB each.'] } })
+  if (sizes.reduce((sum, size) => sum + size, 0) > MAX_RUN_INPUTS_BYTES)
+    return refuse(400, 'The inputs are longer than 2 MiB together.', {
+      errors: { inputs: ['At most 2 MiB together.'] },
+    })
+  return null
+}
+
+/**
+ * Stores code that is received at `now` and hands it to the judge, or refuses: a person has one run or submission in
+ * flight over all matches. `queueMost` submissions may wait for a verdict; runs are refused from half of it on. RULES MR8.
+ */
+export async function acceptCode(
+  tx: Kysely<Tables>,
+  request: CodeToJudge,
+  now: Date,
+  queueMost: number,
+): Promise<Match | Refusal> {
+  const takenAt = await lockTurn(tx, request.userId)
+  const found = await matchOf(tx, request.matchId, request.userId, true)
+  if (!found) return NO_MATCH
+  const { match, me } = found
+  const before = await submissionById(tx, request.submissionId)
+  if (before) return before.user_id === request.userId && before.match_id === request.matchId ? match : NO_MATCH
+  const kind = request.inputs ? 'run' : 'submit'
+  const busyIn = await matchInFlight(tx, request.userId)
+  const inFlight = busyIn === null ? null : busyIn === match.match_id ? 'here' : 'elsewhere'
+  const noTurn = refuseTurn({ kind, match, me, takenAt, inFlight }, now)
+  if (noTurn) return refusalOf(noTurn)
+  const most = kind === 'run' ? Math.floor(queueMost / 2) : queueMost
+  if ((await waitingForVerdict(tx, most)) >= most)
+    return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: most }, 5)
+
+  await takeTurn(tx, request.userId, now)
+  await addSubmission(tx, { ...request, kind, receivedAt: now })
+  const asked = judgingRequest(request, match, await problemContent(tx, match.problem_id), now)
+  if (match.type === 'Solo') await emit(tx, SoloJudgingRequested, asked)
+  else await emit(tx, JudgingRequested, asked)
+  return match
+}
+
+function judgingRequest(
+  { submissionId, language, code, inputs }: CodeToJudge,
+  match: Match,
+  problem: Awaited<ReturnType<typeof problemContent>>,
+  now: Date,
+): JudgingRequest {
+  const stored = inputs !== undefined || Buffer.byteLength(code) > MOST_CODE_IN_EVENT
+  return {
+    submission_id: submissionId,
+    language,
+    code: stored ? '' : code,
+    limits: problem.limits,
+    checker: problem.checker,
+    tests: inputs ? { inputs: [] } : { problem_id: problem.problem_id, tests_hash: testsOf(problem, match.type) },
+    requested_at: now.toISOString(),
+    ...(stored && { stored }),
+  }
+}
+
+function refusalOf(noTurn: NoTurn): Refusal {
+  switch (noTurn.reason) {
+    case 'over':
+      return refuse(409, 'This match is over.')
+    case 'solved':
+      return refuse(409, 'You have already solved this problem.')
+    case 'judging here':
+      return refuse(409, 'Your previous code is still being judged.')
+    case 'judging elsewhere':
+      return refuse(409, 'Your code in another match is still being judged.')
+    case 'locked':
+      return refuse(429, 'Please wait a moment before you run or submit again.', {}, noTurn.remainingMs / 1000)
+  }
+}

@@ -1,0 +1,35 @@
+import type { SocketAddress } from '@skirmish/contracts/live'
+import type { Kysely } from 'kysely'
+import { type FoundMatch, matchOf, updatePlayer } from '../store/matches.ts'
+import { matchRoom, openSocket, socketsIn } from '../store/room-sockets.ts'
+import type { Tables } from '../store/tables.ts'
+
+export interface Entered extends FoundMatch {
+  /** False for a socket that has closed meanwhile. */
+  open: boolean
+  /** The player had no socket before. */
+  arrived: boolean
+  opponentPresent: boolean | null
+}
+
+/** Records that a player opens a match's socket, or that a gateway announces it. Undefined when the match is not the player's. RULES MR5, MR6. */
+export async function enterMatch(
+  tx: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  address: SocketAddress,
+  now: Date,
+): Promise<Entered | undefined> {
+  const found = await matchOf(tx, matchId, userId, true)
+  if (!found) return undefined
+  const { match, me, opponent } = found
+  const before = await socketsIn(tx, matchRoom(matchId))
+  const isIn = (user: string) => before.some((socket) => socket.user_id === user)
+  const opponentPresent = opponent && isIn(opponent.user_id)
+  const open = await openSocket(tx, matchRoom(matchId), userId, address, now)
+  if (open && match.status === 'Pending' && (!me.opened_at || me.absent_since)) {
+    const here = { opened_at: me.opened_at ?? now, absent_since: null, claim_at: null }
+    await updatePlayer(tx, matchId, userId, here)
+  }
+  return { ...found, open, arrived: open && !isIn(userId), opponentPresent }
+}

@@ -1,0 +1,74 @@
+import type { SocketAddress } from '@skirmish/contracts/live'
+import type { Kysely } from 'kysely'
+import { lockMatch, matchOf, playersOf, updatePlayer } from '../store/matches.ts'
+import { closeSocket, loseSilentSockets, matchRoom, socketsIn } from '../store/room-sockets.ts'
+import type { Match, Player, Tables } from '../store/tables.ts'
+
+/** A player without a socket on a running match, and when the opponent may claim the win. */
+export interface Absence {
+  player: Player
+  claimAt: Date | null
+}
+
+/** Closes a player's socket; answers the absence when it was the player's last one. RULES MR5. */
+export async function leaveMatch(
+  tx: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  address: SocketAddress,
+  now: Date,
+  claimSeconds: number,
+): Promise<Absence | null> {
+  const found = await matchOf(tx, matchId, userId, true)
+  if (!found) return null
+  const room = matchRoom(matchId)
+  await closeSocket(tx, room, userId, address, now)
+  if ((await socketsIn(tx, room)).some((socket) => socket.user_id === userId)) return null
+  return markAbsent(tx, found.match, found.me, now, claimSeconds)
+}
+
+/** Marks the sockets of silent gateways as lost; answers the players who become absent by that. RULES MR5. */
+export async function loseMatchSockets(
+  tx: Kysely<Tables>,
+  matchId: string,
+  silentSince: Date,
+  now: Date,
+  claimSeconds: number,
+): Promise<Absence[]> {
+  const match = await lockMatch(tx, matchId) // the query below sees a player who comes back meanwhile
+  if (!match) return []
+  const gone = await loseSilentSockets(tx, matchRoom(matchId), silentSince, now)
+  const absences: Absence[] = []
+  for (const player of await playersOf(tx, matchId)) {
+    const absence = gone.includes(player.user_id) && (await markAbsent(tx, match, player, now, claimSeconds))
+    if (absence) absences.push(absence)
+  }
+  return absences
+}
+
+/** Handles a player who has read the match: a player without a socket by then is absent until one opens. RULES MR5. */
+export async function awaitSocket(
+  tx: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  now: Date,
+  claimSeconds: number,
+): Promise<Absence | null> {
+  const found = await matchOf(tx, matchId, userId, true)
+  if (!found || (await socketsIn(tx, matchRoom(matchId))).some((socket) => socket.user_id === userId)) return null
+  return markAbsent(tx, found.match, found.me, now, claimSeconds)
+}
+
+/** Marks a player without an open socket as absent. The caller has locked the match. */
+async function markAbsent(
+  tx: Kysely<Tables>,
+  match: Match,
+  player: Player,
+  now: Date,
+  claimSeconds: number,
+): Promise<Absence | null> {
+  if (match.status !== 'Pending' || match.type === 'Solo' || player.absent_since) return null
+  const claimAt = player.solved_at ? null : new Date(now.getTime() + claimSeconds * 1000) // a player who has solved it may leave without harm
+  await updatePlayer(tx, match.match_id, player.user_id, { absent_since: now, claim_at: claimAt })
+  return { player, claimAt }
+}

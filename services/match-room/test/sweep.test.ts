@@ -1,0 +1,42 @@
+import { createLogger } from '@skirmish/service-kit/logger'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createSweep } from '../src/jobs/sweeper.ts'
+import { addProblem, closeRoom, database, parts, runMatch } from './room.ts'
+
+const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+beforeAll(addProblem)
+afterAll(closeRoom)
+
+/** A ranked match whose time is up, and that cannot end: one of its players is missing. */
+async function runBroken(minutes: number): Promise<string> {
+  const matchId = await runMatch({ type: 'Ranked', started: ago(minutes) })
+  await database.db.deleteFrom('players').where('match_id', '=', matchId).where('user_id', '=', 'ben').execute()
+  return matchId
+}
+const submit = (submission_id: string, match_id: string, user_id: string, minutes: number) =>
+  sql`insert into submissions (submission_id, match_id, user_id, kind, language, code, received_at)
+    values (${submission_id}, ${match_id}, ${user_id}, 'submit', 'c', 'x', ${ago(minutes)})`.execute(database.db)
+
+test('MR7 what cannot be ended or given up is named in the log, and keeps the sweep from nothing else', async () => {
+  const warned = vi.spyOn(log, 'warn')
+  const broken = await runBroken(60)
+  const over = await runMatch({ started: ago(30) })
+  const brokenToo = await runBroken(59)
+  const running = await runMatch({})
+  await submit('fails', brokenToo, 'ann', 10)
+  await submit('lost', running, 'ann', 9)
+  await sql`insert into sessions (session_code, problem_id, duration, created_by, created_at)
+    values ('ABCDEF', 'two-sum', 30, 'ann', ${ago(90)})`.execute(database.db)
+  const known: string[] = []
+  const ended = async () => {}
+  const sweep = createSweep({ ...parts, ended }, log, (id) => known.push(id))
+  await sweep()
+  const about = warned.mock.calls.map(([fields]) => fields as unknown as Record<string, string>)
+  expect(about.map(({ match_id, submission_id }) => match_id ?? submission_id)).toEqual([broken, brokenToo, 'fails'])
+  const { rows } = await sql`select status from matches where match_id = ${over}`.execute(database.db)
+  expect(rows).toEqual([{ status: 'Completed' }])
+  expect(known).toContain('lost')
+  expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
