@@ -10,7 +10,7 @@ const GATEWAY = 'bench'
 const OPEN_BEFORE_MS = 1_000
 const STAYS_MS = 3_000
 const SETTLE_MS = 1_000
-const BEAT_MS = 2_000
+const HEARTBEAT_MS = 2_000
 const PAIRED = '"action":"match_paired","pair_key":"'
 const KEY_LENGTH = 36
 const ID = '"id":'
@@ -29,10 +29,10 @@ const [calls, replies] = [liveSubjects.calls('matchmaking'), liveSubjects.replie
 
 /** When each player joined, by number; milliseconds of `performance.now()`. */
 const joinedAt: number[] = []
-/** Who has heard of a pair of which the other one has not. */
+/** The players who have heard of a pair of which the other player has not. */
 const heard = new Map<string, number>()
 let waited: number[] = []
-/** Who has heard, and when, in that order. */
+/** The players who have heard, and when, in that order. */
 let staying: { at: number; players: [number, number] }[] = []
 let outgoing: string[] = []
 
@@ -49,7 +49,7 @@ function call(player: number, what: Pick<SocketCall, 'kind' | 'message'>): void 
   outgoing.push(JSON.stringify(all))
 }
 function flush(): void {
-  if (outgoing.length > 0) bus.tell(calls ?? '', `[${outgoing.join()}]`, replies)
+  if (outgoing.length > 0) bus.publishVolatile(calls ?? '', `[${outgoing.join()}]`, replies)
   outgoing = []
 }
 function hear(player: number, pairKey: string, now: number): void {
@@ -85,8 +85,8 @@ bus.nc.subscribe(bus.subject(liveSubjects.pushes(GATEWAY)), {
   },
 })
 setInterval(() => {
-  bus.tell(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} }))
-}, BEAT_MS)
+  bus.publishVolatile(bus.subject(liveSubjects.heartbeat), JSON.stringify({ gateway: GATEWAY, sockets: {} }))
+}, HEARTBEAT_MS)
 
 /** The milliseconds from the join that made a pair possible to both having been told. */
 async function run({ from, perSecond, ms }: Job): Promise<{ waited: number[]; joined: number; unpaired: number }> {

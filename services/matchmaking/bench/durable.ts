@@ -14,7 +14,7 @@ const WARM_MS = 10_000
 const ROUND_MS = 6_000
 const ROUNDS = 5
 const BARE = 400
-/** Who measures must not pause itself for long: it collects its young alone. */
+/** The measuring process must not pause for long itself: it collects only its young generation. */
 const STEADY = ['--max-semi-space-size=4', '--no-parallel-scavenge', '--initial-old-space-size=2000']
 const NEVER_MS = '3600000'
 /** Of 16 MB each: twice what a trial writes. */
@@ -22,7 +22,7 @@ const LOG_FILES = 16
 
 /**
  * From a join over NATS to both players told, the commit in PostgreSQL included, by the real service with 100,000 others waiting,
- * of whom nobody may meet anybody: they are far apart, and will have waited long enough only after the trial. Against a request over NATS and one committed row, nothing else running.
+ * none of whom may meet another: they are far apart, and will have waited long enough only after the trial. Against a request over NATS and one committed row, nothing else running.
  */
 export async function measureDurable(): Promise<void> {
   const awake = keepCoresAwake()

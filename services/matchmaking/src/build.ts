@@ -1,17 +1,17 @@
-import type { House } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { standForElection } from './election.ts'
 import type { Tables } from './store/tables.ts'
 
 /** The ranked queue: one process leads, the others wait to take over within a second. */
-export async function build(house: House<Config>): Promise<void> {
-  const database = await house.database<Tables>(new URL('../migrations/', import.meta.url))
-  const election = standForElection({ database, bus: house.bus, log: house.log, config: house.config })
-  house.metrics.gauge('matchmaking_leads', '1 in the process that leads the queue', () => (election.leader() ? 1 : 0))
-  house.metrics.gauge(
+export async function build(service: ServiceContext<Config>): Promise<void> {
+  const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
+  const election = standForElection({ database, bus: service.bus, log: service.log, config: service.config })
+  service.metrics.gauge('matchmaking_leads', '1 in the process that leads the queue', () => (election.leader() ? 1 : 0))
+  service.metrics.gauge(
     'matchmaking_searching',
     'Players who wait, as the leader sees them',
     () => election.leader()?.searching() ?? 0,
   )
-  house.onStop('work', () => election.stop())
+  service.onStop('work', () => election.stop())
 }

@@ -8,5 +8,10 @@ export const Config = Type.Object({
   SHARD: Type.String({ default: 'ranked', description: 'the queue this deployment leads' }),
   ACCEPT_MS: Type.Integer({ default: ACCEPT_WINDOW_MS, description: 'RULES MM4; shorter only in trials' }),
   GRACE_MS: Type.Integer({ default: 15_000, description: 'how long a disconnected player keeps the place; RULES MM6' }),
+  LOST_PAIR_MS: Type.Integer({
+    default: 300_000,
+    minimum: 180_000,
+    description: 'after so long without a match a confirmed pair is freed; the match-room makes none after 120000',
+  }),
 })
 export type Config = Static<typeof Config>

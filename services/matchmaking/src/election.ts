@@ -5,28 +5,37 @@ import { holdLease, LEASE_MS, releaseLease, renewLease, type Term } from './stor
 
 const RENEW_MS = 60
 
-/** Leads whenever the lease can be had; steps down when it is lost. Returns the leader at present and the stop. */
+/** Leads while this process holds the lease, and steps down when it loses the lease. Returns the present leader and the stop. */
 export function standForElection(parts: LeaderParts): { leader(): Leader | null; stop(): Promise<void> } {
   const { config, log } = parts
-  const leases = parts.database.alone() // renewing must not wait for what else is read and written
-  const holder = `${config.INSTANCE}-${randomUUID()}`
+  const leases = parts.database.alone() // a renewal must not wait for other queries
+  const newHolder = () => `${config.INSTANCE}-${randomUUID()}`
+  /** Another one for each term: a lease that could not be given back runs out, and this process never leads twice in one epoch. */
+  let holder = newHolder()
   let current: { epoch: number; leader: Leader; deposed(): boolean } | null = null
   let stopped = false
   let renewed = { at: 0, lastsMs: LEASE_MS }
+  /** The longest time without a leader since this process last led: attempts that fail meanwhile take the lease too. */
+  let vacantMs = 0
   const renewedFor = ({ lastsMs }: Term) => {
     renewed = { at: Date.now(), lastsMs }
   }
 
+  const giveBack = async () => {
+    const was = holder
+    holder = newHolder()
+    await releaseLease(leases, config.SHARD, was)
+  }
   const stepDown = async (why: string) => {
     const was = current
     current = null
     if (!was) return
-    log.warn({ epoch: was.epoch }, `leads the queue no more: ${why}`)
+    log.warn({ epoch: was.epoch }, `this process no longer leads the queue: ${why}`)
     await was.leader.stop()
-    // Whoever comes next, perhaps this process, begins another epoch and reads everything anew.
-    await releaseLease(leases, config.SHARD, holder)
+    // The next leader, perhaps this process, begins another epoch and reads everything anew.
+    await giveBack()
   }
-  /** Answers after how many milliseconds to look again: who waits is there when the lease runs out. */
+  /** Returns after how many milliseconds to try again, so that a waiting process is there when the lease runs out. */
   const round = async (): Promise<number> => {
     if (current?.deposed()) await stepDown('its memory may be ahead of the database')
     const held = await holdLease(leases, config.SHARD, holder, current !== null)
@@ -35,16 +44,22 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     if ('freeInMs' in held) return Math.min(RENEW_MS, held.freeInMs + 1)
     renewedFor(held)
     if (current || stopped) return RENEW_MS
-    let deposed = false // what an earlier leader of this process had in hand may fail later, and says nothing of this one
+    vacantMs = Math.max(vacantMs, held.vacantMs ?? 0)
+    let deposed = false // a late failure of an earlier leader of this process does not depose this one
     const depose = () => {
       deposed = true
     }
     const renew = () => renewLease(leases, config.SHARD, holder, false).then((kept) => kept && renewedFor(kept))
-    const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS) // reading a long queue may take as long as the lease
+    const renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS) // reading a long queue back may take longer than the lease
     try {
-      current = { epoch: held.epoch, leader: await lead(parts, held.epoch, depose), deposed: () => deposed }
+      current = {
+        epoch: held.epoch,
+        leader: await lead(parts, { epoch: held.epoch, vacantMs }, depose),
+        deposed: () => deposed,
+      }
+      vacantMs = 0
     } catch (error) {
-      await releaseLease(leases, config.SHARD, holder)
+      await giveBack()
       throw error
     } finally {
       clearInterval(renewing)

@@ -2,56 +2,56 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@skirmish/service-kit/database'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Entry } from './domain/lobby.ts'
-import { writeEntries } from './store/journal.ts'
 import type { Tables } from './store/tables.ts'
+import { writeEntries } from './store/write-decisions.ts'
 
-/** How long a new ticket may wait to be written, milliseconds: in a full queue most have led to a pair by then, and never are. */
+/** How long a new ticket may wait to be written, milliseconds: in a full queue most tickets lead to a pair by then, and are never written. */
 const HELD_MS = 40
-/** A transaction takes in no more decisions from so many entries on: the next one does. */
+/** From this many entries on, a decision goes into the next transaction. */
 const MANY = 1_000
 
 export interface GroupCommit {
   /**
-   * Resolves after the commit, and rejects when the leader is deposed or the fence refuses; in the order of the decisions about a player.
-   * Without entries, once all that was decided before is durable: of new tickets only that of `userId`, who is about to be told of it.
+   * Resolves after the commit, in the order of the decisions about a player; rejects when the leader is deposed or the fence refuses.
+   * Without entries it resolves once all earlier decisions are durable. Of the delayed tickets it waits only for that of `userId`.
    */
   commit(entries: readonly Entry[], userId?: string): Promise<void>
-  /** Writes what has been decided so far. */
+  /** Writes all decisions so far. */
   stop(): Promise<void>
 }
 
-/** A ticket that is not written yet, and whoever waits for that. */
+/** A ticket that is not written yet, and the callers that wait for the write. */
 interface Held extends PromiseWithResolvers<void> {
   entries: readonly Entry[]
 }
 
-/** What goes into one transaction. */
+/** The decisions of one transaction. */
 interface Batch extends PromiseWithResolvers<void> {
   entries: Entry[]
-  /** Tickets whose players hear of them before what came of them. */
+  /** Tickets whose players hear of the ticket before they hear of its consequences. */
   tickets: Held[]
   awaited: boolean
 }
 
 const emptyBatch = (): Batch => {
   const batch = { ...Promise.withResolvers<void>(), entries: [], tickets: [], awaited: false }
-  batch.promise.catch(() => {}) // nobody may wait for it
+  batch.promise.catch(() => {}) // perhaps no caller waits for it
   return batch
 }
 const DONE = Promise.resolve()
 
 /**
  * Makes decisions durable: everything decided while one transaction runs goes into the next one. Each is part of the leader's epoch,
- * so a deposed leader writes nothing. Who joins hears of it once the ticket is written, or as its pair is: until then the gateway
- * asks again when a leader dies, so nobody is lost with a ticket that was not written.
+ * so a deposed leader writes nothing. A joining player is answered once the ticket, or its pair, is written. Until then the gateway
+ * repeats the call when a leader dies, so no player is lost with an unwritten ticket.
  */
 export function createGroupCommit(database: Database<Tables>, shard: string, epoch: number, log: Logger): GroupCommit {
   let next = emptyBatch()
-  /** Those before it, when a lot is decided at once. */
+  /** Full batches before the open one, when the leader makes many decisions at once. */
   const full: Batch[] = []
   let running = false
   let broken: unknown
-  /** New tickets by user, not yet to be written. */
+  /** New tickets by user whose write is still delayed. */
   const held = new Map<string, Held>()
   let releasing: NodeJS.Timeout | undefined
 
@@ -62,7 +62,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
   }
   const flush = async () => {
     do {
-      await nextTurn() // what else this turn decides goes with it
+      await nextTurn() // further decisions of this turn join the transaction
       const batch = full.shift() ?? takeNext()
       try {
         if (broken) throw broken
@@ -71,8 +71,8 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
         for (const { resolve } of batch.tickets) resolve()
         batch.resolve()
       } catch (error) {
-        // Memory is ahead of the database now: nothing more may be decided from it.
-        if (!broken) log.warn({ err: error, epoch }, 'the queue could not be written')
+        // Memory is ahead of the database now: this leader may decide nothing more.
+        if (!broken) log.warn({ err: error, epoch }, 'the leader could not write the queue')
         broken ??= error
         for (const { reject } of batch.tickets) reject(error)
         batch.reject(error)
@@ -80,7 +80,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
     } while (full.length > 0 || next.awaited)
     running = false
   }
-  /** What has been decided so far, and whoever waits for it, goes into the next transaction. */
+  /** Moves all decisions so far, and their waiting callers, into the next transaction. */
   const soon = (): Promise<void> => {
     next.awaited = true
     if (!running) {
@@ -89,7 +89,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
     }
     return next.promise
   }
-  /** Before a decision is added: all of it goes into one transaction, with the tickets that it overtakes. */
+  /** Makes room before a decision is added: the whole decision goes into one transaction, with the tickets that it overtakes. */
   const makeRoom = () => {
     if (next.entries.length >= MANY) full.push(takeNext())
   }
@@ -107,7 +107,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
     next.tickets.push(one)
     void soon()
   }
-  /** True when the player's ticket was not to be written yet: it never is, and its decision goes with the one that came of it. */
+  /** True when the player's ticket was still delayed: no transaction writes it, and its callers wait for the decision that replaced it. */
   const overtake = (userId: string): boolean => {
     const one = held.get(userId)
     if (!one) return false
@@ -137,7 +137,7 @@ export function createGroupCommit(database: Database<Tables>, shard: string, epo
     commit,
     stop: async () => {
       release()
-      await commit([]).catch(() => {}) // whoever decided has heard of it
+      await commit([]).catch(() => {}) // the callers of the decisions have the error
     },
   }
 }

@@ -1,7 +1,7 @@
-import { liveSubjects, type SocketCall } from '@skirmish/contracts/live'
+import { type Heartbeat, liveSubjects, type SocketCall } from '@skirmish/contracts/live'
 import type { Bus } from '@skirmish/service-kit/bus'
-import { hearPushes } from '@skirmish/service-kit/live'
-import { createSocketCaller } from '@skirmish/service-kit/socket-calls'
+import { createSocketCaller } from '@skirmish/service-kit/socket-rpc-client'
+import { hearPushes } from '@skirmish/service-kit/socket-rpc-server'
 import { openTestBus } from '@skirmish/testkit/open'
 
 interface Player {
@@ -31,7 +31,7 @@ export interface Crowd {
 }
 
 const GATEWAY = 'crowd'
-/** Who has been paired closes the socket after so long, as players do who go to their match. */
+/** A paired player closes the socket after this time, as players do who go to their match. */
 const STAYS_MS = 3_000
 const SWEEP_MS = 10
 const about = (user: string) => ({
@@ -82,10 +82,10 @@ export async function gatherCrowd(servers: { NATS_URL: string; NATS_PREFIX: stri
     for (const user of opened) yield (answered) => call(user, { kind: 'open', again: true }, answered)
   })
   hearPushes(bus, GATEWAY, (user, text) => hear(user, JSON.parse(text)))
-  const beat = setInterval(
-    () => bus.tell(bus.subject(liveSubjects.beat), JSON.stringify({ gateway: GATEWAY, sockets: {} })),
-    2_000,
-  )
+  const beat = setInterval(() => {
+    const heartbeat: Heartbeat = { gateway: GATEWAY, sockets: {}, epochs: caller.epochs() }
+    bus.publishVolatile(bus.subject(liveSubjects.heartbeat), JSON.stringify(heartbeat))
+  }, 2_000)
   const sweep = setInterval(() => {
     const late = performance.now() - STAYS_MS
     const stay = leaving.findIndex(({ toldAt }) => toldAt > late) // they are in the order in which they were told

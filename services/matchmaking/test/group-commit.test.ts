@@ -6,7 +6,7 @@ import { database, pairOf, quiet, take, ticket, waiting } from './queues.ts'
 
 afterAll(() => database.close())
 
-test('MM7 a ticket that leads to a pair at once is never written, and its player hears of it before the pair; a lone one is written', async () => {
+test('MM7 a ticket that leads to a pair at once is never written, and its player hears of it before the pair; a ticket without a pair is written', async () => {
   const epoch = await take('t', 'one')
   const { commit } = createGroupCommit(database, 't', epoch, quiet)
   const heard: string[] = []
@@ -26,12 +26,12 @@ test('MM7 a ticket that leads to a pair at once is never written, and its player
   ])
 })
 
-test('MM7 who asks again while the ticket is held hears of it once it is written, or not at all', async () => {
+test('MM7 a player who asks again while the ticket is held is answered once it is written, or not at all', async () => {
   const epoch = await take('v', 'one')
   const { commit } = createGroupCommit(database, 'v', epoch, quiet)
   const joining = commit([{ kind: 'ticket', ticket: ticket('twice') }])
   const again = commit([], 'twice')
-  await commit([], 'other') // who has no ticket need not wait
+  await commit([], 'other') // a player without a ticket need not wait
   expect(waiting(await loadLobby(database.db))).not.toContain('twice')
   await again
   expect(waiting(await loadLobby(database.db))).toContain('twice')
@@ -59,7 +59,7 @@ test('MM7 a leader that steps down writes the tickets that it still holds', asyn
   expect([names.includes('stays'), names.includes('goes')]).toEqual([true, false])
 })
 
-test('MM7 however much is decided at once, a transaction stays small, and all is durable in order', async () => {
+test('MM7 a transaction stays small with any number of decisions at once, and all are durable in order', async () => {
   const sizes: number[] = []
   const counting: typeof database = {
     ...database,

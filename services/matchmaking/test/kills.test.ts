@@ -47,7 +47,8 @@ beforeAll(async () => {
   crowd = await gatherCrowd(settings)
   crowd.bus.nc.subscribe(crowd.bus.subject(liveSubjects.announce('matchmaking')), {
     callback: (_error, message) => {
-      epochs[message.json<Announcement>().epoch] = performance.now()
+      const { epoch, gateway } = message.json<Announcement>()
+      if (epoch !== undefined && gateway === undefined) epochs[epoch] = performance.now()
     },
   })
   for (let i = 0; i < PROCESSES; i++) start()
@@ -111,7 +112,7 @@ test(`MM7 ${KILLS} kills and pauses at ${JOINS_PER_SECOND} joins a second lose n
   const told = [...crowd.joined.values()]
   expect(told.filter(({ pairs }) => pairs.length > 1)).toEqual([])
   expect(made.filter(({ players }) => players.length !== 2)).toEqual([])
-  // Nobody accepts, so whoever is in no open pair has dodged, once a pair.
+  // Nobody accepts, so a player in no open pair has dodged, once for each pair.
   const { rows } = await sql<{ user_id: string }>`select user_id from engaged
     union all select user_id from players, jsonb_array_elements(dodges)`.execute(database.db)
   const players = rows.map((row) => row.user_id)

@@ -23,7 +23,7 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
   expect(waiting(await loadLobby(database.db))).toEqual(['waiting'])
 })
 
-test('MM7 a leader whose process has died is replaced at once, one that is paused when the lease runs out', async () => {
+test('MM7 a leader whose process has died is replaced at once, a paused leader when its lease runs out', async () => {
   const own = await openQueues(1)
   const first = await holdLease(own.db, 'w', 'one', true)
   expect('freeInMs' in (await holdLease(database.db, 'w', 'two', true))).toBe(true)
@@ -41,7 +41,7 @@ test('MM7 a leader whose process has died is replaced at once, one that is pause
   expect('epoch' in (await holdLease(database.db, 'w', 'three', true))).toBe(true)
 })
 
-test('MM7 a lease that is lost at once is followed by longer ones, up to a limit; who leads for a while tries shorter ones', async () => {
+test('MM7 a lease that is lost at once is followed by longer ones, up to a limit; a leader that leads for a while tries shorter ones', async () => {
   const shard = 'y'
   const ago = (ms: number) => new Date(Date.now() - ms)
   const termOf = async (holder: string, leads = true) => (await hold(shard, holder, leads)).lastsMs
@@ -75,7 +75,7 @@ test('MM7 a lease that is lost at once is followed by longer ones, up to a limit
   for (const times of [8, 4, 2, 1, 1]) expect(await lead(2_000, 20_000)).toBe(times * LEASE_MS)
 })
 
-test('MM7 a transaction whose process stands still for as long as a lease is cut, and keeps no successor waiting', async () => {
+test("MM7 the server ends a transaction whose process is paused for a lease's length, so that no successor waits for it", async () => {
   const epoch = await take('z', 'one')
   const pausing = database.transaction(async (tx) => {
     await fence(tx, 'z', epoch)
@@ -97,7 +97,7 @@ test('MM7 a transaction whose process stands still for as long as a lease is cut
   await expect(longer).resolves.toBeUndefined()
 })
 
-test('MM1 the fence refuses a second pair of a player who is in one, whoever asks', async () => {
+test('MM1 the fence refuses a second pair of a player who is in one, whichever leader asks', async () => {
   const epoch = await take('r', 'one')
   const { commit } = createGroupCommit(database, 'r', epoch, quiet)
   await commit([{ kind: 'paired', pair: pairOf('11111111-1111-4111-8111-111111111111', 'a', 'b'), left: [] }])
@@ -110,7 +110,7 @@ test('MM1 the fence refuses a second pair of a player who is in one, whoever ask
   expect(lobby.players.find('c')).toBeUndefined()
 })
 
-test('MM1 MM6 who plays is known by the tables alone, and goes straight to the match', async () => {
+test('MM1 MM6 the tables alone tell which players are in a match, and such a player goes straight to the match', async () => {
   const epoch = await take('s', 'one')
   const pair = pairOf('33333333-3333-4333-8333-333333333333', 'x', 'y')
   await createGroupCommit(database, 's', epoch, quiet).commit([{ kind: 'paired', pair, left: [] }])
@@ -124,7 +124,7 @@ test('MM1 MM6 who plays is known by the tables alone, and goes straight to the m
   ])
 })
 
-test('MM4 MM7 what becomes of a pair is read back: accepted by one, confirmed, and ended while one of it is paired anew', async () => {
+test('MM4 MM7 a new leader reads the state of each pair back: accepted by one, confirmed, and ended with one player paired anew', async () => {
   const epoch = await take('u', 'one')
   const { commit } = createGroupCommit(database, 'u', epoch, quiet)
   const pair = pairOf('55555555-5555-4555-8555-555555555555', 'k', 'l')
@@ -146,7 +146,7 @@ test('MM4 MM7 what becomes of a pair is read back: accepted by one, confirmed, a
   expect(await asRead()).toMatchObject({ confirmed: true, accepted: expect.arrayContaining(['k', 'm']) })
 })
 
-test('MM3 MM4 of the past what counts is kept, the latest first whenever it was heard of, and no more', async () => {
+test("MM3 MM4 a player's row keeps the opponents, declines and dodges that still count, the latest first in any order of arrival", async () => {
   const epoch = await take('x', 'one')
   const { commit } = createGroupCommit(database, 'x', epoch, quiet)
   const long = 4 * 24 * 3600_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createConnectedPlayers } from '../src/connected-players.ts'
 import { blockedUntil } from '../src/domain/dodges.ts'
 import * as lobbies from '../src/domain/lobby.ts'
 import * as pairs from '../src/domain/pairs.ts'
 import type { Ticket } from '../src/domain/ticket.ts'
-import { createRoster } from '../src/roster.ts'
 
 let ids = 0
 const timing = { acceptMs: 30_000, newId: () => `pair${++ids}` }
@@ -57,7 +57,7 @@ test('MM4 both acceptances confirm the pair, once', () => {
 test('MM4 a decline sends the innocent back with the waiting time kept, and the two do not meet again', () => {
   const { lobby, key } = paired()
   const outcome = decline(lobby, 'b', key, 9_000)
-  expect(ticketOf(lobby, 'a')).toMatchObject({ joined_at: 0, avoid: { declined: ['b'] } })
+  expect(ticketOf(lobby, 'a')).toMatchObject({ joined_at: 0, avoid: { declined: ['b'], declined_at: [9_000] } })
   expect(outcome.tell.filter(({ player }) => player.user_id === 'a').map(({ message }) => message.action)).toEqual([
     'match_declined',
     'searching',
@@ -66,7 +66,7 @@ test('MM4 a decline sends the innocent back with the waiting time kept, and the 
   expect(outcome.entries[0]).toMatchObject({ kind: 'pair_ended', dodgers: ['b'] })
 })
 
-test('MM6 a player without a socket is known while waiting or paired, and no longer', () => {
+test('MM6 the leader knows a player without a socket while the player waits or is paired, and no longer', () => {
   const { lobby, key } = paired()
   const known = () => [...lobby.players.all()].map(({ user_id }) => user_id)
   expect(known()).toEqual(['a', 'b'])
@@ -75,7 +75,7 @@ test('MM6 a player without a socket is known while waiting or paired, and no lon
   leave(lobby, 'a')
   expect(known()).toEqual([])
   const { lobby: other, key: theirs } = paired()
-  const roster = createRoster(other.players, () => {})
+  const roster = createConnectedPlayers(other.players, () => {})
   roster.opened('a', { gateway: 'g', conn: '1' })
   roster.opened('a', { gateway: 'g', conn: '2' })
   matchCreated(other, theirs, 'm1')
@@ -84,13 +84,60 @@ test('MM6 a player without a socket is known while waiting or paired, and no lon
   expect([roster.closed('a', '2')?.user_id, roster.closed('a', '2'), roster.online()]).toEqual(['a', undefined, 0])
 })
 
-test('MM4 silence at the end of the window is a dodge, and an answer after it is refused', () => {
+test('MM4 an accept is answered by the confirmation or the decline, not by the pairing again', () => {
+  const { lobby, key } = paired()
+  expect(accept(lobby, 'a', key, 6_000).tell).toEqual([])
+  expect(accept(lobby, 'a', key, 6_500)).toEqual({ entries: [], tell: [] })
+  expect(accept(lobby, 'b', key, 7_000).tell.map(({ message }) => message.action)).toEqual([
+    'match_confirmed',
+    'match_confirmed',
+  ])
+})
+
+test('MM4 silence at the end of the window is a dodge, and the innocent player is told; an answer after the window is refused', () => {
   const { lobby, key } = paired()
   accept(lobby, 'a', key, 6_000)
   expect(expirePairs(lobby, 34_999, 1).entries).toEqual([])
   expect(accept(lobby, 'b', key, 35_000).tell[0]?.message.action).toBe('refused')
-  expect(expirePairs(lobby, 35_000, 1).entries[0]).toMatchObject({ dodgers: ['b'] })
+  expect(decline(lobby, 'b', key, 35_000)).toEqual({ entries: [], tell: [] })
+  const outcome = expirePairs(lobby, 35_000, 1)
+  expect(outcome.entries[0]).toMatchObject({ dodgers: ['b'] })
+  expect(outcome.tell.map(({ player, message }) => [player.user_id, message.action])).toEqual([
+    ['a', 'match_declined'],
+    ['a', 'searching'],
+    ['b', 'idle'],
+  ])
   expect(stateOf(lobby, 'a', 35_000).action).toBe('searching')
+})
+
+test('MM4 nobody dodges a pair whose window was cut by an outage: both wait on, and may meet again', () => {
+  const { lobby } = paired()
+  const outcome = expirePairs(lobby, 60_000, 1, 35_001)
+  expect(outcome.entries[0]).toMatchObject({ kind: 'pair_ended', dodgers: [] })
+  expect(outcome.tell.map(({ message }) => message.action)).toEqual(['searching', 'searching'])
+  expect(ticketOf(lobby, 'a')).toMatchObject({ joined_at: 0, avoid: { declined: [] } })
+  expect(ticketOf(lobby, 'b')).toMatchObject({ joined_at: 5_000, avoid: { declined: [] } })
+})
+
+test('MM6 silence of the channel is not absence of the players: a gateway is gone once it is silent while others can be heard', () => {
+  const lobby = emptyLobby()
+  const connected = createConnectedPlayers(lobby.players, () => {})
+  const begun = Date.now()
+  expect(connected.heartbeat({ gateway: 'g', sockets: {} }, begun)).toBe(false)
+  connected.opened('a', { gateway: 'g', conn: '1' })
+  const later = begun + 60_000
+  expect(connected.dropSilent(later, null)).toEqual([])
+  expect(connected.dropSilent(later, later - 7_999)).toEqual([])
+  expect(connected.heartbeat({ gateway: 'g', sockets: {} }, begun)).toBe(true)
+  expect(connected.dropSilent(later, later - 8_000).map(({ user_id }) => user_id)).toEqual(['a'])
+  expect(connected.heartbeat({ gateway: 'g', sockets: {} }, later)).toBe(false)
+})
+
+test('MM4 no block is longer than 24 h', () => {
+  const hour = 3600_000
+  const dodges = Array.from({ length: 24 }, (_, i) => i * (hour / 2))
+  const last = dodges.at(-1) ?? 0
+  expect(blockedUntil(dodges, last)).toBe(last + 24 * hour)
 })
 
 test('MM4 the third dodge within 24 h blocks for 10 minutes, doubling on repeat, decaying after 72 h', () => {

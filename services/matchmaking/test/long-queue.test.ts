@@ -47,7 +47,7 @@ test(`MM7 a queue of ${WAITING} finds its leader, who keeps the lease, though re
   await database.close()
 }, 500_000)
 
-test(`MM7 ${ASKED} who have asked while nobody led are all paired`, async () => {
+test(`MM7 ${ASKED} players who asked while no process led are all paired`, async () => {
   const settings = scope()
   const crowd = await gatherCrowd(settings)
   for (let i = 0; i < ASKED; i++) {
@@ -60,7 +60,7 @@ test(`MM7 ${ASKED} who have asked while nobody led are all paired`, async () => 
   await crowd.stop()
 }, 150_000)
 
-test('MM7 where each process stalls again and again for longer than a lease, one comes to lead for good', async () => {
+test('MM7 when each process stalls again and again for longer than a lease, one of them comes to lead for good', async () => {
   const settings = scope()
   const crowd = await gatherCrowd(settings)
   let epochs = 0

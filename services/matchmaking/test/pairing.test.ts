@@ -1,7 +1,7 @@
 import highs from 'highs'
 import { expect, test } from 'vitest'
 import { pairWave, runToEnd } from '../src/domain/pairing.ts'
-import { createQueue, NO_SLOT, type Seat } from '../src/domain/queue.ts'
+import { createQueue, NO_SLOT, type QueueNode } from '../src/domain/queue.ts'
 import { mayPair, mustAvoid, type Ticket, windowOf } from '../src/domain/ticket.ts'
 
 const NOW = 1_000_000_000
@@ -53,7 +53,7 @@ test("MM2 a pair's permitted difference is the smaller of its two", () => {
   expect(mayPair(ticket('a', 0, 30_000), ticket('b', 200, 30_000), NOW)).toBe(true)
 })
 
-const empty = (): Seat => ({ ticket: undefined, slot: NO_SLOT })
+const empty = (): QueueNode => ({ ticket: undefined, slot: NO_SLOT })
 const queueOf = (tickets: Ticket[]) => {
   const queue = createQueue(4)
   for (const one of tickets) queue.add(empty(), one)
@@ -67,11 +67,11 @@ test('MM2 a newcomer takes the closest waiting player within 25 points at once',
   expect(waiting.closest(ticket('me', 200), NOW)).toBeUndefined()
 })
 
-test('MM1 MM2 the queue finds whom a plain search finds, through thousands of joins and leaves', () => {
+test('MM1 MM2 the queue finds the same partner as a plain search, through thousands of joins and leaves', () => {
   const random = seeded(11)
   const queue = createQueue(4)
   const plain = new Map<string, Ticket>()
-  const seats = new Map<string, Seat>()
+  const seats = new Map<string, QueueNode>()
   for (let step = 0; step < 20_000; step++) {
     const name = `p${random(300)}`
     const one = ticket(
@@ -108,7 +108,7 @@ test('MM1 MM2 the queue finds whom a plain search finds, through thousands of jo
   expect(all.map(({ user_id }) => user_id).sort()).toEqual([...plain.keys()].sort())
 })
 
-test('MM2 groups for a wave tear no two apart who may meet, and list nobody twice, though players come and go meanwhile', () => {
+test('MM2 the groups of a wave separate no two players who may meet, and list no player twice, though players come and go meanwhile', () => {
   const random = seeded(5)
   for (let round = 0; round < 200; round++) {
     const tickets = Array.from({ length: 1 + random(40) }, (_, i) => ticket(`p${i}`, random(9_000), random(62) * 1_000))
@@ -133,11 +133,14 @@ test('MM2 groups for a wave tear no two apart who may meet, and list nobody twic
   expect(listed).toEqual(byPoints(listed))
 })
 
-test('MM3 recent opponents are avoided until 60 s of waiting, someone declined always', () => {
+test('MM3 recent opponents are avoided until 60 s of waiting, a declined player for ten minutes from the decline', () => {
   const met = { recent: ['b'] }
   expect(mayPair(ticket('a', 0, 59_000, met), ticket('b', 0), NOW)).toBe(false)
   expect(mayPair(ticket('a', 0, 60_000, met), ticket('b', 0), NOW)).toBe(true)
   expect(mayPair(ticket('a', 0, 90_000, { declined: ['b'] }), ticket('b', 0, 90_000), NOW)).toBe(false)
+  const since = (ms: number) => ({ declined: ['b', 'c', 'b'], declined_at: [0, NOW, NOW - ms] })
+  expect(mayPair(ticket('a', 0, 900_000, since(599_999)), ticket('b', 0, 900_000), NOW)).toBe(false)
+  expect(mayPair(ticket('a', 0, 900_000, since(600_000)), ticket('b', 0, 900_000), NOW)).toBe(true)
 })
 
 test('MM2 a wave equals an exhaustive search on 2,000 random queues with exclusions', () => {

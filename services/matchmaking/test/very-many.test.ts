@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createAbsences } from '../src/domain/absences.ts'
+import { createDisconnectGrace } from '../src/domain/disconnect-grace.ts'
 import { createFifo } from '../src/domain/fifo.ts'
 import type { Known, PlayerRecord } from '../src/domain/player.ts'
 import { createSpreadMap } from '../src/domain/spread-map.ts'
-import { createKnownPlayers } from '../src/known-players.ts'
+import { createPlayerRecordLoader } from '../src/player-record-loader.ts'
 
-test('a map in parts holds what one map holds, whatever comes and goes', () => {
+test('a map in parts holds the same entries as one map, through any insertions and deletions', () => {
   const [spread, plain] = [createSpreadMap<number>(), new Map<string, number>()]
   for (let i = 0; i < 20_000; i++) {
     const key = ['', 'a', `u${(i * 7) % 500}`, `${(i * 13) % 900}-of-long-ones`][i % 4] ?? ''
@@ -19,7 +19,7 @@ test('a map in parts holds what one map holds, whatever comes and goes', () => {
   expect([...spread.values()].sort()).toEqual([...plain.values()].sort())
 })
 
-test('first in, first out, however many have gone through', () => {
+test('a queue is first in, first out, after any number of items', () => {
   const line = createFifo<number>()
   expect(line.shift()).toBeUndefined()
   for (let i = 0, next = 0; i < 10_000; i++) {
@@ -36,12 +36,12 @@ interface Away {
   away_since: number | undefined
 }
 
-test('MM6 who is away is named from the end of the grace on, until that has ended; who comes back and leaves again has it anew', () => {
+test('MM6 a player who is away is named from the end of the grace on, until the absence has ended; a player who comes back and leaves again has a new grace', () => {
   const [short, long]: [Away, Away] = [
     { name: 'short', away_since: undefined },
     { name: 'long', away_since: undefined },
   ]
-  const absences = createAbsences<Away>()
+  const absences = createDisconnectGrace<Away>()
   absences.began(short, 1_000)
   absences.began(long, 1_000)
   absences.ended(short)
@@ -53,10 +53,10 @@ test('MM6 who is away is named from the end of the grace on, until that has ende
   expect(absences.since(3_000)).toEqual([short])
 })
 
-test('MM7 who joins after an election is read before the thousands who were announced, although announced too, and nobody twice', async () => {
+test('MM7 a player who joins after an election is read before the thousands who were announced, and no player is read twice', async () => {
   const record: PlayerRecord = { points: 7, recent: [], declined: [], dodges: [], match_id: null }
   const asked: string[][] = []
-  const known = createKnownPlayers(async (users) => {
+  const known = createPlayerRecordLoader(async (users) => {
     asked.push(users)
     return new Map(users.map((user) => [user, record]))
   })

@@ -7,19 +7,19 @@ import { createQueue, type Queue } from './queue.ts'
 import { createSpreadMap, type SpreadMap } from './spread-map.ts'
 import type { Pair, Ticket } from './ticket.ts'
 
-/** Everything that the leader of a queue keeps in memory: who waits and who has been paired, not who plays. Each change comes with the entries that make it durable. */
+/** All that the leader of a queue keeps in memory: the waiting and the paired players, not the playing ones. Each change comes with the entries that make it durable. */
 export interface Lobby {
   players: Players
   queue: Queue<Player>
   pairs: SpreadMap<Pair>
-  /** Every pair at the end of its window, in the order in which they were made; those that ended or were confirmed as well. */
+  /** All pairs in the order of their windows' ends. A pair stays in it until then, also when it has ended or is confirmed. */
   expiring: Fifo<Pair>
 }
 
 export type Entry =
   | { kind: 'ticket'; ticket: Ticket }
   | { kind: 'ticket_dropped'; user_id: string }
-  /** `left` names those of the two who had a ticket. */
+  /** `left` lists the players of the pair who had a ticket. */
   | { kind: 'paired'; pair: Pair; left: readonly string[] }
   | { kind: 'accepted' | 'confirmed'; pair: Pair; accepted: readonly string[] }
   | { kind: 'pair_ended'; pair: Pair; dodgers: readonly string[]; at: number }
@@ -29,7 +29,7 @@ export interface Timing {
   newId(): string
 }
 
-/** What a decision leads to: journal entries, then messages once they are committed. */
+/** What a decision leads to: entries to commit, then messages to send after the commit. */
 export interface Outcome {
   entries: Entry[]
   tell: { player: Player; message: MatchmakingPush }[]
@@ -42,7 +42,7 @@ export const emptyLobby = (): Lobby => ({
   expiring: createFifo(),
 })
 
-/** Takes a pair into the lobby. Its players are in no other one. */
+/** Adds a pair to the lobby. Its players are in no other pair. */
 export function addPair(lobby: Lobby, pair: Pair, players: readonly Player[] = playersOf(lobby, pair)): void {
   lobby.pairs.set(pair.pair_id, pair)
   lobby.expiring.push(pair)
@@ -54,7 +54,7 @@ export const playersOf = (lobby: Lobby, pair: Pair): Player[] =>
 
 export const nothing = (): Outcome => ({ entries: [], tell: [] })
 
-/** How a player stands, for whoever opens the socket again. RULES MM6. */
+/** The player's state, as a newly opened socket is told. RULES MM6. */
 export function stateOf({ user_id, ticket, pair }: Player, now: number): MatchmakingPush {
   if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
   if (pair) return pairedMessage(pair, user_id, now)
@@ -62,7 +62,7 @@ export function stateOf({ user_id, ticket, pair }: Player, now: number): Matchma
 }
 
 /** What a pair looks like to one of its players. */
-export function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush {
+function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush {
   const opponent = opponentOf(pair, userId)
   return {
     action: 'match_paired',
@@ -78,7 +78,7 @@ export function pairedMessage(pair: Pair, userId: string, now: number): Matchmak
 export const opponentOf = (pair: Pair, userId: string): Ticket =>
   pair.players[0].user_id === userId ? pair.players[1] : pair.players[0]
 
-/** Adds a player to the queue; whoever waits or plays already stays where they are. RULES MM1, MM2. */
+/** Adds a player to the queue; a player who already waits or plays stays there. RULES MM1, MM2. */
 export function join(lobby: Lobby, player: Player, ticket: Ticket, now: number, timing: Timing): Outcome {
   if (player.ticket || player.pair) return { entries: [], tell: [{ player, message: stateOf(player, now) }] }
   const partner = lobby.queue.closest(ticket, now)
@@ -101,8 +101,8 @@ export function leave(lobby: Lobby, players: readonly Player[]): Outcome {
   return outcome
 }
 
-/** Pairs those whom a wave has found for each other, if both still wait: much may have happened while it was computed. RULES MM2. */
-export function meet(
+/** Proposes the pairs that a wave has found, if both players still wait: the queue may have changed while the wave was computed. RULES MM2. */
+export function proposePairs(
   lobby: Lobby,
   found: readonly (readonly [Ticket, Ticket])[],
   now: number,
@@ -120,7 +120,7 @@ export function meet(
   return propose(lobby, still, now, timing)
 }
 
-/** Each of them has a ticket, and newcomers are not in the queue. */
+/** Every given player has a ticket. A newcomer is not in the queue. */
 function propose(lobby: Lobby, found: (readonly [Player, Player])[], now: number, timing: Timing): Outcome {
   const outcome = nothing()
   for (const both of found) {

@@ -2,7 +2,7 @@ import { mustAvoid, type Ticket, windowOf } from './ticket.ts'
 
 type Pairing = [Ticket, Ticket][]
 
-/** Up to so many players a wave is exact; beyond, partners are sought among so many neighbours by points. */
+/** The leader pairs a wave of at most this many players exactly; in a larger wave it seeks each player's partner among this many neighbours by points. */
 const EXACT_UP_TO = 14
 const REACH: [players: number, neighbours: number][] = [
   [EXACT_UP_TO, EXACT_UP_TO - 1],
@@ -11,15 +11,15 @@ const REACH: [players: number, neighbours: number][] = [
   [40_000, 3],
 ]
 const REACH_OF_CROWDS = 2
-/** Players a step. */
+/** The generator computes this many players in one step. */
 const STEP = 256
-/** A pair is worth more than any difference: differences of a wave sum to less. */
+/** The worth of a pair: more than all differences of a wave together. */
 const PAIR = 2 ** 40
 
 /**
- * Pairs a wave: as many permitted pairs as possible, then the least total difference of points. `sorted` is by points. Exact for
- * up to 14 players; beyond, for the best that pairs each within its nearest neighbours by points, which is what an exact answer
- * does but where exclusions or windows force a detour. RULES MM2.
+ * Pairs a wave: as many permitted pairs as possible, then the least total difference of points. `sorted` is by points. The answer
+ * is exact for up to 14 players. For more, it is the best answer in which each player's partner is a near neighbour by points; the
+ * exact answer differs only where exclusions or windows force a detour. RULES MM2.
  *
  * A dynamic programme from left to right: a state is which of the last few players still wait for a partner, as bits, the
  * nearest one the lowest.
@@ -28,7 +28,7 @@ export function pairWave(sorted: readonly Ticket[], now: number): Pairing {
   return runToEnd(waveInSteps(sorted, now))
 }
 
-/** Takes all steps of a computation in a row. */
+/** Runs a generator to its end and returns its result. */
 export function runToEnd<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next()
@@ -37,8 +37,8 @@ export function runToEnd<T>(steps: Generator<void, T>): T {
 }
 
 /**
- * Pairs those of groups of whom nobody may meet anybody of another one, each of them as if it were alone: a small one exactly, however
- * many wait. In steps of a fraction of a millisecond, so that it can be computed between other work.
+ * Pairs each group for itself, since players of different groups may not be paired: a small group is paired exactly, however many
+ * players wait. The generator yields after a fraction of a millisecond, so that the leader can do other work in between.
  */
 export function* pairGroups(groups: readonly (readonly Ticket[])[], now: number): Generator<void, Pairing> {
   const pairs: Pairing = []
@@ -112,7 +112,7 @@ function weigh(
   }
 }
 
-/** Walks the choices from the first player on. */
+/** Follows the choices from the first player on. */
 function* follow(sorted: readonly Ticket[], choices: Uint8Array, states: number): Generator<void, Pairing> {
   const pairs: Pairing = []
   let state = 0

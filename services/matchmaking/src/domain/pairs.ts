@@ -1,18 +1,15 @@
-import { type Lobby, nothing, type Outcome, opponentOf, pairedMessage, playersOf, stateOf } from './lobby.ts'
+import { type Lobby, nothing, type Outcome, opponentOf, playersOf, stateOf } from './lobby.ts'
 import type { Player } from './player.ts'
 import type { Pair, Ticket } from './ticket.ts'
 
-/** Notes an acceptance; the second one confirms the pair. An answer after the window is refused. RULES MM4. */
+/** Notes an acceptance; the second one confirms the pair. A player who answers after the window is refused. RULES MM4. */
 export function accept(lobby: Lobby, player: Player, pairKey: string, now: number): Outcome {
   const { pair, user_id } = player
   if (pair?.pair_id !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(player)
-  if (pair.accepted.includes(user_id)) return { entries: [], tell: [{ player, message: stateOf(player, now) }] }
+  if (pair.accepted.includes(user_id)) return nothing()
   pair.accepted.push(user_id)
-  if (pair.accepted.length < 2)
-    return {
-      entries: [{ kind: 'accepted', pair, accepted: [user_id] }],
-      tell: [{ player, message: pairedMessage(pair, user_id, now) }],
-    }
+  // The player has no message now: the confirmation or the opponent's decline will be the answer.
+  if (pair.accepted.length < 2) return { entries: [{ kind: 'accepted', pair, accepted: [user_id] }], tell: [] }
   pair.confirmed = true
   const message = { action: 'match_confirmed', pair_key: pairKey } as const
   const accepted = [...pair.accepted]
@@ -25,6 +22,7 @@ export function accept(lobby: Lobby, player: Player, pairKey: string, now: numbe
 export function decline(lobby: Lobby, player: Player, pairKey: string, now: number): Outcome {
   const { pair, user_id } = player
   if (pair?.pair_id !== pairKey || pair.confirmed) return refused(player)
+  if (pair.expires_at <= now) return nothing() // the end of the window decides, as for a player who is silent
   return endPair(lobby, pair, [user_id], now)
 }
 
@@ -33,8 +31,11 @@ const refused = (player: Player): Outcome => ({
   tell: [{ player, message: { action: 'refused', reason: 'This pairing is not open any more.' } }],
 })
 
-/** Ends the pairs whose window has passed, at most so many: who has not accepted has dodged. RULES MM4. */
-export function expirePairs(lobby: Lobby, now: number, most: number): Outcome {
+/**
+ * Ends at most `most` pairs whose window has passed: a player who has not accepted has dodged. The players of a pair that expires before
+ * `answerableFrom` could not be heard for all of the window: both go back to the queue, and neither has dodged. RULES MM4.
+ */
+export function expirePairs(lobby: Lobby, now: number, most: number, answerableFrom = 0): Outcome {
   const outcome = nothing()
   for (let left = most; left > 0; ) {
     const pair = lobby.expiring.first()
@@ -43,7 +44,8 @@ export function expirePairs(lobby: Lobby, now: number, most: number): Outcome {
     if (pair.confirmed || !lobby.pairs.has(pair.pair_id)) continue
     left--
     const { players, accepted } = pair
-    const dodgers = players.map(({ user_id }) => user_id).filter((user) => !accepted.includes(user))
+    const silent = players.map(({ user_id }) => user_id).filter((user) => !accepted.includes(user))
+    const dodgers = pair.expires_at < answerableFrom ? [] : silent
     const ended = endPair(lobby, pair, dodgers, now)
     outcome.entries.push(...ended.entries)
     outcome.tell.push(...ended.tell)
@@ -51,7 +53,7 @@ export function expirePairs(lobby: Lobby, now: number, most: number): Outcome {
   return outcome
 }
 
-/** The innocent go back to the queue with their waiting time; the dodgers do not. */
+/** Returns the innocent players to the queue with their waiting time, and the dodgers not. */
 function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: number): Outcome {
   const players = unpair(lobby, pair)
   const outcome: Outcome = { entries: [{ kind: 'pair_ended', pair, dodgers, at: now }], tell: [] }
@@ -64,25 +66,28 @@ function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: numb
       continue
     }
     const ticket = pair.players[i] as Ticket // in their order
-    const back: Ticket = {
-      ...ticket,
-      avoid: { ...ticket.avoid, declined: [...ticket.avoid.declined, opponentOf(pair, user_id).user_id] },
-    }
+    const back = dodgers.length > 0 ? avoiding(ticket, opponentOf(pair, user_id).user_id, now) : ticket
     lobby.queue.add(player, back)
     outcome.entries.push({ kind: 'ticket', ticket: back })
-    outcome.tell.push({ player, message: { action: 'match_declined', declined_by: names.join(', ') } })
+    if (dodgers.length > 0)
+      outcome.tell.push({ player, message: { action: 'match_declined', declined_by: names.join(', ') } })
     outcome.tell.push({ player, message: stateOf(player, now) })
   }
   return outcome
 }
 
-/** The match of a pair runs: a fact of the match-room, durable already. */
+function avoiding(ticket: Ticket, other: string, now: number): Ticket {
+  const { recent, declined, declined_at = declined.map(() => now) } = ticket.avoid
+  return { ...ticket, avoid: { recent, declined: [...declined, other], declined_at: [...declined_at, now] } }
+}
+
+/** Takes a pair out whose match runs. The match-room decided that, and it is durable already. */
 export function matchCreated(lobby: Lobby, pairId: string, matchId: string): Outcome {
   const message = { action: 'match_ready', match_id: matchId } as const
   return { entries: [], tell: forgetPair(lobby, pairId).map((player) => ({ player, message })) }
 }
 
-/** Frees the players of a pair, and answers them; none when there is no such pair. */
+/** Frees the players of a pair and returns them; returns none when there is no such pair. */
 export function forgetPair(lobby: Lobby, pairId: string): Player[] {
   const pair = lobby.pairs.get(pairId)
   if (!pair) return []

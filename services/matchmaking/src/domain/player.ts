@@ -1,5 +1,5 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
-import { NO_SLOT, type Seat } from './queue.ts'
+import { NO_SLOT, type QueueNode } from './queue.ts'
 import { createSpreadMap } from './spread-map.ts'
 import type { Pair } from './ticket.ts'
 
@@ -8,39 +8,39 @@ export interface PlayerRecord {
   points: number
   /** The last opponents, the latest first. */
   recent: readonly string[]
-  /** Whom they declined, or were declined by. Times are milliseconds since the epoch. */
+  /** The opponents whom this player declined, or who declined this player. Times are milliseconds since the epoch. */
   declined: readonly { user_id: string; at: number }[]
   dodges: readonly number[]
-  /** The live match that they play. */
+  /** The live match that the player is in. */
   match_id: string | null
 }
 
-/** Whoever has a record, or will have. */
+/** A player whose record the leader is reading, or will read. */
 export type Known = Pick<Player, 'user_id' | 'record'>
 
-/** What is being read, or will be. */
+/** A record that the leader is reading, or will read. */
 export interface ComingRecord extends PromiseWithResolvers<PlayerRecord> {
   player: Known
   asked: boolean
 }
 
-/** All that a leader knows of a player who has a socket, waits or is paired: one look-up finds it, as very many ask at once. */
-export interface Player extends Seat {
+/** Everything that the leader knows of a player who has a socket, waits or is paired, found by one look-up. */
+export interface Player extends QueueNode {
   readonly user_id: string
-  /** The pair that they are in, until its match is created; who plays is found in the tables. RULES MM1. */
+  /** The player's pair until its match is created; the tables tell which players are in a match. RULES MM1. */
   pair: Pair | undefined
   sockets: readonly SocketAddress[]
-  /** Undefined when it has not been asked for, or has changed since. A leader may keep it as it alone writes what that is made of. */
+  /** Undefined until the leader has read it, and after a change. The leader may keep the record because it alone writes the tables behind it. */
   record: PlayerRecord | ComingRecord | undefined
-  /** Since when they have no socket, though they wait or are paired; milliseconds since the epoch. */
+  /** When a waiting or paired player lost the last socket; milliseconds since the epoch. */
   away_since: number | undefined
 }
 
 export interface Players {
   find(userId: string): Player | undefined
-  /** The player, who need not be known yet. */
+  /** Returns the player of this id; makes one if the leader does not know it yet. */
   of(userId: string): Player
-  /** Forgets a player of whom there is nothing left to know. */
+  /** Forgets a player without ticket, pair and socket. */
   release(player: Player): void
   all(): Iterable<Player>
 }

@@ -2,31 +2,31 @@ import { INSTANT_DIFFERENCE, mustAvoid, NOBODY, type Ticket, windowOf } from './
 
 export const NO_SLOT = -1
 
-/** Whoever may wait. The queue notes here where it keeps them, so that it need not look them up. */
-export interface Seat {
-  /** Who waits has one. */
+/** An entry of the queue. The queue stores its slot on the entry, so that it finds the entry without a look-up. */
+export interface QueueNode {
+  /** Set while the player waits. */
   ticket: Ticket | undefined
-  /** Where in the queue. */
+  /** The entry's slot in the queue. */
   slot: number
 }
 
-/** Everyone who waits, by points. */
-export interface Queue<S extends Seat> {
+/** The waiting players, by points. */
+export interface Queue<S extends QueueNode> {
   readonly size: number
-  /** Adds one who is not in it. */
+  /** Adds an entry that is not in the queue. */
   add(seat: S, ticket: Ticket): void
-  /** Takes one out; false when they were not in it. */
+  /** Removes an entry; false when it was not in the queue. */
   remove(seat: S): boolean
-  /** Who waits and may meet a newcomer at once: the closest, and of these the longest waiting. RULES MM2. */
+  /** Returns the waiting player whom a newcomer gets at once: the closest by points, and of several the longest waiting. RULES MM2. */
   closest(newcomer: Ticket, now: number): S | undefined
   /**
-   * Who may meet whom in a wave, by their points and how long they have waited: groups of two or more by points, of which nobody may
-   * meet anybody of another one. Whoever is in none finds nobody. In steps, between which players may come and go. RULES MM2.
+   * Splits the waiting players into groups of two or more, by points: players of different groups may not be paired at `now`, and a
+   * player in no group has no possible partner. The generator yields between steps, and players may come and go meanwhile. RULES MM2.
    */
   groups(now: number): Generator<void, Ticket[][]>
 }
 
-/** One bucket a point value, as points are integers; the few beyond share the last one, in order. */
+/** Each point value has one bucket, as points are integers; the few values beyond share the last bucket, in order. */
 const BUCKETS = 4096
 const WORD = 32
 /** Players that `groups` looks at in one step. */
@@ -36,16 +36,16 @@ const NONE = NO_SLOT
 const bucketOf = (points: number): number => Math.min(BUCKETS - 1, Math.max(0, Math.trunc(points)))
 
 /**
- * Buckets of first-come lists, linked through arrays of numbers, and a bitmap of those that hold someone: joining, leaving and
- * finding a partner cost the same however many wait. What a search looks at stands in the arrays too: a ticket that nobody has touched
- * for a while is far away in memory.
+ * A queue made of buckets: each is a first-come list linked through typed arrays, and a bitmap marks the buckets that are not empty.
+ * Joining, leaving and finding a partner cost the same however many players wait. The arrays also hold everything that a search
+ * compares, because a ticket that has not been touched for a while is not in the processor's cache.
  */
-export function createQueue<S extends Seat>(room = 1024): Queue<S> {
+export function createQueue<S extends QueueNode>(room = 1024): Queue<S> {
   let seats: (S | undefined)[] = new Array(room)
   let points = new Float64Array(room)
   let joined = new Float64Array(room)
-  /** 1 for who avoids somebody. */
-  let wary = new Uint8Array(room)
+  /** 1 for a player with exclusions. */
+  let hasExclusions = new Uint8Array(room)
   let next = new Int32Array(room)
   let previous = new Int32Array(room)
   const free: number[] = []
@@ -59,7 +59,7 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
     seats = seats.concat(new Array(larger - seats.length))
     points = copied(points, new Float64Array(larger))
     joined = copied(joined, new Float64Array(larger))
-    wary = copied(wary, new Uint8Array(larger))
+    hasExclusions = copied(hasExclusions, new Uint8Array(larger))
     next = copied(next, new Int32Array(larger))
     previous = copied(previous, new Int32Array(larger))
   }
@@ -87,17 +87,17 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
   }
   const off = (slot: number, newcomer: Ticket): number => Math.abs((points[slot] ?? 0) - newcomer.points)
   const allowed = (slot: number, newcomer: Ticket, now: number): boolean => {
-    if (newcomer.avoid === NOBODY && wary[slot] === 0) return true
+    if (newcomer.avoid === NOBODY && hasExclusions[slot] === 0) return true
     const ticket = seats[slot]?.ticket
     return ticket !== undefined && !mustAvoid(newcomer, ticket, now)
   }
-  /** The slot of those in a bucket whom the newcomer may meet: the nearest and of these the longest waiting. */
+  /** The slot of the newcomer's permitted partner in a bucket: the nearest by points, and of several the longest waiting. */
   const bestIn = (bucket: number, newcomer: Ticket, now: number): number => {
     let best = NONE
     for (let slot = head[bucket] ?? NONE; slot !== NONE; slot = next[slot] ?? NONE) {
       if (best !== NONE && off(slot, newcomer) >= off(best, newcomer)) continue
       if (!allowed(slot, newcomer, now)) continue
-      if (bucket < BUCKETS - 1) return slot // all of them have the same points
+      if (bucket < BUCKETS - 1) return slot // all entries of a bucket have the same points
       best = slot
     }
     return best
@@ -107,7 +107,7 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
     if (ticket) group.push(ticket)
   }
   const waitsLonger = (slot: number, other: number): boolean => (joined[slot] ?? 0) < (joined[other] ?? 0)
-  /** Whether who is in a slot comes after a ticket of the bucket: by points, which differ in the last one alone, then by time. */
+  /** Whether a slot's entry comes after a ticket of the bucket: by points, which differ in the last bucket alone, then by time. */
   const standsBehind = (slot: number, ticket: Ticket): boolean =>
     points[slot] === ticket.points ? (joined[slot] ?? 0) > ticket.joined_at : (points[slot] ?? 0) > ticket.points
 
@@ -122,10 +122,10 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
       seats[slot] = seat
       points[slot] = ticket.points
       joined[slot] = ticket.joined_at
-      wary[slot] = ticket.avoid === NOBODY ? 0 : 1
+      hasExclusions[slot] = ticket.avoid === NOBODY ? 0 : 1
       seat.ticket = ticket
       seat.slot = slot
-      let before = tail[bucket] ?? NONE // who comes back with the waiting time kept goes before those who came later
+      let before = tail[bucket] ?? NONE // a player who comes back with the waiting time kept goes before later arrivals
       while (before !== NONE && standsBehind(before, ticket)) before = previous[before] ?? NONE
       const after = before === NONE ? (head[bucket] ?? NONE) : (next[before] ?? NONE)
       next[slot] = after
@@ -176,7 +176,7 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
     *groups(now) {
       const all: Ticket[][] = []
       let group: Ticket[] = []
-      let reach = Number.NEGATIVE_INFINITY // the most points that anybody of the group would meet
+      let reach = Number.NEGATIVE_INFINITY // the most points that a player of the group accepts
       let last: number = NONE
       let looked = 0
       for (let bucket = nextFilled(0, BUCKETS - 1); bucket !== NONE; bucket = nextFilled(bucket + 1, BUCKETS - 1)) {
@@ -198,7 +198,7 @@ export function createQueue<S extends Seat>(room = 1024): Queue<S> {
           const ticket = seats[slot]?.ticket
           yield
           if (seats[slot]?.ticket === ticket) continue
-          last = NONE // has left; whoever stands behind is seen the next time
+          last = NONE // the player has left; the next call sees the players behind
           break
         }
       }

@@ -1,10 +1,12 @@
-/** Whom not to meet: the last opponents until a minute has passed, someone declined always. RULES MM3. */
+/** Players to avoid: the last opponents until a minute of waiting has passed, declined players for ten. RULES MM3. */
 export interface Avoided {
   readonly recent: readonly string[]
   readonly declined: readonly string[]
+  /** When each of `declined` was, milliseconds since the epoch; tickets that an older release wrote have none. */
+  readonly declined_at?: readonly number[]
 }
 
-/** What most avoid: one for all of them, as very many wait. */
+/** The exclusions of most players: one shared object, as very many wait. */
 export const NOBODY: Avoided = { recent: [], declined: [] }
 
 /** A waiting player. Times are milliseconds since the epoch. */
@@ -16,7 +18,7 @@ export interface Ticket {
   avoid: Avoided
 }
 
-/** Two who have been found for each other, until the match of theirs is created or they refuse. */
+/** Two players who are proposed to each other, until their match is created or one of them refuses. */
 export interface Pair {
   pair_id: string
   players: readonly [Ticket, Ticket]
@@ -25,31 +27,38 @@ export interface Pair {
   confirmed: boolean
 }
 
+/** A declined player is avoided for so long. RULES MM3. */
+export const DECLINES_KEPT_MS = 10 * 60_000
 const WAVE_MS = 1_000
 const NO_BOUND_AFTER_MS = 60_000
 const FIRST_WINDOW = 75
 const WIDENING = 12
 const WIDEST = 400
 
-/** Players within this many points of a newcomer are taken at once. RULES MM2. */
+/** A newcomer is paired at once with a player within this many points. RULES MM2. */
 export const INSTANT_DIFFERENCE = 25
 
-/** The difference of points that who joined then accepts at `now`: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
+/** The difference of points that a player who joined at `joinedAt` accepts at `now`: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
 export function windowOf(joinedAt: number, now: number): number {
   const waited = now - joinedAt
   if (waited >= NO_BOUND_AFTER_MS) return Number.POSITIVE_INFINITY
   return Math.min(WIDEST, FIRST_WINDOW + WIDENING * Math.max(0, Math.floor(waited / WAVE_MS)))
 }
 
-/** Whether two may not meet, whatever their points. RULES MM3. */
+/** Whether an exclusion forbids this pair, whatever the points. RULES MM3. */
 export function mustAvoid(a: Ticket, b: Ticket, now: number): boolean {
   return avoids(a, b, now) || avoids(b, a, now)
 }
 
 const avoids = (me: Ticket, other: Ticket, now: number): boolean =>
   me.avoid !== NOBODY &&
-  (me.avoid.declined.includes(other.user_id) ||
+  (stillDeclined(me.avoid, other.user_id, now) ||
     (me.avoid.recent.includes(other.user_id) && now - me.joined_at < NO_BOUND_AFTER_MS))
+
+function stillDeclined({ declined, declined_at }: Avoided, other: string, now: number): boolean {
+  const latest = declined.lastIndexOf(other)
+  return latest >= 0 && now - (declined_at?.[latest] ?? now) < DECLINES_KEPT_MS
+}
 
 /** Whether two may be paired at `now`: the smaller of both windows bounds the difference. RULES MM2, MM3. */
 export function mayPair(a: Ticket, b: Ticket, now: number): boolean {

@@ -6,19 +6,19 @@ import type { StoredTicket, Tables } from './tables.ts'
 
 type StoredPlayer = StoredTicket & Pick<Pair, 'pair_id' | 'expires_at'> & { accepted: boolean }
 
-/** Some rows: of each column the values, in the order of the rows. */
+/** Rows by column: the values of each column, in the order of the rows. */
 type Columns<R> = { [name in keyof R]-?: R[name][] }
 
 const TICKET = ['user_id', 'username', 'points', 'joined_at', 'avoid'] as const
 const PLAYER = [...TICKET, 'pair_id', 'expires_at', 'accepted'] as const
-/** So many are taken in one turn: the lease is to be renewed meanwhile, however long the queue is. */
+/** The leader reads this many rows in one turn, so that it renews the lease in between, however long the queue is. */
 const AT_ONCE = 1_000
 
 /** Milliseconds since the epoch. */
 const ms = (column: string) => sql`date_part('epoch', ${sql.ref(column)}) * 1000 as ${sql.ref(column)}`
 const second = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) as second`
 
-/** Reads the whole queue back: what a new leader begins with. RULES MM7. */
+/** Reads the whole queue back from the tables; a new leader begins with it. RULES MM7. */
 export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   const lobby = emptyLobby()
   const ticket = sql`user_id, username, points, avoid, ${ms('joined_at')}`
@@ -41,8 +41,8 @@ export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
 }
 
 /**
- * The rows of `source`, those of a `second` together. Lists of values as JSON take two thirds of the time of so many rows, above all in a
- * process that has read none before; and that time is part of a takeover.
+ * Reads the rows of `source`, grouped by `second`. Columns as JSON lists take two thirds of the time of plain rows, above all in a process
+ * that has just started, and that time is part of a takeover.
  */
 async function readColumns<R>(
   db: Kysely<Tables>,

@@ -6,8 +6,6 @@ import type { PlayerRecord } from '../domain/player.ts'
 import type { Noted, NotedPlayers, Tables } from './tables.ts'
 
 const RECENT_OPPONENTS = 3
-/** Someone declined is avoided for so long. RULES MM3. */
-export const DECLINES_KEPT_MS = 10 * 60_000
 
 interface Row extends Pick<PlayerRecord, 'points' | 'match_id'> {
   user_id: string
@@ -35,7 +33,7 @@ export async function playerRecords(
   return records
 }
 
-/** A match is running for a pair: its players are engaged in that from now on. */
+/** Records the running match of a pair in the fence of its players. */
 export async function noteMatch(
   db: Kysely<Tables>,
   users: readonly string[],
@@ -45,14 +43,23 @@ export async function noteMatch(
   await sql`update engaged set match_id = ${matchId} where user_id = any(${users}) and pair_id = ${pairId}`.execute(db)
 }
 
-/** Both players are free again. Answers the pair that they were in. */
-export async function release(db: Kysely<Tables>, users: string[], matchId: string | null): Promise<string[]> {
+/**
+ * Players are free again of a pair with this match, or with none yet; answers the pair that they were in. An event of an older release
+ * names no pair: then they are freed of any.
+ */
+export async function release(
+  db: Kysely<Tables>,
+  users: string[],
+  { match_id, pair_id }: { match_id: string | null; pair_id?: string },
+): Promise<string[]> {
+  const ofPair = pair_id === undefined ? sql`true` : sql`pair_id = ${pair_id}`
   const { rows } = await sql<{ pair_id: string }>`delete from engaged
-    where user_id = any(${users}) and (match_id = ${matchId} or match_id is null) returning pair_id`.execute(db)
+    where user_id = any(${users}) and ${ofPair} and (match_id = ${match_id} or match_id is null)
+    returning pair_id`.execute(db)
   return [...new Set(rows.map((row) => row.pair_id))]
 }
 
-/** What a finished match changes of a player: the points, unless newer ones are known, and whom they have met last. */
+/** Records what a finished match changes of a player: the points, unless newer ones are known, and the last opponents. */
 export async function noteResult(
   db: Kysely<Tables>,
   player: { user_id: string; points: number; ledger_seq: number },

@@ -3,17 +3,17 @@ import type { Avoided, Ticket } from '../domain/ticket.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** Who avoids nobody, as most do, is stored without that. */
+/** A ticket without exclusions, as most are, is stored without `avoid`. */
 export interface StoredTicket extends Omit<Ticket, 'avoid'> {
   avoid?: Avoided | null | undefined
 }
 
-/** Something that counts for a while; milliseconds since the epoch. */
+/** A note that counts for a while; `at` is milliseconds since the epoch. */
 export interface Noted {
   at: number
 }
 
-/** Those noted of somebody else, the latest first. */
+/** Notes about other players, the latest first. */
 export type NotedPlayers = (Noted & { user_id: string })[]
 
 export interface Tables {
@@ -28,7 +28,7 @@ export interface Tables {
     led_since: Date | null
   }
   tickets: { user_id: string; username: string; points: number; joined_at: Date; avoid: Json<Avoided> | null }
-  /** Who is in a pair or plays; of who plays, the ticket means nothing any more. */
+  /** The fence: one row for each player in a pair or a match. In a match the ticket's columns mean nothing any more. */
   engaged: {
     user_id: string
     pair_id: string

@@ -1,29 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ComingRecord as Coming, Known, PlayerRecord } from './domain/player.ts'
 
-/** Of those who are expected: whoever joins after an election does not wait for the thousands who are announced then. */
+/** Expected players in one query: a player who joins after an election does not wait for the thousands that are announced then. */
 const MOST_AT_ONCE = 200
 const MOST_URGENT = 1_000
-/** How long those who are expected wait for others. */
+/** How long an expected player's read waits for others. */
 const GATHER_MS = 20
-/** So many hear of their record in one turn: whoever joins meanwhile comes between. */
+/** The loader hands out this many records in one turn, so that joins which arrive meanwhile come in between. */
 const SETTLED_AT_ONCE = 10
 
-export interface KnownPlayers {
-  /** What a player brings into the queue; at once when it has been read before. */
+export interface PlayerRecordLoader {
+  /** Returns the player's record, without a promise when it has been read before. */
   get(player: Known): PlayerRecord | Promise<PlayerRecord>
-  /** The same without haste: read together with others. */
+  /** The same without urgency: the loader reads the record together with others. */
   expect(player: Known): PlayerRecord | Promise<PlayerRecord>
 }
 
 /**
- * What players bring into the queue, read when they open the socket, so that a join is decided from memory. Whatever is asked for
- * while one query runs goes into the next.
+ * Loads what players bring into the queue when they open the socket, so that the leader decides a join from memory. Records that are
+ * requested while one query runs are read by the next.
  */
-export function createKnownPlayers(
+export function createPlayerRecordLoader(
   read: (userIds: string[]) => Promise<ReadonlyMap<string, PlayerRecord>>,
-): KnownPlayers {
-  /** Who was expected and has become urgent is in both. */
+): PlayerRecordLoader {
+  /** An expected player that has become urgent is in both lists. */
   const [urgent, expected]: [Coming[], Coming[]] = [[], []]
   let reading = false
   let gathering: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export function createKnownPlayers(
       settled++
       const { player, resolve, reject } = coming
       const record = records.get(player.user_id)
-      if (player.record === coming) player.record = record // else it has changed meanwhile
+      if (player.record === coming) player.record = record // otherwise the record has changed meanwhile
       if (record) resolve(record)
       else reject(failed)
     }

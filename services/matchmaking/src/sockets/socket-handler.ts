@@ -1,16 +1,16 @@
 import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
 import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
+import { refused, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
 import type { Bus } from '@skirmish/service-kit/bus'
-import { pushTo } from '@skirmish/service-kit/live'
-import { blockedUntil } from './domain/dodges.ts'
-import * as lobbies from './domain/lobby.ts'
-import * as pairs from './domain/pairs.ts'
-import type { Player, PlayerRecord } from './domain/player.ts'
-import { type Avoided, NOBODY } from './domain/ticket.ts'
-import type { GroupCommit } from './group-commit.ts'
-import type { KnownPlayers } from './known-players.ts'
-import type { Roster } from './roster.ts'
-import { DECLINES_KEPT_MS } from './store/players.ts'
+import { pushTo } from '@skirmish/service-kit/socket-rpc-server'
+import type { ConnectedPlayers } from '../connected-players.ts'
+import { blockedUntil } from '../domain/dodges.ts'
+import * as lobbies from '../domain/lobby.ts'
+import * as pairs from '../domain/pairs.ts'
+import type { Player, PlayerRecord } from '../domain/player.ts'
+import { type Avoided, DECLINES_KEPT_MS, NOBODY } from '../domain/ticket.ts'
+import type { GroupCommit } from '../group-commit.ts'
+import type { PlayerRecordLoader } from '../player-record-loader.ts'
 
 /** A call, and the way to answer its socket. */
 interface Asked {
@@ -19,32 +19,32 @@ interface Asked {
   respond(reply: SocketReply): void
 }
 
-export interface ConversationParts {
+export interface SocketHandlerParts {
   bus: Bus
   lobby: lobbies.Lobby
   commit: GroupCommit['commit']
-  known: KnownPlayers
-  roster: Roster
+  records: PlayerRecordLoader
+  connected: ConnectedPlayers
   timing: lobbies.Timing
   queueSize(): MatchmakingPush
-  /** The player has no socket any more. */
+  /** Called when a player has no socket any more. */
   left(player: Player): void
-  /** What is in memory may not be trusted any more. */
+  /** Called when the leader's memory may differ from the database. */
   deposed(): void
 }
 
-export interface Conversation {
+export interface SocketHandler {
   /** Commits a decision and then tells everyone, in the order of the decisions. */
   carryOut(outcome: lobbies.Outcome, asked?: Asked): Promise<void>
-  /** What a socket asks, or that it opens or closes. */
+  /** Handles a socket's message, opening or close. */
   onCall(call: SocketCall, respond: Asked['respond']): void | Promise<void>
 }
 
-/** What the leader hears from sockets and tells them, each answer once it is durable. RULES MM. */
-export function createConversation(parts: ConversationParts): Conversation {
-  const { bus, lobby, commit, known, roster, timing } = parts
+/** Handles the sockets' calls for the leader; each answer leaves once its decision is durable. RULES MM. */
+export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
+  const { bus, lobby, commit, records, connected, timing } = parts
 
-  /** Tells every socket of those concerned; what is for the one that asked goes into its reply. */
+  /** Pushes an outcome's messages to the sockets of their players; the asking socket gets its messages in the reply. */
   const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
     const replies: MatchmakingPush[] = []
     for (const { player, message } of outcome.tell) {
@@ -52,7 +52,7 @@ export function createConversation(parts: ConversationParts): Conversation {
         if (address.conn === asked?.call.address.conn) replies.push(message)
         else pushTo(bus, address, message)
       }
-      if (player.ticket && player.sockets.length === 0 && player.away_since === undefined) parts.left(player) // nobody has announced them
+      if (player.ticket && player.sockets.length === 0 && player.away_since === undefined) parts.left(player) // no gateway has announced the player
     }
     asked?.respond({ send: replies })
   }
@@ -61,7 +61,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       () => {
         tell(outcome, asked)
         for (const entry of outcome.entries)
-          if (entry.kind === 'pair_ended') roster.changed(entry.pair.players.map(({ user_id }) => user_id))
+          if (entry.kind === 'pair_ended') connected.changed(entry.pair.players.map(({ user_id }) => user_id))
       },
       (error) => {
         parts.deposed()
@@ -70,7 +70,7 @@ export function createConversation(parts: ConversationParts): Conversation {
     )
 
   const join = (asked: Asked): void | Promise<void> => {
-    const record = known.get(asked.player)
+    const record = records.get(asked.player)
     return record instanceof Promise ? record.then((read) => joinAs(asked, read)) : joinAs(asked, record)
   }
   const joinAs = (asked: Asked, record: PlayerRecord): void | Promise<void> => {
@@ -84,7 +84,7 @@ export function createConversation(parts: ConversationParts): Conversation {
       return asked.respond({ send: [{ action: 'error', error, until: new Date(until).toISOString() }] })
     }
     const ticket = { user_id, username, points, joined_at: now, avoid: avoidedBy(record, now) }
-    const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // closed while the record was read
+    const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // the socket closed while the record was read
     return carryOut(lobbies.join(lobby, player, ticket, now, timing), asked)
   }
 
@@ -100,24 +100,26 @@ export function createConversation(parts: ConversationParts): Conversation {
         return carryOut(pairs.accept(lobby, player, request.pair_key, Date.now()), asked)
       case 'decline':
         return carryOut(pairs.decline(lobby, player, request.pair_key, Date.now()), asked)
+      default:
+        return asked.respond({ send: [refused(UNKNOWN_MESSAGE)] })
     }
   }
 
   const onCall = (call: SocketCall, respond: Asked['respond']): void | Promise<void> => {
     const { user, address, kind } = call
     if (kind === 'close') {
-      const player = roster.closed(user.user_id, address.conn)
+      const player = connected.closed(user.user_id, address.conn)
       if (player) parts.left(player)
       return respond({ send: [] })
     }
-    const asked = { call, player: roster.opened(user.user_id, address), respond }
+    const asked = { call, player: connected.opened(user.user_id, address), respond }
     return kind === 'message' ? onMessage(asked) : tellState(asked)
   }
-  /** How the player stands, once that is durable: a pairing that is being written may still fail. RULES MM6. */
+  /** Tells the player's state once it is durable: a pairing that is being written may still fail. RULES MM6. */
   const tellState = (asked: Asked): Promise<void> => {
     const state = lobbies.stateOf(asked.player, Date.now())
     if (state.action !== 'idle') return tellDurable(asked, state)
-    const record = known.expect(asked.player) // who neither waits nor is paired plays a match perhaps
+    const record = records.expect(asked.player) // a player who neither waits nor is paired may be in a match
     return record instanceof Promise ? record.then((read) => tellIdle(asked, read)) : tellIdle(asked, record)
   }
   const tellIdle = (asked: Asked, { match_id }: PlayerRecord): Promise<void> =>
@@ -130,5 +132,6 @@ export function createConversation(parts: ConversationParts): Conversation {
 
 function avoidedBy({ recent, declined }: PlayerRecord, now: number): Avoided {
   if (recent.length === 0 && declined.length === 0) return NOBODY
-  return { recent, declined: declined.filter(({ at }) => now - at < DECLINES_KEPT_MS).map((other) => other.user_id) }
+  const still = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS)
+  return { recent, declined: still.map((other) => other.user_id), declined_at: still.map(({ at }) => at) }
 }

@@ -3,27 +3,27 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import type { Database } from '@skirmish/service-kit/database'
 import { handleOnce } from '@skirmish/service-kit/inbox'
 import type { Transaction } from 'kysely'
-import type { Lobby, Outcome } from './domain/lobby.ts'
-import { forgetPair, matchCreated } from './domain/pairs.ts'
-import { noteDodges, noteMatch, noteResult, release } from './store/players.ts'
-import type { Tables } from './store/tables.ts'
+import type { Lobby, Outcome } from '../domain/lobby.ts'
+import { forgetPair, matchCreated } from '../domain/pairs.ts'
+import { noteDodges, noteMatch, noteResult, release } from '../store/players.ts'
+import type { Tables } from '../store/tables.ts'
 
-/** What a leader that is paused has taken goes to its successor after so long. */
+/** NATS gives the events that a paused leader has taken to its successor after this time. */
 const ACK_WAIT_MS = 1_500
 
-export interface FollowParts {
+export interface MatchEventParts {
   database: Database<Tables>
   bus: Bus
   lobby: Lobby
   carryOut(outcome: Outcome): Promise<unknown>
   /** Throws when this leader has been replaced: another one handles the event then, and remembers it. */
   fence(tx: Transaction<Tables>): Promise<void>
-  /** What is known of these players has changed. */
+  /** Called with the players whose stored records have changed. */
   changed(userIds: readonly string[]): void
 }
 
-/** What the match-room says of the pairs: durable first, then in memory. Only a leader consumes it. */
-export async function followMatches(parts: FollowParts): Promise<(() => Promise<void>)[]> {
+/** Applies the match-room's events about pairs, first to the database and then to memory. Only a leader consumes them. */
+export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() => Promise<void>)[]> {
   const { database, bus, lobby, carryOut } = parts
   const once = async (durable: string, eventId: string, work: (tx: Transaction<Tables>) => Promise<unknown>) =>
     handleOnce(database, durable, eventId, async (tx) => {
@@ -50,7 +50,9 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       async (event, { eventId }) => {
         const pair = lobby.pairs.get(event.pair_id)
         const users = pair?.players.map((player) => player.user_id) ?? []
-        await once('matchmaking-failed', eventId, (tx) => release(tx, users, null))
+        await once('matchmaking-failed', eventId, (tx) =>
+          release(tx, users, { match_id: null, pair_id: event.pair_id }),
+        )
         const players = forgetPair(lobby, event.pair_id)
         const message = { action: 'match_error', error: event.reason } as const
         await carryOut({ entries: [], tell: players.map((player) => ({ player, message })) })
@@ -64,7 +66,7 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
         const at = Date.parse(event.finished_at)
         let pairs: string[] = []
         await once('matchmaking-finished', eventId, async (tx) => {
-          pairs = await release(tx, users, event.match_id)
+          pairs = await release(tx, users, event)
           for (const player of event.players)
             await noteResult(
               tx,
@@ -81,11 +83,11 @@ export async function followMatches(parts: FollowParts): Promise<(() => Promise<
       const users = event.players.map((player) => player.user_id)
       let pairs: string[] = []
       await once('matchmaking-voided', eventId, async (tx) => {
-        pairs = await release(tx, users, event.match_id)
+        pairs = await release(tx, users, event)
         await noteDodges(tx, event.absent, Date.now())
       })
       free(pairs)
-      parts.changed(event.absent)
+      parts.changed(users)
     }),
   ])
 }

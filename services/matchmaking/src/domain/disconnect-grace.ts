@@ -5,15 +5,15 @@ interface Absent {
 }
 
 /** Waiting players without a socket. Times are milliseconds since the epoch. RULES MM6. */
-export interface Absences<P extends Absent> {
+export interface DisconnectGrace<P extends Absent> {
   began(player: P, at: number): void
-  /** The player is back, or has no place any more. */
+  /** Ends the grace of a player who is back, or who has no place any more. */
   ended(player: P): void
-  /** Who has been away since `until` or longer: named each time, until it has ended. */
+  /** The players who have been away since `until` or longer. Each call lists them again until their grace has ended. */
   since(until: number): P[]
 }
 
-export function createAbsences<P extends Absent>(): Absences<P> {
+export function createDisconnectGrace<P extends Absent>(): DisconnectGrace<P> {
   const inOrder = createFifo<{ player: P; at: number }>()
   const long = new Set<P>()
   return {

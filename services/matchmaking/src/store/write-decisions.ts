@@ -4,32 +4,31 @@ import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
 import { DODGES_KEPT_MS } from '../domain/dodges.ts'
 import { iso } from '../domain/iso.ts'
 import { type Entry, opponentOf } from '../domain/lobby.ts'
-import { NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
-import { DECLINES_KEPT_MS } from './players.ts'
+import { DECLINES_KEPT_MS, NOBODY, type Pair, type Ticket } from '../domain/ticket.ts'
 import type { Noted, NotedPlayers, StoredTicket, Tables } from './tables.ts'
 
 /** A ticket as JSON. */
 type Waiting = Omit<StoredTicket, 'joined_at'> & { joined_at: string }
 
-/** What is noted of a player. */
+/** A player's new declines and dodges. */
 interface Note {
   user_id: string
   declined: NotedPlayers
   dodges?: Noted[]
 }
 
-/** What the migration's `write_decisions` takes; times are ISO 8601, those of notes milliseconds since the epoch. */
+/** The argument of the database function `write_decisions`; times are ISO 8601, those of notes milliseconds since the epoch. */
 interface Decisions {
-  /** Those of pairs that ended. */
+  /** The ids of the pairs that ended. */
   ended: string[]
   left: string[]
   waiting: Waiting[]
   paired: (Waiting & { pair_id: string; accepted: boolean; expires_at: string })[]
-  /** Players of pairs that were made before. */
+  /** Players who accepted pairs of earlier transactions. */
   accepted: string[]
-  /** One a player. */
+  /** One note for each player. */
   notes: Note[]
-  /** What was noted then or before counts no more. */
+  /** Notes of these times and before no longer count; milliseconds since the epoch. */
   since: { declined: number; dodges: number }
   events: OutboxRow[]
 }
@@ -51,16 +50,16 @@ export async function writeEntries(
   return decisions.events.length > 0
 }
 
-/** A pair, and who of it has accepted by then. */
+/** A pair, and its players who have accepted by then. */
 interface Answered {
   pair: Pair
   accepted: readonly string[]
 }
 
-/** The last state of every ticket and pair: what came and went in between is not written. */
+/** Reduces entries to the last state of every ticket and pair: states in between are not written. */
 function decisionsOf(entries: readonly Entry[]): Decisions {
   const tickets = new Map<string, Ticket | null>()
-  /** Pairs that these entries begin with, and those of before that somebody has accepted. */
+  /** Pairs that these entries make, and earlier pairs that a player has accepted. */
   const [made, answered] = [new Map<string, Answered>(), new Map<string, Answered>()]
   const ended: string[] = []
   const notes = new Map<string, Note>()
@@ -90,6 +89,7 @@ function decisionsOf(entries: readonly Entry[]): Decisions {
         const { pair, dodgers, at } = entry
         if (!made.delete(pair.pair_id)) ended.push(...pair.players.map(({ user_id }) => user_id))
         answered.delete(pair.pair_id)
+        if (dodgers.length === 0) break // neither player has declined the other
         for (const { user_id } of pair.players) {
           const note: Note = notes.get(user_id) ?? { user_id, declined: [] }
           note.declined.push({ user_id: opponentOf(pair, user_id).user_id, at })
@@ -128,5 +128,5 @@ const engaged = ({ pair_id, expires_at }: Pair, ticket: Ticket, accepted: readon
 
 function confirmation(pair: Pair): OutboxRow {
   const players = pair.players.map(({ user_id, username }) => ({ user_id, username }))
-  return outboxRow(PairConfirmed, { pair_id: pair.pair_id, players })
+  return outboxRow(PairConfirmed, { pair_id: pair.pair_id, players, confirmed_at: iso(Date.now()) })
 }

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { MatchVoided } from '@skirmish/contracts/events/matches'
+import { every } from '@skirmish/service-kit/every'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { openTestBus } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { type Leader, lead } from '../src/leader.ts'
+import { connectGateway } from './one-gateway.ts'
+import { database, take } from './queues.ts'
+
+const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
+const config = { SHARD: 'ranked', ACCEPT_MS: 30_000, GRACE_MS: 15_000 } as Config
+const bus = await openTestBus(scope(), 'test')
+const gateway = connectGateway(bus)
+let leader: Leader
+
+beforeAll(async () => {
+  leader = await lead({ database, bus, log, config }, { epoch: await take('ranked', 'one'), vacantMs: 0 }, () => {})
+})
+afterAll(async () => {
+  gateway.stop()
+  await leader.stop()
+  await bus.close()
+  await database.close()
+})
+
+test('MM1 MR5 both players of a void match may queue again, the player who was there too', async () => {
+  const [pair_id, match_id] = [randomUUID(), randomUUID()]
+  const users = ['here', 'away']
+  await database.db
+    .insertInto('engaged')
+    .values(users.map((user_id) => ({ user_id, pair_id, match_id, accepted: true })))
+    .execute()
+  for (const user of users) gateway.open(user)
+  await vi.waitFor(() => {
+    for (const user of users) expect(gateway.told(user)).toContain('match_ready')
+  })
+  const players = users.map((user) => ({ user_id: user, username: user }))
+  await bus.publish(MatchVoided.subject, { match_id, absent: ['away'], players }, randomUUID(), {})
+  await vi.waitFor(async () => expect(await database.db.selectFrom('engaged').selectAll().execute()).toEqual([]), 5_000)
+  gateway.forget()
+  await vi.waitFor(() => {
+    gateway.send('here', { action: 'join' })
+    expect(gateway.told('here')).toContain('searching')
+  }, 5_000)
+  gateway.send('here', { action: 'leave' })
+})
+
+test('MM1 a late end of an old match leaves its players in the pair that they are in by now', async () => {
+  const [old, now] = [randomUUID(), randomUUID()]
+  const users = ['late', 'later']
+  await database.db
+    .insertInto('engaged')
+    .values(users.map((user_id) => ({ user_id, pair_id: now, match_id: null, accepted: true })))
+    .execute()
+  const players = users.map((user) => ({ user_id: user, username: user }))
+  const engaged = () => database.db.selectFrom('engaged').select('user_id').orderBy('user_id').execute()
+  const end = async (pair_id: string, absent: string) => {
+    const event = { match_id: randomUUID(), pair_id, absent: [absent], players }
+    await bus.publish(MatchVoided.subject, event, randomUUID(), {})
+    const noted = () => database.db.selectFrom('players').select('user_id').where('user_id', '=', absent).execute()
+    await vi.waitFor(async () => expect(await noted()).toHaveLength(1), 5_000) // in the transaction that frees players
+  }
+  await end(old, 'late')
+  expect(await engaged()).toEqual([{ user_id: 'late' }, { user_id: 'later' }])
+  await end(now, 'later')
+  expect(await engaged()).toEqual([])
+})
+
+test('SH1 a message that the contract does not know is refused', async () => {
+  gateway.open('odd')
+  for (const action of ['constructor', '__proto__', 'surrender']) {
+    gateway.forget()
+    gateway.send('odd', { action })
+    await vi.waitFor(() => expect(gateway.told('odd')).toContain('refused'))
+  }
+})
+
+test('MM4 the first accepting player gets no message until the other one answers', async () => {
+  const keys = new Map<string, string>()
+  for (const user of ['first', 'second']) {
+    gateway.open(user)
+    gateway.send(user, { action: 'join' })
+  }
+  await vi.waitFor(() => {
+    for (const user of ['first', 'second']) expect(gateway.told(user)).toContain('match_paired')
+  }, 5_000)
+  const rows = await database.db.selectFrom('engaged').select(['user_id', 'pair_id']).execute()
+  for (const { user_id, pair_id } of rows) keys.set(user_id, pair_id)
+  gateway.forget()
+  const accept = (user: string) => ({ action: 'accept', pair_key: keys.get(user) ?? '' })
+  const answered = new Promise<void>((resolve) => gateway.send('first', accept('first'), resolve))
+  await answered
+  expect(gateway.told('first')).toEqual([])
+  gateway.send('second', accept('second'))
+  await vi.waitFor(() => expect(gateway.told('first')).toEqual(['match_confirmed']))
+})
+
+test('MM2 the leader does not make up for ticks that it missed during a long one', async () => {
+  vi.useFakeTimers()
+  let begun = 0
+  let finish = () => {}
+  const stop = every(log, 200, 'a tick', () => {
+    begun++
+    return new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(begun).toBe(1)
+  finish()
+  await vi.advanceTimersByTimeAsync(199)
+  expect(begun).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(begun).toBe(2)
+  finish()
+  await stop()
+  vi.useRealTimers()
+})
