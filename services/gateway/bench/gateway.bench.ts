@@ -5,14 +5,14 @@ import { median, report, table } from '@skirmish/testkit/report'
 import { createSigner, startGateway } from './gateway-process.ts'
 
 /** Of each there are several: one process is a tenth faster than the next for no reason but its luck with memory and the compiler. */
-const PROCESSES = 3
+const PROCESSES = 2
 /** A token costs a thirtieth of a request, less than one process and the next differ by. */
-const GATEWAYS = 6
+const GATEWAYS = 2
 /** Short turns, in the one order and then in the other: a machine that is fast now and slow then is so for all of them. */
-const ROUNDS = 10
+const ROUNDS = 8
 const TURN_MS = 400
 /** A program that has answered for two seconds still costs a quarter more than one that has for eight: the compiler is at work. */
-const WARM_MS = 8_000
+const WARM_MS = 6_000
 const CONNECTIONS = 32
 
 const signer = await createSigner()

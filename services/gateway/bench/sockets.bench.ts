@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { liveSubjects, type SocketAddress, type SocketCall } from '@skirmish/contracts/live'
 import { freePort } from '@skirmish/local/ports'
-import { pushTo } from '@skirmish/service-kit/live'
+import { pushTo } from '@skirmish/service-kit/socket-rpc-server'
 import { openTestBus } from '@skirmish/testkit/open'
 import { cpuMs, rssKb, startWorker } from '@skirmish/testkit/processes'
 import { report, table } from '@skirmish/testkit/report'
@@ -20,7 +20,7 @@ const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 19_000)
 const ROUNDS = 2
 /** Both take turns of half a second: a machine that is fast now and slow then is so for both. */
 const TURNS = 20
-/** The same for both: who gets more at once needs less for each. */
+/** The same for both servers: a server that gets more at once needs less for each. */
 const CONNECTS_PER_SECOND = 2_500
 const PUSHES_PER_SECOND = 8_000
 const PUSHES_MS = 500
@@ -53,7 +53,7 @@ const users = Array.from({ length: SOCKETS }, (_, i) => `00000000-0000-4000-8000
 const paths: string[] = []
 for (const user of users) paths.push(`/ws/matchmaking/?token=${await signer.token(user)}`)
 
-/** Whoever has opened a socket, as the gateway says it to matchmaking. */
+/** The addresses of the opened sockets, as the gateway names them to matchmaking. */
 let addresses: SocketAddress[] = []
 bus.nc.subscribe(bus.subject(liveSubjects.calls('matchmaking')), {
   callback: (_error, message) => {
@@ -85,7 +85,7 @@ interface Server {
   pid: number
   port: number
   inspector: number
-  /** Messages that it sends to whoever connects. */
+  /** The number of messages that it sends to a new connection. */
   greetings: number
 }
 const servers: Record<'gateway' | 'bare', Server> = {

@@ -1,12 +1,13 @@
 import { liveSubjects } from '@skirmish/contracts/live'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { Connection } from './socket-connection.ts'
+import { writeTo } from './write-to.ts'
 
 const STEP_MS = 250
 const MOST_A_STEP = 125
 
 export interface Broadcasts {
-  /** Names the newest one: who has just been told how things stand need not hear it. */
+  /** The version of the newest broadcast: a socket that has just been told the whole state need not get it. */
   version(): number
   stop(): void
 }
@@ -34,7 +35,7 @@ export function createBroadcasts(bus: Bus, connections: ReadonlyMap<string, Conn
       if (!next.value || !news || next.value.told >= news.version) continue
       next.value.told = news.version
       if (next.value.socket.readyState !== 1) continue
-      next.value.socket.send(news.data, { binary: false })
+      writeTo(next.value.socket, news.data)
       sent++
     }
     behind = sent === MOST_A_STEP

@@ -1,79 +1,61 @@
-import { keysFrom } from '@skirmish/service-kit/access-token'
-import { createHttp } from '@skirmish/service-kit/http'
-import { connectRedis } from '@skirmish/service-kit/redis'
-import type { House } from '@skirmish/service-kit/service'
-import type { FastifyListenOptions } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { keysFrom } from '@skirmish/service-kit/published-keys'
+import { connectRedis, redisProbe } from '@skirmish/service-kit/redis'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import { createOriginCheck } from './client-address.ts'
 import type { Config } from './config.ts'
-import { createReplica, type Replica } from './replica.ts'
+import { createLanes } from './lanes.ts'
+import { listenShared } from './listen.ts'
+import { createLocalLimit } from './local-limit.ts'
+import { serveReadiness } from './readiness.ts'
 import { createRequestLimit } from './request-limit.ts'
 import { serveRest } from './rest.ts'
+import { createSite } from './site.ts'
 import { serveSockets } from './sockets.ts'
+import { createDoorkeeper } from './upgrades.ts'
+import { connectUpstreams } from './upstreams.ts'
 import { createWebApp } from './web-app.ts'
 
-const DRAIN_MS = 2_000
-const READY_FOR_MS = 1_000
-/** Connections that wait until they are taken: an outage's end brings thousands at once, and whoever finds no room is reset. */
-const MOST_ARRIVING = 4_096
+/** Of the whole time of a shutdown. */
+const DRAIN = 1 / 6
 
-/** The one origin: web app, documented REST and WebSockets. It checks who calls and passes on; it decides nothing. */
-export async function build(house: House<Config>): Promise<void> {
-  const { config, log, bus } = house
-  const gateway = `${config.INSTANCE}-${process.pid}`.replace(/[^A-Za-z0-9_-]/g, '_')
-  const upstreams = {
-    auth: house.upstream(config.AUTH_URL),
-    profile: house.upstream(config.PROFILE_URL),
-    catalog: house.upstream(config.CATALOG_URL),
-    matchmaking: house.upstream(config.MATCHMAKING_URL),
-    'match-room': house.upstream(config.MATCH_ROOM_URL),
-    judge: house.upstream(config.JUDGE_URL),
-    leaderboard: house.upstream(config.LEADERBOARD_URL),
-  }
-  const replicas = new Map<string, Replica>()
-  for (const upstream of Object.values(upstreams))
-    for (const url of upstream.order()) replicas.set(url, replicas.get(url) ?? createReplica(url))
-  const replicaAt = (url: string) => replicas.get(url) as Replica // no other URLs are named
-  const verifier = house.verifyTokens(keysFrom(upstreams.auth))
-  const redis = await connectRedis(config.REDIS_URL, log)
-  const limit = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
-  const trusted = new Set(config.TRUST_PROXY.split(',').filter(Boolean))
+/** The one origin: web app, documented REST and WebSockets. It checks the caller and passes the call on; it decides nothing. */
+export async function build(service: ServiceContext<Config>): Promise<void> {
+  const { config, bus, metrics } = service
+  // A restarted gateway must not be taken for the one before it, whose sockets are gone: in a container both have pid 1.
+  const gateway = `${config.INSTANCE.replace(/[^A-Za-z0-9_-]/g, '_')}-${randomBytes(4).toString('hex')}`
+  const upstreams = connectUpstreams(service)
+  const lanes = createLanes(config)
+  const redis = await connectRedis(config.REDIS_URL)
+  service.uses('redis', redisProbe(redis))
+  const calls = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
+  const failures = createLocalLimit(config.FAILURES_PER_10S)
 
-  const webApp = createWebApp(config.WEB_ROOT)
-  const site = createHttp(log, house.metrics, webApp.notFound, false)
-  await webApp.register(site)
-  serveRest(site, { upstreams, replicaAt, verifier, limit, trusted, instance: gateway }, webApp.page)
-
-  let known = { at: 0, ready: false }
-  const everyoneReady = async () => {
-    if (Date.now() - known.at < READY_FOR_MS) return known.ready
-    const answers = await Promise.all(Object.values(upstreams).map((upstream) => upstream.ready()))
-    known = { at: Date.now(), ready: answers.every(Boolean) }
-    return known.ready
-  }
-  site.get('/livez', async () => ({ status: 'alive' }))
-  site.get('/readyz', async (_request, reply) => {
-    const ready = !house.stopping.aborted && (await everyoneReady())
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  const web = createWebApp(config.WEB_ROOT)
+  const site = await createSite(service, keysFrom(upstreams.auth), web)
+  serveRest(site, { upstreams, lanes, calls, failures, instance: gateway }, web)
+  serveReadiness(site, Object.values(upstreams), service.stopping)
+  const doorkeeper = createDoorkeeper({
+    upgrades: createLocalLimit(config.UPGRADES_PER_10S),
+    failures,
+    perPerson: config.SOCKETS_PER_PERSON,
+    sameOrigin: createOriginCheck(config.ALLOWED_ORIGINS),
   })
+  const messagesPer10s = config.SOCKET_MESSAGES_PER_10S
+  const sockets = serveSockets(site, { bus, gateway, messagesPer10s, admit: doorkeeper })
+  metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
+  const judgedWaiting = () => lanes.judged.admission.waiting()
+  metrics.gauge('gateway_judged_waiting', 'Runs and submissions that wait for a place', judgedWaiting)
+  await listenShared(site, config)
 
-  const sockets = serveSockets(site.server, bus, verifier, gateway, config.SOCKET_MESSAGES_PER_10S)
-  house.metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
-  // reusePort lets several gateways share the port; the kernel spreads the connections.
-  const shared: FastifyListenOptions & { reusePort: boolean } = {
-    host: config.PUBLIC_HOST,
-    port: config.PUBLIC_PORT,
-    reusePort: true,
-    backlog: MOST_ARRIVING,
-  }
-  await site.listen(shared)
-
-  house.onStop('work', async () => {
-    await sockets.drain(DRAIN_MS)
+  service.onStop('work', async () => {
+    await sockets.drain(config.SHUTDOWN_MS * DRAIN)
     await site.close()
     sockets.stop()
   })
-  house.onStop('close', () => {
-    for (const replica of replicas.values()) replica.close()
-    limit.stop()
+  service.onStop('close', async () => {
+    await lanes.close()
+    calls.stop()
     redis.disconnect()
   })
 }

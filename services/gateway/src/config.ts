@@ -2,10 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { BaseConfig, RedisConfig, Urls } from '@skirmish/service-kit/config'
 import { type Static, Type } from 'typebox'
 
+const atLeastOne = (byDefault: number, description: string) =>
+  Type.Integer({ default: byDefault, minimum: 1, description })
+
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...RedisConfig,
-  PUBLIC_HOST: Type.String({ default: '127.0.0.1' }),
+  TRUST_TRACEPARENT: Type.Boolean({
+    default: false,
+    description: 'whether the trace that a client names is continued: only behind a proxy that sets it',
+  }),
+  PUBLIC_HOST: Type.String({ default: '127.0.0.1', description: 'address of the public port' }),
   PUBLIC_PORT: Type.Integer({
     default: 8080,
     description: 'the one origin of web app, REST and WebSockets; shared by replicas',
@@ -17,15 +24,28 @@ export const Config = Type.Object({
   MATCH_ROOM_URL: Urls,
   JUDGE_URL: Urls,
   LEADERBOARD_URL: Urls,
-  WEB_ROOT: Type.String({ default: fileURLToPath(new URL('../../../web/dist/', import.meta.url)) }),
+  WEB_ROOT: Type.String({
+    default: fileURLToPath(new URL('../../../web/dist/', import.meta.url)),
+    shownDefault: 'web/dist/',
+    description: 'the built web app',
+  }),
   TRUST_PROXY: Type.String({
     default: '',
-    description: 'addresses of proxies whose X-Forwarded-For is believed, comma-separated',
+    description:
+      'addresses and CIDR blocks of proxies whose X-Forwarded-For, -Proto and -Host are believed, comma-separated',
   }),
-  REQUESTS_PER_10S: Type.Integer({ default: 300, description: 'REST calls of one user or address' }),
-  SOCKET_MESSAGES_PER_10S: Type.Integer({
-    default: 100,
-    description: 'messages of one socket; more closes it with 1008',
+  ALLOWED_ORIGINS: Type.String({
+    default: '',
+    description: 'origins other than its own whose pages may open WebSockets, comma-separated',
   }),
+  REQUESTS_PER_10S: atLeastOne(300, 'REST calls of one user or address'),
+  FAILURES_PER_10S: atLeastOne(300, 'calls and upgrades of one address that are refused with 401'),
+  UPGRADES_PER_10S: atLeastOne(1_000, 'WebSockets that one address asks for'),
+  SOCKETS_PER_PERSON: atLeastOne(20, 'open WebSockets of one person on one gateway'),
+  SOCKET_MESSAGES_PER_10S: atLeastOne(100, 'messages of one socket; more closes it with 1008'),
+  CONNECTIONS_PER_ADDRESS: atLeastOne(2_000, 'open connections of one address; a proxy in TRUST_PROXY is not counted'),
+  CONNECTIONS: atLeastOne(50_000, 'open connections in all'),
+  JUDGED_AT_ONCE: atLeastOne(128, 'runs and submissions that are with the match-rooms at a time'),
+  JUDGED_WAITING: atLeastOne(256, 'runs and submissions that wait for that, 5 s at most'),
 })
 export type Config = Static<typeof Config>

@@ -1,21 +1,27 @@
-import type { OutgoingHttpHeader } from 'node:http'
-import { atEndOfTurn } from '@skirmish/service-kit/end-of-turn'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { batchPerTick } from '@skirmish/service-kit/batch-per-tick'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyReply } from 'fastify'
-import type { Exchange, Replica } from './replica.ts'
-import type { ReplicaRequest } from './write-request.ts'
+import type { Dispatcher } from 'undici'
+import { answerTo, ClientLeft } from './pass-answer.ts'
 
-export interface Forwarded extends ReplicaRequest {
-  /** What the answer's headers begin with: names and values in turn. */
-  answerHeaders: readonly string[]
-  /** Doing it twice does no harm: it reads, or the service knows the request's id. */
+export interface Forwarded {
+  method: string
+  /** With its query, as a browser sent it. */
+  path: string
+  headers: Record<string, string>
+  body: Buffer | null
+  /** Milliseconds that the answer's head may take. */
+  answerWithinMs: number
+  /** What the answer's headers begin with. */
+  answerHeaders: OutgoingHttpHeaders
+  /** Whether repeating the request does no harm: it reads, or the service knows its id. */
   repeatable: boolean
 }
 
 const RETRY_FOR_MS = 5_000
 const PAUSE_MS = 150
-/** Answers up to this size are passed on in one piece. */
-const WHOLE_BYTES = 64 * 1024
+const BODY_WITHIN_MS = 30_000
 
 /**
  * Passes a request on and the answer back. A replica that does not answer is replaced by another, for up to five seconds; a
@@ -23,7 +29,7 @@ const WHOLE_BYTES = 64 * 1024
  */
 export async function forward(
   upstream: Upstream,
-  replicaAt: (url: string) => Replica,
+  poolAt: (url: string) => Dispatcher,
   request: Forwarded,
   reply: FastifyReply,
 ): Promise<void> {
@@ -31,73 +37,61 @@ export async function forward(
   for (;;) {
     let last: unknown
     for (const url of upstream.order()) {
-      try {
-        return await once(replicaAt(url), request, reply)
-      } catch (error) {
-        if (error === CLIENT_LEFT) return
-        upstream.failed(url)
-        last = error
-        const neverArrived = error instanceof NeverArrived
-        if (reply.raw.headersSent || reply.raw.destroyed || !(request.repeatable || neverArrived)) throw error
-      }
+      const result = await once(poolAt(url), request, reply)
+      if (result === 'answered') return
+      upstream.failed(url)
+      last = result.error
+      if (reply.raw.headersSent || reply.raw.destroyed || (result.arrived && !request.repeatable)) throw last
     }
     if (Date.now() > deadline) throw last
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
 }
 
-/** Nobody is there to be answered. */
-const CLIENT_LEFT = new Error('the client has left')
-/** The request reached no service, so another may be asked. */
-class NeverArrived extends Error {}
+/** `arrived` is false when the request reached no service, so another may be asked. */
+type Result = 'answered' | { error: Error; arrived: boolean }
 
-function once(replica: Replica, request: Forwarded, reply: FastifyReply): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { raw } = reply
-    /** What has come of an answer that is passed on in one piece: headers and body then leave by one write. */
-    let whole: string | null = null
-    let status = 0
-    let headers: OutgoingHttpHeader[] = []
-    let goOn = () => {}
-    const exchange: Exchange = {
-      onHead: (code, received, length) => {
-        if (raw.destroyed) throw CLIENT_LEFT
-        status = code
-        headers = [...request.answerHeaders, ...received]
-        if (length !== null && length <= WHOLE_BYTES) whole = ''
-        else {
-          raw.writeHead(status, headers)
-          raw.once('close', () => goOn()) // who leaves takes no more, and need not
-        }
+function once(pool: Dispatcher, request: Forwarded, reply: FastifyReply): Promise<Result> {
+  return new Promise((resolve) => {
+    const { method, path, headers, body } = request
+    let controller: Dispatcher.DispatchController | undefined
+    /** Whether the replica is still starting: it has not looked at the request. */
+    let booting = false
+    const leave = () => controller?.abort(new ClientLeft())
+    const settle = (result: Result) => {
+      reply.raw.off('close', leave)
+      resolve(result)
+    }
+    reply.raw.once('close', leave)
+    const answer = answerTo(reply.raw, request.answerHeaders)
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: (started) => {
+        controller = started
+        if (reply.raw.destroyed) leave()
       },
-      onBody: (bytes, resume) => {
-        if (whole !== null) whole += bytes.toString('latin1')
-        else if (raw.destroyed) throw CLIENT_LEFT
-        else if (!raw.write(Buffer.from(bytes))) {
-          goOn = resume
-          raw.once('drain', resume)
-          return false
-        }
-        return true
+      onResponseStart: (_controller, status, received) => {
+        booting = received['x-booting'] !== undefined
+        if (!booting) answer.head(status, received)
       },
-      onEnd: () => {
-        if (whole === null) raw.end()
-        else {
-          raw.writeHead(status, headers)
-          atEndOfTurn(() => raw.end(whole, 'latin1'))
-        }
-        resolve()
+      onResponseData: (running, chunk) => {
+        if (!booting) answer.body(chunk, running)
       },
-      onFailed: (error, arrived) => {
-        if (raw.headersSent) raw.destroy()
-        reject(arrived ? error : new NeverArrived(error.message, { cause: error }))
+      onResponseEnd: () => {
+        if (booting) return settle({ error: new Error('the replica is starting'), arrived: false })
+        answer.end()
+        settle('answered')
+      },
+      onResponseError: (_controller, error) => {
+        if (reply.raw.headersSent) reply.raw.destroy()
+        settle(error instanceof ClientLeft ? 'answered' : { error, arrived: controller !== undefined })
       },
     }
-    atEndOfTurn(() => {
+    const times = { headersTimeout: request.answerWithinMs, bodyTimeout: BODY_WITHIN_MS }
+    batchPerTick(() => {
       try {
-        replica.send(request, exchange)
+        pool.dispatch({ method: method as Dispatcher.HttpMethod, path, headers, body, ...times }, handler) // the contract's method
       } catch (error) {
-        reject(error)
+        settle({ error: error as Error, arrived: false }) // nothing else is thrown
       }
     })
   })

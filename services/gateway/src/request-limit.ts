@@ -16,7 +16,7 @@ export interface RequestLimit {
  */
 export function createRequestLimit(redis: Redis, prefix: string, limit: number): RequestLimit {
   let window = 0
-  /** `told` includes what the other gateways have counted; `fresh` only this one has. */
+  /** `told` includes the other gateways' counts; `fresh` holds calls that only this gateway has counted. */
   let counts = new Map<string, { told: number; fresh: number }>()
 
   const share = async () => {
@@ -36,7 +36,15 @@ export function createRequestLimit(redis: Redis, prefix: string, limit: number):
       count.fresh -= sent[i] ?? 0
     }
   }
-  const sharing = setInterval(() => void share().catch(() => {}), SHARE_MS)
+  let underWay = false
+  // Redis may take longer than the interval; what it has not counted yet must not be told twice.
+  const shareAlone = async () => {
+    if (underWay) return
+    underWay = true
+    await share().catch(() => {})
+    underWay = false
+  }
+  const sharing = setInterval(() => void shareAlone(), SHARE_MS)
 
   return {
     waitFor: (caller) => {

@@ -1,55 +1,85 @@
-import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { bodyLimitOf, type Route, type ServiceName } from '@skirmish/contracts/rest/route'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
-import type { TokenVerifier } from '@skirmish/service-kit/access-token'
+import { bearerOf } from '@skirmish/service-kit/access-token'
+import { addressKey } from '@skirmish/service-kit/address-key'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { refuse } from '@skirmish/service-kit/refusal'
 import { traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admitUser, refuseFor } from './admit.ts'
+import { createArrivingBodies } from './arriving-bodies.ts'
 import { clientAddressOf } from './client-address.ts'
 import { forward } from './forward.ts'
-import type { Replica } from './replica.ts'
+import type { Lane } from './lanes.ts'
+import type { LocalLimit } from './local-limit.ts'
 import type { RequestLimit } from './request-limit.ts'
+import { PAGE_OR_API } from './security-headers.ts'
+import { isNavigation, type WebApp } from './web-app.ts'
 
 export interface RestParts {
   upstreams: Record<Exclude<ServiceName, 'gateway'>, Upstream>
-  /** The replica at a URL that an upstream names. */
-  replicaAt(url: string): Replica
-  verifier: TokenVerifier
-  limit: RequestLimit
-  trusted: ReadonlySet<string>
+  lanes: { judged: Lane; plain: Lane }
+  calls: RequestLimit
+  failures: LocalLimit
   instance: string
 }
 
-/** Match-room makes one submission of a request's id, however often it comes. */
+/** The answers to these calls wait for a verdict. Match-room makes one submission of a request's id, however often the request comes. */
 const JUDGED = new Set(['runCode', 'submitCode'])
-
-/** A path that is both a page and an API path answers the app to a browser's navigation. RULES OP1. */
-export function isNavigation(request: FastifyRequest): boolean {
-  const destination = request.headers['sec-fetch-dest']
-  if (destination) return destination === 'document'
-  const accept = String(request.headers.accept ?? '')
-  const [html, json] = [accept.indexOf('text/html'), accept.indexOf('application/json')]
-  return html >= 0 && (json < 0 || html < json)
-}
+/** How many bodies may arrive at a time from one address, behind which a school may stand, or from one player. */
+const MOST_ARRIVING = { public: 64, user: 8 }
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const BUSY = refuse(503, 'The service is busy right now. Please try again.', {}, 2)
+const AWAY = refuse(503, 'The service is not available right now. Please try again.', {}, 2)
 
 /** Registers every documented route; each is passed on, unparsed, to the service that answers it. */
-export function serveRest(app: FastifyInstance, parts: RestParts, page: (reply: FastifyReply) => FastifyReply): void {
+export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const arriveWith = createArrivingBodies()
   for (const route of ROUTES) {
     if (route.service === 'gateway') continue
     const upstream = parts.upstreams[route.service]
     app.route({
       method: route.method,
       url: route.path,
+      bodyLimit: bodyLimitOf(route),
       config: { operation: route.id },
-      handler: (request, reply) => {
-        if (route.method === 'GET' && isNavigation(request)) return page(reply)
-        return pass(route, upstream, parts, request, reply)
+      onRequest: async (request, reply) => {
+        if (route.method === 'GET') reply.header('vary', PAGE_OR_API)
+        if (isNavigation(request)) return web.page(reply)
+        const caller = await admit(route, parts, request)
+        if (route.body) arriveWith(request, reply, caller, MOST_ARRIVING[route.access])
       },
+      handler: (request, reply) => pass(route, upstream, parts, request, reply),
     })
   }
+  for (const path of new Set(ROUTES.map((route) => route.path))) refuseOtherMethods(app, path, web)
+}
+
+/** Checks token and limits before the gateway reads a byte of the body; answers the caller that the limits count. */
+async function admit(route: Route, { calls, failures }: RestParts, request: FastifyRequest): Promise<string> {
+  const caller = // a user's id looks different from an address
+    route.access === 'user' ? (await admitUser(request, failures)).user_id : addressKey(clientAddressOf(request))
+  refuseFor(Math.ceil(calls.waitFor(caller)))
+  return caller
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, web: WebApp): void {
+  const allowed = ROUTES.filter((route) => route.path === path).map((route): string => route.method)
+  const method = METHODS.filter((one) => !allowed.includes(one))
+  const refusal = refuse(405, `This address answers ${allowed.join(' and ')} alone.`)
+  app.route({
+    method,
+    url: path,
+    onRequest: async (request, reply) => {
+      if (isNavigation(request)) return web.page(reply)
+      return sendRefusal(reply.header('allow', allowed.join(', ')), refusal)
+    },
+    handler: () => {}, // the hook has answered
+  })
 }
 
 async function pass(
@@ -59,48 +89,39 @@ async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const address = clientAddressOf(request.raw, parts.trusted)
-  const authorization = request.headers.authorization ?? ''
-  let caller = address // or a user's id, which looks different
-  if (route.access === 'user') {
-    const token = authorization.startsWith('Bearer ') ? authorization.slice(7) : ''
-    const user = parts.verifier.recall(token) ?? (await parts.verifier.verify(token))
-    if (!user)
-      return sendRefusal(reply, refuse(401, 'Please log in: the access token is missing, expired or not valid.'))
-    caller = user.user_id
+  const judged = JUDGED.has(route.id)
+  const lane = judged ? parts.lanes.judged : parts.lanes.plain
+  const leave = await lane.admission.enter((giveUp) => reply.raw.once('close', giveUp))
+  if (!leave) return sendRefusal(reply, BUSY)
+  const authorization = bearerOf(request) && request.headers.authorization
+  const headers: Record<string, string> = {
+    'x-request-id': request.id,
+    'x-client-address': clientAddressOf(request),
+    ...traceHeaders(),
   }
-  const wait = parts.limit.waitFor(caller)
-  if (wait > 0) return sendRefusal(reply, refuse(429, 'Too many requests. Please slow down.', {}, Math.max(1, wait)))
-
-  const headers: Record<string, string> = { 'x-request-id': request.id, 'x-client-address': address, ...traceHeaders() }
   if (authorization) headers.authorization = authorization
   const body = request.body as Buffer | undefined // the only parser gives buffers
   if (body) headers['content-type'] = 'application/json'
+  reply.header('x-gateway', parts.instance)
+  const answerHeaders = reply.getHeaders() as OutgoingHttpHeaders // Fastify's type allows numbers everywhere
+  const repeatable = judged || route.method === 'GET'
+  const { answerWithinMs } = lane
   reply.hijack()
   try {
-    await forward(
-      upstream,
-      parts.replicaAt,
-      {
-        method: route.method,
-        path: request.url,
-        headers,
-        body: body ?? null,
-        answerHeaders: ['x-gateway', parts.instance],
-        repeatable: route.method === 'GET' || JUDGED.has(route.id),
-      },
-      reply,
-    )
+    const passed = { method: route.method, path: request.url, headers, body: body ?? null }
+    await forward(upstream, lane.poolAt, { ...passed, answerWithinMs, answerHeaders, repeatable }, reply)
   } catch (error) {
     request.log.warn({ err: error, operation: route.id }, 'no replica answered')
-    if (!reply.raw.headersSent && !reply.raw.destroyed) {
-      reply.raw.writeHead(503, {
-        'x-gateway': parts.instance,
-        'content-type': 'application/json; charset=utf-8',
-        'retry-after': '2',
-      })
-      reply.raw.end(JSON.stringify({ detail: 'The service is not available right now. Please try again.' }))
-    }
+    answerRaw(reply, answerHeaders)
+  } finally {
+    leave()
   }
   return undefined
+}
+
+/** Refuses on a reply that has been taken from Fastify. */
+function answerRaw({ raw }: FastifyReply, headers: OutgoingHttpHeaders): void {
+  if (raw.headersSent || raw.destroyed) return
+  const json = { 'content-type': 'application/json; charset=utf-8', 'retry-after': String(AWAY.retryAfter) }
+  raw.writeHead(AWAY.status, { ...headers, ...json }).end(JSON.stringify(AWAY.body))
 }

@@ -1,15 +1,16 @@
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
 import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
-import type { SocketContract } from '@skirmish/contracts/sockets/socket'
+import { refusalOn, type SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { User } from '@skirmish/service-kit/access-token'
-import type { SocketCaller } from '@skirmish/service-kit/socket-calls'
-import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import type { SocketCaller } from '@skirmish/service-kit/socket-rpc-client'
 import type { RawData, WebSocket } from 'ws'
+import { type MessageBudget, readMessage, withinBudget } from './client-messages.ts'
+import { deliverEarly, deliverReply, type Recipient } from './delivery.ts'
+import { writeTo } from './write-to.ts'
 
 /** What every connection of a gateway shares. */
-export interface ConnectionHouse {
+export interface GatewayContext {
   gateway: string
   caller: SocketCaller
   messagesPer10s: number
@@ -22,28 +23,22 @@ type Asked = Pick<SocketCall, 'kind' | 'again' | 'message' | 'code'>
  * One socket. Tens of thousands of these lie in a gateway's memory, so it is one flat object, the listeners are shared, and nothing
  * ticks for it alone.
  */
-export interface Connection {
-  readonly house: ConnectionHouse
+export interface Connection extends Recipient, MessageBudget {
+  readonly context: GatewayContext
   readonly conn: string
-  readonly contract: SocketContract
   readonly user: User
   readonly params: Readonly<Record<string, string>>
-  readonly socket: WebSocket
-  /** Whether a call is with the service; what happens meanwhile waits in `later`, in order. */
+  /** Whether a call waits for the service's answer; later calls wait in `later`, in order. */
   busy: boolean
   later: Asked[] | null
-  /** Messages in the window of ten seconds that began at `windowStart`. */
-  windowStart: number
-  inWindow: number
   /** Pings since it was heard last; one that has just opened needs none. */
   pings: number
-  /** The last broadcast that it was told. */
+  /** The version of the last broadcast that the socket got. */
   told: number
-  /** While set, what is written waits there: the upgrade's answer and how things stand then leave together. */
+  /** While set, written bytes wait there, so that the upgrade's answer and the first state leave together. */
   held: Duplex | null
 }
 
-const WINDOW_MS = 10_000
 const MOST_WAITING = 50
 const OPEN: Asked = { kind: 'open' }
 const AGAIN: Asked = { kind: 'open', again: true }
@@ -51,14 +46,13 @@ const AGAIN: Asked = { kind: 'open', again: true }
 const CONNECTION = Symbol('connection')
 /** A socket carries its connection, where the shared listeners find it. */
 type Carrier = WebSocket & { [CONNECTION]?: Connection }
-const checks = new Map<TSchema, (value: unknown) => boolean>()
 
 /**
- * Runs one socket: what a client sends is checked by the contract and handed, in order, to the service; replies are written
+ * Runs one socket: checks the client's messages by the contract, hands them to the service in order, and writes its replies
  * back. The gateway decides nothing. RULES SH1.
  */
 export function runConnection(
-  house: ConnectionHouse,
+  context: GatewayContext,
   conn: string,
   contract: SocketContract,
   socket: WebSocket,
@@ -67,12 +61,15 @@ export function runConnection(
   held: Duplex | null,
 ): Connection {
   const connection: Connection = {
-    house,
+    context,
     conn,
     contract,
     user,
     params,
     socket,
+    opened: false,
+    early: null,
+    toldOnce: '',
     busy: false,
     later: null,
     windowStart: 0,
@@ -91,10 +88,17 @@ export function runConnection(
   return connection
 }
 
-/** Tells a new leader that the socket is here. Not for one that is busy: what it waits for has been asked again, and says as much. */
-export const announce = (connection: Connection, done: () => void): void => ask(connection, AGAIN, done)
+/** Announces the socket to the service. A socket that waits for an answer is announced afterwards; an opening socket's call announces it already. */
+export function announce(connection: Connection, done: () => void): void {
+  if (!connection.busy) {
+    ask(connection, AGAIN, done)
+    return
+  }
+  if (connection.opened && connection.later?.at(-1) !== AGAIN) ask(connection, AGAIN)
+  done()
+}
 
-/** Lets go what was held back. */
+/** Sends the bytes that were held back. */
 export function release(connection: Connection): void {
   connection.held?.uncork()
   connection.held = null
@@ -111,21 +115,19 @@ function onPong(this: Carrier): void {
 function onClose(this: Carrier, code: number): void {
   const connection = this[CONNECTION]
   if (!connection) return
-  connection.house.closed(connection)
+  connection.context.closed(connection)
   ask(connection, { kind: 'close', code })
 }
 
 function onMessage(this: Carrier, data: RawData, isBinary: boolean): void {
   const connection = this[CONNECTION]
   if (!connection) return
-  if (!withinBudget(connection) || (connection.later?.length ?? 0) > MOST_WAITING) {
+  if (!withinBudget(connection, connection.context.messagesPer10s) || (connection.later?.length ?? 0) > MOST_WAITING) {
     this.close(CLOSE.flooding, 'too many messages')
     return
   }
-  const message = isBinary ? undefined : parse(data.toString())
-  const schema = message && connection.contract.client[String(message.action)]
-  if (!message || !schema) refuse(connection, 'This message is not known here.')
-  else if (!matches(schema, message)) refuse(connection, `This ${String(message.action)} message is not valid.`)
+  const message = readMessage(connection.contract, data, isBinary)
+  if (typeof message === 'string') refuse(connection, message)
   else ask(connection, { kind: 'message', message })
 }
 
@@ -136,22 +138,24 @@ function ask(connection: Connection, asked: Asked, done?: () => void): void {
     return
   }
   connection.busy = true
-  const { house, conn, contract, user, params, socket } = connection
+  const { context, conn, contract, user, params, socket } = connection
   const call = {
     ...asked,
-    address: { gateway: house.gateway, conn },
+    address: { gateway: context.gateway, conn },
     user: { user_id: user.user_id, username: user.username },
     params,
   }
-  const wanted = asked.kind === 'close' ? undefined : () => isOpen(socket)
-  house.caller.call(contract.id, call, (reply) => answered(connection, asked, reply, done), wanted)
+  // The close is repeated until the service answers: a service that missed it would take the player for present.
+  const how = asked.kind === 'close' ? { untilAnswered: connection.opened } : { wanted: () => isOpen(socket) }
+  context.caller.call(contract.id, call, (reply) => answered(connection, asked, reply, done), how)
 }
 
 function answered(connection: Connection, asked: Asked, reply: SocketReply | null, done?: () => void): void {
   const { socket } = connection
   if (!reply && asked.kind === 'message') refuse(connection, 'The service did not answer. Please try again.')
-  for (const message of reply?.send ?? []) write(socket, message)
+  if (reply) deliverReply(connection, reply.send, asked.kind === 'message')
   if (reply?.close && isOpen(socket)) socket.close(reply.close.code, reply.close.reason)
+  if (asked === OPEN) finishOpening(connection, reply !== null)
   release(connection)
   connection.busy = false
   const next = connection.later?.shift()
@@ -160,40 +164,13 @@ function answered(connection: Connection, asked: Asked, reply: SocketReply | nul
   done?.()
 }
 
-function write(socket: WebSocket, message: object): void {
-  if (isOpen(socket)) socket.send(JSON.stringify(message))
+/** Closes a socket whose service did not answer, so that the client comes back and asks anew. */
+function finishOpening(connection: Connection, isAnswered: boolean): void {
+  if (!isAnswered && isOpen(connection.socket)) connection.socket.close(CLOSE.restart, 'the service did not answer')
+  connection.opened = isAnswered
+  deliverEarly(connection)
 }
 
 function refuse({ contract, socket }: Connection, reason: string): void {
-  write(socket, contract.refusal === 'refused' ? { action: 'refused', reason } : { action: 'error', message: reason })
-}
-
-function matches(schema: TSchema, value: unknown): boolean {
-  let check = checks.get(schema)
-  if (!check) {
-    const compiled = Compile(schema)
-    check = (candidate) => compiled.Check(candidate)
-    checks.set(schema, check)
-  }
-  return check(value)
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function withinBudget(connection: Connection): boolean {
-  const now = Date.now()
-  if (now - connection.windowStart > WINDOW_MS) {
-    connection.windowStart = now
-    connection.inWindow = 0
-  }
-  return ++connection.inWindow <= connection.house.messagesPer10s
+  writeTo(socket, JSON.stringify(refusalOn(contract, reason)))
 }

@@ -2,17 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { nothingHere } from '@skirmish/service-kit/http'
-import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
-import { isNavigation } from './rest.ts'
-
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
-  'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { pageHeaders } from './security-headers.ts'
 
 export interface WebApp {
   /** Answers the page; the app in it reads the address. */
@@ -23,17 +14,27 @@ export interface WebApp {
   register(app: FastifyInstance): Promise<void>
 }
 
+/** A path that is both a page and an API path answers the app to a browser's navigation. RULES OP1. */
+export function isNavigation(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' || request.headers.upgrade) return false
+  const destination = request.headers['sec-fetch-dest']
+  if (destination) return destination === 'document'
+  const accept = String(request.headers.accept ?? '')
+  const [html, json] = [accept.indexOf('text/html'), accept.indexOf('application/json')]
+  return html >= 0 && (json < 0 || html < json)
+}
+
 /** The built web app in `root`. */
 export function createWebApp(root: string): WebApp {
   const index = join(root, 'index.html')
   const html = existsSync(index)
     ? readFileSync(index, 'utf8')
     : '<!doctype html><title>Skirmish</title><p>The web app is not built. Run npm run build.</p>'
-  const page = (reply: FastifyReply) => reply.headers(PAGE_HEADERS).send(html)
+  const page = (reply: FastifyReply) => pageHeaders(reply).send(html)
   return {
     page,
     notFound(request, reply) {
-      return request.method === 'GET' && isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
+      return isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
     },
     register: async (app) => {
       if (!existsSync(root)) return

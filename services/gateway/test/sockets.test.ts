@@ -1,110 +1,154 @@
-import { createServer, type Server } from 'node:http'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createVerifier, type KeySource } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
-import { answerSocketCalls } from '@skirmish/service-kit/live'
 import { createLogger } from '@skirmish/service-kit/logger'
+import { answerSocketCalls } from '@skirmish/service-kit/socket-rpc-server'
 import { openTestBus } from '@skirmish/testkit/open'
-import { scope } from '@skirmish/testkit/scope'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createSigner } from '../bench/gateway-process.ts'
-import { type SocketServer, serveSockets } from '../src/sockets.ts'
-import { connectionsOf, listen } from './listening.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, frame, type RawClient, raw, upgradeText } from './raw.ts'
+import { type Started, signer, start } from './start.ts'
 
 const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
-const signer = await createSigner()
-const servers: { server: Server; sockets: SocketServer }[] = []
-let bus: Bus
+const buses: Bus[] = []
+let system: Started
 
+async function answerMatchmaking(started: Started): Promise<Bus> {
+  const bus = await openTestBus(started.names, 'test')
+  buses.push(bus)
+  answerSocketCalls(bus, log, 'matchmaking', { queue: 'test' }, (call, respond) => {
+    respond({ send: [call.kind === 'message' ? { action: 'heard', message: call.message } : { action: 'hello' }] })
+  })
+  return bus
+}
 beforeAll(async () => {
-  bus = await openTestBus(scope(), 'test')
-  answerSocketCalls(bus, log, 'matchmaking', { queue: 'test' }, (call, respond) =>
-    respond({ send: [call.kind === 'message' ? { action: 'heard', message: call.message } : { action: 'hello' }] }),
-  )
+  system = await start({ SOCKETS_PER_PERSON: '3' })
+  await answerMatchmaking(system)
 })
 afterAll(async () => {
-  for (const { server, sockets } of servers) {
-    sockets.stop()
-    server.closeAllConnections()
-    server.close()
-  }
-  await bus.close()
+  for (const bus of buses) await bus.close()
 })
 
-async function serve(keys: KeySource = async () => JSON.parse(signer.jwks)) {
-  const server = createServer()
-  const sockets = serveSockets(server, bus, createVerifier(keys), `gw${servers.length}`, 100)
-  servers.push({ server, sockets })
-  return { port: await listen(server), sockets, server }
+const pathOf = async (user: string) => `/ws/matchmaking/?token=${await signer.token(user)}`
+const openingTo = async (user: string, started = system) => raw(started.port, upgradeText(await pathOf(user)))
+const refusedWith = async (client: RawClient, status: number) => {
+  await eventually(() => expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `)))
+  await eventually(() => expect(client.closed).toBe(true))
+  expect(client.heard).toMatch(/\{"detail":"[^"]+\."/)
 }
 
-/** How an upgrade may come. */
-const WAYS = {
-  whole: async (socket: Socket, text: string) => void socket.write(text),
-  'in two pieces': async (socket: Socket, text: string) => {
-    socket.write(text.slice(0, 20))
-    await sleep(20)
-    socket.write(text.slice(20))
-  },
-}
-/** Asks for an upgrade; all that is heard. */
-async function ask(port: number, path: string, send: (socket: Socket, text: string) => Promise<void> = WAYS.whole) {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true }) // it never closes by itself
-  const client = { socket, heard: '' }
-  socket.on('error', () => {})
-  socket.on('data', (bytes) => {
-    client.heard += bytes
-  })
-  await send(
-    socket,
-    `GET ${path} HTTP/1.1\r\nHost: skirmish\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+test('TR2 a socket without a good token, or at an unknown address, is refused by an HTTP answer, and its connection is released', async () => {
+  for (const [path, status] of [
+    ['/ws/matchmaking/', 401],
+    ['/ws/matchmaking/?token=nobody', 401],
+    ['/ws/matchmaking/?token=a&token=b', 401],
+    ['/ws/nothing/', 404],
+    ['/ws/match/a%20b/', 404],
+    ['/home/', 404],
+  ] as const)
+    await refusedWith(raw(system.port, upgradeText(path)), status)
+  const noKey = upgradeText(await pathOf('ann')).replace(/Sec-WebSocket-Key: .*\r\n/, '')
+  await refusedWith(raw(system.port, noKey), 400)
+})
+
+test('TR2 an offer of another protocol is not taken up: the request is answered as it is', async () => {
+  const client = raw(
+    system.port,
+    'GET /livez HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n\r\n',
   )
-  return client
-}
-/** A short message of a client. RFC 6455; its mask is zero. */
-const frame = (text: string) => Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)])
-
-test('TR2 a socket without a good token, or at no address, is refused by an HTTP answer, and its connection is let go', async () => {
-  const { port, server } = await serve()
-  for (const way of Object.values(WAYS)) {
-    for (const [path, status] of [
-      ['/ws/matchmaking/', 401],
-      ['/ws/matchmaking/?token=nobody', 401],
-      ['/ws/nothing/', 404],
-      ['/ws/match/a%20b/', 404],
-    ] as const) {
-      const client = await ask(port, path, way)
-      await vi.waitFor(() => expect(client.heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `)))
-      await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0))
-    }
-  }
+  await eventually(() => expect(client.heard).toMatch(/^HTTP\/1\.1 200 .*alive/s))
+  client.socket.destroy()
 })
 
-test('TR2 without the keys nobody is let in, and who goes is sent elsewhere', async () => {
-  const blind = await serve(() => Promise.reject(new Error('auth is away')))
-  const refused = await ask(blind.port, `/ws/matchmaking/?token=${await signer.token('ann')}`)
-  await vi.waitFor(() => expect(refused.heard).toMatch(/^HTTP\/1\.1 503 /))
-  const leaving = await serve()
-  const draining = leaving.sockets.drain(0)
-  const late = await ask(leaving.port, `/ws/matchmaking/?token=${await signer.token('ann')}`)
-  await vi.waitFor(() => expect(late.heard).toMatch(/^HTTP\/1\.1 503 /))
-  await draining
-})
-
-test('whole or in pieces, with a token that is new or known: a socket opens, and what was sent ahead of its answer is heard', async () => {
-  const slowly = () => sleep(100).then(() => JSON.parse(signer.jwks))
-  for (const way of Object.values(WAYS)) {
-    const { port, sockets } = await serve(slowly)
-    const path = `/ws/matchmaking/?token=${await signer.token('ann')}`
-    for (const _known of [false, true]) {
-      const client = await ask(port, path, way)
+test('a socket opens by a request in one piece or in several, with a new or a known token, and messages sent ahead of the answer arrive', async () => {
+  const path = await pathOf('bob')
+  for (const inPieces of [false, true, false]) {
+    const text = upgradeText(path)
+    const client = raw(system.port, inPieces ? text.slice(0, 20) : text)
+    if (inPieces) {
       await sleep(20)
-      client.socket.write(frame('{"action":"leave"}'))
-      await vi.waitFor(() => expect(client.heard).toContain('{"action":"heard","message":{"action":"leave"}}'))
-      expect(client.heard).toMatch(/^HTTP\/1\.1 101 .*x-gateway: gw.*\{"action":"hello"\}.*\{"action":"heard"/s)
-      client.socket.destroy()
+      client.socket.write(text.slice(20))
     }
-    await vi.waitFor(() => expect(sockets.count()).toBe(0))
+    client.socket.write(frame('{"action":"leave"}'))
+    await eventually(() => expect(client.heard).toContain('{"action":"heard","message":{"action":"leave"}}'))
+    expect(client.heard).toMatch(/^HTTP\/1\.1 101 .*x-gateway: 1-.*\{"action":"hello"\}.*\{"action":"heard"/s)
+    client.socket.destroy()
   }
+})
+
+test('SH1 an action that is a property of every object, and malformed text, are refused, and the socket stays open', async () => {
+  const client = await openingTo('cat')
+  const bad = ['constructor', '__proto__', 'toString', 'hasOwnProperty'].map((action) => `{"action":"${action}"}`)
+  bad.push('{"action":"leave","x":"\\u0000"}', '{"action":"leave","x":"\\ud800"}', '[]', '{"action":["leave"]}')
+  for (const text of bad) client.socket.write(frame(text))
+  await eventually(() => expect(client.heard.split('"refused"')).toHaveLength(bad.length + 1))
+  client.socket.write(frame('{"action":"leave"}'))
+  await eventually(() => expect(client.heard).toContain('"heard"'))
+  expect(client.heard.split('"heard"')).toHaveLength(2)
+  client.socket.destroy()
+})
+
+test('TR3 one person has a bounded number of sockets; closing one makes room', async () => {
+  const clients = await Promise.all([1, 2, 3].map(() => openingTo('dan')))
+  for (const client of clients) await eventually(() => expect(client.heard).toMatch(/^HTTP\/1\.1 101 /))
+  const refused = await openingTo('dan')
+  await refusedWith(refused, 429)
+  expect(refused.heard).toMatch(/retry-after: \d/i)
+  const other = await openingTo('eve')
+  await eventually(() => expect(other.heard).toMatch(/^HTTP\/1\.1 101 /))
+  clients[0]?.socket.destroy()
+  await eventually(async () => {
+    const again = await openingTo('dan')
+    clients.push(again)
+    await eventually(() => expect(again.heard).toMatch(/^HTTP\/1\.1 101 /), 1_000)
+  })
+  for (const client of [...clients, other]) client.socket.destroy()
+})
+
+test('TR2 a page of another origin opens no socket; one of this host, and a client that is no browser, does', async () => {
+  const path = await pathOf('flo')
+  for (const origin of ['https://evil.example', 'null', 'http://skirmish.evil.example'])
+    await refusedWith(raw(system.port, upgradeText(path, `Origin: ${origin}`)), 403)
+  for (const lines of [[], ['Origin: https://skirmish']]) {
+    const client = raw(system.port, upgradeText(path, ...lines))
+    await eventually(() => expect(client.heard).toMatch(/^HTTP\/1\.1 101 /))
+    client.socket.destroy()
+  }
+})
+
+test('TR3 the gateway limits the rate of upgrades from one address', async () => {
+  const strict = await start({ UPGRADES_PER_10S: '5' })
+  const clients = Array.from({ length: 20 }, () => raw(strict.port, upgradeText('/ws/matchmaking/')))
+  await eventually(() => expect(clients.every(({ heard }) => heard.startsWith('HTTP/1.1 4'))).toBe(true))
+  expect(clients.filter(({ heard }) => heard.startsWith('HTTP/1.1 401'))).toHaveLength(5)
+  const elsewhere = raw(strict.port, upgradeText('/ws/matchmaking/'), '127.0.0.9')
+  await eventually(() => expect(elsewhere.heard).toMatch(/^HTTP\/1\.1 401/))
+})
+
+test('TR3 of a message the declared fields are passed on, and no others', async () => {
+  const client = await openingTo('gus')
+  client.socket.write(frame('{"action":"join","rank":"Gold","pad":{"x":1},"__proto__":{"y":2}}'))
+  await eventually(() => expect(client.heard).toContain('{"action":"heard","message":{"action":"join","rank":"Gold"}}'))
+  client.socket.destroy()
+})
+
+test('SH1 a gateway that starts again is not the one before', async () => {
+  const again = await start()
+  const [first, second] = await Promise.all([openingTo('hal'), openingTo('hal', again)])
+  const idOf = (client: RawClient) => /x-gateway: (\S+)/.exec(client.heard)?.[1]
+  await eventually(() => expect(idOf(first) && idOf(second)).toBeTruthy())
+  expect(idOf(second)).not.toBe(idOf(first))
+  for (const { socket } of [first, second]) socket.destroy()
+})
+
+test('TR2 without the keys the gateway admits nobody, and a stopping gateway sends its clients to another one', async () => {
+  const blind = await start({ AUTH_URL: 'http://127.0.0.1:9' })
+  await refusedWith(await openingTo('ann', blind), 503)
+  const stopping = system.gateway.stop()
+  await eventually(async () => {
+    const late = await openingTo('ivy')
+    await eventually(
+      () => expect(late.heard === '' ? late.closed : late.heard.startsWith('HTTP/1.1 503')).toBe(true),
+      500,
+    )
+  })
+  await stopping
 })

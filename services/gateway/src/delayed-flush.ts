@@ -2,8 +2,8 @@ import { type Connection, release } from './socket-connection.ts'
 
 const HOLD_MS = 50
 
-/** Sockets whose service has not answered for HOLD_MS, twice that at most, are open all the same. */
-export function createHold(): { add(connection: Connection): void } {
+/** Opens sockets whose service has not answered within HOLD_MS to twice HOLD_MS: the upgrade's answer then leaves alone. */
+export function createDelayedFlush(): { add(connection: Connection): void } {
   let [held, arriving]: [Connection[], Connection[]] = [[], []]
   const step = () => {
     for (const one of held) release(one)

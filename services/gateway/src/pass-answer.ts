@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { batchPerTick } from '@skirmish/service-kit/batch-per-tick'
+import type { Dispatcher } from 'undici'
+
+/** The client has gone, so nobody waits for the answer. */
+export class ClientLeft extends Error {}
+
+/** Headers of the hop between two machines; the next hop has its own. RFC 9110, 7.6.1. */
+const OF_THIS_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'te', 'trailer', 'upgrade', 'date'])
+/** Answers up to this size, every verdict among them, are read whole: a client that does not read holds no connection to a service. */
+const WHOLE_BYTES = 512 * 1024
+
+/** Writes a service's answer to a client as it comes; a small one leaves whole, in one write with its headers. */
+export function answerTo(response: ServerResponse, first: OutgoingHttpHeaders) {
+  let status = 0
+  let headers: OutgoingHttpHeaders = {}
+  let whole: string | null = null
+  return {
+    head: (code: number, received: IncomingHttpHeaders) => {
+      if (code < 200) return // the answer itself is still to come
+      status = code
+      headers = passedOn(first, received)
+      const length = Number(received['content-length'] ?? (code === 204 || code === 304 ? 0 : Number.NaN))
+      if (length <= WHOLE_BYTES) whole = ''
+      else response.writeHead(status, headers)
+    },
+    body: (chunk: Buffer, controller: Dispatcher.DispatchController) => {
+      if (whole !== null) whole += chunk.toString('latin1')
+      else if (!response.write(chunk)) {
+        controller.pause()
+        response.once('drain', () => controller.resume())
+      }
+    },
+    end: () => {
+      if (whole === null) return void response.end()
+      response.writeHead(status, headers)
+      batchPerTick(() => response.end(whole, 'latin1'))
+    },
+  }
+}
+
+function passedOn(first: OutgoingHttpHeaders, received: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { ...first }
+  const nominated = received.connection?.toLowerCase().split(/, */) ?? []
+  for (const name in received) if (!OF_THIS_HOP.has(name) && !nominated.includes(name)) headers[name] = received[name]
+  return headers
+}

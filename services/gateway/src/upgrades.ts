@@ -1,0 +1,79 @@
+import websocket from '@fastify/websocket'
+import { bearerOf, type User } from '@skirmish/service-kit/access-token'
+import { addressKey } from '@skirmish/service-kit/address-key'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { RefusedError, refuse } from '@skirmish/service-kit/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { admitUser, refuseFor } from './admit.ts'
+import { clientAddressOf } from './client-address.ts'
+import type { LocalLimit } from './local-limit.ts'
+import { refuseOnStream } from './server-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a WebSocket may be opened at the route. */
+    socket?: boolean
+  }
+}
+
+const MAX_MESSAGE_BYTES = 16 * 1024
+/** The gateway drops the connection of a client that does not answer a close within this time. */
+const CLOSE_WITHIN_MS = 5_000
+const OPTIONS = {
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: MAX_MESSAGE_BYTES,
+  closeTimeout: CLOSE_WITHIN_MS, // which the types of ws do not know yet
+}
+const NO_SOCKET = refuse(404, 'There is no WebSocket at this address.')
+const GONE = refuse(400, 'The connection has been closed.')
+const BAD_HANDSHAKE = refuse(400, 'The WebSocket handshake is not valid.')
+
+/** Prepares an app for WebSockets. An upgrade passes the hooks of its route first, so a refused one is an HTTP answer. RULES TR2. */
+export async function acceptUpgrades(app: FastifyInstance): Promise<void> {
+  await app.register(websocket, {
+    options: OPTIONS,
+    errorHandler: () => {}, // a close follows, which the connection handles
+    preClose: (done) => done(), // the sockets are drained before the app closes
+  })
+  app.websocketServer.on('wsClientError', (_error, stream) => refuseOnStream(stream, BAD_HANDSHAKE))
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.ws && !request.routeOptions.config.socket) sendRefusal(reply, NO_SOCKET)
+    else done()
+  })
+}
+
+/** A socket's token is in its address; every other call's is in a header. */
+export function tokenOf(request: FastifyRequest): string {
+  if (!request.ws) return bearerOf(request)
+  const { token } = request.query as Record<string, unknown>
+  return typeof token === 'string' ? token : ''
+}
+
+export interface UpgradeLimits {
+  upgrades: LocalLimit
+  failures: LocalLimit
+  perPerson: number
+  sameOrigin(request: FastifyRequest): boolean
+}
+
+/** Decides about an upgrade: its address's pace, its page's origin, its token, and how many sockets the person has. */
+export function createDoorkeeper(limits: UpgradeLimits): (request: FastifyRequest) => Promise<User> {
+  const open = new Map<string, number>()
+  return async (request) => {
+    refuseFor(await limits.upgrades.waitFor(addressKey(clientAddressOf(request))))
+    if (!limits.sameOrigin(request)) throw new RefusedError(refuse(403, 'Pages of this origin may not connect.'))
+    const user = await admitUser(request, limits.failures)
+    if (request.raw.socket.destroyed) throw new RefusedError(GONE) // its close, which would give the seat back, is over
+    const count = open.get(user.user_id) ?? 0
+    if (count >= limits.perPerson)
+      throw new RefusedError(refuse(429, `You have ${count} connections open. Please close some.`, {}, 10))
+    open.set(user.user_id, count + 1)
+    request.raw.socket.once('close', () => {
+      const left = (open.get(user.user_id) ?? 1) - 1
+      if (left > 0) open.set(user.user_id, left)
+      else open.delete(user.user_id)
+    })
+    return user
+  }
+}

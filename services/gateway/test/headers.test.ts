@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bearer, type Started, start } from './start.ts'
+
+const NAVIGATION = { 'sec-fetch-dest': 'document', accept: 'text/html' }
+const headersOf = async ({ url }: Started, path: string, headers: Record<string, string> = {}) =>
+  Object.fromEntries((await fetch(url + path, { headers })).headers)
+
+test("TR3 browsers guess no answer's type, keep none that they must not keep, and take none for a page", async () => {
+  const system = await start({}, (services) => {
+    services.get('/leaderboard/', async () => ({ results: [] }))
+    services.post('/api/token/', async () => ({ access: 'a', refresh: 'b' }))
+  })
+  const api = await headersOf(system, '/leaderboard/', await bearer('ann'))
+  const page = await headersOf(system, '/leaderboard/', NAVIGATION)
+  const [gone, refused] = [await headersOf(system, '/nothing'), await headersOf(system, '/home/')]
+  const token = await fetch(`${system.url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  for (const headers of [api, page, gone, refused, Object.fromEntries(token.headers)])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const headers of [api, gone, refused, Object.fromEntries(token.headers)])
+    expect(headers['cache-control']).toBe('no-store')
+  expect(api['content-type']).toMatch('json')
+  expect(page['content-type']).toMatch('html')
+  for (const headers of [api, page, refused]) expect(headers.vary).toBe('accept, sec-fetch-dest')
+  const policy = page['content-security-policy']?.split(';') ?? []
+  for (const rule of ["connect-src 'self'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule)
+  expect(page['x-frame-options']).toBe('SAMEORIGIN')
+})
+
+test('TR3 behind TLS, as a trusted proxy says, browsers are told to stay there', async () => {
+  const [trusting, other] = [await start({ TRUST_PROXY: '127.0.0.0/8' }), await start()]
+  const tls = { ...NAVIGATION, 'x-forwarded-proto': 'https' }
+  expect((await headersOf(trusting, '/', tls))['strict-transport-security']).toMatch(/^max-age=31536000/)
+  expect((await headersOf(trusting, '/api/nothing', tls))['strict-transport-security']).toMatch(/^max-age=/)
+  expect(await headersOf(trusting, '/', NAVIGATION)).not.toHaveProperty('strict-transport-security')
+  expect(await headersOf(other, '/', tls)).not.toHaveProperty('strict-transport-security')
+})
