@@ -1,43 +1,57 @@
 import { createHash } from 'node:crypto'
+import { addressKey } from '@skirmish/service-kit/address-key'
+import type { Redis } from '@skirmish/service-kit/redis'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import type { SlidingLog } from '@skirmish/service-kit/sliding-log'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
+import { accountKey } from './domain/account-key.ts'
 
-const QUARTER_HOUR_MS = 15 * 60_000
-const HOUR_MS = 3600_000
+const QUARTER_HOUR_SECONDS = 15 * 60
+const HOUR_SECONDS = 3600
 
 export interface Limits {
-  /** Refuses when the account or the address has used up its wrong passwords. */
-  beforeLogin(email: string, address: string): Promise<Refusal | null>
-  afterWrongPassword(email: string, address: string): Promise<void>
+  /**
+   * Counts a try before its password is verified, so that tries at the same time count too; refuses when the account or the address
+   * has used up its wrong passwords. `giveBack` takes the count off again.
+   */
+  beforeLogin(email: string, address: string): Promise<Refusal | { giveBack(): Promise<void> }>
   /** Counts a registration; refuses past the limit. */
   beforeRegistration(address: string): Promise<Refusal | null>
 }
 
 /** RULES AU5. Without Redis logins are refused (closed), since guessing must stay limited. */
-export function createLimits(log: SlidingLog, config: Config): Limits {
-  const accountKey = (email: string) =>
-    `wrong:account:${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`
-  const addressKey = (address: string) => `wrong:address:${address}`
-  const tooMany = (what: string, waitMs: number) =>
-    refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, waitMs / 1000))
+export function createLimits(redis: Redis, prefix: string, config: Config): Limits {
+  const limiter = (name: string, points: number, duration: number) =>
+    new RateLimiterRedis({ storeClient: redis, keyPrefix: `${prefix}:${name}`, points, duration })
+  const accounts = limiter('wrong:account', config.WRONG_PASSWORDS_PER_ACCOUNT, QUARTER_HOUR_SECONDS)
+  const addresses = limiter('wrong:address', config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_SECONDS)
+  const registrations = limiter('register', config.REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
   return {
     beforeLogin: async (email, address) => {
-      const waits = await Promise.all([
-        log.wait(accountKey(email), config.WRONG_PASSWORDS_PER_ACCOUNT, QUARTER_HOUR_MS),
-        log.wait(addressKey(address), config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_MS),
-      ])
-      const wait = Math.max(...waits)
-      return wait > 0 ? tooMany('wrong passwords', wait) : null
+      const [account, place] = [hashOf(accountKey(email)), addressKey(address)]
+      const giveBackAccount = () => accounts.reward(account, 1)
+      const refused = await count(accounts, account, 'wrong passwords')
+      if (refused) return refused
+      const refusedPlace = await count(addresses, place, 'wrong passwords')
+      if (refusedPlace) {
+        await giveBackAccount()
+        return refusedPlace
+      }
+      return { giveBack: async () => void (await Promise.all([giveBackAccount(), addresses.reward(place, 1)])) }
     },
-    afterWrongPassword: async (email, address) => {
-      await Promise.all([log.add(accountKey(email), QUARTER_HOUR_MS), log.add(addressKey(address), QUARTER_HOUR_MS)])
-    },
-    beforeRegistration: async (address) => {
-      const wait = await log.wait(`register:${address}`, config.REGISTRATIONS_PER_ADDRESS, HOUR_MS)
-      if (wait > 0) return tooMany('registrations from this address', wait)
-      await log.add(`register:${address}`, HOUR_MS)
-      return null
-    },
+    beforeRegistration: (address) => count(registrations, addressKey(address), 'registrations from this address'),
+  }
+}
+
+/** Emails stay out of Redis. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+async function count(limiter: RateLimiterRedis, key: string, what: string): Promise<Refusal | null> {
+  try {
+    await limiter.consume(key)
+    return null
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, error.msBeforeNext / 1_000))
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   const limits = {
     KEY_ROTATION_DAYS: 30,
     WRONG_PASSWORDS_PER_ACCOUNT: 3,
-    WRONG_PASSWORDS_PER_ADDRESS: 100,
+    WRONG_PASSWORDS_PER_ADDRESS: 10,
     REGISTRATIONS_PER_ADDRESS: 300,
   }
   auth = await startService('auth', { ...scope(), ...limits }, build)
@@ -74,10 +74,57 @@ test('AU3 a refresh rotates; the old token works within the grace; log out ends 
 })
 
 test('AU3 reuse of a rotated token beyond the grace revokes the family', () => {
-  const token = { expires_at: new Date(1e9), rotated_at: new Date(0), revoked_at: null }
+  const token = { expires_at: new Date(1e9), rotated_at: new Date(0), revoked_at: null, ends_at: new Date(1e10) }
   expect(decideRefresh(token, new Date(30_000), 30_000)).toBe('rotate')
   expect(decideRefresh(token, new Date(30_001), 30_000)).toBe('revoke_family')
   expect(decideRefresh({ ...token, rotated_at: null }, new Date(1e9), 30_000)).toBe('refuse')
+})
+
+test('AU3 within the grace a token has one successor for any number of refreshes; a family ends however often it refreshes', async () => {
+  const account = newcomer()
+  await post('/api/register/', account)
+  const { body: first } = await post('/api/token/', account)
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post('/api/token/refresh/', { refresh: first.refresh })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(new Set(answers.map(({ body }) => body.refresh)).size).toBe(1)
+  const { body: third } = await post('/api/token/refresh/', { refresh: answers[0]?.body.refresh })
+  expect([first.refresh, answers[0]?.body.refresh]).not.toContain(third.refresh)
+  const endless = { expires_at: new Date(1e9), rotated_at: null, revoked_at: null, ends_at: new Date(5e8) }
+  expect(decideRefresh(endless, new Date(4e8), 30_000)).toBe('rotate')
+  expect(decideRefresh(endless, new Date(5e8), 30_000)).toBe('refuse')
+})
+
+test('AU5 guesses at the same time are counted before their passwords are verified, by any spelling of the email', async () => {
+  const account = newcomer()
+  await post('/api/register/', account)
+  const wide = account.email.replace('u', '\uff55').replace('x.test', '\uff58.test')
+  const spellings = [account.email, account.email.toUpperCase(), wide]
+  const guesses = Array.from({ length: 60 }, (_, i) =>
+    post('/api/token/', { email: spellings[i % 3], password: `guess ${i}` }, { 'x-client-address': '203.0.113.1' }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(57)
+})
+
+test('AU5 right passwords are given back: many log in at the same time from one address, again and again', async () => {
+  const account = newcomer()
+  await post('/api/register/', account)
+  for (let round = 0; round < 6; round++) {
+    expect(await post('/api/token/', account)).toMatchObject({ status: 200 })
+    expect(await post('/api/token/', account)).toMatchObject({ status: 200 })
+  }
+})
+
+test('AU5 an IPv6 subscriber is one address, with all of a /64', async () => {
+  const guess = (address: string) =>
+    post('/api/token/', { ...newcomer(), password: 'wrong' }, { 'x-client-address': address })
+  const statuses = []
+  for (let i = 0; i < 12; i++) statuses.push((await guess(`2001:db8:0:1:${i}::${i}`)).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  expect((await guess('2001:db8:0:2::1')).status).toBe(401)
 })
 
 test('AU5 wrong passwords of an account end in 429 with Retry-After, for the right one too', async () => {
@@ -90,7 +137,7 @@ test('AU5 wrong passwords of an account end in 429 with Retry-After, for the rig
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
 })
 
-test('AU6 a newcomer is a student, by a token that the published keys verify', async () => {
+test('AU6 SH9 a newcomer is a student, by a token that the published keys verify', async () => {
   const account = newcomer()
   await post('/api/register/', account)
   const { body } = await post('/api/token/', account)

@@ -16,7 +16,7 @@ const FAR = 200_000
 /** Short turns, in the one order and then in the other: a machine that is fast now and slow then is so for all of them. */
 const ROUNDS = 40
 const CALLS = 50
-/** Plain OFFSET has its turns afterwards: it reads and sorts so much that whoever comes next finds nothing in the caches. */
+/** Plain OFFSET has its turns afterwards: it reads and sorts so much that the next query finds nothing in the caches. */
 const SLOW_ROUNDS = 3
 const SLOW_CALLS = 5
 const POSITIONS = 50

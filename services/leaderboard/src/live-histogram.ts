@@ -8,7 +8,7 @@ const POLL_MS = 250
 
 export interface LiveHistogram {
   current(): Histogram
-  /** Reads the changes that have been committed since. */
+  /** Reads the changes that were committed since the last call. */
   catchUp(): Promise<void>
   stop(): void
 }

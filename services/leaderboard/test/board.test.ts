@@ -3,7 +3,6 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHistogram } from '../src/domain/histogram.ts'
 import { followStandings, type LiveHistogram } from '../src/live-histogram.ts'
 import { lockChanges } from '../src/store/changes.ts'
 import { addResult, type Tables } from '../src/store/standings.ts'
@@ -27,20 +26,6 @@ afterAll(async () => {
   await database.close()
 })
 
-test('LB1 the histogram counts and seeks as a sorted list does', () => {
-  const histogram = createHistogram()
-  const points = Array.from({ length: 500 }, (_, i) => (i * 37) % 300)
-  for (const value of points) histogram.add(value, 1)
-  const sorted = points.filter((value) => value >= 100).sort((a, b) => b - a)
-  expect(histogram.between(100, 300)).toBe(sorted.length)
-  for (const rank of [0, 1, 17, sorted.length - 1]) {
-    const found = histogram.seek(100, 300, rank)
-    expect(found?.points).toBe(sorted[rank])
-    expect(found?.skip).toBe(rank - sorted.indexOf(sorted[rank] ?? 0))
-  }
-  expect(histogram.seek(100, 300, sorted.length)).toBeNull()
-})
-
 test('LB1 count, pages and positions of a tier equal what SQL says', async () => {
   const { rows } = await sql<{
     username: string
@@ -59,6 +44,17 @@ test('LB1 count, pages and positions of a tier equal what SQL says', async () =>
     expect(await readPosition(database.db, live, rows[place]?.user_id ?? '')).toEqual({ position: place + 1 })
   }
   expect(await readPosition(database.db, live, 'never played')).toEqual({ position: null })
+})
+
+test('SH2 `next` repeats the filters and is null on the last page, at its very end and past it', async () => {
+  const gold = (limit: number, offset: number) => readBoard(database.db, live, { rank: 'Gold', limit, offset })
+  const { count, next } = await gold(10, 0)
+  expect(next).toBe('/leaderboard/?rank=Gold&limit=10&offset=10')
+  const ends = [count - 10, count - 1, count, count + 1, count + 1_000_000]
+  const pages = await Promise.all(ends.map((offset) => gold(10, offset)))
+  expect(pages.map((page) => page.results.length)).toEqual([10, 1, 0, 0, 0])
+  expect(pages.map((page) => page.next)).toEqual([null, null, null, null, null])
+  expect((await gold(10, count - 11)).next).toBe(`/leaderboard/?rank=Gold&limit=10&offset=${count - 1}`)
 })
 
 test('LB2 a finished match moves the board, and an older ledger entry that arrives late does not move it back', async () => {

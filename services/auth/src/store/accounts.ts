@@ -1,50 +1,50 @@
 import type { Kysely } from 'kysely'
+import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
-
-/** Names and emails are unique ignoring case; this is the form that is compared. RULES AU1. */
-const keyOf = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Whether a name has been another account's until lately. */
 export async function isKept(db: Kysely<Tables>, username: string, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('former_names')
     .select('user_id')
-    .where('username_key', '=', keyOf(username))
+    .where('username_key', '=', accountKey(username))
     .where('until', '>', now)
     .where('user_id', '<>', userId)
     .executeTakeFirst()
   return row !== undefined
 }
 
+/** An account to be renamed, locked. */
+export function lockAccount(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom('users').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+}
+
 /**
- * Gives an account another name, and keeps the former one for it until `keptUntil`. Answers the version of its name, null when the
- * account does not exist. Breaks a unique key when the name is taken.
+ * Gives an account another name, and keeps the former one, and no older one, for it until `keptUntil`. Answers the version of its name.
+ * Breaks a unique key when the name is taken.
  */
 export async function rename(
   db: Kysely<Tables>,
-  userId: string,
+  account: { user_id: string; username_key: string; name_version: number },
   username: string,
-  keptUntil: Date,
-): Promise<number | null> {
-  const account = await db.selectFrom('users').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
-  if (!account) return null
-  if (account.username === username) return account.name_version
-  const key = keyOf(username)
+  { now, keptUntil }: { now: Date; keptUntil: Date },
+): Promise<number> {
+  const { user_id } = account
+  const key = accountKey(username)
   await db.deleteFrom('former_names').where('username_key', '=', key).execute()
-  if (key !== account.username_key)
+  if (key !== account.username_key) {
+    await db.deleteFrom('former_names').where('user_id', '=', user_id).execute()
     await db
       .insertInto('former_names')
-      .values({ username_key: account.username_key, user_id: userId, until: keptUntil })
-      .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id: userId, until: keptUntil }))
+      .values({ username_key: account.username_key, user_id, until: keptUntil })
+      .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id, until: keptUntil }))
       .execute()
+  }
   const name_version = account.name_version + 1
-  await db
-    .updateTable('users')
-    .set({ username, username_key: key, name_version })
-    .where('user_id', '=', userId)
-    .execute()
+  const renamed = { username, username_key: key, name_version, renamed_at: now }
+  await db.updateTable('users').set(renamed).where('user_id', '=', user_id).execute()
   return name_version
 }
 
@@ -52,20 +52,20 @@ export async function rename(
 export async function addAccount(db: Kysely<Tables>, account: Account): Promise<'username' | 'email' | null> {
   const added = await db
     .insertInto('users')
-    .values({ ...account, username_key: keyOf(account.username), email_key: keyOf(account.email) })
+    .values({ ...account, username_key: accountKey(account.username), email_key: accountKey(account.email) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows) return null
   const sameName = await db
     .selectFrom('users')
     .select('user_id')
-    .where('username_key', '=', keyOf(account.username))
+    .where('username_key', '=', accountKey(account.username))
     .executeTakeFirst()
   return sameName ? 'username' : 'email'
 }
 
 export function accountByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', keyOf(email)).executeTakeFirst()
+  return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst()
 }
 
 export function accountById(db: Kysely<Tables>, userId: string): Promise<Account | undefined> {
@@ -74,6 +74,6 @@ export function accountById(db: Kysely<Tables>, userId: string): Promise<Account
 
 /** Changes a role; false when no account has this email. */
 export async function setRole(db: Kysely<Tables>, email: string, role: Account['role']): Promise<boolean> {
-  const done = await db.updateTable('users').set({ role }).where('email_key', '=', keyOf(email)).executeTakeFirst()
+  const done = await db.updateTable('users').set({ role }).where('email_key', '=', accountKey(email)).executeTakeFirst()
   return done.numUpdatedRows > 0n
 }

@@ -1,8 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Deleted by one statement, so that each is short and its locks too. */
+const TRIMMED_AT_ONCE = 10_000
 
 export interface StoredToken {
   token_hash: string
@@ -12,37 +15,52 @@ export interface StoredToken {
   expires_at: Date
   rotated_at: Date | null
   revoked_at: Date | null
+  /** When the family ends, however often its tokens are refreshed. */
+  ends_at: Date
+  successor_salt: string | null
 }
 
-/** Begins a family: what one login leads to. Returns its first token. */
+/** Begins the family of a login. Returns its first token. */
 export async function beginFamily(
   db: Kysely<Tables>,
   userId: string,
   lifetimeSeconds: number,
   now: Date,
 ): Promise<string> {
-  const familyId = randomUUID()
+  const family_id = randomUUID()
   await db
     .insertInto('refresh_families')
-    .values({ family_id: familyId, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null })
+    .values({ family_id, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null })
     .execute()
-  return addToken(db, familyId, lifetimeSeconds, now)
+  const token = randomBytes(32).toString('base64url')
+  await addToken(db, family_id, token, new Date(now.getTime() + lifetimeSeconds * 1000))
+  return token
 }
 
 /** Adds a token to a family. Only its hash is stored. */
-export async function addToken(
-  db: Kysely<Tables>,
-  familyId: string,
-  lifetimeSeconds: number,
-  now: Date,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expires = new Date(now.getTime() + lifetimeSeconds * 1000)
+async function addToken(db: Kysely<Tables>, family_id: string, token: string, expires_at: Date): Promise<void> {
   await db
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashOf(token), family_id: familyId, expires_at: expires, rotated_at: null })
+    .values({ token_hash: hashOf(token), family_id, expires_at, rotated_at: null })
     .execute()
-  return token
+}
+
+/**
+ * Returns the one successor of a token: a new one at the first call, the same one later. It follows from the token and a stored salt, and
+ * from neither alone, so that the database knows no token and an old token opens nothing.
+ */
+export async function successorOf(db: Kysely<Tables>, token: string, stored: StoredToken, now: Date): Promise<string> {
+  const salt = stored.successor_salt ?? randomBytes(32).toString('base64url')
+  const successor = createHmac('sha256', salt).update(token).digest('base64url')
+  if (stored.successor_salt) return successor
+  await db
+    .updateTable('refresh_tokens')
+    .set({ rotated_at: now, successor_salt: salt })
+    .where('token_hash', '=', stored.token_hash)
+    .execute()
+  const expires = Math.min(now.getTime() + stored.lifetime_seconds * 1000, stored.ends_at.getTime())
+  await addToken(db, stored.family_id, successor, new Date(expires))
+  return successor
 }
 
 /** Finds and locks a token with its family. */
@@ -51,19 +69,10 @@ export function lockToken(db: Kysely<Tables>, token: string): Promise<StoredToke
     .selectFrom('refresh_tokens')
     .innerJoin('refresh_families', 'refresh_families.family_id', 'refresh_tokens.family_id')
     .selectAll('refresh_tokens')
-    .select(['user_id', 'lifetime_seconds', 'revoked_at'])
+    .select(['user_id', 'lifetime_seconds', 'revoked_at', 'ends_at'])
     .where('token_hash', '=', hashOf(token))
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function markRotated(db: Kysely<Tables>, tokenHash: string, now: Date): Promise<void> {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ rotated_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('rotated_at', 'is', null)
-    .execute()
 }
 
 export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Date): Promise<void> {
@@ -75,10 +84,16 @@ export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Da
     .execute()
 }
 
-/** Removes what expired more than a day ago. */
-export async function trimTokens(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute()
+/** Removes tokens that expired more than a day ago, and the families that have none left, until all are gone or it is `stopped`. */
+export async function trimTokens(db: Kysely<Tables>, now: Date, stopped?: AbortSignal): Promise<void> {
+  const inParts = async (deletion: RawBuilder<unknown>) => {
+    for (let trimmed = TRIMMED_AT_ONCE; trimmed === TRIMMED_AT_ONCE && !stopped?.aborted; )
+      trimmed = Number((await deletion.execute(db)).numAffectedRows ?? 0)
+  }
+  const before = new Date(now.getTime() - 86_400_000)
+  await inParts(sql`delete from refresh_tokens where token_hash in (
+    select token_hash from refresh_tokens where expires_at < ${before} limit ${TRIMMED_AT_ONCE})`)
+  await inParts(sql`delete from refresh_families where family_id in (
+    select f.family_id from refresh_families f
+      where not exists (select from refresh_tokens t where t.family_id = f.family_id) limit ${TRIMMED_AT_ONCE})`)
 }

@@ -14,10 +14,23 @@ export interface Tables {
     role: 'student' | 'teacher'
     registered_at: Generated<Date>
     name_version: Generated<number>
+    renamed_at: Generated<Date | null>
   }
   former_names: { username_key: string; user_id: string; until: Date }
-  refresh_families: { family_id: string; user_id: string; lifetime_seconds: number; revoked_at: Date | null }
-  refresh_tokens: { token_hash: string; family_id: string; expires_at: Date; rotated_at: Date | null }
+  refresh_families: {
+    family_id: string
+    user_id: string
+    lifetime_seconds: number
+    revoked_at: Date | null
+    ends_at: Generated<Date>
+  }
+  refresh_tokens: {
+    token_hash: string
+    family_id: string
+    expires_at: Date
+    rotated_at: Date | null
+    successor_salt: Generated<string | null>
+  }
   signing_keys: {
     kid: string
     private_jwk: Json<JWK>

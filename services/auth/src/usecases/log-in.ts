@@ -1,6 +1,7 @@
 import { REFRESH_TOKEN_SECONDS, REMEMBER_SECONDS } from '@skirmish/contracts/constants'
+import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Limits } from '../limits.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
@@ -13,20 +14,48 @@ export interface Tokens {
   refresh: string
 }
 
+export interface LogInParts {
+  database: Database<Tables>
+  keys: SigningKeys
+  limits: Limits
+  /** A replica checks this many logins together, so that the counts not yet given back stay far below an address's limit. */
+  logins: Admission
+}
+interface LogInRequest {
+  email: string
+  password: string
+  remember?: boolean
+}
+
+const BUSY = refuse(503, 'Too many people log in right now. Please try again.', {}, 2)
+
 /** RULES AU2, AU3, AU5. */
-export async function logIn(
-  parts: { database: Database<Tables>; keys: SigningKeys; limits: Limits },
-  attempt: { email: string; password: string; remember?: boolean },
-  address: string,
-): Promise<Tokens | Refusal> {
-  const limited = await parts.limits.beforeLogin(attempt.email, address)
-  if (limited) return limited
-  const account = await accountByEmail(parts.database.db, attempt.email)
-  if (!(await passwordMatches(account, attempt.password)) || !account) {
-    await parts.limits.afterWrongPassword(attempt.email, address)
-    return refuse(401, 'The email or the password is not right.')
+export async function logIn(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
+  const leave = await parts.logins.enter()
+  if (!leave) return BUSY
+  try {
+    return await tryPassword(parts, attempt, address)
+  } finally {
+    leave()
   }
+}
+
+async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
+  const counted = await parts.limits.beforeLogin(attempt.email, address)
+  if (isRefusal(counted)) return counted
+  const account = await ownerOf(parts, attempt).catch(async (error) => {
+    await counted.giveBack().catch(() => {}) // the password was not found wrong; the first error tells what is away
+    throw error
+  })
+  if (!account) return refuse(401, 'The email or the password is not right.')
+  await counted.giveBack()
+  const sign = await parts.keys.signer() // no family begins without it
   const lifetime = attempt.remember ? REMEMBER_SECONDS : REFRESH_TOKEN_SECONDS
   const refresh = await parts.database.transaction((tx) => beginFamily(tx, account.user_id, lifetime, new Date()))
-  return { access: await parts.keys.sign(account), refresh }
+  return { access: await sign(account), refresh }
+}
+
+async function ownerOf({ database }: LogInParts, { email, password }: LogInRequest) {
+  const account = await accountByEmail(database.db, email)
+  return (await passwordMatches(account, password)) ? account : undefined
 }

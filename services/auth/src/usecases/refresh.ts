@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { decideRefresh } from '../domain/refresh.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { accountById } from '../store/accounts.ts'
-import { addToken, lockToken, markRotated, revokeFamily } from '../store/refresh-tokens.ts'
+import { lockToken, revokeFamily, successorOf } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Tokens } from './log-in.ts'
 
@@ -14,21 +14,20 @@ export async function refresh(
   token: string,
 ): Promise<Tokens | Refusal> {
   const no = refuse(401, 'The session has ended. Please log in again.')
-  return parts.database.transaction(async (tx) => {
+  const sign = await parts.keys.signer() // before the transaction: one that waited for a second connection could hold the pool up
+  const rotated = await parts.database.transaction(async (tx) => {
     const now = new Date()
     const stored = await lockToken(tx, token)
     const decision = stored ? decideRefresh(stored, now, REFRESH_REUSE_GRACE_SECONDS * 1000) : 'refuse'
-    if (!stored || decision === 'refuse') return no
+    if (!stored || decision === 'refuse') return null
     if (decision === 'revoke_family') {
       await revokeFamily(tx, stored.family_id, now)
-      return no
+      return null
     }
     const account = await accountById(tx, stored.user_id)
-    if (!account) return no
-    await markRotated(tx, stored.token_hash, now)
-    const next = await addToken(tx, stored.family_id, stored.lifetime_seconds, now)
-    return { access: await parts.keys.sign(account), refresh: next }
+    return account ? { account, next: await successorOf(tx, token, stored, now) } : null
   })
+  return rotated ? { access: await sign(rotated.account), refresh: rotated.next } : no
 }
 
 /** Ends the family of a token; an unknown one is ended already. */

@@ -13,12 +13,12 @@ interface Registration {
   password: string
 }
 
-/** Makes a student. Everyone else hears of it by an event. RULES AU1, AU6. */
+/** Makes a student. The other services learn of it by an event. RULES AU1, AU6. */
 export async function register(
   database: Database<Tables>,
-  wish: Registration,
+  request: Registration,
 ): Promise<{ username: string; email: string } | Refusal> {
-  const { username, email, password } = wish
+  const { username, email, password } = request
   const account = {
     user_id: randomUUID(),
     username,

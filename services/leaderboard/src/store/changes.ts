@@ -23,7 +23,7 @@ export async function pointCounts(
     })
 }
 
-/** Has every replica count all players anew. */
+/** Makes every replica count all players anew. */
 export async function countAnew(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('standings_changes').values({ old_points: null, new_points: null }).execute()
 }
@@ -46,7 +46,7 @@ export function changesAfter(
     .execute()
 }
 
-/** Changes that every replica has long read. */
+/** Deletes changes that every replica has long read. */
 export async function trimChanges(db: Kysely<Tables>): Promise<void> {
   await sql`delete from standings_changes where changed_at < now() - interval '1 hour'
     and version < (select max(version) from standings_changes)`.execute(db)

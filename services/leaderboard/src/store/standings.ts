@@ -80,8 +80,8 @@ export async function addResult(
 }
 
 /**
- * Puts a player where the ledger says, in place of what events have added up to. False when an event was faster than the reading
- * of the ledger: then it has to be read again.
+ * Replaces a player's standing, which events have added up, by the ledger's. False when an event was faster than the reading
+ * of the ledger: then the caller has to read the ledger again.
  */
 export async function putStanding(db: Kysely<Tables>, standing: LedgerStanding): Promise<boolean> {
   const { user_id, points } = standing
@@ -112,7 +112,7 @@ export async function putStanding(db: Kysely<Tables>, standing: LedgerStanding):
   return true
 }
 
-/** A player is shown by another name or avatar; what is older than what is known changes nothing. */
+/** Stores a player's new name or avatar; an older version than the stored one changes nothing. */
 export async function showAs(db: Kysely<Tables>, face: Tables['faces']): Promise<void> {
   const { user_id, username, image, version } = face
   const { numInsertedOrUpdatedRows } = await db
@@ -130,7 +130,7 @@ const inOrder = sql`points desc, matches_won desc, reached_at, user_id`
 
 const SHOWN = ['username', 'points', 'matches_played', 'matches_completed', 'matches_won', 'image'] as const
 
-/** `limit` players with points in [floor, top], the best first, without the first `skip`: what the index holds of them. */
+/** `limit` players with points in [floor, top], the best first, without the first `skip`; it reads the index alone. */
 export function standingsFrom(
   db: Kysely<Tables>,
   floor: number,

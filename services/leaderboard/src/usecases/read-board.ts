@@ -1,4 +1,5 @@
 import { bandOf, RANK_BANDS, type Rank } from '@skirmish/contracts/ranks'
+import { nextPage } from '@skirmish/contracts/rest/page'
 import type { Kysely } from 'kysely'
 import { LAST_COUNTED } from '../domain/histogram.ts'
 import type { LiveHistogram } from '../live-histogram.ts'
@@ -24,7 +25,7 @@ export async function readBoard(
   return {
     results: rows.map((row, i) => ({ position: query.offset + i + 1, ...row })),
     count,
-    next: more ? `/leaderboard/?rank=${query.rank}&limit=${query.limit}&offset=${query.offset + query.limit}` : null,
+    next: more ? nextPage('/leaderboard', query) : null,
   }
 }
 

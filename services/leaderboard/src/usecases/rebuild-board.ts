@@ -9,7 +9,7 @@ export type ReadLedger = (after: string) => Promise<LedgerStanding[]>
 const TRIES = 10
 
 /**
- * Builds the boards anew from the ledger while they are read and while matches end. Whoever plays meanwhile is counted once: by the
+ * Builds the boards anew from the ledger while they are read and while matches end. A match that ends meanwhile counts once: by the
  * ledger, or by the event of a newer entry. Answers the number of players. RULES LB2.
  */
 export async function rebuildBoard(database: Database<Tables>, readLedger: ReadLedger): Promise<number> {
@@ -29,7 +29,7 @@ export async function rebuildBoard(database: Database<Tables>, readLedger: ReadL
   return players
 }
 
-/** Whoever has played since the page was read is read again. */
+/** Players who have played since the page was read are read again. */
 async function putPage(
   database: Database<Tables>,
   readLedger: ReadLedger,

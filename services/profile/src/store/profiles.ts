@@ -36,7 +36,7 @@ export function profileById(db: Kysely<Tables>, userId: string): Promise<Profile
   return db.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** The player of a name, or the one whose name it was until lately. RULES SH3. */
+/** The player of a name, or the player who had the name until lately. RULES SH3. */
 export async function profileByName(db: Kysely<Tables>, username: string, now: Date): Promise<ProfileRow | undefined> {
   const key = keyOf(username)
   const row = await db.selectFrom('profiles').selectAll().where('username_key', '=', key).executeTakeFirst()
@@ -50,7 +50,7 @@ export async function profileByName(db: Kysely<Tables>, username: string, now: D
     .executeTakeFirst()
 }
 
-/** What a player is shown by, as changed; a name only when it is newer than what is known. Answers the row, changed or not. */
+/** Changes a player's shown fields; the name only when it is newer than the stored one. Answers the row, changed or not. */
 export async function changeProfile(
   db: Kysely<Tables>,
   userId: string,
@@ -67,7 +67,11 @@ export async function changeProfile(
   const name = change.name && change.name.version > before.name_version ? change.name : null
   const key = name ? keyOf(name.username) : before.username_key
   if (key !== before.username_key) {
-    await db.deleteFrom('former_names').where('username_key', '=', key).execute()
+    // A profile keeps only its last former name; auth frees older ones too.
+    await db
+      .deleteFrom('former_names')
+      .where((row) => row.or([row('username_key', '=', key), row('user_id', '=', userId)]))
+      .execute()
     await db
       .insertInto('former_names')
       .values({ username_key: before.username_key, user_id: userId, until: keptUntil })

@@ -6,20 +6,21 @@ import type { ProfileRow } from '../store/profiles.ts'
 const POSITION_DEADLINE_MS = 500
 
 /**
- * The flat profile of RULES SH3. The position is asked of the leaderboard; when it does not answer in time the profile
- * is shown without one rather than not at all. RULES LB1.
+ * The flat profile of RULES SH3. The service asks the leaderboard for the position; when that does not answer in
+ * time, it shows the profile without a position rather than not at all. RULES LB1.
  */
 export async function presentProfile(row: ProfileRow, leaderboard: Upstream, log: Logger) {
-  const { user_id, username_key: _key, ledger_seq: _seq, name_version: _name, version: _version, ...shown } = row
+  const { username, bio, image, points, matches_played, matches_completed, matches_won, problems_solved } = row
   let position: number | null = null
-  if (row.matches_played > 0) {
+  if (matches_played > 0) {
     const answer = await leaderboard
-      .ask<{ position: number | null }>(`/internal/positions/${encodeURIComponent(user_id)}`, POSITION_DEADLINE_MS)
+      .ask<{ position: number | null }>(`/internal/positions/${encodeURIComponent(row.user_id)}`, POSITION_DEADLINE_MS)
       .catch((error) => {
         log.warn({ err: error }, 'the leaderboard did not answer; the profile goes without a position')
         return null
       })
     position = answer?.position ?? null
   }
-  return { ...shown, rank: rankOf(row.points), position }
+  const counts = { matches_played, matches_completed, matches_won, problems_solved }
+  return { username, bio, image, rank: rankOf(points), points, position, ...counts }
 }

@@ -9,30 +9,32 @@ import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.t
 
 const RENAME_WITHIN_MS = 3_000
 
-export interface ProfileWish {
+export interface ProfileRequest {
   username?: string
   bio?: string
   image?: string
 }
 
 /**
- * Changes a profile. Names are auth's: it is asked first, and tells everyone, so that a crash in between loses nothing. RULES SH3, AU1.
+ * Changes a profile. Names are auth's: auth decides first and publishes the name, so that a crash in between loses nothing. RULES SH3, AU1.
  */
 export async function updateProfile(
   database: Database<Tables>,
   auth: Upstream,
   before: ProfileRow,
-  wish: ProfileWish,
+  request: ProfileRequest,
   now: Date,
 ): Promise<ProfileRow | Refusal> {
-  const { username, ...rest } = wish
+  const { username, ...rest } = request
   let name: { username: string; version: number } | undefined
   if (username !== undefined && username !== before.username) {
-    const renamed = await auth.ask<{ name_version: number }>('/internal/usernames', RENAME_WITHIN_MS, {
-      user_id: before.user_id,
-      username,
-    })
+    const renamed = await auth.ask<{ name_version: number } | { wait_seconds: number }>(
+      '/internal/usernames',
+      RENAME_WITHIN_MS,
+      { user_id: before.user_id, username },
+    )
     if (!renamed) return refuse(409, 'This username is already taken.', { errors: { username: ['Already taken.'] } })
+    if ('wait_seconds' in renamed) return refuse(429, 'You can change your name once a day.', {}, renamed.wait_seconds)
     name = { username, version: renamed.name_version }
   }
   const row = await database.transaction((tx) =>

@@ -1,0 +1,12 @@
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { trimTokens } from '../store/refresh-tokens.ts'
+import type { Tables } from '../store/tables.ts'
+
+const EVERY_MS = 3_600_000
+
+/** Deletes expired refresh tokens every hour. */
+export function startTokenTrimmer(service: ServiceContext<Config>, db: Kysely<Tables>): void {
+  service.every(EVERY_MS, 'the trimming of tokens', (stopped) => trimTokens(db, new Date(), stopped))
+}

@@ -1,0 +1,27 @@
+import * as accounts from '@skirmish/contracts/rest/accounts'
+import type { Database } from '@skirmish/service-kit/database'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import type { Limits } from '../limits.ts'
+import { accountById } from '../store/accounts.ts'
+import type { Tables } from '../store/tables.ts'
+import { register } from '../usecases/register.ts'
+import { renameAccount } from '../usecases/rename.ts'
+
+/** Serves registration, roles and, to the profile service, renames. */
+export function serveAccounts(service: ServiceContext<Config>, database: Database<Tables>, limits: Limits): void {
+  service.route(
+    accounts.register,
+    async ({ body, clientAddress }) => (await limits.beforeRegistration(clientAddress)) ?? register(database, body),
+  )
+  service.route(accounts.isStudent, async ({ user }) => {
+    const account = await accountById(database.db, user.user_id)
+    return account ? { student: account.role === 'student' } : refuse(401, 'This account does not exist any more.')
+  })
+  service.http.post<{ Body: { user_id: string; username: string } }>('/internal/usernames', async (request, reply) => {
+    const done = await renameAccount(database, request.body, new Date())
+    return isRefusal(done) ? sendRefusal(reply, done) : done
+  })
+}

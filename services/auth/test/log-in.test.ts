@@ -1,0 +1,36 @@
+import { createAdmission } from '@skirmish/service-kit/admission'
+import { connectRedis } from '@skirmish/service-kit/redis'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, expect, test } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { createLimits } from '../src/limits.ts'
+import { createSigningKeys } from '../src/signing-keys.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { logIn } from '../src/usecases/log-in.ts'
+
+const names = scope()
+const redis = await connectRedis(names.REDIS_URL)
+const open = () => openTestDatabase<Tables>(names, 'auth', new URL('../migrations/', import.meta.url))
+const database = await open()
+afterAll(async () => {
+  redis.disconnect()
+  await database.close()
+})
+
+test('AU5 a try whose password could not be looked at, as the database failed, counts for neither account nor address', async () => {
+  const away = await open()
+  await away.close()
+  const most = {
+    WRONG_PASSWORDS_PER_ACCOUNT: 2,
+    WRONG_PASSWORDS_PER_ADDRESS: 2,
+    REGISTRATIONS_PER_ADDRESS: 2,
+  } as Config
+  const limits = createLimits(redis, `${names.NATS_PREFIX}:auth`, most)
+  const keys = createSigningKeys(database.db, 30)
+  const logins = createAdmission({ places: 1, line: 1, waitMs: 1_000 })
+  const tryOn = (at: typeof database) =>
+    logIn({ database: at, keys, limits, logins }, { email: 'ann@x.test', password: 'wrong' }, '203.0.113.9')
+  for (let i = 0; i < 3; i++) await expect(tryOn(away)).rejects.toThrow(/destroyed/)
+  for (const status of [401, 401, 429]) expect(await tryOn(database)).toMatchObject({ status })
+})

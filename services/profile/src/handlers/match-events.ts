@@ -1,0 +1,18 @@
+import { MatchFinished, ProblemSolved } from '@skirmish/contracts/events/matches'
+import type { Database } from '@skirmish/service-kit/database'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { countMatch, countSolved, ensureProfile, type Tables } from '../store/profiles.ts'
+
+/** Counts matches and solved problems on profiles, and copies points. */
+export async function consumeMatchEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
+  await service.on(database, MatchFinished, { durable: 'profile-matches' }, async (tx, event) => {
+    for (const player of event.players) {
+      await ensureProfile(tx, player.user_id, player.username)
+      await countMatch(tx, player)
+    }
+  })
+  await service.on(database, ProblemSolved, { durable: 'profile-solved' }, (tx, event) =>
+    countSolved(tx, event.user_id),
+  )
+}

@@ -1,0 +1,42 @@
+import { rankOf } from '@skirmish/contracts/ranks'
+import * as accounts from '@skirmish/contracts/rest/accounts'
+import type { Database } from '@skirmish/service-kit/database'
+import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Config } from '../config.ts'
+import { ensureProfile, profileById, profileByName, type Tables } from '../store/profiles.ts'
+import { presentProfile } from '../usecases/read-profile.ts'
+import { updateProfile } from '../usecases/update-profile.ts'
+
+const NO_SUCH_PLAYER = refuse(404, 'There is no such player.')
+
+/** Serves profiles, the home page's among them. */
+export function serveProfiles(service: ServiceContext<Config>, database: Database<Tables>, auth: Upstream): void {
+  const leaderboard = service.upstream(service.config.LEADERBOARD_URL)
+  const own = async (user: { user_id: string; username: string }) => {
+    const row = await profileById(database.db, user.user_id)
+    if (row) return row
+    await ensureProfile(database.db, user.user_id, user.username)
+    return profileById(database.db, user.user_id)
+  }
+
+  service.route(accounts.ownProfile, async ({ user }) => {
+    const row = await own(user)
+    return row ? { username: row.username, rank: rankOf(row.points), image: row.image } : NO_SUCH_PLAYER
+  })
+  service.route(accounts.home, async ({ user }) => {
+    const row = await own(user)
+    return row ? presentProfile(row, leaderboard, service.log) : NO_SUCH_PLAYER
+  })
+  service.route(accounts.profileByName, async ({ params }) => {
+    const row = await profileByName(database.db, params.username, new Date())
+    return row ? presentProfile(row, leaderboard, service.log) : NO_SUCH_PLAYER
+  })
+  service.route(accounts.updateProfile, async ({ user, body }) => {
+    const before = await own(user)
+    if (!before) return NO_SUCH_PLAYER
+    const row = await updateProfile(database, auth, before, body, new Date())
+    return isRefusal(row) ? row : presentProfile(row, leaderboard, service.log)
+  })
+}
