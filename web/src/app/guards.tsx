@@ -7,7 +7,7 @@ export function PlayersOnly({ children }: { children: ReactNode }) {
   return useProfile() ? children : <Navigate to="/" replace />
 }
 
-/** The landing page: who is logged in goes home. */
+/** The landing page: a logged-in player is sent home. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   return useProfile() ? <Navigate to="/home" replace /> : children
 }

@@ -5,7 +5,7 @@ test('lines are trimmed, blank lines and comments ignored, a JSON array becomes 
   expect(inputsFrom('  3 4 \n\n// a hint\n[1, "two", [3]]')).toEqual(['3 4\n1\ntwo\n[3]\n'])
 })
 
-test('nothing left is one empty input', () => {
+test('a box with nothing left is one empty input', () => {
   expect(inputsFrom('')).toEqual([''])
   expect(inputsFrom('// only a comment\n')).toEqual([''])
 })

@@ -10,7 +10,7 @@ interface Heard {
   onGone(): void
 }
 
-/** Who is in a custom session, as the server tells it; the socket is open as long as there is a session. */
+/** The participants of a custom session, as the server tells them; the socket is open as long as there is a session. */
 export function useClash(info: SessionInfo | null, heard: Heard) {
   const [participants, setParticipants] = useState<Participant[]>([])
   const socket = useRef<LiveSocket<{ action: 'start_match' }> | null>(null)

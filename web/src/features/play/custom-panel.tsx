@@ -32,12 +32,12 @@ export function CustomPanel({
       setInfo(null)
     },
   })
-  const create = async (wish: { match_id: string; duration: number }) => {
+  const create = async (request: { match_id: string; duration: number }) => {
     if (info) return toast.error(t('in_session'))
     if (Date.now() - createdAt.current < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
     createdAt.current = Date.now()
     try {
-      setInfo(await createSession(wish))
+      setInfo(await createSession(request))
       setDialog(null)
       toast.success(t('session_created'))
     } catch {
@@ -90,7 +90,9 @@ export function CustomPanel({
           </button>
         </div>
       )}
-      {dialog === 'create' && <CreateDialog onCreate={(wish) => void create(wish)} onClose={() => setDialog(null)} />}
+      {dialog === 'create' && (
+        <CreateDialog onCreate={(request) => void create(request)} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'join' && <JoinDialog onJoin={(code) => void join(code)} onClose={() => setDialog(null)} />}
     </section>
   )

@@ -25,7 +25,7 @@ const START: QueueState = { phase: 'connecting', online: 0, since: 0, pairing: n
 /** Server times are compared with the server's own clock, so a wrong clock here does no harm. */
 const localTime = (time: string, serverTime: string) => Date.now() + (Date.parse(time) - Date.parse(serverTime))
 
-function reduce(state: QueueState, push: MatchmakingPush | { action: 'disconnected' }): QueueState {
+function reduce(state: QueueState, push: MatchmakingPush | { action: 'disconnected' | 'accept' }): QueueState {
   switch (push.action) {
     case 'disconnected':
       return { ...state, phase: 'connecting' }
@@ -45,6 +45,8 @@ function reduce(state: QueueState, push: MatchmakingPush | { action: 'disconnect
       }
       return { ...state, phase: 'paired', pairing }
     }
+    case 'accept': // by this player; what follows answers it
+      return state.pairing ? { ...state, pairing: { ...state.pairing, accepted: true } } : state
     case 'match_confirmed':
       return { ...state, phase: 'confirmed', pairing: null }
     case 'match_ready':
@@ -76,7 +78,10 @@ export function useMatchmaking(onPush: (push: MatchmakingPush) => void) {
   }, [])
   return {
     state,
-    send: (request: MatchmakingRequest) => socket.current?.send(request),
+    send: (request: MatchmakingRequest) => {
+      socket.current?.send(request)
+      if (request.action === 'accept') dispatch({ action: 'accept' })
+    },
     isOpen: () => socket.current?.isOpen() ?? false,
   }
 }

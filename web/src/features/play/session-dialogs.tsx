@@ -11,7 +11,7 @@ export function CreateDialog({
   onCreate,
   onClose,
 }: {
-  onCreate: (wish: { match_id: string; duration: number }) => void
+  onCreate: (request: { match_id: string; duration: number }) => void
   onClose: () => void
 }) {
   const { t } = useTranslation()

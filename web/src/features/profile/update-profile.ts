@@ -4,7 +4,7 @@ import { api, refreshSession } from '../../shared/session/api.ts'
 import { session } from '../../shared/session/tokens.ts'
 import { homeQuery, type Profile, profileQuery } from '../home/profile-query.ts'
 
-interface Wish {
+interface ProfileUpdate {
   username: string
   bio: string
   image: string
@@ -15,7 +15,7 @@ export function useProfileUpdate(saved: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (wish: Wish) => api<Profile>('/profile/update/', { method: 'PATCH', body: wish }),
+    mutationFn: (request: ProfileUpdate) => api<Profile>('/profile/update/', { method: 'PATCH', body: request }),
     onError: (error) => console.error('The profile was not saved:', error.message),
     onSuccess: async (profile) => {
       const { username, rank, image } = profile

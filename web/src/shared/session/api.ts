@@ -1,6 +1,6 @@
 import { session } from './tokens.ts'
 
-/** A refusal of the server: its status, its sentence, and whatever came beside it. */
+/** A refusal of the server: its status, its sentence, and its further fields. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@skirmish/contracts/constants'
 
-/** Who is logged in, as kept in local storage under `profile`; its presence means authenticated. */
+/** The logged-in player, in local storage under `profile`; its presence means authenticated. */
 export interface StoredProfile {
   username: string
   rank: string

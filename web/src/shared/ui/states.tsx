@@ -10,7 +10,7 @@ export function Loader({ label }: { label?: string }) {
   )
 }
 
-/** What is shown instead of a blank when a part could not be loaded. */
+/** The message in place of a part that could not be loaded. */
 export function Retry({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation()
   return (
