@@ -38,12 +38,12 @@ if (!existsSync(node) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== w
 
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-// What Node has compiled is kept: a service starts with half the work, after a crash too.
+// Node keeps compiled code on disk: a service starts with half the work, after a crash too.
 env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 const child = spawn(node, [join(root, `deploy/local/src/${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-// npm runs this in a shell. When either dies of a signal that is not passed on, nobody is left who could stop us.
+// npm runs this in a shell. When either dies of a signal that it does not pass on, no process is left to stop this one.
 const ancestors = () => {
   const stat = `/proc/${process.ppid}/stat`
   const grandparent = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ')[1]?.split(' ')[1] : ''

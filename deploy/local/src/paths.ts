@@ -15,7 +15,7 @@ export function folder(...names: string[]): string {
   return path
 }
 
-/** Begins with an empty folder of its own below the data folder, for a run whose servers keep nothing: what earlier runs left would slow it down. */
+/** Makes an empty folder below the data folder for a run whose servers keep nothing: leftovers of earlier runs would slow it down. */
 export function startAfresh(name: string): void {
   process.env.DATA_DIR = join(dataDir(), name)
   rmSync(dataDir(), { recursive: true, force: true })

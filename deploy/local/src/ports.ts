@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 
-/** Below those that systems lend to outgoing connections: one of these might be gone when a process that has died wants its port again. */
+/** Below the ports that systems lend to outgoing connections: such a port might be taken when a restarted process wants it again. */
 const [FIRST, END] = [10_000, 32_768]
 const TRIES = 100
-/** A port stays free until somebody listens, so none is given twice. */
+/** Ports that were given out: a port looks free until its process listens, so none is given twice. */
 const given = new Set<number>()
 
 /** A TCP port that is free now, and none of `reserved`. */

@@ -36,7 +36,7 @@ export function prepareBrowser(): string {
   return find() ?? 'chromium'
 }
 
-/** Builds what is not run as it is: the web app and the sandbox. What has not changed comes from turbo's cache. */
+/** Builds the web app and the sandbox, which do not run from their sources. Unchanged parts come from turbo's cache. */
 export function build(): void {
   const done = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '--no-color'], {
     cwd: ROOT,

@@ -3,6 +3,8 @@ import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folder, ROOT } from './paths.ts'
 import { freePort } from './ports.ts'
+import { childEnvironment } from './settings.ts'
+import { SERVICES } from './trust/services.ts'
 
 export interface Replica {
   service: string
@@ -10,12 +12,14 @@ export interface Replica {
   port: number
 }
 
-const SERVICES = ['auth', 'catalog', 'judge', 'leaderboard', 'match-room', 'matchmaking', 'profile', 'gateway']
 const RESTART_MS = 300
 const RESTART_AT_MOST_MS = 1_800
-/** A process that lived for less has failed to start. */
+/** A process that lived for less than this has failed to start. */
 const LIVED_MS = 5_000
-const STOP_MS = 9_000
+/** What a service has for ending and naming what it gave up. */
+export const SHUTDOWN_MS = 3_500
+/** Once for the gateways and once for the others: with the six seconds of a server that makes the 15 of RULES OP3. */
+const KILL_AFTER_MS = SHUTDOWN_MS + 1_000
 
 /** How many of each service, from REPLICAS="gateway=2,judge=2", and where: not on the public port. RULES OP4. */
 export async function planReplicas(replicas: string, publicPort: number): Promise<Replica[]> {
@@ -26,7 +30,7 @@ export async function planReplicas(replicas: string, publicPort: number): Promis
       .map((part) => part.split('=') as [string, string]),
   )
   for (const [name, count] of wanted) {
-    if (!SERVICES.includes(name) || !/^[1-9]\d?$/.test(count ?? ''))
+    if (!SERVICES.some((service) => service === name) || !/^[1-9]\d?$/.test(count ?? ''))
       throw new Error(`REPLICAS: "${name}=${count}" is not <service>=<number>; services are ${SERVICES.join(', ')}.`)
   }
   const plan: Replica[] = []
@@ -53,15 +57,27 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
-/** Runs the services and restarts each that dies. RULES OP3. */
-export function supervise(plan: readonly Replica[], environment: Record<string, string | undefined>): Supervisor {
+/**
+ * Runs the services and restarts each that dies; `environment` is what the launcher sets for all, `own` what it sets for one
+ * service alone. RULES OP3.
+ */
+export function supervise(
+  plan: readonly Replica[],
+  environment: Record<string, string | undefined>,
+  own: (service: string) => Record<string, string>,
+): Supervisor {
   let stopping = false
   const children = new Map<string, ChildProcess>()
 
   const start = (replica: Replica, wait = RESTART_MS) => {
     const startedAt = Date.now()
     const name = `${replica.service}-${replica.number}`
-    const env = { ...environment, PORT: String(replica.port), INSTANCE: String(replica.number) }
+    const env = childEnvironment({
+      ...environment,
+      ...own(replica.service),
+      PORT: String(replica.port),
+      INSTANCE: String(replica.number),
+    })
     // The channel tells a service that the launcher is gone; the group keeps the terminal's Ctrl-C from it.
     const child = spawn(process.execPath, [join(ROOT, `services/${replica.service}/src/main.ts`)], {
       env,
@@ -72,7 +88,7 @@ export function supervise(plan: readonly Replica[], environment: Record<string, 
     child.stdout?.pipe(log)
     child.stderr?.pipe(log)
     child.stderr?.on('data', (text) => process.stderr.write(`${name}: ${text}`))
-    if (environment.LOG_TO_TERMINAL) child.stdout?.pipe(process.stdout)
+    if (process.env.LOG_TO_TERMINAL) child.stdout?.pipe(process.stdout)
     const pidFile = join(folder('run'), `${name}.pid`)
     if (child.pid) writeFileSync(pidFile, String(child.pid))
     children.set(name, child)
@@ -93,7 +109,7 @@ export function supervise(plan: readonly Replica[], environment: Record<string, 
       stopping = true
       const gateways = [...children].filter(([name]) => name.startsWith('gateway'))
       const others = [...children].filter(([name]) => !name.startsWith('gateway'))
-      await endAll(gateways.map(([, child]) => child)) // first the door, then the rooms
+      await endAll(gateways.map(([, child]) => child)) // first the gateways, then the services behind them
       await endAll(others.map(([, child]) => child))
     },
   }
@@ -105,7 +121,7 @@ async function endAll(children: ChildProcess[]): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const forced = setTimeout(() => child.kill('SIGKILL'), STOP_MS / 2)
+      const forced = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
       await gone
       clearTimeout(forced)
     }),

@@ -4,15 +4,8 @@ import { join } from 'node:path'
 import { runChecks } from '../../checks/checks.ts'
 import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
+import { type Selection, selectTests } from './select-tests.ts'
 import { startServers } from './servers/servers.ts'
-
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-const filters = process.argv
-  .slice(2)
-  .filter((argument, i, all) => !argument.startsWith('--') && all[i - 1] !== '--only')
-
-/** One after the other: whole systems in browsers want both cores for themselves. */
-const PROJECTS = ['parts', 'e2e']
 
 interface Totals {
   passed: number
@@ -20,9 +13,10 @@ interface Totals {
 }
 
 /** Runs a Vitest project; its totals. */
-function runProject(project: string, environment: Record<string, string>): Totals {
+function runProject(project: string, selection: Selection, environment: Record<string, string>): Totals {
   const report = join(dataDir(), `vitest-${project}.json`)
-  const args = ['run', '--project', project, ...filters, '--passWithNoTests', '--reporter=default', '--reporter=json']
+  const { filters, options } = selection
+  const args = ['run', '--project', project, ...filters, ...options, '--reporter=default', '--reporter=json']
   const done = spawnSync('vitest', [...args, `--outputFile.json=${report}`], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -35,13 +29,11 @@ function runProject(project: string, environment: Record<string, string>): Total
 }
 
 /** Runs the tests on servers of this run's own. */
-async function runTests(): Promise<Totals> {
+async function runTests(selection: Selection): Promise<Totals> {
   startAfresh('test')
-  const servers = await startServers(true)
+  const servers = await startServers({ volatile: true })
   try {
-    const totals = PROJECTS.filter((name) => !only || name === only).map((name) =>
-      runProject(name, servers.environment),
-    )
+    const totals = selection.projects.map((name) => runProject(name, selection, servers.environment))
     return totals.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
       passed: 0,
       failed: 0,
@@ -54,16 +46,18 @@ async function runTests(): Promise<Totals> {
 let passed = 0
 let failed = 0
 try {
+  const args = process.argv.slice(2)
+  const selection = selectTests(args)
   prepareTools()
   prepareBrowser()
   build()
-  if (!only && filters.length === 0) {
+  if (args.length === 0) {
     for (const result of await runChecks()) {
       if (result.ok) passed++
       else failed++
     }
   }
-  const tests = await runTests()
+  const tests = await runTests(selection)
   passed += tests.passed
   failed += tests.failed
 } catch (error) {

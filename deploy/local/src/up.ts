@@ -1,13 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder } from './paths.ts'
+import { dataDir, folder } from './paths.ts'
 import { answers } from './ports.ts'
 import { build, prepareTools } from './prepare.ts'
+import { untilPlayable } from './problems.ts'
+import { untilReady } from './ready.ts'
 import { type Servers, startServers } from './servers/servers.ts'
-import { addresses, planReplicas, type Supervisor, supervise } from './supervise.ts'
+import { readLauncherSettings } from './settings.ts'
+import { addresses, planReplicas, SHUTDOWN_MS, type Supervisor, supervise } from './supervise.ts'
+import { deploymentSecret, derive, testSecret } from './trust/secrets.ts'
 
-const port = Number(process.env.PORT || 8080)
-let servers: Servers | undefined
+let starting: Promise<Servers> | undefined
 let supervisor: Supervisor | undefined
 let stopping = false
 
@@ -16,47 +19,56 @@ async function stop(code: number): Promise<void> {
   stopping = true
   console.log('Stopping …')
   await supervisor?.stop()
+  // Servers that still come up are processes of their own already. Those of a start that failed are stopped by it.
+  const servers = await starting?.catch(() => undefined)
   await servers?.stop()
-  rmSync(join(folder('run'), 'environment.json'), { force: true })
+  rmSync(join(dataDir(), 'run/environment.json'), { force: true })
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
-async function untilReady(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(
-      () => undefined,
-    )
-    await answer?.body?.cancel()
-    if (answer?.status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+async function start(): Promise<void> {
+  const { PORT: port, HOST, REPLICAS, ...settings } = await readLauncherSettings(process.env)
+  if (await answers(port))
+    throw new Error(`Port ${port} is taken. Set PORT to another one, and DATA_DIR if it is a second copy.`)
+  const plan = await planReplicas(REPLICAS, port)
+  if (stopping) return
+  prepareTools()
+  console.log('Building what has changed, bringing up PostgreSQL, NATS and Redis …')
+  starting = startServers({ roles: true })
+  const servers = await starting
+  if (stopping) return
+  build()
+  const INTERNAL_TOKEN = derive(deploymentSecret(), 'internal token')
+  const environment = {
+    ...addresses(plan),
+    INTERNAL_TOKEN,
+    PUBLIC_PORT: String(port),
+    PUBLIC_HOST: HOST,
+    HOST: '127.0.0.1',
+    LOG_FORMAT: process.stdout.isTTY ? 'pretty' : 'json',
+    JUDGE_CGROUPS: settings.JUDGE_CGROUPS,
+    SHUTDOWN_MS: String(SHUTDOWN_MS),
+    TEST_SECRET: undefined, // the catalog's alone
+    TRUST_SECRET: undefined, // the launcher's alone: it makes all passwords
   }
+  const { NATS_PREFIX, DATABASE_PREFIX } = settings
+  const told = { NATS_PREFIX, DATABASE_PREFIX, ...servers.environment, ...addresses(plan), INTERNAL_TOKEN } // for the operator's commands
+  writeFileSync(join(folder('run'), 'environment.json'), JSON.stringify(told), { mode: 0o600 })
+  const TEST_SECRET = testSecret()
+  supervisor = supervise(plan, environment, (service) => ({
+    ...servers.environmentOf(service),
+    ...(service === 'catalog' && { TEST_SECRET }),
+  }))
+  await untilReady(port, plan)
+  const { CATALOG_URL = '' } = addresses(plan)
+  await untilPlayable({ CATALOG_URL, INTERNAL_TOKEN }, console.log)
+  console.log(`Skirmish is ready at http://127.0.0.1:${port}`)
 }
 
 try {
-  if (await answers(port))
-    throw new Error(`Port ${port} is taken. Set PORT to another one, and DATA_DIR if it is a second copy.`)
-  prepareTools()
-  console.log('Building what has changed, bringing up PostgreSQL, NATS and Redis …')
-  servers = await startServers()
-  build()
-  const plan = await planReplicas(process.env.REPLICAS ?? '', port)
-  const environment = {
-    ...process.env,
-    ...servers.environment,
-    ...addresses(plan),
-    PUBLIC_PORT: String(port),
-    PUBLIC_HOST: process.env.HOST || '127.0.0.1',
-    HOST: '127.0.0.1',
-    LOG_FORMAT: process.stdout.isTTY ? 'pretty' : 'json',
-    JUDGE_CGROUPS: process.env.JUDGE_CGROUPS ?? 'optional',
-  }
-  const told = { ...servers.environment, ...addresses(plan) } // for the operator's commands
-  writeFileSync(join(folder('run'), 'environment.json'), JSON.stringify(told), { mode: 0o600 })
-  supervisor = supervise(plan, environment)
-  await untilReady()
-  console.log(`Skirmish is ready at http://127.0.0.1:${port}`)
+  await start()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (!stopping) console.error(error instanceof Error ? error.message : error)
   await stop(1)
 }

@@ -1,68 +1,62 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { dataDir } from '../paths.ts'
 import { freePort, untilAnswers } from '../ports.ts'
 import { run, which } from '../shell.ts'
-import type { Server } from './process.ts'
+import { IMAGES, type Image, POSTGRES_USER, superuserPassword } from './images.ts'
+import type { Server, StartOptions } from './process.ts'
 
-interface Image {
-  name: string
-  image: string
-  port: number
-  environment?: Record<string, string>
-  command?: string[]
-  url: (port: number) => string
-}
-
-export const IMAGES: Record<'postgres' | 'nats' | 'redis', Image> = {
-  postgres: {
-    name: 'postgres',
-    image: 'postgres:17-alpine',
-    port: 5432,
-    environment: { POSTGRES_PASSWORD: 'skirmish' },
-    command: ['-c', 'max_connections=400'],
-    url: (port) => `postgres://postgres:skirmish@127.0.0.1:${port}/postgres`,
-  },
-  nats: {
-    name: 'nats',
-    image: 'nats:2.11-alpine',
-    port: 4222,
-    command: ['-js', '-sd', '/data'],
-    url: (port) => `nats://127.0.0.1:${port}`,
-  },
-  redis: { name: 'redis', image: 'valkey/valkey:8-alpine', port: 6379, url: (port) => `redis://127.0.0.1:${port}` },
-}
+const PULL_WITHIN_MS = 300_000
 
 /** Whether a Docker engine answers. */
 export const dockerAnswers = (): boolean =>
   which('docker') !== null && spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0
 
-/** Starts a server in a container whose data lies in a volume of this data folder's own. */
-export async function startContainer(server: Image): Promise<Server> {
-  const name = `skirmish-${createHash('sha256').update(dataDir()).digest('hex').slice(0, 8)}-${server.name}`
+/** Starts a server in a container whose data lies in a volume of this data folder's own, on a port of this machine alone. */
+export async function startContainer(kind: Image['name'], options: StartOptions): Promise<Server> {
+  const image = IMAGES[kind](options)
+  const name = `skirmish-${createHash('sha256').update(dataDir()).digest('hex').slice(0, 8)}-${image.name}`
   const port = await freePort()
   spawnSync('docker', ['rm', '-f', name], { stdio: 'ignore' })
-  const environment = Object.entries(server.environment ?? {}).flatMap(([key, value]) => ['-e', `${key}=${value}`])
-  const volume = server.name === 'postgres' ? ['-v', `${name}:/var/lib/postgresql/data`] : ['-v', `${name}:/data`]
-  run(
-    'docker',
-    [
-      'run',
-      '-d',
-      '--name',
-      name,
-      '-p',
-      `127.0.0.1:${port}:${server.port}`,
-      ...volume,
-      ...environment,
-      server.image,
-      ...(server.command ?? []),
-    ],
-    { timeout: 300_000 },
-  )
-  await untilAnswers(port, server.name, 60_000, () => null)
+  const names = Object.keys(image.environment).flatMap((variable) => ['-e', variable]) // the values are not for the process list
+  const args = ['--name', name, '-p', `127.0.0.1:${port}:${image.port}`, '-v', `${name}:${image.data}`, ...names]
+  run('docker', ['create', ...args, image.image, ...image.command], {
+    timeout: PULL_WITHIN_MS,
+    env: { ...process.env, ...image.environment },
+  })
+  if (image.config) copyInto(name, image.config)
+  run('docker', ['start', name])
+  if (kind === 'postgres') await setPassword(name, superuserPassword(options.secret))
+  await untilAnswers(port, image.name, 60_000, () => null)
   return {
-    url: server.url(port),
+    ...image.server(port),
     stop: async () => void spawnSync('docker', ['rm', '-f', name], { stdio: 'ignore', timeout: 15_000 }),
+  }
+}
+
+/** The images' start scripts, which run as root, give the files in the data folder to the server's user. */
+function copyInto(container: string, { path, text }: { path: string; text: string }): void {
+  const folder = mkdtempSync(join(tmpdir(), 'skirmish-config-'))
+  try {
+    writeFileSync(join(folder, 'config'), text, { mode: 0o600 })
+    run('docker', ['cp', join(folder, 'config'), `${container}:${path}`])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A volume keeps the password that it was made with. PostgreSQL may take a while to make its files first. */
+async function setPassword(container: string, password: string): Promise<void> {
+  const psql = ['exec', '-i', container, 'psql', '-U', POSTGRES_USER, '-v', 'ON_ERROR_STOP=1']
+  for (const deadline = Date.now() + 60_000; ; ) {
+    try {
+      return void run('docker', psql, { input: `alter role ${POSTGRES_USER} password '${password}'` })
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
   }
 }

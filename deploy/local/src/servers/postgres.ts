@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folder } from '../paths.ts'
 import { freePort } from '../ports.ts'
 import { run, which } from '../shell.ts'
-import { runServer, type Server } from './process.ts'
+import { runServer, type Server, type StartOptions } from './process.ts'
 
 /** The folder of the newest installed PostgreSQL's programs, or null. */
 export function findPostgres(): string | null {
@@ -41,15 +41,14 @@ function asOrdinaryUser(): { prefix: string[]; data: string } {
 }
 
 /** Starts a private PostgreSQL; makes its cluster first when there is none. `volatile` trades safety for speed, in tests. */
-export async function startPostgres(bin: string, volatile: boolean): Promise<Server> {
+export async function startPostgres(bin: string, { volatile }: StartOptions): Promise<Server> {
   const { prefix, data } = asOrdinaryUser()
   const cluster = join(data, 'cluster')
   const passwordFile = join(data, 'password')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     rmSync(cluster, { recursive: true, force: true }) // a first start that was cut off
-    writeFileSync(passwordFile, randomBytes(18).toString('base64url'), {
-      mode: prefix[0] === 'runuser' ? 0o644 : 0o600,
-    })
+    writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+    if (prefix[0] === 'runuser') run('chown', ['postgres', passwordFile]) // initdb reads it
     const [program = '', ...args] = [
       ...prefix,
       join(bin, 'initdb'),
@@ -67,6 +66,7 @@ export async function startPostgres(bin: string, volatile: boolean): Promise<Ser
     ]
     run(program, args)
   }
+  chmodSync(passwordFile, 0o600) // an earlier release wrote it for everybody
   rmSync(join(cluster, 'postmaster.pid'), { force: true }) // runServer ends a process that was left behind
   const port = await freePort()
   const settings = {

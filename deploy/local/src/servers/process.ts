@@ -5,11 +5,25 @@ import { folder } from '../paths.ts'
 import { untilAnswers } from '../ports.ts'
 
 export interface Server {
+  /** The operator's URL. */
   url: string
+  /** A service's own URL, with its user and password; absent where every service uses `url`. */
+  urlOf?(service: string): string
   stop(): Promise<void>
 }
 
+export interface StartOptions {
+  /** Whether the server trades safety for speed, as in tests. */
+  volatile: boolean
+  /** The secret that users' passwords are made from. */
+  secret: string
+  /** The deployment's first token of subjects, streams and keys. */
+  natsPrefix: string
+}
+
 const RESTART_MS = 300
+/** A failing server ends and says why, so the limit is long: a slow server has a busy machine. */
+const UP_WITHIN_MS = 180_000
 
 /**
  * Runs a server as a private child process with its output in a file, and starts it again when it dies. A process that
@@ -44,7 +58,7 @@ export async function runServer(
     return started
   }
   let child = start()
-  await untilAnswers(port, name, 30_000, () => failure)
+  await untilAnswers(port, name, UP_WITHIN_MS, () => failure)
   state = 'up'
   return {
     url,

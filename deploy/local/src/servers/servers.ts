@@ -1,22 +1,30 @@
 import { canInstall, install } from '../apt.ts'
 import { which } from '../shell.ts'
-import { dockerAnswers, IMAGES, startContainer } from './docker.ts'
+import { createRoles } from '../trust/postgres-roles.ts'
+import { deploymentSecret } from '../trust/secrets.ts'
+import { dockerAnswers, startContainer } from './docker.ts'
+import type { Image } from './images.ts'
 import { startNats } from './nats.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
-import type { Server } from './process.ts'
+import type { Server, StartOptions } from './process.ts'
 import { startRedis } from './redis.ts'
 
+type Environment = Record<Kind['variable'], string>
+
 export interface Servers {
-  environment: { DATABASE_URL: string; NATS_URL: string; REDIS_URL: string }
+  /** The operator's URLs. */
+  environment: Environment
+  /** A service's own URLs, with its own users. */
+  environmentOf(service: string): Environment
   stop(): Promise<void>
 }
 
 interface Kind {
-  name: keyof typeof IMAGES
+  name: Image['name']
   variable: 'DATABASE_URL' | 'NATS_URL' | 'REDIS_URL'
   packages: string[]
   find(): string | null
-  start(program: string, volatile: boolean): Promise<Server>
+  start(program: string, options: StartOptions): Promise<Server>
 }
 
 const KINDS: Kind[] = [
@@ -33,38 +41,54 @@ const KINDS: Kind[] = [
 
 /**
  * Brings up PostgreSQL, NATS and Redis: those that the environment names, else the installed ones as private children,
- * else Docker's, else after an installation by apt. A way that fails falls back to the next, in one line. RULES OP2.
+ * else Docker's, else after an installation by apt; for tests Testcontainers first. A way that fails falls back to the next, in one
+ * line. RULES OP2.
+ * With `roles` each service gets a role of PostgreSQL; the users of NATS and Redis are there in any case.
  */
-export async function startServers(volatile = false): Promise<Servers> {
-  const started = await Promise.allSettled(KINDS.map((kind) => startOne(kind, volatile)))
+export async function startServers({ volatile = false, roles = false } = {}): Promise<Servers> {
+  const { NATS_PREFIX, DATABASE_PREFIX } = process.env
+  const options = { volatile, secret: deploymentSecret(), natsPrefix: NATS_PREFIX || 'skirmish' }
+  const started = await Promise.allSettled(KINDS.map((kind) => startOne(kind, options)))
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())))
-  const failed = started.find((result) => result.status === 'rejected')
-  if (failed) {
+  try {
+    const failed = started.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    const [postgres, nats, redis] = running as [Server, Server, Server] // none has failed
+    if (roles) {
+      for (const name of ['NATS_URL', 'REDIS_URL'])
+        if (process.env[name])
+          console.log(`Every service uses ${name} as it is: its users are the affair of its operator.`)
+      await giveRoles(postgres, DATABASE_PREFIX || 'skirmish_', options.secret, !process.env.DATABASE_URL)
+    }
+    const urls = (url: (server: Server) => string): Environment => ({
+      DATABASE_URL: url(postgres),
+      NATS_URL: url(nats),
+      REDIS_URL: url(redis),
+    })
+    return {
+      environment: urls((server) => server.url),
+      environmentOf: (service) => urls((server) => server.urlOf?.(service) ?? server.url),
+      stop,
+    }
+  } catch (error) {
     await stop()
-    throw failed.reason
-  }
-  const [postgres, nats, redis] = running
-  return {
-    environment: { DATABASE_URL: postgres?.url ?? '', NATS_URL: nats?.url ?? '', REDIS_URL: redis?.url ?? '' },
-    stop,
+    throw error
   }
 }
 
-async function startOne(kind: Kind, volatile: boolean): Promise<Server> {
+/** Adds the roles' URLs to a PostgreSQL whose own URL may make roles; another one serves as it is. */
+async function giveRoles(postgres: Server, prefix: string, secret: string, own: boolean): Promise<void> {
+  const urlOf = await createRoles(postgres.url, prefix, secret, own)
+  if (urlOf) postgres.urlOf = urlOf
+  else console.log('DATABASE_URL may not create roles, so every service uses it as it is.')
+}
+
+async function startOne(kind: Kind, options: StartOptions): Promise<Server> {
   const named = process.env[kind.variable]
   if (named) return { url: named, stop: async () => {} }
-  const ways: { how: string; possible: () => boolean; start: () => Promise<Server> }[] = [
-    {
-      how: 'the installed one',
-      possible: () => kind.find() !== null,
-      start: () => kind.start(kind.find() ?? '', volatile),
-    },
-    { how: 'Docker', possible: dockerAnswers, start: () => startContainer(IMAGES[kind.name]) },
-    { how: 'apt', possible: canInstall, start: () => installAndStart(kind, volatile) },
-  ]
-  for (const way of ways) {
-    if (!way.possible()) continue
+  for (const way of waysOf(kind, options)) {
+    if (!(await way.possible())) continue
     try {
       return await way.start()
     } catch (error) {
@@ -78,8 +102,32 @@ async function startOne(kind: Kind, volatile: boolean): Promise<Server> {
   )
 }
 
+interface Way {
+  how: string
+  possible(): boolean | Promise<boolean>
+  start(): Promise<Server>
+}
+
+/** Tests take a clean container where an engine answers; a copy that keeps data takes what is installed. */
+function waysOf(kind: Kind, options: StartOptions): Way[] {
+  const installed: Way = {
+    how: 'the installed one',
+    possible: () => kind.find() !== null,
+    start: () => kind.start(kind.find() ?? '', options),
+  }
+  const apt: Way = { how: 'apt', possible: canInstall, start: () => installAndStart(kind, options) }
+  if (!options.volatile)
+    return [installed, { how: 'Docker', possible: dockerAnswers, start: () => startContainer(kind.name, options) }, apt]
+  const container: Way = {
+    how: 'Testcontainers',
+    possible: async () => (await import('./testcontainers.ts')).engineAnswers(),
+    start: async () => (await import('./testcontainers.ts')).startTestContainer(kind.name, options),
+  }
+  return [container, installed, apt]
+}
+
 let installing = Promise.resolve()
-async function installAndStart(kind: Kind, volatile: boolean): Promise<Server> {
+async function installAndStart(kind: Kind, options: StartOptions): Promise<Server> {
   const turn = installing.then(() => {
     if (!kind.find()) install(kind.packages, `${kind.name} is missing`)
   })
@@ -87,5 +135,5 @@ async function installAndStart(kind: Kind, volatile: boolean): Promise<Server> {
   await turn
   const program = kind.find()
   if (!program) throw new Error(`${kind.packages.join(', ')} is installed, but its program was not found`)
-  return kind.start(program, volatile)
+  return kind.start(program, options)
 }

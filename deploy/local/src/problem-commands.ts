@@ -1,0 +1,17 @@
+import { askCatalog, type CatalogAccess, readProblems } from './problems.ts'
+
+/** Prints every problem with its state and the remark about it. */
+export async function printProblems(access: CatalogAccess): Promise<void> {
+  const problems = await readProblems(access)
+  const width = Math.max(...problems.map((problem) => problem.problem_id.length))
+  for (const { problem_id, difficulty, state, reason } of problems)
+    console.log(`${problem_id.padEnd(width)}  ${difficulty.padEnd(6)}  ${state.padEnd(9)}  ${reason ?? ''}`.trimEnd())
+}
+
+/** Has one problem, `--all` or the `--rejected` ones proven anew. */
+export async function reverifyProblems(access: CatalogAccess, which: string): Promise<void> {
+  const paths: Record<string, string> = { '--all': 'reverify', '--rejected': 'reverify/rejected' }
+  const path = paths[which] ?? `${encodeURIComponent(which)}/reverify`
+  const { problems } = await askCatalog<{ problems: string[] }>(access, `/internal/problems/${path}`, 'POST')
+  console.log(problems.length > 0 ? `The judge proves anew: ${problems.join(', ')}.` : 'No problem is rejected.')
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { ROOT } from './paths.ts'
+import { run } from './shell.ts'
+
+/** One after the other: whole systems in browsers want both cores for themselves. */
+const PROJECTS = ['parts', 'waiting', 'e2e']
+
+export interface Selection {
+  /** Vitest's projects that have a test to run. */
+  projects: string[]
+  /** Parts of paths; empty for all tests. */
+  filters: string[]
+  /** For Vitest. */
+  options: string[]
+}
+
+/** Parses `npm test -- <part of a path>… [-t <part of a title>] [--only <project>]`. Throws a sentence where no test matches. */
+export function selectTests(args: string[]): Selection {
+  const selection: Selection = { projects: PROJECTS, filters: [], options: [] }
+  for (let i = 0; i < args.length; i++) {
+    const [argument = '', value] = args.slice(i)
+    if (argument === '-t' || argument === '--only') {
+      if (value === undefined) throw new Error(`${argument} needs a value.`)
+      if (argument === '-t') selection.options.push(argument, value)
+      else selection.projects = PROJECTS.filter((project) => project === value)
+      i++
+    } else if (argument.startsWith('-')) throw new Error(`${argument} is not known here: -t <title>, --only <project>.`)
+    else selection.filters.push(argument)
+  }
+  if (selection.projects.length === 0) throw new Error(`--only takes one of ${PROJECTS.join(', ')}.`)
+  if (selection.filters.length > 0) selection.projects = projectsOf(selection)
+  return selection
+}
+
+/** The projects whose files match. Each filter has to match one: the others would hide a misspelt one. */
+function projectsOf({ projects, filters }: Selection): string[] {
+  const files = listFiles(filters).filter(({ projectName }) => projects.includes(projectName))
+  const typo = filters.find((filter) => !files.some(({ file }) => relative(ROOT, file).includes(filter)))
+  if (typo !== undefined) throw new Error(`No test's path holds "${typo}".`)
+  return projects.filter((project) => files.some(({ projectName }) => projectName === project))
+}
+
+function listFiles(filters: string[]): { file: string; projectName: string }[] {
+  const folder = mkdtempSync(join(tmpdir(), 'skirmish-tests-'))
+  try {
+    const list = join(folder, 'list.json')
+    run('vitest', ['list', '--filesOnly', `--json=${list}`, ...filters], { cwd: ROOT })
+    return JSON.parse(readFileSync(list, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { derive } from './secrets.ts'
+import { SERVICES } from './services.ts'
+
+/** A service's database, and the role that owns it. */
+const databaseOf = (prefix: string, service: string): string => prefix + service.replace('-', '_')
+
+/**
+ * Gives each service a role that may log in, owns the service's database and cannot connect to another's. Answers the URL of each
+ * service, or null where the role in `url` may not create roles and databases. `own`: the server is this copy's alone.
+ */
+export async function createRoles(
+  url: string,
+  prefix: string,
+  secret: string,
+  own: boolean,
+): Promise<((service: string) => string) | null> {
+  const admin = new pg.Pool({ connectionString: url, max: SERVICES.length, connectionTimeoutMillis: 30_000 })
+  try {
+    await untilStarted(admin, own)
+    const { rows } = await admin.query<{ may: boolean; super: boolean }>(
+      `select rolsuper or (rolcreaterole and rolcreatedb) as may, rolsuper as super from pg_roles where rolname = current_user`,
+    )
+    if (!rows[0]?.may) return null
+    if (own) await admin.query('revoke connect on database postgres, template1 from public')
+    const services = SERVICES.filter((service) => service !== 'gateway')
+    const names = services.map((service) => databaseOf(prefix, service))
+    await Promise.all(
+      names.map((name) => createRole(admin, url, name, derive(secret, `postgres ${name}`), rows[0]?.super === true)),
+    )
+  } finally {
+    await admin.end()
+  }
+  return (service) => {
+    const name = databaseOf(prefix, service)
+    const named = new URL(url)
+    named.username = name
+    named.password = derive(secret, `postgres ${name}`)
+    named.pathname = `/${name}`
+    return named.href
+  }
+}
+
+const STARTING_UP = '57P03'
+
+/** PostgreSQL listens before it has recovered, and refuses everybody until then; a crash and a busy machine make that long. */
+async function untilStarted(admin: pg.Pool, own: boolean): Promise<void> {
+  const deadline = Date.now() + 120_000
+  for (;;) {
+    try {
+      return void (await admin.query('select'))
+    } catch (error) {
+      // In a container of ours the port answers before anybody listens behind it.
+      const later = error instanceof pg.DatabaseError ? error.code === STARTING_UP : own
+      if (!later || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function createRole(
+  admin: pg.Pool,
+  url: string,
+  name: string,
+  password: string,
+  superuser: boolean,
+): Promise<void> {
+  const role = pg.escapeIdentifier(name)
+  const rights = `login nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`
+  const known = await admin.query('select from pg_roles where rolname = $1', [name])
+  await admin.query(`${known.rowCount ? 'alter' : 'create'} role ${role} ${rights}`)
+  if (!superuser) await admin.query(`grant ${role} to current_user`)
+  const { rows } = await admin.query<{ owner: string }>(
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [name],
+  )
+  if (rows[0] === undefined) await admin.query(`create database ${role} owner ${role}`)
+  else if (rows[0].owner !== name) await giveAway(url, name)
+  await admin.query(`revoke all on database ${role} from public`)
+}
+
+/** Makes the role the owner of a database, and of all in it, that was made before services had roles. */
+async function giveAway(url: string, name: string): Promise<void> {
+  const named = new URL(url)
+  named.pathname = `/${name}`
+  const client = new pg.Client({ connectionString: named.href })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ statement: string }>(GIVE_AWAY, [name])
+    for (const { statement } of rows) await client.query(statement)
+    await client.query(`alter database ${pg.escapeIdentifier(name)} owner to ${pg.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Sequences of identity columns go with their tables. */
+const GIVE_AWAY = `
+  select format('alter %s %s owner to %I', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass, $1::text) as statement
+    from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i') and relkind = 'S')
+  union all
+  select format('alter routine %s owner to %I', oid::regprocedure, $1::text) from pg_proc where pronamespace = 'public'::regnamespace`
