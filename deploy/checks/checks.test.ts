@@ -1,71 +1,120 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ROOT } from '../local/src/paths.ts'
+import { afterEach, expect, test } from 'vitest'
 import { CHECKS } from './checks.ts'
+import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
 import { staleDocuments } from './generate.ts'
 import { findImportFaults } from './imports.ts'
+import { type PlantedTree, plantedTree } from './planted-tree.ts'
+import { findQueryFaults } from './queries.ts'
+import { findRouteFaults } from './routes-served.ts'
+import { findRuleFaults } from './rule-ids.ts'
 
-let tree: string
-
-/** A copy of the tree, to plant a fault in. */
-beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'skirmish-checks-'))
-  const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).stdout
-  for (const file of listed.split('\n').filter((name) => /\.(ts|tsx|mjs|json|md)$/.test(name))) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(tree, file))
-  }
-  // Hard links where the file system allows it; the workspaces' links in it are relative and lead into the copy.
-  const [from, to] = [join(ROOT, 'node_modules'), join(tree, 'node_modules')]
-  if (spawnSync('cp', ['-al', from, to]).status !== 0) {
-    rmSync(to, { recursive: true, force: true })
-    spawnSync('cp', ['-a', from, to])
-  }
-})
-afterEach(() => rmSync(tree, { recursive: true, force: true }))
-
-const plant = (path: string, text: string) => {
-  mkdirSync(dirname(join(tree, path)), { recursive: true })
-  writeFileSync(join(tree, path), text)
-}
+let tree: PlantedTree
+afterEach(() => tree.remove())
 
 test('the import check fails when a service imports another, domain imports node: or npm code, or a cycle appears', async () => {
-  expect(await findImportFaults(tree)).toEqual([])
-  plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
-  plant('services/match-room/src/domain/planted-node.ts', "import 'node:fs'\n")
-  plant('services/match-room/src/domain/planted-npm.ts', "import 'kysely'\n")
-  plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
-  plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
-  const faults = (await findImportFaults(tree)).join('\n')
+  tree = plantedTree('copied')
+  expect(await findImportFaults(tree.root)).toEqual([])
+  tree.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
+  tree.plant('services/match-room/src/domain/planted-node.ts', "import 'node:fs'\n")
+  tree.plant('services/match-room/src/domain/planted-npm.ts', "import 'kysely'\n")
+  tree.plant(
+    'services/match-room/src/usecases/planted-value.ts',
+    "import { sql } from 'kysely'\nexport const one = sql\n",
+  )
+  tree.plant('services/match-room/src/usecases/planted-type.ts', "import type { Kysely } from 'kysely'\n")
+  tree.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
+  tree.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
+  const faults = (await findImportFaults(tree.root)).join('\n')
   expect(faults).toContain('services-apart: services/profile/src/planted.ts')
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-node.ts')
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-npm.ts')
+  expect(faults).toContain('only-the-store-knows-the-database: services/match-room/src/usecases/planted-value.ts')
+  expect(faults).not.toContain('planted-type.ts')
   expect(faults).toContain('no-cycles: services/auth/src/planted-a.ts')
 }, 60_000)
 
+test('the import check fails when a rule guards a folder that is not there', async () => {
+  tree = plantedTree('copied')
+  tree.edit('deploy/checks/imports.ts', "from: { path: '^web/src/shared/' }", "from: { path: '^web/src/common/' }")
+  const { findImportFaults: edited } = (await import(`${tree.root}/deploy/checks/imports.ts`)) as {
+    findImportFaults: typeof findImportFaults
+  } // the same module, edited
+  expect(await edited(tree.root)).toEqual(['web-is-layered guards nothing: its folders do not exist'])
+}, 60_000)
+
+test('the check for queries fails when a file outside of store/ builds one', () => {
+  tree = plantedTree()
+  expect(findQueryFaults(tree.root)).toEqual([])
+  tree.plant(
+    'services/match-room/src/usecases/planted.ts',
+    "import type { Kysely } from 'kysely'\nexport const all = (db: Kysely<never>) => db.selectFrom('matches')\n",
+  )
+  expect(findQueryFaults(tree.root)).toEqual([
+    'services/match-room/src/usecases/planted.ts asks the database: move the query to store/',
+  ])
+})
+
 test('the check for dead exports fails when one appears', async () => {
-  appendFileSync(join(tree, 'services/profile/src/usecases/read-profile.ts'), 'export const planted = 1\n')
-  const faults = await CHECKS['dead exports and dependencies']?.(tree)
+  tree = plantedTree('copied')
+  tree.append('services/profile/src/usecases/read-profile.ts', 'export const planted = 1\n')
+  const faults = await CHECKS['dead exports and dependencies']?.(tree.root)
   expect(faults?.join('\n')).toContain('planted')
 }, 60_000)
 
 test('the check for publishers fails when an event has two', () => {
-  expect(findPublisherFaults(tree)).toEqual([])
-  plant(
+  tree = plantedTree()
+  expect(findPublisherFaults(tree.root)).toEqual([])
+  tree.plant(
     'services/profile/src/planted.ts',
     "import { MatchFinished } from '@skirmish/contracts/events/matches'\nimport { emit } from '@skirmish/service-kit/outbox'\nexport const planted = (tx: never) => emit(tx, MatchFinished, null as never)\n",
   )
-  expect(findPublisherFaults(tree).join('\n')).toContain(
+  expect(findPublisherFaults(tree.root).join('\n')).toContain(
     'MatchFinished is declared as published by match-room, and emitted by: match-room, profile',
   )
 })
 
+test('the check for consumers fails when a service consumes an undeclared event', () => {
+  tree = plantedTree()
+  expect(findConsumerFaults(tree.root)).toEqual([])
+  tree.plant('services/profile/src/planted.ts', "export const planted = { durable: 'profile-planted' }\n")
+  expect(findConsumerFaults(tree.root)).toEqual([
+    'profile consumes as profile-planted, which consumers.ts does not declare',
+  ])
+})
+
+test('the check for routes fails when a declared one is served by nobody, twice, or not listed, or an unknown one is served', () => {
+  tree = plantedTree()
+  expect(findRouteFaults(tree.root)).toEqual([])
+  tree.edit('services/profile/src/routes/profiles.ts', 'service.route(accounts.home,', 'unserved(accounts.home,')
+  tree.plant(
+    'services/auth/src/routes/planted.ts',
+    'service.route(accounts.ownProfile, null)\nservice.route(planted, null)\n',
+  )
+  tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
+  expect(findRouteFaults(tree.root)).toEqual([
+    'jwks must stand once in ROUTES',
+    'ownProfile is declared as served by profile, and served by: auth, profile',
+    'home is declared as served by profile, and served by: nobody',
+    'services/auth/src/routes/planted.ts serves planted, which no contract declares',
+  ])
+})
+
+test('the check for rules fails when one that does not exist is cited, or one that exists is in no title', () => {
+  tree = plantedTree()
+  expect(findRuleFaults(tree.root)).toEqual([])
+  const [unknown, untested] = [`MM${98}`, `MM${99}`]
+  tree.plant('services/auth/src/planted.ts', `/** RULES ${unknown}. */\n`)
+  tree.plant('docs/rules/planted.md', `- **${untested}** Nobody proves this.\n`)
+  expect(findRuleFaults(tree.root)).toEqual([
+    `services/auth/src/planted.ts cites ${unknown}, which docs/rules lacks`,
+    `${untested} begins no test's title, and docs/rules says no reason why`,
+  ])
+})
+
 test('the check for documents fails when one is stale', () => {
-  expect(staleDocuments(tree)).toEqual([])
-  appendFileSync(join(tree, 'docs/events.md'), 'edited by hand\n')
-  expect(staleDocuments(tree)).toEqual(['docs/events.md is stale: run npm run docs'])
+  tree = plantedTree()
+  expect(staleDocuments(tree.root)).toEqual([])
+  tree.append('docs/events.md', 'edited by hand\n')
+  expect(staleDocuments(tree.root)).toEqual(['docs/events.md is stale: run npm run docs'])
 })

@@ -1,16 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../local/src/paths.ts'
+import { findContractBreaks } from './contracts-grow.ts'
+import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
 import { staleDocuments } from './generate.ts'
 import { findImportFaults } from './imports.ts'
+import { findReferenceFaults } from './lint-references.ts'
+import { findMigrationFaults } from './migrations-expand.ts'
+import { findQueryFaults } from './queries.ts'
+import { findRouteFaults } from './routes-served.ts'
+import { findRuleFaults } from './rule-ids.ts'
 
 export interface CheckResult {
   name: string
   ok: boolean
 }
 
-/** A check answers what is wrong; an empty list means that all is well. `root` is the tree that is checked. */
+/** A check answers the faults that it finds in the tree `root`; an empty list means that all is well. */
 export type Check = (root: string) => string[] | Promise<string[]>
 
 const command =
@@ -27,11 +34,18 @@ export const CHECKS: Record<string, Check> = {
   'format and lint': command('biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
   'imports between folders': findImportFaults,
   'dead exports and dependencies': command('knip', '--no-progress', '--no-config-hints'),
+  'queries in store/ alone': findQueryFaults,
   'one publisher an event': findPublisherFaults,
+  'consumers are declared': findConsumerFaults,
+  'one server a route': findRouteFaults,
+  'rules and tests name each other': findRuleFaults,
+  'contracts only grow': findContractBreaks,
+  'migrations expand': findMigrationFaults,
   'generated documents are current': staleDocuments,
+  'references are sound': findReferenceFaults,
 }
 
-/** Runs every check and prints what is wrong. */
+/** Runs every check and prints the faults. */
 export async function runChecks(root = ROOT): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   for (const [name, check] of Object.entries(CHECKS)) {

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findContractBreaks } from './contracts-grow.ts'
+import { findMigrationFaults } from './migrations-expand.ts'
+import { type PlantedTree, plantedTree } from './planted-tree.ts'
+import { breaksOf } from './schema-growth.ts'
+
+let tree: PlantedTree
+beforeEach(() => {
+  tree = plantedTree()
+})
+afterEach(() => tree.remove())
+
+test('OP8 a migration that drops a column is refused, unless it is marked as the contracting step of an earlier one', () => {
+  expect(findMigrationFaults(tree.root)).toEqual([])
+  const path = 'services/auth/migrations/9001-planted.ts'
+  const planted = 'export const up = (db) => sql`alter table users drop column role`.execute(db)\n'
+  tree.plant(path, planted)
+  expect(findMigrationFaults(tree.root).join('\n')).toContain(`${path} drops something`)
+  tree.plant(path, `export const contracts = '0002'\n${planted}`)
+  expect(findMigrationFaults(tree.root)).toEqual([])
+  tree.plant(path, `export const contracts = '9999'\n${planted}`)
+  expect(findMigrationFaults(tree.root).join('\n')).toContain("contracts '9999', which is no earlier migration of auth")
+})
+
+test.each([
+  ['sql`alter table users rename column role to kind`', 'renames something'],
+  ["db.schema.alterTable('users').renameTo('people')", 'renames something'],
+  ["db.schema.dropTable('users')", 'drops something'],
+  ['sql`ALTER TABLE users ALTER COLUMN role TYPE integer`', 'changes the type of a column'],
+  [
+    "db.schema.alterTable('users').alterColumn('role', (c) => c.setDataType('integer'))",
+    'changes the type of a column',
+  ],
+])('OP8 the migration %s is refused', (statement, fault) => {
+  tree.plant('services/auth/migrations/9001-planted.ts', `export const up = async (db) => { await ${statement} }\n`)
+  expect(findMigrationFaults(tree.root).join('\n')).toContain(`9001-planted.ts ${fault}`)
+})
+
+test('OP8 a function is added, and not replaced; comments drop nothing', () => {
+  const add =
+    'export const up = (db) => sql`create or replace function planted() returns int as $$ select 1 $$ language sql`\n'
+  tree.plant('services/auth/migrations/9001-planted.ts', `/* This does not drop a thing. */\n// nor rename\n${add}`)
+  expect(findMigrationFaults(tree.root)).toEqual([])
+  tree.plant('services/auth/migrations/9002-planted.ts', add)
+  expect(findMigrationFaults(tree.root).join('\n')).toContain('9002-planted.ts changes the function planted')
+})
+
+test('OP8 a released migration is neither edited nor removed', () => {
+  tree.append('services/auth/migrations/0001-accounts.ts', '// edited\n')
+  expect(findMigrationFaults(tree.root).join('\n')).toContain('0001-accounts.ts has been released and was edited')
+})
+
+const LOCK = 'packages/contracts/contracts.lock.json'
+const SUBJECT = 'event evt.auth.user_registered payload'
+
+test('OP8 contracts only grow: a removed field, a new required one, a removed route and a changed type are refused', async () => {
+  tree.edit(
+    'packages/contracts/src/events/accounts.ts',
+    'username: Type.String(), registered_at: Type.String() }',
+    'username: Type.Integer(), born_at: Type.String() }',
+  )
+  tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
+  tree.edit('packages/contracts/src/sockets/match.ts', 'resign: Resign, ', '')
+  tree.edit(
+    'packages/contracts/src/rest/accounts.ts',
+    'remember: Type.Optional(Type.Boolean())',
+    'remember: Type.Boolean()',
+  )
+  const faults = (await findContractBreaks(tree.root)).map((fault) => fault.split('. A deliberate')[0])
+  expect(faults.sort()).toEqual([
+    `${SUBJECT}.born_at: required from now on`,
+    `${SUBJECT}.registered_at: removed`,
+    `${SUBJECT}.username: the type changed from string to integer`,
+    'route GET /.well-known/jwks.json: removed',
+    'route POST /api/token body.remember: required from now on',
+    'socket match resign: removed',
+  ])
+}, 60_000)
+
+test('OP8 an optional field is added freely; a deliberate break is accepted by its sentence, and only while it is there', async () => {
+  tree.edit(
+    'packages/contracts/src/events/accounts.ts',
+    'registered_at: Type.String() }',
+    'registered_at: Type.Optional(Type.String()), country: Type.Optional(Type.String()) }',
+  )
+  const fault = `${SUBJECT}.registered_at: not promised any more`
+  expect((await findContractBreaks(tree.root)).join('\n')).toContain(fault)
+  const lock = JSON.parse(readFileSync(join(tree.root, LOCK), 'utf8'))
+  lock.accepted[fault] = 'Nobody reads it.'
+  tree.plant(LOCK, JSON.stringify(lock))
+  expect(await findContractBreaks(tree.root)).toEqual([])
+  lock.accepted['route GET /home: removed'] = 'It is still there.'
+  tree.plant(LOCK, JSON.stringify(lock))
+  expect(await findContractBreaks(tree.root)).toEqual([
+    `${LOCK} accepts a change that is not there: route GET /home: removed`,
+  ])
+}, 60_000)
+
+test('OP8 an answer may name new values and a request take them; an answer gains no type, a request no narrower one', () => {
+  const one = { type: 'string', enum: ['a'] }
+  const two = { type: 'string', enum: ['a', 'b'] }
+  expect([breaksOf(one, two, 'answer', 'x'), breaksOf(one, two, 'request', 'x')]).toEqual([[], []])
+  expect(breaksOf(two, one, 'request', 'x')).toEqual(['x: the value "b" was removed'])
+  const orNull = { anyOf: [{ type: 'string' }, { type: 'null' }] }
+  expect(breaksOf({ type: 'string' }, orNull, 'answer', 'x')).toHaveLength(1)
+  expect(breaksOf({ type: 'string' }, orNull, 'request', 'x')).toEqual([])
+  const short = { type: 'array', items: { type: 'string', maxLength: 9 } }
+  expect(breaksOf({ type: 'array', items: { type: 'string' } }, short, 'request', 'x')).toEqual([
+    'x[]: maxLength is tighter than before',
+  ])
+})
