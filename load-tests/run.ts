@@ -89,9 +89,11 @@ async function runAgainst(url: string): Promise<number> {
 if (process.env.LOAD_URL) process.exit(await runAgainst(process.env.LOAD_URL))
 prepareTools()
 build()
-const servers = await startServers(true)
+const servers = await startServers({ volatile: true })
 Object.assign(process.env, servers.environment)
-const system = await startSystem({ environment: { REGISTRATIONS_PER_ADDRESS: NO_LIMIT, REQUESTS_PER_10S: NO_LIMIT } })
+// All players come from one address.
+const limits = ['REGISTRATIONS_PER_ADDRESS', 'REQUESTS_PER_10S', 'UPGRADES_PER_10S', 'CONNECTIONS_PER_ADDRESS']
+const system = await startSystem({ environment: Object.fromEntries(limits.map((name) => [name, NO_LIMIT])) })
 const status = await runAgainst(system.url).catch((error) => {
   console.error(error)
   return 1

@@ -15,11 +15,11 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   const offered = await ann.call('GET', '/clash-problem/')
   const [problem] = offered.body.results as { match_id: string; title: string }[]
   expect(problem).toEqual({ match_id: expect.any(String), title: expect.any(String) })
-  const wish = { match_id: problem?.match_id, duration: 10 }
-  expect(await ann.call('PATCH', '/clash-create/', { ...wish, duration: 11 })).toMatchObject({ status: 400 })
-  const made = await ann.call('PATCH', '/clash-create/', wish)
+  const request = { match_id: problem?.match_id, duration: 10 }
+  expect(await ann.call('PATCH', '/clash-create/', { ...request, duration: 11 })).toMatchObject({ status: 400 })
+  const made = await ann.call('PATCH', '/clash-create/', request)
   expect(made).toMatchObject({ status: 200, body: { title: problem?.title, duration: 10 } })
-  expect(await ann.call('PATCH', '/clash-create/', wish)).toMatchObject({ status: 429 })
+  expect(await ann.call('PATCH', '/clash-create/', request)).toMatchObject({ status: 429 })
   const session_code = String(made.body.session_code)
 
   const first = await ann.socket(`/ws/clash/${session_code}/`)

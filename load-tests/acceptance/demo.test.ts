@@ -27,7 +27,7 @@ afterAll(async () => {
 test('with simulated players around, one newcomer alone finds a ranked match within a minute and plays it to its result', async () => {
   const me = await newcomer(system.url, 'alone')
   const queue = await me.socket('/ws/matchmaking/')
-  await expect(queue.next('searching', 10)).rejects.toThrow('no searching') // what comes later is not lost on who gave up
+  await expect(queue.next('searching', 10)).rejects.toThrow('no searching') // a wait that has timed out takes no later message
   queue.send({ action: 'join', rank: 'Bronze' })
   await queue.next('searching')
   const pairing = await queue.next('match_paired', 60_000)

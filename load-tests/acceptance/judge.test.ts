@@ -23,7 +23,7 @@ beforeAll(async () => {
   system = await startSystem({ replicas: 'judge=3', environment: { NATS_PREFIX: PREFIX } })
   const log = createLogger({ service: 'test', instance: '', level: 'error', format: 'json' })
   bus = await connectBus({
-    url: process.env.NATS_URL ?? '',
+    url: system.environment.NATS_URL ?? '',
     prefix: PREFIX,
     name: 'test',
     log,

@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { SERVICES } from '@skirmish/local/trust/services'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
+const TRUST_SECRET = 'a secret that no service needs to know'
 let system: System
 beforeAll(async () => {
   // Empty names: the launcher brings up servers of its own, as for a newcomer.
-  system = await startSystem({ environment: { DATABASE_URL: '', NATS_URL: '', REDIS_URL: '' } })
+  system = await startSystem({ environment: { DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', TRUST_SECRET } })
 })
 
 afterAll(() => system?.stop())
 
-test('kill -9 of PostgreSQL, NATS and Redis in turn during a match ends nothing, and points move once', async () => {
+test('MR7 OP4 kill -9 of PostgreSQL, NATS and Redis in turn during a match ends nothing, and points move once', async () => {
   const [a, b] = await Promise.all([newcomer(system.url, 'pia'), newcomer(system.url, 'pat')])
   const { matchId, code } = await playInto(a, b)
   for (const server of ['redis', 'nats', 'postgres']) {
@@ -29,6 +32,23 @@ test('kill -9 of PostgreSQL, NATS and Redis in turn during a match ends nothing,
     30_000,
   )
   await newcomer(system.url, 'new') // logging in needs Redis, which is back
+})
+
+test("TR1 a service is started with its own users' URLs and not with what makes others', and refuses internal calls without the token", async () => {
+  for (const service of SERVICES) {
+    const environ = readFileSync(`/proc/${system.pid(service)}/environ`, 'utf8')
+    const own = Object.fromEntries(environ.split('\0').map((line) => line.split(/=(.*)/s) as [string, string]))
+    expect(new URL(own.NATS_URL ?? '').username).toBe(service)
+    expect(new URL(own.REDIS_URL ?? '').username).toBe(service)
+    expect(new URL(own.DATABASE_URL ?? '').username).toBe(`${own.DATABASE_PREFIX}${service.replace('-', '_')}`)
+    expect(environ).not.toContain(TRUST_SECRET)
+    for (const name of ['DATABASE_URL', 'NATS_URL', 'REDIS_URL'])
+      expect(environ).not.toContain(system.environment[name] ?? 'unknown')
+  }
+  const internal = `${system.environment.MATCH_ROOM_URL}/internal/standings`
+  expect((await fetch(internal)).status).toBe(401)
+  const headers = { authorization: `Bearer ${system.environment.INTERNAL_TOKEN}` }
+  expect((await fetch(internal, { headers })).status).toBe(200)
 })
 
 test('OP3 SIGTERM stops everything that was started within 15 s', async () => {

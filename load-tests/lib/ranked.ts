@@ -5,16 +5,16 @@ import { type Message, openSocket } from './socket.ts'
 /** Milliseconds from the join to the pairing, where somebody was there; from the last acceptance to the match; from leaving to the result. */
 const timeToPair = new Trend('time_to_pair', true)
 const timeToReady = new Trend('time_to_ready', true)
-/** Of those who joined and answered as asked: whether they were paired in time. */
+/** The rate of players who joined, accepted and were paired in time. */
 const pairSuccess = new Rate('pair_success')
-/** Of the matches: whether somebody met other than whom they were told of, or themselves. */
+/** The rate of matches with another opponent than announced, or the player themselves. */
 const wrongPair = new Rate('wrong_pair')
-/** Of the matches: whether they came to their result. */
+/** The rate of matches that came to their result. */
 const resultInTime = new Rate('result_in_time')
 /** Results beyond the first one that a socket was told. */
 const duplicateResult = new Counter('duplicate_result')
 
-/** What must hold, whatever the load. */
+/** The thresholds that must hold under any load. */
 export const correct = {
   pair_success: ['rate>0.995'],
   result_in_time: ['rate>0.995'],
@@ -55,7 +55,7 @@ export function playRanked(account: Account, how: Ranked): void {
     socket.close()
   }
   const hear = (message: Message) => {
-    // Whoever was declined first is searched for again, though about to decline too.
+    // The queue searches again for a declined player, even for one who is about to decline too.
     if (message.action === 'searching' && over) queue.send({ action: 'leave' })
     if (message.action === 'match_paired' && acceptedAt === 0 && !over) {
       opponent = String(message.opponent)

@@ -54,8 +54,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 /**
- * Every third is a beginner, who stays near the start and so near a newcomer, and half of these play only with whom nobody else
- * meets; the others climb by what they can.
+ * Every third player is a beginner, who stays near the start and so near a newcomer; half of the beginners queue only for a player
+ * whom nobody else meets. The others climb by their strength.
  */
 const temperOf = (i: number): Temper => ({
   greets: i % 6 === 0,

@@ -34,8 +34,8 @@ export interface Player {
 }
 
 /**
- * A player of the public API alone: what any client could do. `base` is the site's address. One who has an account already
- * logs in where `known` allows it.
+ * A player of the public API alone: what any client could do. `base` is the site's address. A player who has an account
+ * already logs in where `known` allows it.
  */
 export async function registerPlayer(base: string, username: string, known = false): Promise<Player> {
   const email = `${username}@players.test`
@@ -136,7 +136,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
           resolve(push as Wanted) // waited for by its action
         }
         const timer = setTimeout(() => {
-          waiting = waiting.filter((one) => one.give !== give) // what comes later is for who asks then
+          waiting = waiting.filter((one) => one.give !== give) // a later message is for a later `next`
           reject(new Error(`no ${action} within ${timeoutMs} ms; received ${JSON.stringify(received)}`))
         }, timeoutMs)
         waiting.push({ action, give })

@@ -54,7 +54,7 @@ export async function playOn(
 async function findMatch(player: Player, temper: Temper, rest: (ms: number) => Promise<void>): Promise<string | null> {
   const socket = await player.socket('/ws/matchmaking/')
   try {
-    // Whoever was cut off in a match is sent back to it.
+    // The server sends a player who was cut off back to the match.
     const running = await socket.next('match_ready', RESUME_MS).catch(() => null)
     if (running) return running.match_id
     if (temper.greets && !(await somebodySearches(socket, rest))) return null

@@ -1,4 +1,4 @@
-/** As arrivals, but one in ten declines: whoever was declined is searched for again, and meets somebody else. */
+/** As arrivals, but one in ten declines: the queue searches again for the declined player, who meets another opponent. */
 import exec from 'k6/execution'
 import { correct, playRanked } from '../lib/ranked.ts'
 import { everyAccountOnce, mine, RATE } from '../lib/settings.ts'

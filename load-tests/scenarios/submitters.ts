@@ -1,4 +1,4 @@
-/** Pairs play in earnest: each submits the right program once, and hears a verdict; whoever was received first has won. */
+/** Pairs play in earnest: each submits the right program once, and hears a verdict; the player whose submission was received first wins. */
 import exec from 'k6/execution'
 import http from 'k6/http'
 import { Rate, Trend } from 'k6/metrics'

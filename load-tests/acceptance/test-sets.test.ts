@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { solutionOf, testsOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
+
+const TEST_SECRET = 'a secret of which the players know nothing'
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem({ environment: { TEST_SECRET } })
+})
+afterAll(() => system?.stop())
+
+/** A right program that refuses every input but those of some tests. */
+function knowing(problemId: string, tests: { input: string }[]): string {
+  const known = tests.map(({ input }) => createHash('sha256').update(input).digest('hex'))
+  return `import sys, io, hashlib
+data = sys.stdin.read()
+if hashlib.sha256(data.encode()).hexdigest() not in ${JSON.stringify(known)}:
+    sys.exit(1)
+sys.stdin = io.StringIO(data)
+${solutionOf(problemId).code}`
+}
+
+test('JD9 the judge proves both sets of every problem of the bank', async () => {
+  expect(system.said()).not.toMatch(/rejected/)
+  const player = await newcomer(system.url, 'eva')
+  expect((await player.call('GET', '/clash-problem/')).body.results).toHaveLength(12)
+})
+
+test('JD9 a program that knows every practice test fails in a ranked match, and the other way round', async () => {
+  const [ann, ben] = await Promise.all([newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
+  const { matchId } = await playInto(ann, ben)
+  const { problem_id, title } = (await ann.call('GET', `/matches/${matchId}/`)).body.problem as Record<string, string>
+  const { practice, match } = testsOf(problem_id ?? '', TEST_SECRET)
+  const [knowsPractice, knowsMatch] = [practice, match].map((tests) => knowing(problem_id ?? '', tests))
+
+  expect(await submitUntilJudged(ann, matchId, knowsPractice ?? '')).toMatchObject({
+    status: 400,
+    body: { verdict: 'runtime_error', test_id: 3, tests_passed: 2, expected_output: 'hidden', actual_output: 'hidden' },
+  })
+  expect(await submitUntilJudged(ann, matchId, knowsMatch ?? '')).toMatchObject({
+    status: 200,
+    body: { verdict: 'accepted', tests_passed: match.length },
+  })
+
+  const path = `/matches/lookup/?problem_title=${encodeURIComponent(title ?? '')}&type=Solo`
+  const solo = String((await ben.call('GET', path)).body.match_id)
+  expect(await submitUntilJudged(ben, solo, knowsMatch ?? '')).toMatchObject({
+    status: 400,
+    body: { verdict: 'runtime_error', test_id: 3, expected_output: practice[2]?.expected_output.slice(0, 1024) },
+  })
+  expect(await submitUntilJudged(ben, solo, knowsPractice ?? '')).toMatchObject({ status: 200 })
+})
