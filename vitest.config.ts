@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const shared = { globalSetup: ['./packages/testkit/src/global-setup.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** Tests that mostly wait, for an outage to end or a deadline to pass: several at a time cost no more of the processor. */
+const WAITING = [
+  'packages/service-kit/test/{boot,deliveries,nats-outages,store-outages}.test.ts',
+  'services/gateway/test/{announcing,rest}.test.ts',
+  'services/matchmaking/test/outage.test.ts',
+]
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -16,8 +23,10 @@ export default defineConfig({
             'web/src/**/*.test.ts',
             'deploy/{checks,local}/**/*.test.ts',
           ],
+          exclude: WAITING,
         },
       },
+      { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 4, testTimeout: 60_000 } },
       {
         // The whole system in processes of its own: one file at a time on two cores.
         test: {
