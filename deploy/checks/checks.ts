@@ -14,7 +14,7 @@ import { findRuleFaults } from './rule-ids.ts'
 
 export interface CheckResult {
   name: string
-  ok: boolean
+  faults: string[]
 }
 
 /** A check answers the faults that it finds in the tree `root`; an empty list means that all is well. */
@@ -52,7 +52,7 @@ export async function runChecks(root = ROOT): Promise<CheckResult[]> {
     const faults = await check(root)
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${name}`)
     for (const fault of faults) console.log(fault)
-    results.push({ name, ok: faults.length === 0 })
+    results.push({ name, faults })
   }
   return results
 }

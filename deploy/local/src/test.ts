@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runChecks } from '../../checks/checks.ts'
 import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
@@ -10,6 +10,8 @@ import { startServers } from './servers/servers.ts'
 interface Totals {
   passed: number
   failed: number
+  /** What a reader of the last lines has to know: which tests failed, and which passed at their second try only. */
+  remarks: string[]
 }
 
 /** Runs a Vitest project; its totals. */
@@ -22,10 +24,31 @@ function runProject(project: string, selection: Selection, environment: Record<s
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that fails outside of its tests, in its set-up for example, has no failed test of its own.
   const failed = numFailedTests || (done.status === 0 ? 0 : Math.max(1, numFailedTestSuites))
-  return { passed: numPassedTests, failed }
+  return { passed: numPassedTests, failed, remarks: remarksOf(testResults) }
+}
+
+interface FileResult {
+  name: string
+  status: string
+  message: string
+  assertionResults: { title: string; status: string; failureMessages: string[] }[]
+}
+
+/** A line for each failed test, with its reason, and for each test that passed at its second try. */
+function remarksOf(files: FileResult[]): string[] {
+  return files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const tests = assertionResults.flatMap(({ title, status: outcome, failureMessages: [reason = ''] }) => {
+      const lines = reason.split('\n').filter((line) => !line.includes('node_modules'))
+      const said = [`${file} > ${title}`, ...lines].join('\n    ')
+      if (outcome === 'failed') return [`FAILED ${said}`]
+      return reason !== '' ? [`SECOND TRY ${said}`] : []
+    })
+    return tests.length === 0 && status === 'failed' ? [`FAILED ${file}\n    ${message}`] : tests
+  })
 }
 
 /** Runs the tests on servers of this run's own. */
@@ -34,10 +57,11 @@ async function runTests(selection: Selection): Promise<Totals> {
   const servers = await startServers({ volatile: true })
   try {
     const totals = selection.projects.map((name) => runProject(name, selection, servers.environment))
-    return totals.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
-      passed: 0,
-      failed: 0,
-    })
+    return totals.reduce((sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      remarks: [...sum.remarks, ...one.remarks],
+    }))
   } finally {
     await servers.stop()
   }
@@ -45,6 +69,7 @@ async function runTests(selection: Selection): Promise<Totals> {
 
 let passed = 0
 let failed = 0
+const remarks: string[] = []
 try {
   const args = process.argv.slice(2)
   const selection = selectTests(args)
@@ -52,17 +77,23 @@ try {
   prepareBrowser()
   build()
   if (args.length === 0) {
-    for (const result of await runChecks()) {
-      if (result.ok) passed++
-      else failed++
+    for (const { name, faults } of await runChecks()) {
+      if (faults.length === 0) passed++
+      else {
+        failed++
+        remarks.push(`FAILED check: ${name}`, ...faults)
+      }
     }
   }
   const tests = await runTests(selection)
   passed += tests.passed
   failed += tests.failed
+  remarks.push(...tests.remarks)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  remarks.push(error instanceof Error ? error.message : String(error))
   failed++
 }
+// Last, so that the end of a long output tells all that is wrong.
+for (const remark of remarks) console.log(remark)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)

@@ -18,6 +18,8 @@ let leader: Leader
 
 beforeAll(async () => {
   leader = await lead({ database, bus, log, config }, { epoch: await take('ranked', 'one'), vacantMs: 0 }, () => {})
+  // At its start, and at the gateway's first heartbeat: a later announcement would tell states in the middle of a test.
+  await vi.waitFor(() => expect(gateway.announced()).toBeGreaterThanOrEqual(2), 5_000)
 })
 afterAll(async () => {
   gateway.stop()

@@ -20,7 +20,9 @@ export function connectGateway(bus: Bus) {
         answered()
       },
     )
+  let announced = 0
   const caller = createSocketCaller(bus, GATEWAY, function* () {
+    announced++
     for (const user of open) yield (answered) => call(user, { kind: 'open', again: true }, answered)
   })
   const stopPushes = hearPushes(bus, GATEWAY, (user, text) => hear(user, JSON.parse(text)))
@@ -30,6 +32,8 @@ export function connectGateway(bus: Bus) {
   }
   let timer = setInterval(heartbeat, 500)
   return {
+    /** How often a leader has asked this gateway to announce its sockets. Each time the sockets are told their state anew. */
+    announced: () => announced,
     told: (user: string) => told.get(user) ?? [],
     forget: () => told.clear(),
     open: (user: string) => {
