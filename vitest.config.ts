@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'parts',
+          maxWorkers: 2,
           include: [
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
