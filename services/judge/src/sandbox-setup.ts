@@ -1,5 +1,6 @@
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Config } from './config.ts'
+import { SUBMISSION_WALL_MS } from './domain/limits.ts'
 import type { Warmth } from './languages/interpreted.ts'
 import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
 import { findToolchain, type Warmths } from './languages/languages.ts'
@@ -44,7 +45,8 @@ export async function setUpSandbox(
   const close = async () => void (await Promise.all([compiler.close(), native.close()]))
   const make = (warmths: Warmths): Sandbox => {
     const toolchain = findToolchain({ native, java: compiler }, warmths)
-    const judging = { toolchain, programs: createProgramCache(config.JUDGE_CACHE_MB * MIB, onLookup) }
+    const programs = createProgramCache(config.JUDGE_CACHE_MB * MIB, onLookup)
+    const judging = { toolchain, programs, submissionWallMs: SUBMISSION_WALL_MS }
     return { judging, compiler, warmths, open: (name) => runner(name, toolchain.plans), close }
   }
 

@@ -2,6 +2,7 @@ import { createLogger } from '@skirmish/service-kit/logger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProgramCache } from '../src/program-cache.ts'
 import { openPool } from '../src/runner/pool.ts'
+import type { Lane } from '../src/turn-queue.ts'
 import { judge } from '../src/usecases/judge.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 
@@ -28,7 +29,8 @@ test('JD3 one compilation has 10 s of CPU and 15 s in all, also where C++ would 
 
 test('JD3 the runs of one job share its budget: the one that uses it up ends, those after it are not made', async () => {
   const { c } = harness.sandbox.judging.toolchain.languages
-  const compiled = 'compile' in c && (await c.compile('int main(void) { for (volatile int i = 0;;) i = i + 1; }'))
+  const compiled =
+    'compile' in c && (await c.compile('int main(void) { for (volatile int i = 0;;) i = i + 1; }', { lane: 'match' }))
   if (!compiled || 'error' in compiled) throw new Error('the program does not compile')
   const causes: string[] = []
   const limits = { cpuMs: 200, wallMs: 60_000, memoryMb: 64, outputBytes: 1024, fileMb: 1 }
@@ -60,26 +62,27 @@ test('JD3 a compilation that took too long is not remembered, a compile error is
   expect(await cache.get('late', compile(false))).toMatchObject({ error: 'the 2. time' })
 })
 
-test('JD3 while three Java sources keep the compiler busy, a Python submission is judged within 5 s', async () => {
+test('JD3 while Solo sources keep the Java compiler busy, Python is judged within 5 s, and Java of a match waits for one of them', async () => {
   const { judging, open } = harness.sandbox
   const log = createLogger({ service: 'judge-test', instance: '', level: 'error', format: 'json' })
   const pool = await openPool(open, 1, log)
-  const submit = (language: 'java' | 'python', code: string) => {
+  const submit = (language: 'java' | 'python', code: string, lane: Lane = 'match') => {
     const tests = { problem_id: 'p', tests_hash: 'h' }
     const limits = { time_ms: 1_000, memory_mb: 64 }
     const checker = { type: 'exact' as const }
     const request = { submission_id: 's', language, code, limits, checker, tests, requested_at: '' }
-    return judge(judging, (work) => pool.use('match', work), request, TESTS)
+    return judge(judging, (work) => pool.use({ lane }, work), request, TESTS, { lane })
   }
-  const endless = Array.from({ length: 3 }, (_, i) => submit('java', exponentialJava(`Endless${i}`)))
-  const answered = Promise.allSettled(endless)
+  const endless = Array.from({ length: 3 }, (_, i) => submit('java', exponentialJava(`Endless${i}`), 'solo'))
+  let ended = 0
+  for (const one of endless) void one.finally(() => ended++)
+  const healthy = submit('java', 'class A { public static void main(String[] a) { System.out.print(1); } }')
   const begun = performance.now()
   expect(await submit('python', 'print(1)')).toMatchObject({ verdict: 'accepted' })
   expect(performance.now() - begun).toBeLessThan(5_000)
   expect(await endless[0]).toMatchObject({ verdict: 'compile_error', detail: expect.stringContaining('10 s of CPU') })
-  await answered
-  expect(
-    await submit('java', 'class A { public static void main(String[] a) { System.out.print(1); } }'),
-  ).toMatchObject({ verdict: 'accepted' })
+  expect(await healthy).toMatchObject({ verdict: 'accepted' })
+  expect(ended).toBe(1)
+  await Promise.all(endless)
   await pool.close()
 }, 180_000)

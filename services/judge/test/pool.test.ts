@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { judgeError } from '@skirmish/contracts/events/judging'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Lane, openPool, type RunnerPool } from '../src/runner/pool.ts'
+import { openPool, type RunnerPool } from '../src/runner/pool.ts'
+import type { Lane } from '../src/turn-queue.ts'
 import { decideVerdict } from '../src/usecases/decide-verdict.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 
@@ -24,7 +26,7 @@ function hold(lane: Lane, begun: string[], name: string) {
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const done = pool.use(lane, async () => {
+  const done = pool.use({ lane }, async () => {
     begun.push(name)
     await held
   })
@@ -61,7 +63,7 @@ test('JD3 sleeping programs keep no other program from a runner, and those of So
   expect([pool.busy(), pool.waiting()]).toEqual([0, 0])
 }, 30_000)
 
-test('JD3 the judge drops runs that nobody waits for any more, with any number of them in the queue', async () => {
+test('JD3 the judge drops work that nobody waits for any more, with any number of them in the queue', async () => {
   let waited = true
   const parts = {
     judging: harness.sandbox.judging,
@@ -93,6 +95,12 @@ test('JD3 the judge drops runs that nobody waits for any more, with any number o
   await Promise.all(blocking.map((work) => work.done))
 
   waited = true
-  const judged = await decideVerdict(parts, 'solo', request('waited for'), 1)
+  const asked = (ago: number) => ({
+    ...request('waited for'),
+    requested_at: new Date(Date.now() - ago).toISOString(),
+  })
+  const givenUp = await decideVerdict(parts, 'solo', asked(VERDICT_LOST_MS + 1), 1)
+  expect(givenUp).toMatchObject({ verdict: 'judge_error', runs: [] })
+  const judged = await decideVerdict(parts, 'solo', asked(0), 1)
   expect(judged.runs.map((run) => run.verdict)).toEqual(['accepted', 'accepted', 'accepted'])
 }, 60_000)

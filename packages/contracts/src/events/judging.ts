@@ -16,6 +16,8 @@ export const JudgingRequest = Type.Object({
     Type.Object({ inputs: Type.Array(Type.String()) }),
   ]),
   requested_at: IsoTime,
+  /** The player, if there is one: the judge serves those first that used it least of late. */
+  user_id: Type.Optional(Id),
   /**
    * `code` and `inputs` are empty here and asked of match-room, which answers nothing when nobody waits for a run any more: they
    * may be larger than an event.

@@ -20,7 +20,7 @@ export interface RunLimits {
 }
 
 /** How much longer than its CPU time a program may take by the clock. */
-export const WALL_FACTOR = 3
+const WALL_FACTOR = 3
 const OUTPUT_BYTES = 1024 * 1024
 const FILE_MB = 16
 
@@ -29,6 +29,12 @@ export interface Budget {
   cpuMs: number
   wallMs: number
 }
+
+/**
+ * The wall clock of all tests of a submission together: right but slow programs of a few people would keep every slot for minutes. Bank
+ * problems take a tenth of it in the slowest language.
+ */
+export const SUBMISSION_WALL_MS = 60_000
 
 /** Limits of one compilation: its CPU and wall clock are those of all of its steps together. RULES JD3. */
 export const COMPILE_LIMITS: RunLimits = {

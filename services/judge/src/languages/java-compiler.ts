@@ -8,9 +8,10 @@ import type { Runner } from '../runner/runner.ts'
 import { addDaemon, addJava } from '../toolchain/java.ts'
 import { baseMounts, mountLines, simplify } from '../toolchain/mounts.ts'
 import { JAVA_SAMPLE } from '../toolchain/paths.ts'
+import { createTurnQueue, type Turn } from '../turn-queue.ts'
 
 export interface JavaCompiler {
-  compile(source: string): Promise<{ cause: string; answer: Buffer }>
+  compile(source: string, turn: Turn): Promise<{ cause: string; answer: Buffer }>
   /** Compiles sample programs until the compiler is warm, or until the caller stops it. */
   warm(stopping: AbortSignal): Promise<void>
   close(): Promise<void>
@@ -46,7 +47,8 @@ export function javaCompilerPlan(home: string): SlotPlan {
 /** One compiler for all cores: it needs a twentieth of the time that the tests of its programs take. */
 export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): JavaCompiler {
   let runner: Promise<Runner> | undefined
-  let queue: Promise<unknown> = Promise.resolve()
+  const queue = createTurnQueue()
+  let compiling = false
   let closed = false
 
   const ask = async (source: string) => {
@@ -59,14 +61,27 @@ export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): Ja
       throw error
     }
   }
+  const startNext = () => {
+    const start = compiling ? undefined : queue.next()
+    if (!start) return
+    compiling = true
+    start()
+  }
   /** Repeats a request once when the compiler is gone, because it was killed or recycled: the repetition starts a new one. */
-  const compile = (source: string) => {
-    const answer = queue.then(async () => {
-      const first = await ask(source).catch(() => undefined)
-      return first && first.cause !== 'runner' ? first : ask(source)
+  const compile = async (source: string, turn: Turn) => {
+    await new Promise<void>((resolve) => {
+      queue.push(turn, resolve)
+      startNext()
     })
-    queue = answer.catch(() => {})
-    return answer
+    const begun = performance.now()
+    try {
+      const first = await ask(source).catch(() => undefined)
+      return first && first.cause !== 'runner' ? first : await ask(source)
+    } finally {
+      queue.used(turn, performance.now() - begun)
+      compiling = false
+      startNext()
+    }
   }
   return {
     compile,
@@ -75,7 +90,7 @@ export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): Ja
       const pause = (ms: number) => sleep(ms, undefined, { signal: stopping, ref: false }).catch(() => {})
       await pause(WARM_AFTER_MS)
       for (let i = 0; i < WARM_ROUNDS && !stopping.aborted && !closed; i++) {
-        await compile(sample.replaceAll('Sample', `Sample${i}`)).catch((error) =>
+        await compile(sample.replaceAll('Sample', `Sample${i}`), { lane: 'background' }).catch((error) =>
           log.warn({ err: error }, 'the judge could not warm the Java compiler'),
         )
         await pause(WARM_PAUSE_MS)

@@ -39,8 +39,8 @@ export function createJava(home: string, compiler: JavaCompiler): Execution & Co
       program.files.some((file) => file.name === JAR) ? `/box/${JAR}` : '/box',
       program.main,
     ],
-    compile: async (source): Promise<Compiled> => {
-      const { cause, answer } = await compiler.compile(source)
+    compile: async (source, turn): Promise<Compiled> => {
+      const { cause, answer } = await compiler.compile(source, turn)
       if (cause === 'wall' || (cause === 'exit' && answer[0] === STATUS.late)) return { error: TOO_SLOW, late: true }
       if (cause !== 'exit') throw new JudgeError(`the Java compiler is gone: ${answer.toString() || 'it ended'}`)
       if (answer[0] !== STATUS.compiled)

@@ -1,6 +1,7 @@
 import type { RunLimits } from '../domain/limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
+import type { Turn } from '../turn-queue.ts'
 
 /** A compiled source: all that a slot needs to run it again and again. */
 export interface Program {
@@ -22,7 +23,8 @@ export type SlotName = 'native' | 'python' | 'node' | 'java'
 export type Language = Execution & (CompiledLanguage | InterpretedLanguage)
 
 export interface CompiledLanguage {
-  compile(source: string): Promise<Compiled>
+  /** Compiles when the turn comes. */
+  compile(source: string, turn: Turn): Promise<Compiled>
 }
 
 export interface InterpretedLanguage {

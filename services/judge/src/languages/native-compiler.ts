@@ -27,7 +27,8 @@ export async function createNativeCompiler(
 ): Promise<NativeCompiler> {
   const pool = await openPool((name) => open(`gcc-${name}`), count, log)
   return {
-    build: (files, steps, budget) => pool.use('match', (runner) => compileJob(runner, 0, files, steps, 'main', budget)),
+    build: (files, steps, budget, turn) =>
+      pool.use(turn, (runner) => compileJob(runner, 0, files, steps, 'main', budget)),
     close: () => pool.close(),
   }
 }

@@ -2,6 +2,7 @@ import { type Budget, COMPILE_LIMITS } from '../domain/limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import { type GccSteps, gccSteps, versionOf } from '../toolchain/gcc.ts'
 import { CPP_OPTIONS, headerOption, headerSetFor, headersAreCurrent } from '../toolchain/headers.ts'
+import type { Turn } from '../turn-queue.ts'
 import type { Built } from './compile-job.ts'
 import type { Compiled, CompiledLanguage, Execution } from './language.ts'
 
@@ -18,7 +19,7 @@ const PROGRAM = '/box/main'
 
 /** Runs the steps of gcc or g++ in slots of their own; the output is the file `main`. */
 export interface NativeCompiler {
-  build(files: BoxFile[], steps: string[][], budget: Budget): Promise<Built>
+  build(files: BoxFile[], steps: string[][], budget: Budget, turn: Turn): Promise<Built>
   close(): Promise<void>
 }
 
@@ -38,9 +39,9 @@ export function createC(compiler: NativeCompiler, steps: GccSteps): Execution & 
   return {
     version: `${versionOf('gcc')} ${C_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (source) => {
+    compile: async (source, turn) => {
       const files = [{ name: 'main.c', content: Buffer.from(source) }]
-      return compiledFrom(await compiler.build(files, inOrder(steps), { ...COMPILE_LIMITS }))
+      return compiledFrom(await compiler.build(files, inOrder(steps), { ...COMPILE_LIMITS }, turn))
     },
   }
 }
@@ -50,11 +51,11 @@ export function createCpp(compiler: NativeCompiler, steps: GccSteps): Execution 
   return {
     version: `${versionOf('g++')} ${CPP_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (source) => {
+    compile: async (source, turn) => {
       const files = [{ name: 'main.cpp', content: Buffer.from(source) }]
       const set = headerSetFor(source)
       const budget = { ...COMPILE_LIMITS }
-      const build = (options: string[]) => compiler.build(files, inOrder(steps, options), budget)
+      const build = (options: string[]) => compiler.build(files, inOrder(steps, options), budget, turn)
       const built = await build(precompiled ? headerOption(set) : [])
       // The common headers lack rare names, so a compile error that a player sees comes from the whole library.
       const mayDiffer = precompiled && set !== 'full' && source.includes('bits/stdc++.h')

@@ -1,13 +1,10 @@
 import type { Logger } from '@skirmish/service-kit/logger'
+import { createTurnQueue, type Lane, type Turn } from '../turn-queue.ts'
 import type { Runner } from './runner.ts'
 
-/** The lanes of work: the pool serves the first lane that has work. RULES JD3. */
-export type Lane = 'match' | 'solo' | 'background'
-const LANES: readonly Lane[] = ['match', 'solo', 'background']
-
 export interface RunnerPool {
-  /** Runs `work` with a runner of its own, after all waiting work of earlier lanes and older work of its own lane. */
-  use<T>(lane: Lane, work: (runner: Runner) => Promise<T>): Promise<T>
+  /** Runs `work` with a runner of its own when its turn comes. */
+  use<T>(turn: Turn, work: (runner: Runner) => Promise<T>): Promise<T>
   waiting(): number
   busy(): number
   close(): Promise<void>
@@ -19,15 +16,16 @@ const RETRY_MS = 1_000
 
 /**
  * Keeps `count` runners, a place each, and opens up to as many again while long work goes on in the background: programs
- * that sleep keep nobody from a verdict. Half of the additional runners are not for Solo matches. The pool replaces a runner that died.
+ * that sleep keep nobody from a verdict. Half of the additional runners, one at least, are not for Solo matches. The pool replaces a
+ * runner that died.
  */
 export async function openPool(
   open: (name: string) => Promise<Runner>,
   count: number,
   log: Logger,
 ): Promise<RunnerPool> {
-  const most: Record<Lane, number> = { match: 2 * count, solo: 2 * count - Math.floor(count / 2), background: count }
-  const queues: Record<Lane, (() => void)[]> = { match: [], solo: [], background: [] }
+  const most: Record<Lane, number> = { match: 2 * count, solo: 2 * count - Math.ceil(count / 2), background: count }
+  const queue = createTurnQueue()
   const free: Runner[] = []
   let serial = 0
   let busy = 0
@@ -38,16 +36,17 @@ export async function openPool(
   log.info(`the judge has started ${count} runners: ${free[0]?.about}`)
 
   const startNext = () => {
-    for (const lane of LANES)
-      while (places > 0 && busy < most[lane] && queues[lane].length > 0) {
-        places--
-        busy++
-        queues[lane].shift()?.()
-      }
+    while (places > 0) {
+      const start = queue.next((lane) => busy < most[lane])
+      if (!start) return
+      places--
+      busy++
+      start()
+    }
   }
-  const turn = (lane: Lane) =>
+  const wait = (turn: Turn) =>
     new Promise<void>((resolve) => {
-      queues[lane].push(resolve)
+      queue.push(turn, resolve)
       startNext()
     })
   /** Takes a free runner, else starts a new one. */
@@ -67,8 +66,9 @@ export async function openPool(
     if (busy === 0) for (const spare of free.splice(count)) void spare.close()
   }
   return {
-    use: async (lane, work) => {
-      await turn(lane)
+    use: async (turn, work) => {
+      await wait(turn)
+      const begun = performance.now()
       let placesHeld = 1
       const leavePlace = () => {
         places += placesHeld
@@ -82,13 +82,14 @@ export async function openPool(
         return await work(runner)
       } finally {
         clearTimeout(long)
+        queue.used(turn, performance.now() - begun)
         busy--
         if (runner) giveBack(runner)
         leavePlace()
       }
     },
     busy: () => busy,
-    waiting: () => LANES.reduce((sum, lane) => sum + queues[lane].length, 0),
+    waiting: queue.waiting,
     close: async () => {
       closed = true
       await Promise.all(free.map((runner) => runner.close()))

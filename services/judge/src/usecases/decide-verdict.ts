@@ -1,8 +1,10 @@
+import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { type Judgement, type JudgingRequest, judgeError } from '@skirmish/contracts/events/judging'
 import type { Logger } from '@skirmish/service-kit/logger'
-import type { Lane, RunnerPool } from '../runner/pool.ts'
+import type { RunnerPool } from '../runner/pool.ts'
 import type { StoredSource } from '../stored-source.ts'
 import type { TestCase } from '../stored-tests.ts'
+import type { Lane } from '../turn-queue.ts'
 import { type Judging, judge, type WithRunner } from './judge.ts'
 
 /** Judges try a request this often, all together, before its verdict is judge_error. */
@@ -18,11 +20,12 @@ export interface VerdictParts {
   log: Logger
 }
 
-/** Nobody waits for a run any more. */
+const ABANDONED = 'Nobody waited for this run any more, and it was not judged.'
+/** Nobody waits for the verdict any more. */
 class AbandonedError extends Error {}
 
 /**
- * The verdict on a request. A run that nobody waits for is not judged. Throws when the judge itself fails, so that the
+ * The verdict on a request. A run that nobody waits for is not judged, nor is what match-room has given up by now. Throws when the judge itself fails, so that the
  * request is tried again; after the last try the verdict is judge_error, which never counts against the player. RULES JD2, JD3.
  */
 export async function decideVerdict(
@@ -31,18 +34,21 @@ export async function decideVerdict(
   request: JudgingRequest,
   attempt: number,
 ): Promise<Judgement> {
-  const { submission_id } = request
+  const { submission_id, user_id } = request
+  const turn = { lane, ...(user_id !== undefined && { person: user_id }) }
+  const asked = Date.now()
   try {
-    const asked = Date.now()
+    if (lane !== 'background' && asked - Date.parse(request.requested_at) > VERDICT_LOST_MS)
+      throw new AbandonedError(ABANDONED)
     const whole = request.stored ? await withSource(parts, request) : request
     const withRunner: WithRunner = (work) =>
-      parts.pool.use(lane, async (runner) => {
+      parts.pool.use(turn, async (runner) => {
         if (request.stored && Date.now() - asked > STALE_MS) await withSource(parts, request)
         return work(runner)
       })
     const { tests } = whole
     const cases = 'inputs' in tests ? null : await parts.storedTests(tests.problem_id, tests.tests_hash)
-    return await judge(parts.judging, withRunner, whole, cases)
+    return await judge(parts.judging, withRunner, whole, cases, turn)
   } catch (error) {
     if (error instanceof AbandonedError) return judgeError(submission_id, error.message)
     if (attempt < TRIES) throw error
@@ -54,7 +60,7 @@ export async function decideVerdict(
 /** The request with the code and inputs that match-room stores for it. */
 async function withSource({ storedSource }: VerdictParts, request: JudgingRequest): Promise<JudgingRequest> {
   const source = await storedSource(request.submission_id)
-  if (!source) throw new AbandonedError('Nobody waited for this run any more, and it was not judged.')
+  if (!source) throw new AbandonedError(ABANDONED)
   const { code, inputs } = source
   return { ...request, code, ...(inputs && { tests: { inputs } }) }
 }

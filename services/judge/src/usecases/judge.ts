@@ -6,6 +6,7 @@ import type { Toolchain } from '../languages/languages.ts'
 import type { ProgramCache } from '../program-cache.ts'
 import type { Runner } from '../runner/runner.ts'
 import type { TestCase } from '../stored-tests.ts'
+import type { Turn } from '../turn-queue.ts'
 import { runInputs } from './run-inputs.ts'
 import { runTests } from './run-tests.ts'
 
@@ -14,6 +15,8 @@ const DETAIL_BYTES = 4096
 export interface Judging {
   toolchain: Toolchain
   programs: ProgramCache
+  /** The wall clock of all tests of a submission together. */
+  submissionWallMs: number
 }
 
 /** Takes a runner for as long as the work lasts. */
@@ -29,8 +32,9 @@ export async function judge(
   withRunner: WithRunner,
   request: JudgingRequest,
   tests: TestCase[] | null,
+  turn: Turn = { lane: 'match' },
 ): Promise<Judgement> {
-  const { toolchain, programs } = judging
+  const { toolchain, programs, submissionWallMs } = judging
   const language = toolchain.languages[request.language]
   const nothing = {
     submission_id: request.submission_id,
@@ -54,13 +58,15 @@ export async function judge(
       const runs = await withStep('run', { inputs: inputs.length }, () => runInputs(execution, inputs))
       return { ...nothing, verdict: 'accepted', runs }
     }
-    const outcome = await withStep('run', { tests: tests?.length ?? 0 }, () => runTests(execution, tests ?? []))
+    const outcome = await withStep('run', { tests: tests?.length ?? 0 }, () =>
+      runTests(execution, tests ?? [], submissionWallMs),
+    )
     return { ...nothing, ...outcome }
   }
   const compiling = (compile: () => Promise<Compiled>): Promise<Compiled> =>
     withStep('compile', { language: request.language }, () => programs.get(key, compile))
   if ('compile' in language) {
-    const compiled = await compiling(() => language.compile(request.code))
+    const compiled = await compiling(() => language.compile(request.code, turn))
     return 'error' in compiled ? refusal(compiled.error) : withRunner((runner) => run(runner, compiled.program))
   }
   return withRunner(async (runner) => {

@@ -2,7 +2,6 @@ import type { Judgement } from '@skirmish/contracts/events/judging'
 import { outputMatches } from '../domain/checkers.ts'
 import { shownText } from '../domain/shown-text.ts'
 import { type TestRun, verdictOf } from '../domain/verdict.ts'
-import { waitedIn, waitedTooLong } from '../domain/waiting-time.ts'
 import { JudgeError } from '../languages/language.ts'
 import type { TestCase } from '../stored-tests.ts'
 import { type Execution, perform } from './perform.ts'
@@ -10,14 +9,25 @@ import { type Execution, perform } from './perform.ts'
 const SHOWN_BYTES = 1024
 const STDERR_BYTES = 4096
 
+/** What is there of a test for which no time was left. */
+const NOT_RUN = { stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
+
 type Outcome = Pick<Judgement, 'verdict' | 'tests_passed'> & Partial<Judgement>
 
-/** Runs tests in order until one fails; its verdict is the submission's. The next test runs while the judge compares an output. RULES JD5. */
-export async function runTests(execution: Execution, tests: TestCase[]): Promise<Outcome> {
+/**
+ * Runs tests in order until one fails; its verdict is the submission's. The next test runs while the judge compares an output. All tests
+ * together have `wallMs`; the verdict of the test at which the time runs out is time_limit. RULES JD3, JD5.
+ */
+export async function runTests(execution: Execution, tests: TestCase[], wallMs: number): Promise<Outcome> {
   const { checker } = execution.request
   let failed: Outcome | undefined
-  let waitedUs = 0
-  const fail = (run: TestRun, i: number, verdict: Judgement['verdict'], expected: Buffer) => {
+  const begun = performance.now()
+  const fail = (
+    run: Pick<TestRun, 'stdout' | 'stderr'>,
+    i: number,
+    verdict: Judgement['verdict'],
+    expected: Buffer,
+  ) => {
     const [detail, wanted, printed] = [
       shownText(run.stderr, STDERR_BYTES),
       shownText(expected, SHOWN_BYTES),
@@ -37,15 +47,17 @@ export async function runTests(execution: Execution, tests: TestCase[]): Promise
   const made = await perform(execution, {
     inputs: tests.map((test) => test.input),
     stopAtFailure: true,
+    wallMs,
     onRun: (run, i) => {
       const expected = Buffer.from(tests[i]?.expected_output ?? '')
       const verdict = verdictOf(run)
       if (verdict !== 'accepted') return fail(run, i, verdict, expected)
-      waitedUs += waitedIn(run)
-      if (waitedTooLong(waitedUs)) return fail(run, i, 'time_limit', expected)
       return outputMatches(checker, expected, run.stdout) || fail(run, i, 'wrong_answer', expected)
     },
   })
+  const outOfTime = performance.now() - begun >= wallMs
+  if (!failed && made < tests.length && outOfTime)
+    fail(NOT_RUN, made, 'time_limit', Buffer.from(tests[made]?.expected_output ?? ''))
   if (failed) return failed
   if (made !== tests.length) throw new JudgeError(`the runner made ${made} of ${tests.length} runs`)
   return { verdict: 'accepted', tests_passed: tests.length }

@@ -1,3 +1,4 @@
+import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { judgeError } from '@skirmish/contracts/events/judging'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { MatchSocketParts } from '../sockets/match-socket.ts'
@@ -9,8 +10,6 @@ import { endIfOver } from '../usecases/end-match.ts'
 import { livesSince } from '../usecases/open-session.ts'
 import { recordVerdict } from '../usecases/record-verdict.ts'
 import { sweepLostSockets } from './lost-sockets.ts'
-
-const VERDICT_LOST_MS = 5 * 60_000
 
 /**
  * Answers what is to be done every second on every replica: it ends what is over and finds what was missed, namely a match whose

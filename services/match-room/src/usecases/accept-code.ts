@@ -77,7 +77,7 @@ export async function acceptCode(
 }
 
 function judgingRequest(
-  { submissionId, language, code, inputs }: CodeToJudge,
+  { submissionId, userId, language, code, inputs }: CodeToJudge,
   match: Match,
   problem: Awaited<ReturnType<typeof problemContent>>,
   now: Date,
@@ -91,6 +91,7 @@ function judgingRequest(
     checker: problem.checker,
     tests: inputs ? { inputs: [] } : { problem_id: problem.problem_id, tests_hash: testsOf(problem, match.type) },
     requested_at: now.toISOString(),
+    user_id: userId,
     ...(stored && { stored }),
   }
 }
