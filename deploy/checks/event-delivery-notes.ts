@@ -11,8 +11,9 @@ export const DELIVERY_NOTES = `## Delivery
   waits while those behind it go, several replicas relay side by side, and an event that fails comes again after later ones. Where the
   newest must win, the payload counts: \`name_version\`, \`version\`, \`ledger_seq\`.
 - **Size.** A payload has at most 256 KiB as JSON; \`emit\` throws above that, and the change is not made.
-- **Retention.** \`events\` keeps each event for ${days('events')} by default, however many consumers have had it; \`work\` keeps a message until it
-  is handled, for ${STREAMS.work.maxAgeMs / 3_600_000} hours at most; \`dead\` keeps dead letters for ${days('dead')}. \`NATS_EVENTS_HOURS\` and the like change that. What
+- **Retention.** \`events\` keeps each event for ${days('events')} by default, however many consumers have had it; \`work\` and \`verdicts\` keep a message until it
+  is handled, for ${STREAMS.work.maxAgeMs / 3_600_000} hours at most; \`dead\` keeps dead letters for ${days('dead')}. \`NATS_EVENTS_HOURS\` and the like change that.
+  Each stream has \`NATS_STREAM_MAX_BYTES\`; when they are full \`work\` and \`verdicts\` refuse, the others drop the oldest. What
   cannot be published meanwhile stays in the outbox, without a limit.
 - **A new consumer** begins with the oldest event that is kept, in the order of the stream, and so does one whose consumer was lost. What
   is older it asks the owner for, once.

@@ -84,8 +84,8 @@ test('OP6 one trace leads from the POST at the gateway through match-room, NATS 
       'judge: compile',
       'judge: run',
       'judge: pg.query:INSERT',
-      'judge: publish evt.judge.submission_judged',
-      'match-room: handle evt.judge.submission_judged',
+      'judge: publish verdict.submission_judged',
+      'match-room: handle verdict.submission_judged',
       'match-room: pg.query:UPDATE',
     ])
     passes('logIn', ['auth: logIn', 'auth: pg.query:SELECT', 'auth: redis'])

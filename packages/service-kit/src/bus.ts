@@ -1,6 +1,7 @@
 import { AckPolicy, DeliverPolicy, JetStreamApiError, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { errors, type NatsConnection } from '@nats-io/nats-core'
 import type { EventContract } from '@skirmish/contracts/events/define-event'
+import { STREAMS } from '@skirmish/contracts/events/define-event'
 import { runConsumer } from './consumer.ts'
 import { type DeadLetters, headersOf, openDeadLetters, writeDeadLetter } from './dead-letters.ts'
 import { createDelivery, type Handle } from './event-delivery.ts'
@@ -73,7 +74,7 @@ export async function connectBus(options: {
   const declare = () => declareStreams(jsm, prefix, streams)
   await declare()
   const guard = startResourceGuard(log, connected)
-  for (const name of ['events', 'work', 'dead'])
+  for (const name of Object.keys(STREAMS))
     guard.watch({
       name: `the stream ${streamName(name)}`,
       look: () => jsm.streams.info(streamName(name)),

@@ -11,13 +11,12 @@ export const StreamConfig = {
   NATS_STREAM_REPLICAS: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 5, shownDefault: '`1`', description: 'copies of each stream; 3 in a cluster' }),
   ),
-  NATS_STREAM_MAX_BYTES: Type.Optional(
-    Type.Integer({
-      minimum: 1024 * 1024,
-      description:
-        'size of each stream, unlimited when unset; a full `work` stream refuses, the others drop the oldest',
-    }),
-  ),
+  NATS_STREAM_MAX_BYTES: Type.Integer({
+    minimum: 1024 * 1024,
+    default: 512 * 1024 * 1024,
+    description:
+      'size of each of the four streams, which NATS sets aside; full, `work` and `verdicts` refuse, the others drop the oldest',
+  }),
   NATS_EVENTS_HOURS: Type.Optional(
     Type.Number({ minimum: 1, maximum: MOST_HOURS, shownDefault: '`168`', description: 'how long events are kept' }),
   ),
@@ -26,7 +25,7 @@ export const StreamConfig = {
       minimum: 1,
       maximum: MOST_HOURS,
       shownDefault: '`24`',
-      description: 'how long work waits for a judge',
+      description: 'how long work waits for a judge, and a verdict for its match',
     }),
   ),
   NATS_DEAD_HOURS: Type.Optional(
@@ -34,11 +33,12 @@ export const StreamConfig = {
   ),
 }
 const Settings = Type.Object(StreamConfig)
-export type StreamSettings = Static<typeof Settings>
+export type StreamSettings = Partial<Static<typeof Settings>>
 
 /** Declares every stream of contracts, or changes it to its present declaration. */
 export async function declareStreams(jsm: JetStreamManager, prefix: string, settings: StreamSettings): Promise<void> {
-  const hours = { events: settings.NATS_EVENTS_HOURS, work: settings.NATS_WORK_HOURS, dead: settings.NATS_DEAD_HOURS }
+  const { NATS_EVENTS_HOURS: events, NATS_WORK_HOURS: work, NATS_DEAD_HOURS: dead } = settings
+  const hours = { events, work, verdicts: work, dead }
   for (const [name, stream] of Object.entries(STREAMS)) {
     const kept = hours[name as keyof typeof STREAMS] // the keys of STREAMS
     const workqueue = stream.retention === 'workqueue'

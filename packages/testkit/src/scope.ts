@@ -15,6 +15,7 @@ export function scope() {
     REDIS_URL,
     DATABASE_PREFIX: `${name}_`,
     NATS_PREFIX: name,
+    NATS_STREAM_MAX_BYTES: 32 * 1024 * 1024, // NATS sets it aside for every stream of every test
     HOST: '127.0.0.1',
     PORT: 0,
     INSTANCE: '1',

@@ -18,6 +18,17 @@ export interface System {
   stop(): Promise<void>
 }
 
+/** What the tests of parts set for one service in their own process. */
+const NAMES_OF_PARTS = [
+  'PORT',
+  'INSTANCE',
+  'HOST',
+  'LOG_LEVEL',
+  'INTERNAL_TOKEN',
+  'TRUST_TRACEPARENT',
+  'NATS_STREAM_MAX_BYTES',
+]
+
 /**
  * The whole product as `npm start` runs it: roles of its own in the test run's PostgreSQL, and a NATS and a Redis of its own, since
  * users of these belong to a server.
@@ -29,9 +40,7 @@ export async function startSystem(
   const dataDir = mkdtempSync(join(tmpdir(), 'skirmish-'))
   const names = Object.fromEntries(
     Object.entries(scope())
-      .filter(
-        ([name]) => !['PORT', 'INSTANCE', 'HOST', 'LOG_LEVEL', 'INTERNAL_TOKEN', 'TRUST_TRACEPARENT'].includes(name),
-      )
+      .filter(([name]) => !NAMES_OF_PARTS.includes(name))
       .map(([name, value]) => [name, String(value)]),
   )
   const env = {

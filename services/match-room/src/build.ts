@@ -6,7 +6,7 @@ import { recordHeartbeats } from './handlers/heartbeats.ts'
 import { consumePairs } from './handlers/pairs.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
 import { createSweep } from './jobs/sweeper.ts'
-import { trimOldSubmissions } from './jobs/trim-submissions.ts'
+import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveMatches } from './routes/matches.ts'
 import { serveSessions } from './routes/sessions.ts'
@@ -27,7 +27,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const parts = { database, pushes, config, waiters, ended: (match: Match) => pushes.ending(match) }
 
   serveMatches(service, parts)
-  serveJudging(service, { database, waiters, statsChanged: pushes.stats, queueMost: config.JUDGE_QUEUE_MOST })
+  const most = { waiting: config.JUDGE_QUEUE_MOST, aDay: config.SUBMISSIONS_A_DAY }
+  serveJudging(service, { database, waiters, statsChanged: pushes.stats, most })
   serveSessions(service, database)
   serveStandings(service, database)
 
@@ -39,4 +40,5 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
   const trim = (stopped: AbortSignal) => trimOldSubmissions(database.db, config.SUBMISSION_DAYS, stopped)
   service.every(3_600_000, 'the trimming of submissions', trim, 'now')
+  service.every(60_000, 'the trimming of runs', (stopped) => trimOldRuns(database.db, stopped))
 }

@@ -22,6 +22,11 @@ export const Config = Type.Object({
     minimum: 1,
     description: "how long submissions are kept; a player's last code on a problem is kept for good",
   }),
+  SUBMISSIONS_A_DAY: Type.Integer({
+    default: 1000,
+    minimum: 1,
+    description: 'submissions of a person within 24 hours, beyond which a 429 is answered; their code is kept',
+  }),
   RANKED_SECONDS: Type.Integer({
     default: 0,
     description: 'length of a ranked match in trials; 0: as the problem says',

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 test('JD3 a full judge says so: runs are refused at half of the queue, rounded down, submissions at its end, with the place in it', async () => {
   const nobodyAnswers = { wait: async () => null, announce: () => {}, stop: () => {} }
-  const parts = { database, waiters: nobodyAnswers, statsChanged: async () => {}, queueMost: 5 }
+  const parts = { database, waiters: nobodyAnswers, statsChanged: async () => {}, most: { waiting: 5, aDay: 9 } }
   const ask = async (name: string, inputs?: string[]) => {
     const user = { user_id: name, username: name }
     const matchId = await createSoloMatch(database.db, user, 'p', new Date())

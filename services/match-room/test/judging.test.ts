@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const NO_SHOW_MS = 60_000
-const QUEUE_MOST = 1_000
+const MOST = { waiting: 1_000, aDay: 100 }
 let people = 0
 const person = () => `person${++people}`
 const solo = (userId: string, problem = 'p') =>
@@ -52,7 +52,7 @@ const solo = (userId: string, problem = 'p') =>
 const accept = (userId: string, matchId: string, at: number | Date, more: { inputs?: string[]; code?: string } = {}) =>
   database.transaction((tx) => {
     const code = { submissionId: randomUUID(), matchId, userId, language: 'c' as const, code: 'x', ...more }
-    return acceptCode(tx, code, new Date(at), QUEUE_MOST)
+    return acceptCode(tx, code, new Date(at), MOST)
   })
 const statusOf = async (answer: ReturnType<typeof accept>) => {
   const got = await answer
@@ -217,7 +217,7 @@ test('JD3 inputs beyond 1 MiB each or 2 MiB together are refused in words', asyn
     database,
     waiters: createVerdictWaiters(database.db, bus, 1),
     statsChanged: async () => {},
-    queueMost: 9,
+    most: { waiting: 9, aDay: 9 },
   }
   const me = person()
   const ask = async (inputs: string[]) => {

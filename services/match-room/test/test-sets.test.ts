@@ -33,7 +33,7 @@ async function testsOfSubmission(type: Match['type'], problem_id: string): Promi
   const waiters = { wait: async () => null, announce: () => {}, stop: () => {} } // the verdict is not what this is about
   const submissionId = crypto.randomUUID()
   await judgeCode(
-    { database, waiters, statsChanged: async () => {}, queueMost: 100 },
+    { database, waiters, statsChanged: async () => {}, most: { waiting: 100, aDay: 100 } },
     { submissionId, matchId: match_id, userId: user.user_id, language: 'c', code: 'x' },
   )
   const { rows } = await sql<{ tests: unknown }>`select payload->'tests' as tests from outbox

@@ -15,10 +15,14 @@ export interface EventContract<T extends TSchema = TSchema> {
   meaning: string
 }
 
-/** JetStream streams. `work` messages leave when handled; `events` stay for a week, so that a late consumer catches up. */
+/**
+ * JetStream streams. `work` and `verdicts` leave when handled: they are large, and each has one consumer. `events` stay for a week, so that
+ * a late consumer catches up.
+ */
 export const STREAMS = {
   events: { subjects: ['evt.>'], retention: 'limits', maxAgeMs: 7 * 24 * 3600_000 },
   work: { subjects: ['work.>'], retention: 'workqueue', maxAgeMs: 24 * 3600_000 },
+  verdicts: { subjects: ['verdict.>'], retention: 'workqueue', maxAgeMs: 24 * 3600_000 },
   dead: { subjects: ['dead.>'], retention: 'limits', maxAgeMs: 30 * 24 * 3600_000 },
 } as const
 

@@ -93,9 +93,9 @@ export const VerificationRequested = defineEvent({
 })
 
 export const SubmissionJudged = defineEvent({
-  subject: 'evt.judge.submission_judged',
+  subject: 'verdict.submission_judged',
   version: 1,
-  stream: 'events',
+  stream: 'verdicts',
   publisher: 'judge',
   key: 'submission_id',
   payload: Judgement,
@@ -103,9 +103,9 @@ export const SubmissionJudged = defineEvent({
 })
 
 export const VerificationJudged = defineEvent({
-  subject: 'evt.judge.verification_judged',
+  subject: 'verdict.verification_judged',
   version: 1,
-  stream: 'events',
+  stream: 'verdicts',
   publisher: 'judge',
   key: 'submission_id',
   payload: Judgement,

@@ -17,7 +17,7 @@ export async function sweepLostSockets(
   const silentSince = new Date(now.getTime() - GATEWAY_SILENT_MS)
   const unbrokenSince = await channelUnbrokenSince(database.db, now)
   if (!unbrokenSince || unbrokenSince > silentSince) return
-  for (const room of await roomsOfSilentGateways(database.db, silentSince)) {
+  const lose = async (room: string) => {
     const [kind, name = ''] = room.split(':')
     if (kind === 'match') {
       const absences = await database.transaction((tx) =>
@@ -29,7 +29,12 @@ export async function sweepLostSockets(
       for (const { user_id, username } of gone) await pushes.session(name, { action: 'leave', user: username }, user_id)
     }
   }
+  const failures: unknown[] = []
+  for (const room of await roomsOfSilentGateways(database.db, silentSince))
+    await lose(room).catch((error) => failures.push(error))
   const before = new Date(now.getTime() - KEPT_MS)
   await trimSockets(database.db, before)
   await trimGateways(database.db, before)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} rooms could not be told of lost sockets`)
 }

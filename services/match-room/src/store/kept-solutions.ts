@@ -26,3 +26,13 @@ export async function trimSubmissions(db: Kysely<Tables>, until: Date, most: num
     select count(*) as deleted from deleted`.execute(db)
   return Number(rows[0]?.deleted ?? 0)
 }
+
+/** Deletes up to `most` judged runs received before `until`, the oldest first. Answers how many were deleted. */
+export async function trimRuns(db: Kysely<Tables>, until: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select submission_id from submissions where kind = 'run' and received_at < ${until} and judgement is not null
+      order by received_at limit ${most} for update skip locked
+    ) delete from submissions using old where submissions.submission_id = old.submission_id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -76,6 +76,8 @@ export async function insertMatch(
     .values(players.map((player) => ({ user_id: player.user_id, problem_id: match.problem_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  // A player chooses the problem of a Solo or custom match, and would choose those of ranked matches by it.
+  if (match.type !== 'Ranked') return true
   await db
     .updateTable('problems')
     .set({ last_served_at: match.started_at })

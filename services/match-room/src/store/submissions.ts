@@ -67,6 +67,14 @@ export async function waitingForVerdict(db: Kysely<Tables>, most: number, until?
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Counts a player's submissions received after `since`, up to `most`; runs do not count. */
+export async function submissionsSince(db: Kysely<Tables>, userId: string, since: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+      select from submissions where user_id = ${userId} and received_at > ${since} and kind = 'submit' limit ${most}
+    ) as recent`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** Stores the verdict, after which a run's inputs are of no use; false when the submission has one already. */
 export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: Judgement): Promise<boolean> {
   const saved = await db

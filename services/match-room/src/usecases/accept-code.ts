@@ -9,7 +9,7 @@ import { testsOf } from '../domain/problem-choice.ts'
 import { lockTurn, matchInFlight, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
-import { addSubmission, submissionById, waitingForVerdict } from '../store/submissions.ts'
+import { addSubmission, submissionById, submissionsSince, waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { NO_MATCH } from './read-match.ts'
 
@@ -23,6 +23,16 @@ export interface CodeToJudge {
   /** Present for a run; a submission is judged on the problem's tests. */
   inputs?: string[]
 }
+
+export interface Most {
+  /** Submissions that may wait for a verdict; runs are refused from half of it on. */
+  waiting: number
+  /** Submissions of a person within 24 hours. */
+  aDay: number
+}
+
+const LATER_SECONDS = 3600
+const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)
 
 /** The judge fetches a longer source from here: escaped it may take six times as many bytes, and an event has at most 256 KiB. */
 const MOST_CODE_IN_EVENT = 32 * 1024
@@ -45,13 +55,13 @@ export function refuseSource({ code, inputs = [] }: Pick<CodeToJudge, 'code' | '
 
 /**
  * Stores code that is received at `now` and hands it to the judge, or refuses: a person has one run or submission in
- * flight over all matches. `queueMost` submissions may wait for a verdict; runs are refused from half of it on. RULES MR8.
+ * flight over all matches. RULES MR8.
  */
 export async function acceptCode(
   tx: Kysely<Tables>,
   request: CodeToJudge,
   now: Date,
-  queueMost: number,
+  most: Most,
 ): Promise<Match | Refusal> {
   const takenAt = await lockTurn(tx, request.userId)
   const found = await matchOf(tx, request.matchId, request.userId, true)
@@ -64,9 +74,11 @@ export async function acceptCode(
   const inFlight = busyIn === null ? null : busyIn === match.match_id ? 'here' : 'elsewhere'
   const noTurn = refuseTurn({ kind, match, me, takenAt, inFlight }, now)
   if (noTurn) return refusalOf(noTurn)
-  const most = kind === 'run' ? Math.floor(queueMost / 2) : queueMost
-  if ((await waitingForVerdict(tx, most)) >= most)
-    return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: most }, 5)
+  const places = kind === 'run' ? Math.floor(most.waiting / 2) : most.waiting
+  if ((await waitingForVerdict(tx, places)) >= places)
+    return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: places }, 5)
+  if (kind === 'submit' && (await submissionsSince(tx, request.userId, dayBefore(now), most.aDay)) >= most.aDay)
+    return refuse(429, 'You have submitted too often within a day. Please come back later.', {}, LATER_SECONDS)
 
   await takeTurn(tx, request.userId, now)
   await addSubmission(tx, { ...request, kind, receivedAt: now })

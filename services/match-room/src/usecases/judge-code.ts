@@ -4,14 +4,13 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
-import { acceptCode, type CodeToJudge, refuseSource } from './accept-code.ts'
+import { acceptCode, type CodeToJudge, type Most, refuseSource } from './accept-code.ts'
 
 export interface JudgeParts {
   database: Database<Tables>
   waiters: VerdictWaiters
   statsChanged(matchId: string): Promise<void>
-  /** How many submissions may wait for a verdict; runs are refused from half of it on. */
-  queueMost: number
+  most: Most
 }
 
 /**
@@ -26,13 +25,13 @@ export async function judgeCode(
   const unfit = refuseSource(request)
   if (unfit) return unfit
   const receivedAt = new Date()
-  const { database, queueMost } = parts
-  const accepted = await database.transaction((tx) => acceptCode(tx, request, receivedAt, queueMost))
+  const { database, most } = parts
+  const accepted = await database.transaction((tx) => acceptCode(tx, request, receivedAt, most))
   if (isRefusal(accepted)) return accepted
   void parts.statsChanged(request.matchId).catch(() => {})
   const judgement = await parts.waiters.wait(request.submissionId, request.inputs ? 'run' : 'submit', left)
   if (!judgement) {
-    const queue_position = await waitingForVerdict(database.db, queueMost, receivedAt)
+    const queue_position = await waitingForVerdict(database.db, most.waiting, receivedAt)
     const detail = request.inputs
       ? 'The judge is busy, and your run was given up. Please run it again in a moment.'
       : 'The judge is busy. Your code was received; its verdict will arrive in the match.'
