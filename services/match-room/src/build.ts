@@ -12,6 +12,7 @@ import { serveMatches } from './routes/matches.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveStandings } from './routes/standings.ts'
 import { answerCalls } from './sockets/answer-calls.ts'
+import { paceStats } from './sockets/paced-stats.ts'
 import { createPushes } from './sockets/pushes.ts'
 import type { Match, Tables } from './store/tables.ts'
 import { createVerdictWaiters } from './verdict-waiters.ts'
@@ -23,7 +24,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.verifyTokens(keysFrom(service.upstream(config.AUTH_URL)))
   const waiters = createVerdictWaiters(database.db, bus, config.VERDICT_WAIT_SECONDS * 1000)
   service.onStop('close', () => waiters.stop())
-  const pushes = createPushes(database.db, bus)
+  const pushes = paceStats(createPushes(database.db, bus), log)
   const parts = { database, pushes, config, waiters, ended: (match: Match) => pushes.ending(match) }
 
   serveMatches(service, parts)
