@@ -1,57 +1,88 @@
 import { createHash } from 'node:crypto'
-import { addressKey } from '@skirmish/service-kit/address-key'
+import { talliesOf } from '@skirmish/service-kit/address-tallies'
 import type { Redis } from '@skirmish/service-kit/redis'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { accountKey } from './domain/account-key.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3600
+/** How many times as often as it may register an address may try to: pupils look for a name that is free. */
+const TRIES = 5
+
+/** `giveBack` takes the counts off again. */
+interface Counted {
+  giveBack(): Promise<void>
+}
 
 export interface Limits {
   /**
    * Counts a try before its password is verified, so that tries at the same time count too; refuses when the account or the address
-   * has used up its wrong passwords. `giveBack` takes the count off again.
+   * has used up its wrong passwords.
    */
-  beforeLogin(email: string, address: string): Promise<Refusal | { giveBack(): Promise<void> }>
-  /** Counts a registration; refuses past the limit. */
-  beforeRegistration(address: string): Promise<Refusal | null>
+  beforeLogin(email: string, address: string): Promise<Refusal | Counted>
+  /** Counts a registration before it is made; refuses past the limit. What is given back still counts as a try. */
+  beforeRegistration(address: string): Promise<Refusal | Counted>
 }
 
 /** RULES AU5. Without Redis logins are refused (closed), since guessing must stay limited. */
 export function createLimits(redis: Redis, prefix: string, config: Config): Limits {
-  const limiter = (name: string, points: number, duration: number) =>
-    new RateLimiterRedis({ storeClient: redis, keyPrefix: `${prefix}:${name}`, points, duration })
+  const limiter = (name: string, points: number, duration: number) => {
+    const limits = { storeClient: redis, keyPrefix: `${prefix}:${name}`, duration }
+    const byTimes = new Map<number, RateLimiterRedis>()
+    return (key: string, times = 1): Step => {
+      const known = byTimes.get(times) ?? new RateLimiterRedis({ ...limits, points: points * times })
+      byTimes.set(times, known)
+      return { limiter: known, key }
+    }
+  }
   const accounts = limiter('wrong:account', config.WRONG_PASSWORDS_PER_ACCOUNT, QUARTER_HOUR_SECONDS)
   const addresses = limiter('wrong:address', config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_SECONDS)
   const registrations = limiter('register', config.REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
+  const tries = limiter('register:tries', config.REGISTRATIONS_PER_ADDRESS * TRIES, HOUR_SECONDS)
   return {
-    beforeLogin: async (email, address) => {
-      const [account, place] = [hashOf(accountKey(email)), addressKey(address)]
-      const giveBackAccount = () => accounts.reward(account, 1)
-      const refused = await count(accounts, account, 'wrong passwords')
-      if (refused) return refused
-      const refusedPlace = await count(addresses, place, 'wrong passwords')
-      if (refusedPlace) {
-        await giveBackAccount()
-        return refusedPlace
-      }
-      return { giveBack: async () => void (await Promise.all([giveBackAccount(), addresses.reward(place, 1)])) }
+    beforeLogin: (email, address) => {
+      const places = talliesOf(address).map(({ key, times }) => addresses(key, times))
+      return countAll([accounts(hashOf(accountKey(email))), ...places], 'wrong passwords')
     },
-    beforeRegistration: (address) => count(registrations, addressKey(address), 'registrations from this address'),
+    beforeRegistration: async (address) => {
+      const what = 'registrations from this address'
+      const tallies = talliesOf(address)
+      const tried = await countAll(
+        tallies.map(({ key, times }) => tries(key, times)),
+        what,
+      )
+      if (isRefusal(tried)) return tried
+      return countAll(
+        tallies.map(({ key, times }) => registrations(key, times)),
+        what,
+      )
+    },
   }
 }
 
 /** Emails stay out of Redis. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-async function count(limiter: RateLimiterRedis, key: string, what: string): Promise<Refusal | null> {
-  try {
-    await limiter.consume(key)
-    return null
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    return refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, error.msBeforeNext / 1_000))
+interface Step {
+  limiter: RateLimiterRedis
+  key: string
+}
+
+/** Counts in each step's limiter. When one refuses, those before it get their counts back. */
+async function countAll(steps: readonly Step[], what: string): Promise<Refusal | Counted> {
+  const done: Step[] = []
+  const giveBack = async () => void (await Promise.all(done.map(({ limiter, key }) => limiter.reward(key, 1))))
+  for (const step of steps) {
+    try {
+      await step.limiter.consume(step.key)
+      done.push(step)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      await giveBack()
+      return refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, error.msBeforeNext / 1_000))
+    }
   }
+  return { giveBack }
 }

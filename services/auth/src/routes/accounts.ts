@@ -12,10 +12,7 @@ import { renameAccount } from '../usecases/rename.ts'
 
 /** Serves registration, roles and, to the profile service, renames. */
 export function serveAccounts(service: ServiceContext<Config>, database: Database<Tables>, limits: Limits): void {
-  service.route(
-    accounts.register,
-    async ({ body, clientAddress }) => (await limits.beforeRegistration(clientAddress)) ?? register(database, body),
-  )
+  service.route(accounts.register, ({ body, clientAddress }) => register({ database, limits }, body, clientAddress))
   service.route(accounts.isStudent, async ({ user }) => {
     const account = await accountById(database.db, user.user_id)
     return account ? { student: account.role === 'student' } : refuse(401, 'This account does not exist any more.')

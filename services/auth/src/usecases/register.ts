@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Limits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { addAccount, isKept } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,12 +14,33 @@ interface Registration {
   password: string
 }
 
-/** Makes a student. The other services learn of it by an event. RULES AU1, AU6. */
+export interface RegisterParts {
+  database: Database<Tables>
+  limits: Limits
+}
+
+/** Makes a student. The other services learn of it by an event. RULES AU1, AU5, AU6. */
 export async function register(
-  database: Database<Tables>,
+  parts: RegisterParts,
   request: Registration,
+  address: string,
 ): Promise<{ username: string; email: string } | Refusal> {
-  const { username, email, password } = request
+  const counted = await parts.limits.beforeRegistration(address)
+  if (isRefusal(counted)) return counted
+  let made = false
+  try {
+    const done = await addStudent(parts.database, request)
+    made = !isRefusal(done)
+    return done
+  } finally {
+    if (!made) await counted.giveBack().catch(() => {}) // a count too many is better than another answer
+  }
+}
+
+async function addStudent(
+  database: Database<Tables>,
+  { username, email, password }: Registration,
+): Promise<{ username: string; email: string } | Refusal> {
   const account = {
     user_id: randomUUID(),
     username,
