@@ -92,7 +92,10 @@ build()
 const servers = await startServers({ volatile: true })
 Object.assign(process.env, servers.environment)
 // All players come from one address.
-const limits = ['REGISTRATIONS_PER_ADDRESS', 'REQUESTS_PER_10S', 'UPGRADES_PER_10S', 'CONNECTIONS_PER_ADDRESS']
+const limits = [
+  ...['REGISTRATIONS_PER_ADDRESS', 'ADDRESS_LIMITS_TIMES', 'UPGRADES_PER_10S', 'CONNECTIONS_PER_ADDRESS'],
+  'REQUESTS_PER_10S',
+]
 const system = await startSystem({ environment: Object.fromEntries(limits.map((name) => [name, NO_LIMIT])) })
 const status = await runAgainst(system.url).catch((error) => {
   console.error(error)

@@ -14,6 +14,7 @@ export interface User {
 export type KeySource = (kid: string) => Promise<string | null>
 
 export const TOKEN_ISSUER = 'skirmish'
+const ALGORITHM = 'EdDSA'
 const LONGEST_TOKEN = 2_000
 /** How many verified tokens a process remembers: a signature costs about 0.3 ms, fast-jwt's own cache behind the plugin 25 µs, this map 0.1 µs. */
 const CACHE_SIZE = 50_000
@@ -28,6 +29,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     knownTokens: Known
     tokenOf(request: FastifyRequest): string
+    keyOf: KeySource
   }
 }
 
@@ -48,6 +50,7 @@ export function bearerOf(request: FastifyRequest): string {
 export function verifyTokens(app: FastifyInstance, keyOf: KeySource, tokenOf = bearerOf): void {
   app.decorate('knownTokens', new Map())
   app.decorate('tokenOf', tokenOf)
+  app.decorate('keyOf', keyOf)
   app.register(fastifyJwt, {
     secret: {
       public: async (_request: FastifyRequest, token: TokenOrHeader) => {
@@ -59,7 +62,7 @@ export function verifyTokens(app: FastifyInstance, keyOf: KeySource, tokenOf = b
     },
     decode: { complete: true },
     verify: {
-      algorithms: ['EdDSA'],
+      algorithms: [ALGORITHM],
       allowedIss: TOKEN_ISSUER,
       checkTyp: 'at+jwt',
       requiredClaims: ['iss', 'sub', 'name', 'exp'],
@@ -81,6 +84,37 @@ export function recall({ server }: FastifyRequest, token: string): User | undefi
   return undefined
 }
 
+/**
+ * Whom a token names, and the key that it says it is signed with; null for a token that no signature could make valid. It costs a tenth of
+ * a signature, and proves nothing.
+ */
+export function claimOf({ server }: FastifyRequest, token: string): { user_id: string; kid: string } | null {
+  const { header, payload } = decoded(server, token) ?? {}
+  if (header?.alg !== ALGORITHM || typeof header.kid !== 'string' || payload?.iss !== TOKEN_ISSUER) return null
+  const { sub, exp } = payload
+  if (typeof sub !== 'string' || typeof exp !== 'number' || exp * 1_000 + CLOCK_TOLERANCE_MS < Date.now()) return null
+  return { user_id: sub, kid: header.kid }
+}
+
+/** Whether auth publishes a key of this id. Throws a refusal when auth does not answer. */
+export async function isPublished({ server }: FastifyRequest, kid: string): Promise<boolean> {
+  const key = await server.keyOf(kid).catch(() => {
+    throw new RefusedError(AWAY)
+  })
+  return key !== null
+}
+
+type Parts = Record<'header' | 'payload', Record<string, unknown>>
+
+function decoded({ jwt }: FastifyInstance, token: string): Parts | null {
+  if (!token || token.length > LONGEST_TOKEN) return null
+  try {
+    return jwt.decode<Parts>(token, { complete: true })
+  } catch {
+    return null
+  }
+}
+
 /** The user of a request's access token, or null when the token is missing or not valid. Throws when the keys are missing and auth does not answer. */
 export async function authenticate(request: FastifyRequest): Promise<User | null> {
   const { knownTokens, tokenOf } = request.server
@@ -98,12 +132,13 @@ async function verified(request: FastifyRequest): Promise<User | null> {
     claims = await request.jwtVerify<Claims>()
   } catch (error) {
     if (error === NO_KEY || isBadToken(error)) return null
-    throw new RefusedError(refuse(503, 'The service is not available right now. Please try again.', {}, 2))
+    throw new RefusedError(AWAY)
   }
   const { sub, name, role, exp } = claims
   if (typeof sub !== 'string' || !sub || typeof name !== 'string') return null
   return { user_id: sub, username: name, role: role === 'teacher' ? 'teacher' : 'student', expires: exp }
 }
 
+const AWAY = refuse(503, 'The service is not available right now. Please try again.', {}, 2)
 const NO_KEY = new Error('no key has this id')
 const isBadToken = (error: unknown): boolean => /^(FST_JWT|FAST_JWT)/.test(String((error as { code?: string }).code))

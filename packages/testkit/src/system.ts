@@ -52,6 +52,7 @@ export async function startSystem(
     DATA_DIR: dataDir,
     REPLICAS: settings.replicas ?? '',
     REQUESTS_PER_10S: '5000',
+    ADDRESS_LIMITS_TIMES: '20',
     ...settings.environment,
   }
   const child = spawn(process.execPath, [join(ROOT, 'deploy/local/src/up.ts')], {

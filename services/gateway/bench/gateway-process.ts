@@ -9,18 +9,21 @@ const ALL_SERVICES = ['AUTH', 'PROFILE', 'CATALOG', 'MATCHMAKING', 'MATCH_ROOM',
 const NO_LIMIT = '1000000000'
 
 /** Signs access tokens as auth does, with a key of its own. */
-export async function createSigner(): Promise<{ jwks: string; token(user: string): Promise<string> }> {
+export async function createSigner(): Promise<{
+  jwks: string
+  token(user: string, lifetime?: string): Promise<string>
+}> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'EdDSA', use: 'sig' }
   return {
     jwks: JSON.stringify({ keys: [key] }),
-    token: (user) =>
+    token: (user, lifetime = '1h') =>
       new SignJWT({ name: user, role: 'student' })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'bench', typ: 'at+jwt' })
         .setIssuer(TOKEN_ISSUER)
         .setSubject(user)
         .setIssuedAt()
-        .setExpirationTime('1h')
+        .setExpirationTime(lifetime)
         .sign(privateKey),
   }
 }
@@ -42,6 +45,7 @@ export async function startGateway(
       PUBLIC_HOST: settings.host ?? '127.0.0.1',
       PUBLIC_PORT: String(port),
       REQUESTS_PER_10S: NO_LIMIT,
+      ADDRESS_LIMITS_TIMES: NO_LIMIT,
       UPGRADES_PER_10S: NO_LIMIT,
       CONNECTIONS_PER_ADDRESS: NO_LIMIT,
     },

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { keysFrom } from '@skirmish/service-kit/published-keys'
 import { connectRedis, redisProbe } from '@skirmish/service-kit/redis'
 import type { ServiceContext } from '@skirmish/service-kit/service'
+import { createAdmitCall, createCallLimits } from './admit-call.ts'
+import { createAdmitUser } from './admit-user.ts'
 import { createOriginCheck } from './client-address.ts'
 import type { Config } from './config.ts'
 import { createLanes } from './lanes.ts'
 import { listenShared } from './listen.ts'
-import { createLocalLimit } from './local-limit.ts'
 import { serveReadiness } from './readiness.ts'
-import { createRequestLimit } from './request-limit.ts'
 import { serveRest } from './rest.ts'
 import { createSite } from './site.ts'
 import { serveSockets } from './sockets.ts'
@@ -28,16 +28,16 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const lanes = createLanes(config)
   const redis = await connectRedis(config.REDIS_URL)
   service.uses('redis', redisProbe(redis))
-  const calls = createRequestLimit(redis, `${config.NATS_PREFIX}:gateway`, config.REQUESTS_PER_10S)
-  const failures = createLocalLimit(config.FAILURES_PER_10S)
+  const limits = createCallLimits(redis, config)
+  const admitUser = createAdmitUser(config.FAILURES_PER_10S)
 
   const web = createWebApp(config.WEB_ROOT)
   const site = await createSite(service, keysFrom(upstreams.auth), web)
-  serveRest(site, { upstreams, lanes, calls, failures, instance: gateway }, web)
+  serveRest(site, { upstreams, lanes, admit: createAdmitCall(admitUser, limits), instance: gateway }, web)
   serveReadiness(site, Object.values(upstreams), service.stopping)
-  const doorkeeper = createDoorkeeper({
-    upgrades: createLocalLimit(config.UPGRADES_PER_10S),
-    failures,
+  const doorkeeper = createDoorkeeper(admitUser, {
+    upgrades: config.UPGRADES_PER_10S,
+    openings: config.SOCKET_OPENINGS_PER_10S,
     perPerson: config.SOCKETS_PER_PERSON,
     sameOrigin: createOriginCheck(config.ALLOWED_ORIGINS),
   })
@@ -55,7 +55,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   })
   service.onStop('close', async () => {
     await lanes.close()
-    calls.stop()
+    limits.stop()
     redis.disconnect()
   })
 }

@@ -6,25 +6,7 @@ import type { RawData } from 'ws'
 
 type Message = Record<string, unknown>
 
-/** What a connection counts of its client's messages. */
-export interface MessageBudget {
-  /** Messages in the window of ten seconds that began at `windowStart`. */
-  windowStart: number
-  inWindow: number
-}
-
-const WINDOW_MS = 10_000
 const checks = new Map<TSchema, Validator>()
-
-/** Counts one more message; false when the budget of ten seconds has been spent. */
-export function withinBudget(budget: MessageBudget, messagesPer10s: number): boolean {
-  const now = Date.now()
-  if (now - budget.windowStart > WINDOW_MS) {
-    budget.windowStart = now
-    budget.inWindow = 0
-  }
-  return ++budget.inWindow <= messagesPer10s
-}
 
 /**
  * A client's message as its contract declares it, or why it is refused, as a sentence. Fields that the contract does not declare are

@@ -38,11 +38,24 @@ export const Config = Type.Object({
     default: '',
     description: 'origins other than its own whose pages may open WebSockets, comma-separated',
   }),
-  REQUESTS_PER_10S: atLeastOne(300, 'REST calls of one user or address'),
-  FAILURES_PER_10S: atLeastOne(300, 'calls and upgrades of one address that are refused with 401'),
+  REQUESTS_PER_10S: atLeastOne(300, 'REST calls of one person, or of one address where anybody may call'),
+  ADDRESS_LIMITS_TIMES: Type.Number({
+    default: 1,
+    minimum: 0.01,
+    description:
+      'multiplies how often one address may log in, register, refresh, log out and read the keys: for a campus or a load test behind one',
+  }),
+  FAILURES_PER_10S: atLeastOne(
+    300,
+    'access tokens with a wrong signature, of one address in the name of one person; ten times as many there in the names of strangers',
+  ),
   UPGRADES_PER_10S: atLeastOne(1_000, 'WebSockets that one address asks for'),
   SOCKETS_PER_PERSON: atLeastOne(20, 'open WebSockets of one person on one gateway'),
-  SOCKET_MESSAGES_PER_10S: atLeastOne(100, 'messages of one socket; more closes it with 1008'),
+  SOCKET_OPENINGS_PER_10S: atLeastOne(40, 'WebSockets that one person opens on one gateway'),
+  SOCKET_MESSAGES_PER_10S: atLeastOne(
+    100,
+    'messages of one person over all sockets on one gateway; more closes the socket with 1008',
+  ),
   CONNECTIONS_PER_ADDRESS: atLeastOne(2_000, 'open connections of one address; a proxy in TRUST_PROXY is not counted'),
   CONNECTIONS: atLeastOne(50_000, 'open connections in all'),
   JUDGED_AT_ONCE: atLeastOne(128, 'runs and submissions that are with the match-rooms at a time'),

@@ -2,34 +2,27 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { bodyLimitOf, type Route, type ServiceName } from '@skirmish/contracts/rest/route'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
 import { bearerOf } from '@skirmish/service-kit/access-token'
-import { addressKey } from '@skirmish/service-kit/address-key'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { refuse } from '@skirmish/service-kit/refusal'
 import { traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admitUser, refuseFor } from './admit.ts'
-import { createArrivingBodies } from './arriving-bodies.ts'
+import type { AdmitCall } from './admit-call.ts'
 import { clientAddressOf } from './client-address.ts'
 import { forward } from './forward.ts'
 import type { Lane } from './lanes.ts'
-import type { LocalLimit } from './local-limit.ts'
-import type { RequestLimit } from './request-limit.ts'
 import { PAGE_OR_API } from './security-headers.ts'
 import { isNavigation, type WebApp } from './web-app.ts'
 
 export interface RestParts {
   upstreams: Record<Exclude<ServiceName, 'gateway'>, Upstream>
   lanes: { judged: Lane; plain: Lane }
-  calls: RequestLimit
-  failures: LocalLimit
+  admit: AdmitCall
   instance: string
 }
 
 /** The answers to these calls wait for a verdict. Match-room makes one submission of a request's id, however often the request comes. */
 const JUDGED = new Set(['runCode', 'submitCode'])
-/** How many bodies may arrive at a time from one address, behind which a school may stand, or from one player. */
-const MOST_ARRIVING = { public: 64, user: 8 }
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const BUSY = refuse(503, 'The service is busy right now. Please try again.', {}, 2)
 const AWAY = refuse(503, 'The service is not available right now. Please try again.', {}, 2)
@@ -38,7 +31,6 @@ const AWAY = refuse(503, 'The service is not available right now. Please try aga
 export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const arriveWith = createArrivingBodies()
   for (const route of ROUTES) {
     if (route.service === 'gateway') continue
     const upstream = parts.upstreams[route.service]
@@ -50,21 +42,12 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
       onRequest: async (request, reply) => {
         if (route.method === 'GET') reply.header('vary', PAGE_OR_API)
         if (isNavigation(request)) return web.page(reply)
-        const caller = await admit(route, parts, request)
-        if (route.body) arriveWith(request, reply, caller, MOST_ARRIVING[route.access])
+        return parts.admit(route, request, reply)
       },
       handler: (request, reply) => pass(route, upstream, parts, request, reply),
     })
   }
   for (const path of new Set(ROUTES.map((route) => route.path))) refuseOtherMethods(app, path, web)
-}
-
-/** Checks token and limits before the gateway reads a byte of the body; answers the caller that the limits count. */
-async function admit(route: Route, { calls, failures }: RestParts, request: FastifyRequest): Promise<string> {
-  const caller = // a user's id looks different from an address
-    route.access === 'user' ? (await admitUser(request, failures)).user_id : addressKey(clientAddressOf(request))
-  refuseFor(Math.ceil(calls.waitFor(caller)))
-  return caller
 }
 
 function refuseOtherMethods(app: FastifyInstance, path: string, web: WebApp): void {

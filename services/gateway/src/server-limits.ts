@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { addressKey } from '@skirmish/service-kit/address-key'
+import { talliesOf } from '@skirmish/service-kit/address-tallies'
 import { refuse } from '@skirmish/service-kit/refusal'
 import type { FastifyHttpOptions, RawServerDefault } from 'fastify'
 import type { TrustedProxy } from './client-address.ts'
@@ -59,14 +59,15 @@ export function capConnections(
     const peer = socket.remoteAddress
     if (!peer) return socket.destroy()
     if (trusted(peer, 0)) return
-    const key = addressKey(peer)
-    const count = (open.get(key) ?? 0) + 1
-    if (count > limits.perAddress) return socket.destroy()
-    open.set(key, count)
+    const tallies = talliesOf(peer)
+    if (tallies.some(({ key, times }) => (open.get(key) ?? 0) >= limits.perAddress * times)) return socket.destroy()
+    for (const { key } of tallies) open.set(key, (open.get(key) ?? 0) + 1)
     socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1
-      if (left > 0) open.set(key, left)
-      else open.delete(key)
+      for (const { key } of tallies) {
+        const left = (open.get(key) ?? 1) - 1
+        if (left > 0) open.set(key, left)
+        else open.delete(key)
+      }
     })
   })
 }

@@ -5,7 +5,8 @@ import { refusalOn, type SocketContract } from '@skirmish/contracts/sockets/sock
 import type { User } from '@skirmish/service-kit/access-token'
 import type { SocketCaller } from '@skirmish/service-kit/socket-rpc-client'
 import type { RawData, WebSocket } from 'ws'
-import { type MessageBudget, readMessage, withinBudget } from './client-messages.ts'
+import { readMessage } from './client-messages.ts'
+import type { Counts } from './counts.ts'
 import { deliverEarly, deliverReply, type Recipient } from './delivery.ts'
 import { writeTo } from './write-to.ts'
 
@@ -13,6 +14,8 @@ import { writeTo } from './write-to.ts'
 export interface GatewayContext {
   gateway: string
   caller: SocketCaller
+  /** Counts messages by person: a socket that is opened anew begins with no budget of its own. */
+  messages: Counts
   messagesPer10s: number
   closed(connection: Connection): void
 }
@@ -23,7 +26,7 @@ type Asked = Pick<SocketCall, 'kind' | 'again' | 'message' | 'code'>
  * One socket. Tens of thousands of these lie in a gateway's memory, so it is one flat object, the listeners are shared, and nothing
  * ticks for it alone.
  */
-export interface Connection extends Recipient, MessageBudget {
+export interface Connection extends Recipient {
   readonly context: GatewayContext
   readonly conn: string
   readonly user: User
@@ -72,8 +75,6 @@ export function runConnection(
     toldOnce: '',
     busy: false,
     later: null,
-    windowStart: 0,
-    inWindow: 0,
     pings: -1,
     told: 0,
     held,
@@ -122,7 +123,9 @@ function onClose(this: Carrier, code: number): void {
 function onMessage(this: Carrier, data: RawData, isBinary: boolean): void {
   const connection = this[CONNECTION]
   if (!connection) return
-  if (!withinBudget(connection, connection.context.messagesPer10s) || (connection.later?.length ?? 0) > MOST_WAITING) {
+  const { messages, messagesPer10s } = connection.context
+  const beyond = messages.waitFor(connection.user.user_id, messagesPer10s) > 0
+  if (beyond || (connection.later?.length ?? 0) > MOST_WAITING) {
     this.close(CLOSE.flooding, 'too many messages')
     return
   }

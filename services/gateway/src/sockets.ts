@@ -14,6 +14,7 @@ import { hearPushes } from '@skirmish/service-kit/socket-rpc-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { createBroadcasts } from './broadcasts.ts'
+import { createCounts } from './counts.ts'
 import { createDelayedFlush } from './delayed-flush.ts'
 import { deliverPush } from './delivery.ts'
 import { announcements, startHeartbeat } from './heartbeat.ts'
@@ -30,6 +31,7 @@ export interface SocketServer {
 export interface SocketParts {
   bus: Bus
   gateway: string
+  /** Messages of one person in ten seconds, over all of the person's sockets. */
   messagesPer10s: number
   /** Admits the user who may open a socket, and throws the refusal else. The socket's seat is given back when the connection closes. */
   admit(request: FastifyRequest): Promise<User>
@@ -55,6 +57,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
   const context: GatewayContext = {
     gateway,
     caller,
+    messages: createCounts(),
     messagesPer10s,
     closed: ({ conn }) => void connections.delete(conn),
   }

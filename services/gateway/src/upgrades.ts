@@ -1,12 +1,11 @@
 import websocket from '@fastify/websocket'
 import { bearerOf, type User } from '@skirmish/service-kit/access-token'
-import { addressKey } from '@skirmish/service-kit/address-key'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { RefusedError, refuse } from '@skirmish/service-kit/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { admitUser, refuseFor } from './admit.ts'
+import { type AdmitUser, refuseFor } from './admit-user.ts'
 import { clientAddressOf } from './client-address.ts'
-import type { LocalLimit } from './local-limit.ts'
+import { createAddressLimit, createCounts } from './counts.ts'
 import { refuseOnStream } from './server-limits.ts'
 
 declare module 'fastify' {
@@ -51,19 +50,27 @@ export function tokenOf(request: FastifyRequest): string {
 }
 
 export interface UpgradeLimits {
-  upgrades: LocalLimit
-  failures: LocalLimit
+  /** Upgrades that one address asks for in ten seconds, and sockets that one person opens in that time. */
+  upgrades: number
+  openings: number
+  /** Open sockets of one person. */
   perPerson: number
   sameOrigin(request: FastifyRequest): boolean
 }
 
-/** Decides about an upgrade: its address's pace, its page's origin, its token, and how many sockets the person has. */
-export function createDoorkeeper(limits: UpgradeLimits): (request: FastifyRequest) => Promise<User> {
+/** Decides about an upgrade: its address's pace, its page's origin, its token, and how many sockets the person opens and has. */
+export function createDoorkeeper(
+  admitUser: AdmitUser,
+  limits: UpgradeLimits,
+): (request: FastifyRequest) => Promise<User> {
+  const upgrades = createAddressLimit(limits.upgrades)
+  const openings = createCounts()
   const open = new Map<string, number>()
   return async (request) => {
-    refuseFor(await limits.upgrades.waitFor(addressKey(clientAddressOf(request))))
+    refuseFor(upgrades(clientAddressOf(request)))
     if (!limits.sameOrigin(request)) throw new RefusedError(refuse(403, 'Pages of this origin may not connect.'))
-    const user = await admitUser(request, limits.failures)
+    const user = await admitUser(request)
+    refuseFor(openings.waitFor(user.user_id, limits.openings))
     if (request.raw.socket.destroyed) throw new RefusedError(GONE) // its close, which would give the seat back, is over
     const count = open.get(user.user_id) ?? 0
     if (count >= limits.perPerson)

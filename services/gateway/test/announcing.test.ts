@@ -12,7 +12,7 @@ import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createSigner } from '../bench/gateway-process.ts'
-import { createLocalLimit } from '../src/local-limit.ts'
+import { createAdmitUser } from '../src/admit-user.ts'
 import { serveSockets } from '../src/sockets.ts'
 import { acceptUpgrades, createDoorkeeper, tokenOf } from '../src/upgrades.ts'
 
@@ -25,8 +25,8 @@ const [bus, serviceBus] = [await openTestBus(names, 'gateway'), await openTestBu
 const site = createHttp(log, createMetrics('test'))
 await acceptUpgrades(site)
 verifyTokens(site, async () => pemOf(JSON.parse(signer.jwks).keys[0]), tokenOf)
-const [upgrades, failures] = [createLocalLimit(1_000), createLocalLimit(1_000)]
-const admit = createDoorkeeper({ upgrades, failures, perPerson: 100, sameOrigin: () => true })
+const limits = { upgrades: 1_000, openings: 1_000, perPerson: 100, sameOrigin: () => true }
+const admit = createDoorkeeper(createAdmitUser(1_000), limits)
 const sockets = serveSockets(site, { bus, gateway: GATEWAY, messagesPer10s: 100, admit })
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.address() as AddressInfo // it listens on TCP
@@ -100,6 +100,21 @@ test('MR5 a gateway announces the sockets that a service asks for, and a socket 
   held.resolve({ send: [] })
   await vi.waitFor(() => expect(opened(true)).toHaveLength(2))
   client.socket.close()
+})
+
+test('SH1 what a client sends just before it leaves is carried out, in order, before its close', async () => {
+  const client = await open(MATCH)
+  await vi.waitFor(() => expect(opened()).toHaveLength(1))
+  const held = Promise.withResolvers<SocketReply>()
+  answer = ({ kind }) => (kind === 'message' ? held.promise : { send: [] })
+  for (const action of ['finish_match', 'claim_win', 'resign']) client.socket.send(JSON.stringify({ action }))
+  client.socket.close()
+  await vi.waitFor(() => expect(client.codes).toHaveLength(1))
+  held.resolve({ send: [] })
+  const conn = opened()[0]?.address.conn
+  const told = () =>
+    heard.flatMap(({ kind, message, address }) => (address.conn === conn ? [message?.action ?? kind] : []))
+  await vi.waitFor(() => expect(told()).toEqual(['open', 'finish_match', 'claim_win', 'resign', 'close']))
 })
 
 test('MM4 a socket is told of a pair once, by a push or a reply; a socket that opens anew is told again', async () => {

@@ -8,8 +8,8 @@ import { scope } from '@skirmish/testkit/scope'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createArrivingBodies } from '../src/arriving-bodies.ts'
-import { createLocalLimit } from '../src/local-limit.ts'
+import { createAdmitUser } from '../src/admit-user.ts'
+import { createAtOnce } from '../src/at-once.ts'
 import { serveSockets } from '../src/sockets.ts'
 import { acceptUpgrades, createDoorkeeper, tokenOf } from '../src/upgrades.ts'
 import { eventually, raw } from './raw.ts'
@@ -41,13 +41,13 @@ const bus = await openTestBus(scope(), 'gateway')
 const site = createHttp(log, metrics)
 await acceptUpgrades(site)
 verifyTokens(site, async () => pemOf(JSON.parse(signer.jwks).keys[0]), tokenOf)
-const [upgrades, failures] = [createLocalLimit(1_000), createLocalLimit(1_000)]
-const doorkeeper = createDoorkeeper({ upgrades, failures, perPerson: 1, sameOrigin: () => true })
-const arriveWith = createArrivingBodies()
+const limits = { upgrades: 1_000, openings: 1_000, perPerson: 1, sameOrigin: () => true }
+const doorkeeper = createDoorkeeper(createAdmitUser(1_000), limits)
+const arriving = createAtOnce()
 site.get('/seat', { onRequest: (request) => decide(request, () => doorkeeper(request)) }, async () => 'ok')
 site.post(
   '/body',
-  { onRequest: (request, reply) => decide(request, () => arriveWith(request, reply, 'caller', 1)) },
+  { onRequest: (request) => decide(request, () => arriving(request, request.raw, 'caller', 1)) },
   async () => 'ok',
 )
 const admit = async (request: FastifyRequest) => {

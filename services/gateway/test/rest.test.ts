@@ -52,7 +52,7 @@ test('TR3 every malformed request is refused in our own words', async () => {
 })
 
 test('TR3 the gateway gives up a body that dribbles after 15 s, and checks size, token and limits before the body', async () => {
-  const { port } = await start({ REQUESTS_PER_10S: '30' })
+  const { port } = await start({ ADDRESS_LIMITS_TIMES: '0.1' })
   const head = (path: string, length: number, more = '') =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n{`
   const begun = Date.now()
@@ -100,26 +100,6 @@ test('TR3 one address has a bounded number of connections; other addresses are s
   })
 })
 
-test('TR3 an address that keeps sending bad tokens is refused before the gateway verifies them; a known token still works', async () => {
-  const { url, port } = await start({ FAILURES_PER_10S: '20' }, (services) => {
-    services.get('/home/', async () => ({ username: 'ann' }))
-  })
-  const known = { headers: await bearer('ann') }
-  expect((await fetch(`${url}/home/`, known)).status).toBe(200)
-  const statuses = []
-  for (let i = 0; i < 40; i++)
-    statuses.push((await fetch(`${url}/home/`, { headers: { authorization: `Bearer bad.${i}` } })).status)
-  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
-  expect(statuses.slice(21).every((status) => status === 429)).toBe(true)
-  expect((await fetch(`${url}/home/`, known)).status).toBe(200)
-  const fresh = await fetch(`${url}/home/`, { headers: await bearer('ben') })
-  expect(fresh.status).toBe(429)
-  expect(Number(fresh.headers.get('retry-after'))).toBeGreaterThan(0)
-  const { authorization } = await bearer('ben')
-  const elsewhere = ask(port, `GET /home/ HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n\r\n`, '127.0.0.7')
-  await eventually(() => expect(elsewhere.heard).toMatch(/^HTTP\/1\.1 200/))
-})
-
 test('AU5 the gateway believes a proxy of a named block, by any spelling of the list, and no other', async () => {
   const seen: unknown[] = []
   const { port } = await start({ TRUST_PROXY: ' 10.0.0.0/8 , 127.1.0.0/16' }, (services) => {
@@ -155,8 +135,12 @@ test('TR3 while 70 submissions wait for their verdicts a read is answered at onc
   })
   const headers = await bearer('ann')
   const leaving = new AbortController()
-  const submit = (signal?: AbortSignal) =>
-    fetch(`${url}/matches/m/submit/`, { ...post('{}', { ...json, ...headers }), ...(signal && { signal }) })
+  let people = 0
+  const submit = async (signal?: AbortSignal) =>
+    fetch(`${url}/matches/m/submit/`, {
+      ...post('{}', { ...json, ...(await bearer(`person-${++people}`)) }),
+      ...(signal && { signal }),
+    })
   const all = Array.from({ length: 70 }, (_, i) => submit(i < 3 ? leaving.signal : undefined).catch(() => null))
   await eventually(() => expect(judging).toBe(70))
   const begun = performance.now()

@@ -1,31 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bus } from '@skirmish/service-kit/bus'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { answerSocketCalls } from '@skirmish/service-kit/socket-rpc-server'
-import { openTestBus } from '@skirmish/testkit/open'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerMatchmaking, closeBuses } from './matchmaking.ts'
 import { eventually, frame, type RawClient, raw, upgradeText } from './raw.ts'
 import { type Started, signer, start } from './start.ts'
 
-const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
-const buses: Bus[] = []
 let system: Started
 
-async function answerMatchmaking(started: Started): Promise<Bus> {
-  const bus = await openTestBus(started.names, 'test')
-  buses.push(bus)
-  answerSocketCalls(bus, log, 'matchmaking', { queue: 'test' }, (call, respond) => {
-    respond({ send: [call.kind === 'message' ? { action: 'heard', message: call.message } : { action: 'hello' }] })
-  })
-  return bus
-}
 beforeAll(async () => {
   system = await start({ SOCKETS_PER_PERSON: '3' })
   await answerMatchmaking(system)
 })
-afterAll(async () => {
-  for (const bus of buses) await bus.close()
-})
+afterAll(closeBuses)
 
 const pathOf = async (user: string) => `/ws/matchmaking/?token=${await signer.token(user)}`
 const openingTo = async (user: string, started = system) => raw(started.port, upgradeText(await pathOf(user)))

@@ -57,6 +57,9 @@ const SUBMIT_BODY_BYTES = 6 * MAX_SOURCE_BYTES + KIB
 const RUN_BODY_BYTES = 5 * KIB * KIB
 const Source = Type.String({ maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8, without NUL' })
 
+/** Each of these bodies costs a match-room up to 50 ms before it can refuse it. */
+const JUDGED = { bucket: 'judged', per10s: 10, exact: true, atOnce: 2 } as const
+
 const NO_MATCH = { 404: { when: "There is no such match of the caller's." } } as const
 const JudgeBusy = errorBody('JudgeBusy', {
   queue_position: Type.Optional(Type.Integer({ description: 'how many are before this one in the queue' })),
@@ -116,6 +119,7 @@ export const runCode = defineRoute({
   summary: "Runs code on the caller's own inputs. RULES SH5, JD.",
   params: MatchParams,
   bodyLimit: RUN_BODY_BYTES,
+  limit: JUDGED,
   body: Type.Object({
     code: Source,
     language: Language,
@@ -158,6 +162,7 @@ export const submitCode = defineRoute({
   summary: 'Judges code on every test of the problem. RULES SH5, MR3, JD5.',
   params: MatchParams,
   bodyLimit: SUBMIT_BODY_BYTES,
+  limit: JUDGED,
   body: Type.Object({ code: Source, language: Language }),
   answer: {
     status: 200,

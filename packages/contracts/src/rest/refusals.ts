@@ -12,10 +12,19 @@ export function refusalsOf(route: Route): Refusals {
       413: { when: 'The body is too large.' },
       415: { when: 'The body is not `application/json`.' },
     }),
-    429: { when: 'Too many requests.' },
     503: { when: 'The service is not available right now; the call may be repeated.' },
     ...route.refusals,
+    429: tooMany(route),
   }
+}
+
+function tooMany({ limit, access, refusals }: Route): RefusalContract {
+  const own = refusals?.[429] ?? { when: 'Too many requests.' }
+  if (!limit) return own
+  const { per10s, atOnce, bucket } = limit
+  const whom = `${access === 'user' ? 'person' : 'address'}${bucket ? `, all ${bucket} calls together` : ''}`
+  const most = `At most ${per10s} requests in 10 s from one ${whom}${atOnce ? `, and ${atOnce} at a time` : ''}.`
+  return { ...own, when: refusals?.[429] ? `${own.when} ${most}` : most }
 }
 
 /** The body of a route's refusal. */

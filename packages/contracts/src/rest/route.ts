@@ -11,6 +11,18 @@ export type ServiceName =
   | 'judge'
   | 'leaderboard'
 
+/** What the gateway allows one player, or one address where anybody may call, before it reads a body. */
+interface RouteLimit {
+  /** Calls in ten seconds. */
+  per10s: number
+  /** Routes that name the same bucket are counted together; others each on their own. */
+  bucket?: string
+  /** Whether all gateways count together before they let a call in, by a trip to Redis; else each counts and tells the others five times a second. */
+  exact?: boolean
+  /** Calls that may be under way at a time on a gateway, from their headers to the end of their answers. */
+  atOnce?: number
+}
+
 export interface Route {
   /** The operation's id: also the name of its span, its log line and its metric. */
   id: string
@@ -28,6 +40,8 @@ export interface Route {
   body?: TSchema
   /** The most bytes of a body; see `bodyLimitOf`. */
   bodyLimit?: number
+  /** Without one the route's calls are counted with all others of their caller, against the gateway's REQUESTS_PER_10S. */
+  limit?: RouteLimit
   /** The fields of an answer: a service drops any other field, and fails in tests. */
   answer: { status: number; schema: TSchema }
   /** The route's own refusals; others follow from its parameters, see `refusalsOf`. */

@@ -1,0 +1,67 @@
+import type { Route } from '@skirmish/contracts/rest/route'
+import { talliesOf } from '@skirmish/service-kit/address-tallies'
+import type { Redis } from '@skirmish/service-kit/redis'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type AdmitUser, refuseFor } from './admit-user.ts'
+import { createAtOnce } from './at-once.ts'
+import { clientAddressOf } from './client-address.ts'
+import type { Config } from './config.ts'
+import { waitForAll } from './counts.ts'
+import { createExactCounts, type ExactCounts } from './exact-counts.ts'
+import { createSharedCounts, type SharedCounts } from './shared-counts.ts'
+
+export interface CallLimits {
+  calls: SharedCounts
+  exact: ExactCounts
+  /** Calls in ten seconds of one caller over all routes that declare no limit. */
+  per10s: number
+  /** Multiplies what routes declare for an address. */
+  addressTimes: number
+  stop(): void
+}
+
+/** The counts of calls, which all gateways share through Redis. */
+export function createCallLimits(redis: Redis, config: Config): CallLimits {
+  const prefix = `${config.NATS_PREFIX}:gateway`
+  const calls = createSharedCounts(redis, prefix)
+  return {
+    calls,
+    exact: createExactCounts(redis, prefix),
+    per10s: config.REQUESTS_PER_10S,
+    addressTimes: config.ADDRESS_LIMITS_TIMES,
+    stop: calls.stop,
+  }
+}
+
+/** Lets a call in, or throws the refusal. */
+export type AdmitCall = (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** How many bodies may arrive at a time from one address, behind which a school may stand, or from one player: each costs memory. */
+const MOST_ARRIVING = { public: 64, user: 8 }
+
+/** Checks a call's token, and the limits that its route declares, before the gateway reads a byte of the body. RULES TR2, TR3. */
+export function createAdmitCall(admitUser: AdmitUser, { calls, exact, per10s, addressTimes }: CallLimits): AdmitCall {
+  const [underWay, arriving] = [createAtOnce(), createAtOnce()]
+  return async (route, request, reply) => {
+    // A user's id looks different from an address.
+    const user = route.access === 'user' ? (await admitUser(request)).user_id : null
+    const tallies = user === null ? talliesOf(clientAddressOf(request)) : ([{ key: user, times: 1 }] as const)
+    const [{ key: caller }] = tallies
+    const { limit } = route
+    const bucket = limit ? (limit.bucket ?? route.id) : ''
+    if (limit?.atOnce) underWay(request, reply.raw, `${bucket} ${caller}`, limit.atOnce)
+    if (limit?.exact) refuseFor(await exact(bucket, caller, limit.per10s))
+    else {
+      const most = limit ? limit.per10s * (user === null ? addressTimes : 1) : per10s
+      refuseFor(waitForAll(calls, tallies, most, bucket && `${bucket} `))
+    }
+    if (!route.body) return
+    try {
+      // A request closes as soon as its body has been read, or will never be.
+      arriving(request, request.raw, caller, MOST_ARRIVING[route.access])
+    } catch (error) {
+      reply.header('connection', 'close') // the body would go on dribbling
+      throw error
+    }
+  }
+}

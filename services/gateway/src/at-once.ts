@@ -1,0 +1,25 @@
+import type { EventEmitter } from 'node:events'
+import { RefusedError, refuse } from '@skirmish/service-kit/refusal'
+import type { FastifyRequest } from 'fastify'
+
+const GONE = refuse(400, 'The connection has been closed.')
+const TOO_MANY = refuse(429, 'Too many requests are on their way. Please slow down.', {}, 2)
+
+/** Takes a place of a caller until `part` of the request closes; throws the refusal when there is none. */
+export type AtOnce = (request: FastifyRequest, part: EventEmitter, caller: string, most: number) => void
+
+/** Bounds what a caller has under way at a time. */
+export function createAtOnce(): AtOnce {
+  const underWay = new Map<string, number>()
+  return (request, part, caller, most) => {
+    if (request.raw.socket.destroyed) throw new RefusedError(GONE) // its close, which would give the place back, is over
+    const count = underWay.get(caller) ?? 0
+    if (count >= most) throw new RefusedError(TOO_MANY)
+    underWay.set(caller, count + 1)
+    part.once('close', () => {
+      const left = (underWay.get(caller) ?? 1) - 1
+      if (left > 0) underWay.set(caller, left)
+      else underWay.delete(caller)
+    })
+  }
+}
