@@ -77,6 +77,7 @@ test('OP6 one trace leads from the POST at the gateway through match-room, NATS 
     expect(tracesOf(root).some((way) => steps.every((step) => way.has(step)))).toBe(true)
   await vi.waitFor(() => {
     passes('submitCode', [
+      'gateway: redis',
       'match-room: submitCode',
       'match-room: pg.query:INSERT',
       'match-room: publish work.judging.player',
