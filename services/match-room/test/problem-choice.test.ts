@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Candidate, chooseProblem } from '../src/domain/problem-choice.ts'
 
@@ -51,4 +52,47 @@ test('MR9 another difficulty is served only where the tier has none; never serve
 test('MR9 each unseen problem of the difficulty is drawn', () => {
   const all = ['a', 'b', 'c', 'd'].map((id) => candidate(id, 'Easy'))
   expect([0, 0.25, 0.5, 0.75].map((draw) => chooseProblem(all, 0, () => draw))).toEqual(['a', 'b', 'c', 'd'])
+})
+
+const anyCandidates = fc.uniqueArray(
+  fc.record({
+    problem_id: fc.string({ minLength: 1, maxLength: 4 }),
+    difficulty: fc.constantFrom('Easy', 'Medium', 'Hard'),
+    seen: fc.boolean(),
+    last_served_at: fc.option(fc.integer({ min: 1, max: 3 }).map((hour) => new Date(hour * 3_600_000))),
+  }),
+  { selector: (one) => one.problem_id, minLength: 1, maxLength: 12 },
+)
+const anyDraws = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 2, maxLength: 2 })
+
+test('MR9 whatever was seen and served, the choice is unseen while it can be, else nothing fitting was served longer ago', () => {
+  fc.assert(
+    fc.property(anyCandidates, fc.constantFrom(0, 1_300), anyDraws, (all, points, draws) => {
+      const draw = draws.values()
+      const id = chooseProblem(all, points, () => draw.next().value ?? 0)
+      const chosen = all.find((one) => one.problem_id === id)
+      const tier = all.filter((one) => one.difficulty === (points === 0 ? 'Easy' : 'Hard'))
+      const rest = tier.length > 0 ? tier : all
+      expect(rest).toContain(chosen)
+      const served = (one?: Candidate) => one?.last_served_at?.getTime() ?? 0
+      if (tier.some((one) => !one.seen)) expect(chosen?.seen).toBe(false)
+      else expect(served(chosen)).toBe(Math.min(...rest.map(served)))
+    }),
+  )
+})
+
+test('MR9 each problem that fits as well as the others can be drawn, in whatever order the database names them', () => {
+  const fit = fc.record({
+    count: fc.integer({ min: 1, max: 8 }),
+    seen: fc.boolean(),
+    served: fc.integer({ min: 0, max: 9 }),
+  })
+  fc.assert(
+    fc.property(fit, ({ count, seen, served }) => {
+      const equal = Array.from({ length: count }, (_, i) => candidate(`p${i}`, 'Easy', seen, served))
+      const worse = candidate('worse', 'Easy', true, 10)
+      const drawn = equal.map((_, i) => chooseProblem([worse, ...equal], 0, () => i / count + 0.01))
+      expect(new Set(drawn)).toEqual(new Set(equal.map((one) => one.problem_id)))
+    }),
+  )
 })

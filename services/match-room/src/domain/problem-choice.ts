@@ -24,7 +24,8 @@ const MIX: Record<Rank, Record<Difficulty, number>> = {
 
 /**
  * Chooses a problem for a ranked match: of the tier's difficulties, one that neither player has seen while any is left,
- * then the least recently served. `random` gives numbers in [0, 1). Null without any problem. RULES MR9.
+ * then the least recently served; by chance where several fit equally. `random` gives numbers in [0, 1). Null without any
+ * problem. RULES MR9.
  */
 export function chooseProblem(
   candidates: readonly Candidate[],
@@ -36,13 +37,22 @@ export function chooseProblem(
   const unseen = fitting.filter((candidate) => !candidate.seen)
   if (unseen.length > 0) {
     const difficulty = drawDifficulty(mix, new Set(unseen.map((candidate) => candidate.difficulty)), random)
-    const drawn = unseen.filter((candidate) => candidate.difficulty === difficulty)
-    return drawn[Math.floor(random() * drawn.length)]?.problem_id ?? null
+    return oneOf(
+      unseen.filter((candidate) => candidate.difficulty === difficulty),
+      random,
+    )
   }
   const rest = fitting.length > 0 ? fitting : candidates
-  const oldest = [...rest].sort((a, b) => (a.last_served_at?.getTime() ?? 0) - (b.last_served_at?.getTime() ?? 0))
-  return oldest[0]?.problem_id ?? null
+  const longestAgo = rest.reduce((least, candidate) => Math.min(least, servedAt(candidate)), Infinity)
+  return oneOf(
+    rest.filter((candidate) => servedAt(candidate) === longestAgo),
+    random,
+  )
 }
+
+const servedAt = (candidate: Candidate): number => candidate.last_served_at?.getTime() ?? 0
+const oneOf = (equal: readonly Candidate[], random: () => number): string | null =>
+  equal[Math.floor(random() * equal.length)]?.problem_id ?? null
 
 function drawDifficulty(
   mix: Record<Difficulty, number>,
