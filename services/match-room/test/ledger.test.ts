@@ -100,7 +100,7 @@ test('MR7 a match whose end nobody saw is found by the next sweep, and ended as 
   const matchId = await begin(pairIds[5] ?? '', at)
   expect(await suspectMatches(database.db, new Date(at + 19 * MINUTE), NO_SHOW_MS)).toEqual([])
   const later = at + 3 * 60 * MINUTE
-  expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toEqual([matchId])
+  expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toMatchObject([{ match_id: matchId }])
   const ended = await end(matchId, later)
   expect(ended).toMatchObject({ status: 'Completed', finished_at: new Date(at + 20 * MINUTE) })
   expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toEqual([])

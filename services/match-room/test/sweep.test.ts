@@ -2,6 +2,7 @@ import { createLogger } from '@skirmish/service-kit/logger'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSweep } from '../src/jobs/sweeper.ts'
+import { SUSPECTS_A_TURN } from '../src/store/matches.ts'
 import { addProblem, closeRoom, database, parts, runMatch } from './room.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
@@ -39,4 +40,19 @@ test('MR7 what cannot be ended or given up is named in the log, and keeps the sw
   expect(rows).toEqual([{ status: 'Completed' }])
   expect(known).toContain('lost')
   expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+})
+
+test('MR7 more matches that cannot end than a turn takes keep no other match from its end', async () => {
+  await sql`with broken as (
+      insert into matches (match_id, type, problem_id, status, started_at, deadline_at)
+      select gen_random_uuid(), 'Ranked', 'two-sum', 'Pending', ${ago(110)}, ${ago(90)}
+      from generate_series(1, ${SUSPECTS_A_TURN}) returning match_id
+    ) insert into players (match_id, user_id, username, opponent_id, points_before, opened_at)
+    select match_id, 'ann', 'ann', 'ben', 0, ${ago(100)} from broken`.execute(database.db)
+  const over = await runMatch({ started: ago(30) })
+  const sweep = createSweep({ ...parts, ended: async () => {} }, log, () => {})
+  await sweep()
+  await sweep()
+  const { rows: found } = await sql`select status from matches where match_id = ${over}`.execute(database.db)
+  expect(found).toEqual([{ status: 'Completed' }])
 })

@@ -2,7 +2,7 @@ import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { judgeError } from '@skirmish/contracts/events/judging'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { MatchSocketParts } from '../sockets/match-socket.ts'
-import { suspectMatches } from '../store/matches.ts'
+import { SUSPECTS_A_TURN, type Suspect, suspectMatches } from '../store/matches.ts'
 import { trimSessions } from '../store/sessions.ts'
 import { lostSubmissions } from '../store/submissions.ts'
 import type { Match } from '../store/tables.ts'
@@ -33,10 +33,14 @@ export function createSweep(
     await finish(await database.transaction((tx) => recordVerdict(tx, judgement, now, noShowMs)))
     verdictKnown(submissionId)
   }
+  // Each turn goes on behind the last one's suspects: matches that cannot be ended keep no others from their turn.
+  let after: Suspect | undefined
   const endMatches = async (now: Date) => {
-    for (const matchId of await suspectMatches(database.db, now, noShowMs))
-      await alone('end a match', { match_id: matchId }, async () =>
-        finish(await database.transaction((tx) => endIfOver(tx, matchId, now, noShowMs))),
+    const found = await suspectMatches(database.db, now, noShowMs, after)
+    after = found.length === SUSPECTS_A_TURN ? found.at(-1) : undefined
+    for (const { match_id } of found)
+      await alone('end a match', { match_id }, async () =>
+        finish(await database.transaction((tx) => endIfOver(tx, match_id, now, noShowMs))),
       )
   }
   const giveUpSubmissions = async (now: Date) => {

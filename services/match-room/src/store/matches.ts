@@ -95,19 +95,31 @@ export async function updatePlayer(
   await db.updateTable('players').set(change).where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 }
 
-/** Running matches that may be over: their time is up, a player never came, or a player has given up. */
-export const suspects = (now: Date, noShowMs: number) => sql<{
+export interface Suspect {
   match_id: string
-}>`select match_id from matches where status = 'Pending' and type <> 'Solo' and (
+  /** As PostgreSQL writes it: a Date would lose the microseconds. */
+  deadline: string
+}
+/** Suspects that one turn of the sweep takes. */
+export const SUSPECTS_A_TURN = 200
+
+/** Running matches behind `after` that may be over: their time is up, a player never came, or a player has given up. */
+export const suspects = (now: Date, noShowMs: number, after?: Suspect) => sql<Suspect>`select match_id,
+      deadline_at::text as deadline from matches where status = 'Pending' and type <> 'Solo' and (
       deadline_at <= ${now}
       or (started_at <= ${new Date(now.getTime() - noShowMs)} and exists (
         select from players where players.match_id = matches.match_id and opened_at is null))
       or exists (select from players where players.match_id = matches.match_id and resigned_at is not null)
-    ) order by deadline_at limit 200`
+    ) ${after ? sql`and (deadline_at, match_id) > (${after.deadline}::timestamptz, ${after.match_id}::uuid)` : sql``}
+    order by deadline_at, match_id limit ${SUSPECTS_A_TURN}`
 
-export async function suspectMatches(db: Kysely<Tables>, now: Date, noShowMs: number): Promise<string[]> {
-  const { rows } = await suspects(now, noShowMs).execute(db)
-  return rows.map((row) => row.match_id)
+export async function suspectMatches(
+  db: Kysely<Tables>,
+  now: Date,
+  noShowMs: number,
+  after?: Suspect,
+): Promise<Suspect[]> {
+  return (await suspects(now, noShowMs, after).execute(db)).rows
 }
 
 /** Records when a player first looked at a running match; answers whether this is the first time. */
