@@ -111,15 +111,17 @@ async function updateLines(parts: MatchSocketParts, call: SocketCall, told: numb
 
 /** Handles a client that believes the time is up: the server's clock decides. A finished match answers its result. RULES TR1, MR4. */
 async function finish(parts: MatchSocketParts, call: SocketCall, now: Date): Promise<SocketReply> {
-  if (!(await matchOf(parts.database.db, matchIdOf(call), call.user.user_id))) return notTheirs(parts, call)
-  const ended = await parts.database.transaction((tx) =>
-    endIfOver(tx, matchIdOf(call), now, parts.config.NO_SHOW_SECONDS * 1000),
-  )
-  if (ended) await parts.ended(ended)
-  const found = await matchOf(parts.database.db, matchIdOf(call), call.user.user_id)
+  const matchId = matchIdOf(call)
+  const found = await parts.database.transaction(async (tx) => {
+    const theirs = await matchOf(tx, matchId, call.user.user_id, true) // locked: nobody else ends it between the two
+    return theirs && { ...theirs, ended: await endIfOver(tx, matchId, now, parts.config.NO_SHOW_SECONDS * 1000) }
+  })
   if (!found) return notTheirs(parts, call)
-  if (ended) return reply()
-  const { match, me, opponent } = found
+  const { match, me, opponent, ended } = found
+  if (ended) {
+    await parts.ended(ended)
+    return reply()
+  }
   const time = { action: 'time', remaining_ms: remainingMs(match, now), server_time: now.toISOString() } as const
   return reply(endingFor(match, me, opponent) ?? time)
 }
