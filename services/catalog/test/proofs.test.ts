@@ -6,7 +6,7 @@ import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { problem as seed } from '../bank/backtracking.ts'
-import { problemStates } from '../src/store/problems.ts'
+import { problemStates, testSet } from '../src/store/problems.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { askForProofs } from '../src/usecases/ask-for-proofs.ts'
 import { decideProblem } from '../src/usecases/decide-problem.ts'
@@ -156,4 +156,16 @@ test('PB1 a rejected problem keeps the reason and is asked for no more, until an
   await judge(one?.submission_id ?? '', 'wrong_answer') // what was asked before counts no more
   for (const { submission_id } of anew) await judge(submission_id, 'accepted')
   expect(await state()).toMatchObject({ state: 'published' })
+})
+
+test('PB1 a rejected later version publishes nothing: the former one is served on, and the judge still gets its tests', async () => {
+  await seedWith('a secret')
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  const [former] = await published()
+  await seedWith('another secret')
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'wrong_answer')
+  expect(await state()).toMatchObject({ state: 'rejected' })
+  expect(await published()).toEqual([])
+  for (const hash of [former?.tests_hash, former?.match_tests_hash])
+    expect(await testSet(database.db, hash ?? '')).toEqual(expect.arrayContaining([expect.anything()]))
 })

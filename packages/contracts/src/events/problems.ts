@@ -42,6 +42,6 @@ export const ProblemPublished = defineEvent({
     duration: Type.Integer({ description: 'minutes of a ranked match' }),
   }),
   meaning:
-    "A problem's reference solution passed every test of every set in the judge: it may be served in ranked play.",
+    "A problem's reference solution passed every test of every set in the judge: it may be served in ranked play, and stays so when a later version is rejected.",
 })
 export type PublishedProblem = Static<(typeof ProblemPublished)['payload']>
