@@ -1,9 +1,12 @@
 import { createLogger } from '@skirmish/service-kit/logger'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sweepLostSockets } from '../src/jobs/lost-sockets.ts'
 import { createSweep } from '../src/jobs/sweeper.ts'
+import { LOOPBACK, recordHeartbeat } from '../src/store/gateways.ts'
 import { SUSPECTS_A_TURN } from '../src/store/matches.ts'
-import { addProblem, closeRoom, database, parts, runMatch } from './room.ts'
+import { matchRoom, openSocket } from '../src/store/room-sockets.ts'
+import { addProblem, closeRoom, database, parts, playerOf, runMatch } from './room.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -55,4 +58,22 @@ test('MR7 more matches that cannot end than a turn takes keep no other match fro
   await sweep()
   const { rows: found } = await sql`select status from matches where match_id = ${over}`.execute(database.db)
   expect(found).toEqual([{ status: 'Completed' }])
+})
+
+test('MR5 a room whose sockets cannot be marked as lost keeps no other room from it, and the failure is told', async () => {
+  await database.db.deleteFrom('gateways').execute()
+  const now = new Date()
+  for (let second = 60; second >= 0; second -= 2)
+    await recordHeartbeat(database.db, LOOPBACK, new Date(now.getTime() - second * 1000))
+  const [broken, whole, brokenToo] = [await runMatch(), await runMatch(), await runMatch()]
+  await sql
+    .raw(`create function refuse_players() returns trigger language plpgsql as
+    $$ begin raise exception 'refused by the test'; end $$;
+    create trigger refused before update on players for each row
+    when (new.match_id in ('${broken}', '${brokenToo}')) execute function refuse_players()`)
+    .execute(database.db)
+  for (const matchId of [broken, whole, brokenToo])
+    await openSocket(database.db, matchRoom(matchId), 'ann', { gateway: 'silent', conn: matchId }, ago(2))
+  await expect(sweepLostSockets(parts, now)).rejects.toThrow('2 rooms could not be told')
+  expect((await playerOf(whole, 'ann')).absent_since).not.toBeNull()
 })
