@@ -23,7 +23,7 @@ export const Config = Type.Object({
     description: "how long submissions are kept; a player's last code on a problem is kept for good",
   }),
   SUBMISSIONS_A_DAY: Type.Integer({
-    default: 1000,
+    default: 300,
     minimum: 1,
     description: 'submissions of a person within 24 hours, beyond which a 429 is answered; their code is kept',
   }),
