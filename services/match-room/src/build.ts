@@ -7,6 +7,7 @@ import { consumePairs } from './handlers/pairs.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
+import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveMatches } from './routes/matches.ts'
 import { serveSessions } from './routes/sessions.ts'
@@ -32,6 +33,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveJudging(service, { database, waiters, statsChanged: pushes.stats, most })
   serveSessions(service, database)
   serveStandings(service, database)
+  serveDaily(service, database)
 
   await consumeCopies(service, database)
   await consumePairs(service, database)

@@ -25,6 +25,7 @@ export const EVENTS: readonly EventContract[] = [
   SoloJudgingRequested,
   SubmissionJudged,
   matches.ProblemSolved,
+  matches.ProblemAttempted,
   matches.MatchFinished,
   matches.MatchVoided,
 ]

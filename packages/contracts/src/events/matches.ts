@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MatchType, Outcome } from '../rest/matches.ts'
-import { Id, IsoTime } from '../schema.ts'
+import { Id, IsoTime, oneOf } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
 const Player = Type.Object({ user_id: Id, username: Type.String() })
@@ -86,4 +86,20 @@ export const ProblemSolved = defineEvent({
   key: 'user_id',
   payload: Type.Object({ user_id: Id, problem_id: Id, match_type: MatchType }),
   meaning: 'A player solved a problem for the first time, in whichever type of match.',
+})
+
+export const ProblemAttempted = defineEvent({
+  subject: 'evt.match-room.problem_attempted',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    problem_id: Id,
+    day: Type.String({ description: 'the UTC day of the attempt, YYYY-MM-DD' }),
+    status: oneOf(['Completed', 'Failed']),
+  }),
+  meaning:
+    'A player solved a problem, or tried in vain, in whichever type of match: at most one event of each kind for a player, problem and day.',
 })

@@ -16,7 +16,11 @@ export type Checker = Static<typeof Checker>
 export const Limits = Type.Object({ time_ms: Type.Integer(), memory_mb: Type.Integer() })
 export type Limits = Static<typeof Limits>
 
-const Text = Type.Object({ description: Type.String(), explanations: Type.Array(Type.String()) })
+const Text = Type.Object({
+  title: Type.Optional(Type.String({ description: "absent where it is the problem's title" })),
+  description: Type.String(),
+  explanations: Type.Array(Type.String()),
+})
 
 export const ProblemPublished = defineEvent({
   subject: 'evt.catalog.problem_published',

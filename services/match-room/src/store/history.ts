@@ -87,3 +87,23 @@ export async function latestMatchOn(
     .executeTakeFirst()
   return row?.match_id ?? null
 }
+
+/** The player's latest Solo match on a problem that runs, or that has ended since `since`. */
+export async function soloSince(
+  db: Kysely<Tables>,
+  userId: string,
+  problemId: string,
+  since: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('matches')
+    .innerJoin('players', 'players.match_id', 'matches.match_id')
+    .select('matches.match_id')
+    .where('user_id', '=', userId)
+    .where('problem_id', '=', problemId)
+    .where('type', '=', 'Solo')
+    .where((where) => where.or([where('status', '=', 'Pending'), where('finished_at', '>=', since)]))
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  return row?.match_id ?? null
+}

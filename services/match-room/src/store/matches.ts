@@ -71,19 +71,28 @@ export async function insertMatch(
     .insertInto('players')
     .values(players.map((player) => ({ ...player, match_id: match.match_id })))
     .execute()
-  await db
-    .insertInto('problem_views')
-    .values(players.map((player) => ({ user_id: player.user_id, problem_id: match.problem_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  // A player chooses the problem of a Solo or custom match, and would choose those of ranked matches by it.
+  // A player chooses the problem of a Solo or custom match, and would choose those of ranked matches by it; it is seen when it is opened.
   if (match.type !== 'Ranked') return true
+  await noteViews(
+    db,
+    match.problem_id,
+    players.map((player) => player.user_id),
+  )
   await db
     .updateTable('problems')
     .set({ last_served_at: match.started_at })
     .where('problem_id', '=', match.problem_id)
     .execute()
   return true
+}
+
+/** Notes that players have seen a problem. RULES MR9. */
+export async function noteViews(db: Kysely<Tables>, problem_id: string, users: readonly string[]): Promise<void> {
+  await db
+    .insertInto('problem_views')
+    .values(users.map((user_id) => ({ user_id, problem_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function updatePlayer(
@@ -122,7 +131,7 @@ export async function suspectMatches(
   return (await suspects(now, noShowMs, after).execute(db)).rows
 }
 
-/** Records when a player first looked at a running match; answers whether this is the first time. */
+/** Records when a player first looked at a running match, and so at its problem; answers whether this is the first time. */
 export async function markOpened(db: Kysely<Tables>, matchId: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('players')
@@ -131,5 +140,8 @@ export async function markOpened(db: Kysely<Tables>, matchId: string, userId: st
     .where('user_id', '=', userId)
     .where('opened_at', 'is', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  const match = await matchById(db, matchId)
+  if (match) await noteViews(db, match.problem_id, [userId])
+  return true
 }

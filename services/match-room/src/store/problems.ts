@@ -13,6 +13,13 @@ export async function saveProblem(db: Kysely<Tables>, problem: PublishedProblem)
     .values({ problem_id, ...row })
     .onConflict((conflict) => conflict.column('problem_id').doUpdateSet(row))
     .execute()
+  await db.deleteFrom('problem_titles').where('problem_id', '=', problem_id).execute()
+  const titles = new Set(Object.values(problem.texts).flatMap((text) => text.title ?? []))
+  if (titles.size > 0)
+    await db
+      .insertInto('problem_titles')
+      .values([...titles].map((one) => ({ title: one, problem_id })))
+      .execute()
 }
 
 export async function problemContent(db: Kysely<Tables>, problemId: string): Promise<PublishedProblem> {
@@ -30,8 +37,12 @@ export async function problemExists(db: Kysely<Tables>, problemId: string): Prom
   )
 }
 
-export function problemByTitle(db: Kysely<Tables>, title: string) {
-  return db.selectFrom('problems').select('problem_id').where('title', '=', title).executeTakeFirst()
+/** A problem by its title in any language, the English ones first. */
+export async function problemByTitle(db: Kysely<Tables>, title: string): Promise<{ problem_id: string } | undefined> {
+  const { rows } = await sql<{ problem_id: string }>`select problem_id, 1 as place from problems where title = ${title}
+    union all select problem_id, 2 from problem_titles where title = ${title}
+    order by place, problem_id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Every problem, and whether one of `users` has had it. */

@@ -21,6 +21,10 @@ export interface Tables {
   }
   problem_views: { user_id: string; problem_id: string }
   solved_problems: { user_id: string; problem_id: string }
+  /** `day` is the UTC day, YYYY-MM-DD. */
+  problem_attempts: { user_id: string; problem_id: string; day: string; status: 'Completed' | 'Failed' }
+  /** The titles in other languages than English. */
+  problem_titles: { title: string; problem_id: string }
   matches: {
     match_id: string
     type: 'Ranked' | 'Custom' | 'Solo'

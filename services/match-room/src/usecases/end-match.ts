@@ -9,6 +9,7 @@ import { channelUnbrokenSince } from '../store/gateways.ts'
 import { balancesOf, enter, meetingsSince } from '../store/ledger.ts'
 import { lockMatch, playerStates } from '../store/matches.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
+import { noteAttempt } from './note-attempt.ts'
 
 const DAY_MS = 86_400_000
 /** From the fourth ranked match between two players in a day points do not move. RULES RK4. */
@@ -47,6 +48,9 @@ export async function endIfOver(
   for (const { player, outcome, delta, points } of settled) {
     const result = JSON.stringify(buildResult(player, outcome, delta, points, match, endedAt))
     await saveResult(tx, player, outcome, result)
+    const { user_id } = player
+    if (outcome === 'Failed')
+      await noteAttempt(tx, { user_id, problem_id: match.problem_id, status: 'Failed' }, endedAt)
   }
   if (match.type === 'Ranked') {
     await emit(tx, MatchFinished, {

@@ -1,6 +1,6 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
 import type { Kysely } from 'kysely'
-import { type FoundMatch, matchOf, updatePlayer } from '../store/matches.ts'
+import { type FoundMatch, matchOf, noteViews, updatePlayer } from '../store/matches.ts'
 import { matchRoom, openSocket, socketsIn } from '../store/room-sockets.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -30,6 +30,7 @@ export async function enterMatch(
   if (open && match.status === 'Pending' && (!me.opened_at || me.absent_since)) {
     const here = { opened_at: me.opened_at ?? now, absent_since: null, claim_at: null }
     await updatePlayer(tx, matchId, userId, here)
+    if (!me.opened_at) await noteViews(tx, match.problem_id, [userId])
   }
   return { ...found, open, arrived: open && !isIn(userId), opponentPresent }
 }

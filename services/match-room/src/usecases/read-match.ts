@@ -1,5 +1,5 @@
-import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
@@ -29,16 +29,15 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
 }
 
 function presentProblem(problem: PublishedProblem, lang: string | undefined) {
-  const language = INTERFACE_LANGUAGES.find((known) => known.split('-')[0] === (lang ?? 'en').split('-')[0]) ?? 'en'
-  const text = problem.texts[language] ?? problem.texts.en
+  const text = problem.texts[interfaceLanguage(lang)] ?? problem.texts.en
   const testcases = problem.examples.map((example, i) => ({
     ...example,
     explanation: text?.explanations[i] ?? example.explanation,
   }))
-  const { problem_id, title, difficulty, knowledge_area, complexity } = problem
+  const { problem_id, difficulty, knowledge_area, complexity } = problem
   return {
     problem_id,
-    title,
+    title: text?.title ?? problem.title,
     difficulty,
     knowledge_area,
     complexity,

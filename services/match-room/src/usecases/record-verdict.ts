@@ -7,6 +7,7 @@ import { lockMatch, matchById } from '../store/matches.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
+import { noteAttempt } from './note-attempt.ts'
 
 /** Stores a verdict and its consequences: a solution, perhaps the end of the match. Answers the match if it ended. */
 export async function recordVerdict(
@@ -21,15 +22,17 @@ export async function recordVerdict(
   if (!match || !(await saveJudgement(tx, judgement.submission_id, judgement))) return null
   if (submission.kind === 'run') return endIfOver(tx, match.match_id, now, noShowMs)
   const inTime = isInTime(match.deadline_at, submission.received_at)
+  const attempt = { user_id: submission.user_id, problem_id: match.problem_id }
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
+    await noteAttempt(tx, { ...attempt, status: 'Completed' }, submission.received_at)
     const first = await markSolved(tx, submission, match.problem_id)
     if (first)
       await emit(tx, ProblemSolved, {
-        user_id: submission.user_id,
-        problem_id: match.problem_id,
+        ...attempt,
         match_type: match.type,
       })
-  }
+  } else if (judgement.verdict !== 'accepted' && judgement.verdict !== 'judge_error')
+    await noteAttempt(tx, { ...attempt, status: 'Failed' }, submission.received_at)
   return endIfOver(tx, match.match_id, now, noShowMs)
 }
 
