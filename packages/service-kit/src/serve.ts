@@ -25,6 +25,8 @@ export interface Call<R extends Route> {
   requestId: string
   /** The address of the person's machine, as the gateway saw it. */
   clientAddress: string
+  /** The Accept-Language header, empty without one. */
+  acceptLanguage: string
   /** Aborts when the caller has left and no answer will be read. */
   left: AbortSignal
 }
@@ -55,6 +57,7 @@ export function serve<const R extends Route>(
         body: body?.(request.body),
         requestId: request.id,
         clientAddress: String(request.headers['x-client-address'] ?? request.ip),
+        acceptLanguage: String(request.headers['accept-language'] ?? ''),
         get left() {
           return leftSignal(reply)
         },

@@ -1,11 +1,15 @@
+import { keysFrom } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import { BANK } from '../bank/bank.ts'
 import type { Config } from './config.ts'
+import { consumeAttempts } from './handlers/attempts.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
 import { startProofs } from './jobs/proofs.ts'
+import { servePractice } from './routes/practice.ts'
 import { serveProblems } from './routes/problems.ts'
 import { serveTests } from './routes/tests.ts'
 import type { Tables } from './store/tables.ts'
+import { listPublished } from './usecases/list-problems.ts'
 import { seedBank } from './usecases/seed-bank.ts'
 
 /**
@@ -15,11 +19,15 @@ import { seedBank } from './usecases/seed-bank.ts'
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
+  await listPublished(database)
   const changed = await seedBank(database, BANK, config.TEST_SECRET, log)
   if (changed > 0) log.info(`${changed} problems of the bank wait for their proof`)
 
   serveTests(service, database)
   serveProblems(service, database)
+  service.verifyTokens(keysFrom(service.upstream(config.AUTH_URL)))
+  servePractice(service, database)
   await consumeVerifications(service, database)
+  await consumeAttempts(service, database)
   startProofs(service, database)
 }

@@ -10,7 +10,13 @@ import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '../src/build.ts'
 
-const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', LOG_LEVEL: 'fatal' }
+const settings = {
+  ...scope(),
+  TEST_SECRET: 'a secret that is long enough for a test',
+  LOG_LEVEL: 'fatal',
+  AUTH_URL: 'http://127.0.0.1:9', // no player calls here
+  MATCH_ROOM_URL: 'http://127.0.0.1:9',
+}
 const REJECTED = 'first-echo'
 
 let catalog: RunningService

@@ -83,6 +83,8 @@ async function pass(
     ...traceHeaders(),
   }
   if (authorization) headers.authorization = authorization
+  const languages = request.headers['accept-language']
+  if (languages) headers['accept-language'] = languages
   const body = request.body as Buffer | undefined // the only parser gives buffers
   if (body) headers['content-type'] = 'application/json'
   reply.header('x-gateway', parts.instance)

@@ -94,11 +94,12 @@ async function giveAway(url: string, name: string): Promise<void> {
   }
 }
 
-/** Sequences of identity columns go with their tables. */
+/** Sequences of identity columns go with their tables, functions of extensions with their extension. */
 const GIVE_AWAY = `
   select format('alter %s %s owner to %I', case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass, $1::text) as statement
     from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i') and relkind = 'S')
   union all
-  select format('alter routine %s owner to %I', oid::regprocedure, $1::text) from pg_proc where pronamespace = 'public'::regnamespace`
+  select format('alter routine %s owner to %I', oid::regprocedure, $1::text) from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`

@@ -31,6 +31,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('profile', 'matches', matches.MatchFinished),
   consumer('profile', 'solved', matches.ProblemSolved),
   consumer('catalog', 'verifications', VerificationJudged),
+  consumer('catalog', 'attempts', matches.ProblemAttempted),
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),
   consumer('judge', 'background', VerificationRequested),

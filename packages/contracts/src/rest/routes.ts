@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import { leaderboard } from './leaderboard.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
+import { dailyProblem, problems } from './problems.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
 
@@ -14,6 +15,7 @@ export const ROUTES: readonly Route[] = [
   accounts.jwks,
   accounts.isStudent,
   accounts.home,
+  dailyProblem,
   offeredProblems,
   createSession,
   joinSession,
@@ -24,5 +26,6 @@ export const ROUTES: readonly Route[] = [
   runCode,
   submitCode,
   leaderboard,
+  problems,
   history,
 ]

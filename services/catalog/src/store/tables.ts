@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Content } from '../domain/content.ts'
 import type { TestCase } from '../domain/test-set.ts'
@@ -31,6 +32,23 @@ export interface Tables {
     due_at: Date
     proven_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
+  /** The places of problems in lists. */
+  numbers: { number: Generated<number>; problem_id: string }
+  /** Published problems as players see them, one row a language. */
+  listings: {
+    language: InterfaceLanguage
+    number: number
+    problem_id: string
+    title: string
+    knowledge_area: string
+    difficulty: Content['difficulty']
+    complexity: Content['complexity']
+    for_everybody: boolean
+    title_words: string
+    text_words: string
+  }
+  /** What each player achieved on each problem that was tried. */
+  statuses: { user_id: string; number: number; status: 'Completed' | 'Failed' }
 }
 
 export type Problem = Selectable<Tables['problems']>

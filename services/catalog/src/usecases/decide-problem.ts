@@ -4,6 +4,7 @@ import type { Logger } from '@skirmish/service-kit/logger'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { retryAfterMs } from '../domain/proof.ts'
+import { saveListing } from '../store/listings.ts'
 import { setState } from '../store/problems.ts'
 import { problemOfProof, setDue, setProven } from '../store/proofs.ts'
 import type { Problem, Tables } from '../store/tables.ts'
@@ -40,6 +41,7 @@ export async function decideProblem(tx: Kysely<Tables>, judgement: Judgement, no
 
 async function publish(tx: Kysely<Tables>, problem: Problem): Promise<void> {
   await setState(tx, problem.problem_id, 'published', null)
+  await saveListing(tx, { problem_id: problem.problem_id, content: problem.content, forEverybody: true })
   const { reference: _kept, ...shown } = problem.content
   await emit(tx, ProblemPublished, {
     problem_id: problem.problem_id,

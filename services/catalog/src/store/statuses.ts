@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import { numberOf } from './listings.ts'
+import type { Tables } from './tables.ts'
+
+export type Outcome = Tables['statuses']['status']
+
+/** Keeps what a player achieved on a problem; a solved one stays Completed, in whichever order the news come. */
+export async function saveStatus(
+  tx: Kysely<Tables>,
+  user_id: string,
+  problemId: string,
+  status: Outcome,
+): Promise<void> {
+  const number = await numberOf(tx, problemId)
+  await tx
+    .insertInto('statuses')
+    .values({ user_id, number, status })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'number'])
+        .doUpdateSet({ status })
+        .where(sql<boolean>`excluded.status = 'Completed'`),
+    )
+    .execute()
+}
