@@ -1,0 +1,41 @@
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newcomer, submitUntilJudged } from './ranked-story.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem()
+})
+afterAll(() => system?.stop())
+
+test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the one of the day', async () => {
+  const [ann, ben] = await Promise.all([newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
+  const page = await fetch(`${system.url}/problems`, { headers: { accept: 'text/html' } })
+  expect(page.headers.get('content-type')).toMatch('text/html')
+
+  const results = async (query: string) =>
+    (await ann.call('GET', `/problems${query}`)).body.results as { problem_id: string; title: string; status: string }[]
+  await vi.waitFor(async () => expect(await results('?limit=100')).toHaveLength(12), 60_000)
+  const [found, ...others] = await results('/?search=ilsands&lang=en')
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ title: 'Largest Island', status: 'Pending' })
+
+  const { problem_id = '', title = '' } = found ?? {}
+  const { body } = await ann.call('GET', `/matches/lookup/?problem_title=${encodeURIComponent(title)}`)
+  expect(await submitUntilJudged(ann, String(body.match_id), solutionOf(problem_id).code)).toMatchObject({
+    status: 200,
+  })
+  await vi.waitFor(async () => expect(await results('/?status=Completed')).toMatchObject([{ problem_id }]), 20_000)
+  expect(await results('/?status=Pending&limit=100')).toHaveLength(11)
+
+  const daily = async (player: typeof ann) => (await player.call('GET', '/home/daily/')).body
+  const [mine, theirs] = [await daily(ann), await daily(ben)]
+  expect(theirs).toMatchObject({ title: mine.title, status: 'Pending', streak: 0 })
+  expect(theirs.match_id).not.toBe(mine.match_id)
+  const match = await ben.call('GET', `/matches/${theirs.match_id}/`)
+  expect(match.body).toMatchObject({ type: 'Solo', problem: { title: mine.title } })
+  const { code } = solutionOf(String((match.body.problem as { problem_id: string }).problem_id))
+  expect(await submitUntilJudged(ben, String(theirs.match_id), code)).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => expect(await daily(ben)).toMatchObject({ status: 'Completed', streak: 1 }), 20_000)
+})
