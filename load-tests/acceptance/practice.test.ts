@@ -17,8 +17,7 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
   const results = async (query: string) =>
     (await ann.call('GET', `/problems${query}`)).body.results as { problem_id: string; title: string; status: string }[]
   await vi.waitFor(async () => expect(await results('?limit=100')).toHaveLength(12), 60_000)
-  const [found, ...others] = await results('/?search=ilsands&lang=en')
-  expect(others).toEqual([])
+  const [found] = await results('/?search=larget%20ilsand&lang=en')
   expect(found).toMatchObject({ title: 'Largest Island', status: 'Pending' })
 
   const { problem_id = '', title = '' } = found ?? {}

@@ -3,6 +3,12 @@ import { type Kysely, sql } from 'kysely'
 /** The stemmers of the interface's languages, each without accents, and one that takes words as they are, for beginnings of words. */
 const CONFIGURATIONS = { search_en: 'english', search_es: 'spanish', search_pt: 'portuguese', search_words: 'simple' }
 
+const LANGUAGES = [
+  ['en', 'en'],
+  ['es', 'es'],
+  ['pt', 'pt-BR'],
+] as const
+
 /**
  * Published problems as players see them, one row a language, and what each player achieved on them. The extensions are trusted ones:
  * the owner of a database may create them.
@@ -38,11 +44,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   for (const column of ['knowledge_area', 'difficulty', 'complexity'])
     await sql`create index ${sql.ref(`listings_by_${column}`)} on listings (language, ${sql.ref(column)}, number)
       include (for_everybody)`.execute(db)
-  for (const [suffix, language] of [
-    ['en', 'en'],
-    ['es', 'es'],
-    ['pt', 'pt-BR'],
-  ] as const)
+  for (const [suffix, language] of LANGUAGES)
     for (const column of ['title_words', 'text_words'])
       await sql`create index ${sql.ref(`listings_${column}_${suffix}`)} on listings using gin (${sql.ref(column)})
         where language = ${sql.lit(language)}`.execute(db)
@@ -54,7 +56,10 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     primary key (language, word)
   )`.execute(db)
   await sql`create index search_words_by_beginning on search_words (language, word text_pattern_ops)`.execute(db)
-  await sql`create index search_words_alike on search_words using gist (word gist_trgm_ops)`.execute(db)
+  // Signatures of 64 bytes: with the default of 12 a search for similar words reads twice as much of the index.
+  for (const [suffix, language] of LANGUAGES)
+    await sql`create index ${sql.ref(`search_words_alike_${suffix}`)} on search_words
+      using gist (word gist_trgm_ops(siglen = 64)) where language = ${sql.lit(language)}`.execute(db)
 
   await sql`create table statuses (
     user_id text not null,

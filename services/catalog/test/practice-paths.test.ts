@@ -172,7 +172,7 @@ test.each([
   'offset=-1',
   'offset=1.5',
   'after=7',
-  'after=2.1',
+  'after=4.1',
   'after=0.99999999999',
   `search=${'x'.repeat(201)}`,
   'search=%00',

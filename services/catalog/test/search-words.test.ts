@@ -13,9 +13,11 @@ test.each([
   expect(typingErrors(other, one)).toBe(errors)
 })
 
-test('SH2 a short word forgives one error, a longer one two; the fewest errors come first', () => {
+test('SH2 a word means those with the fewest errors, one in a short word and two in a longer one', () => {
   expect(meantBy('tre', ['tree', 'trees', 'graph'])).toEqual(['tree'])
-  expect(meantBy('bridgs', ['ridge', 'bridges', 'bride'])).toEqual(['bridges', 'ridge', 'bride'])
+  expect(meantBy('bra', ['tree', 'graph'])).toEqual([])
+  expect(meantBy('bridgs', ['ridge', 'bridges', 'bridge', 'bride'])).toEqual(['bridges', 'bridge'])
+  expect(meantBy('ridgs', ['bridge', "ridg's"])).toEqual(['bridge'])
 })
 
 test('SH2 a search has up to eight words of letters and digits, each once', () => {

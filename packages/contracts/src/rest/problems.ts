@@ -33,7 +33,7 @@ const ProblemsQuery = Type.Object({
   ...pageQuery(PAGE_SIZE.problems),
   after: Type.Optional(
     Type.String({
-      pattern: '^[01]\\.\\d{1,9}$',
+      pattern: '^[0-3]\\.\\d{1,9}$',
       description: 'from `next`: where the page before ended. The page begins there, whatever `offset` says',
     }),
   ),

@@ -9,20 +9,34 @@ export function wordsOf(search: string): string[] {
   return [...new Set(words.filter(Boolean))].slice(0, WORDS_MOST)
 }
 
+/**
+ * Words as the text of a query: every one has to fit. A word alone fits by its beginning too; of several, beginnings would make the index
+ * read all that each of them has.
+ */
+export const allOf = (words: readonly string[]): string =>
+  words.map((word) => (words.length === 1 && isBeginning(word) ? `${word}:*` : word)).join(' & ')
+
+/** The text of a query for one of the words of each list; a word that is the only one of its list fits by its beginning too. */
+export const oneOfEach = (lists: readonly (readonly string[])[]): string =>
+  lists.map((words) => (words.length === 1 ? allOf(words) : `(${words.join(' | ')})`)).join(' & ')
+
 /** Below this a word is taken as it is: its beginning fits too many words, and one error makes it another word. */
 const LETTERS_LEAST = 3
 
 /** Whether a word stands for all the words that begin with it, as while it is being typed. */
 export const isBeginning = (word: string): boolean => word.length >= LETTERS_LEAST
 
-/** Of the candidates those that typing errors turn into `word`: one error in up to four letters, else two; the fewest first. */
+/**
+ * Of the candidates those that the fewest typing errors turn into `word`: one in up to four letters, else two at most. None with
+ * anything but letters and digits, which a query would take apart.
+ */
 export function meantBy(word: string, candidates: readonly string[]): string[] {
   const most = word.length <= 4 ? 1 : 2
-  return candidates
-    .map((candidate) => ({ candidate, errors: typingErrors(word, candidate) }))
-    .filter(({ errors }) => errors <= most)
-    .sort((a, b) => a.errors - b.errors)
-    .map(({ candidate }) => candidate)
+  const errors = new Map(
+    candidates.filter((one) => wordsOf(one)[0] === one).map((one) => [one, typingErrors(word, one)]),
+  )
+  const fewest = Math.min(most, ...errors.values())
+  return [...errors].filter(([, count]) => count === fewest).map(([one]) => one)
 }
 
 /**

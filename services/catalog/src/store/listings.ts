@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import { type Kysely, sql } from 'kysely'
 import type { Content } from '../domain/content.ts'
-import { CONFIGURATIONS } from './searches.ts'
+import { STEMMED, WHOLE } from './searches.ts'
 import type { Tables } from './tables.ts'
 
 /** Problems in one row of `listing_blocks`. */
@@ -36,12 +36,8 @@ export async function saveListing(tx: Kysely<Tables>, listing: Listing): Promise
     const text = content.texts[language] ?? content.texts.en
     const title = text?.title ?? content.title
     const all = `${title} ${text?.description ?? ''}`
-    const words = (of: string) => {
-      const parts = CONFIGURATIONS[language].map(
-        (configuration) => sql`to_tsvector(${configuration}::regconfig, ${of})`,
-      )
-      return sql<string>`strip(${sql.join(parts, sql` || `)})`
-    }
+    const words = (of: string) =>
+      sql<string>`strip(to_tsvector(${STEMMED[language]}::regconfig, ${of}) || to_tsvector(${WHOLE}::regconfig, ${of}))`
     const { knowledge_area, difficulty, complexity } = content
     const about = { problem_id, title, knowledge_area, difficulty, complexity, for_everybody: forEverybody }
     const vectors = { title_words: words(title), text_words: words(all) }
@@ -50,7 +46,7 @@ export async function saveListing(tx: Kysely<Tables>, listing: Listing): Promise
       .values({ language, number, ...about, ...vectors })
       .execute()
     await sql`insert into search_words (language, word)
-      select ${language}, unnest(tsvector_to_array(to_tsvector('search_words', ${all})))
+      select ${language}, unnest(tsvector_to_array(to_tsvector(${WHOLE}::regconfig, ${all})))
       on conflict do nothing`.execute(tx)
   }
   const added = Number(forEverybody) - Number(before[0]?.for_everybody ?? false)

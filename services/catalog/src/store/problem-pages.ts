@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { ListedProblem, ProblemsQuery } from '@skirmish/contracts/rest/problems'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BLOCK } from './listings.ts'
+import type { Query } from './searches.ts'
 import type { Tables } from './tables.ts'
 
 export type Filter = Pick<ProblemsQuery, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'limit' | 'offset'>
@@ -26,36 +27,28 @@ function visibleTo(_userId: string): RawBuilder<boolean> {
 
 /**
  * A page in the order of the problems' numbers behind `after`, or else from the offset on, with one row more than asked when there is
- * a next page. `search` is the text of a tsquery.
+ * a next page.
  */
 export async function problemPage(
   db: Kysely<Tables>,
   reader: Reader,
   filter: Filter,
-  search: string | null,
+  search: Query | null,
   after: Place | null,
 ): Promise<PageRow[]> {
   const from = after ?? { tier: 0, number: 0 }
   const skipped = after ? 0 : filter.offset
   const most = filter.limit + 1
   if (search === null) return tier(db, reader, filter, 0, null, from.number, skipped, most).execute()
-  const query = sql`${search}::tsquery`
-  const byTitle = sql<boolean>`title_words @@ ${query}`
-  const byText = sql<boolean>`text_words @@ ${query} and not title_words @@ ${query}`
-  const whole = (part: ReturnType<typeof tier>) => db.selectFrom(part.as('part')).selectAll()
-  const texts = whole(tier(db, reader, filter, 1, byText, from.tier === 1 ? from.number : 0, 0, skipped + most))
-  const both =
-    from.tier === 1
-      ? texts
-      : whole(tier(db, reader, filter, 0, byTitle, from.number, 0, skipped + most)).unionAll(texts)
-  return db
-    .selectFrom(both.as('found'))
-    .selectAll()
-    .orderBy('tier')
-    .orderBy('number')
-    .offset(skipped)
-    .limit(most)
-    .execute()
+  const byTitle = sql<boolean>`title_words @@ ${search}`
+  const byText = sql<boolean>`text_words @@ ${search} and not title_words @@ ${search}`
+  const titles =
+    from.tier === 0 ? await tier(db, reader, filter, 0, byTitle, from.number, 0, skipped + most).execute() : []
+  const shown = titles.slice(skipped)
+  if (shown.length === most) return shown
+  const place = from.tier === 0 ? 0 : from.number
+  const left = Math.max(0, skipped - titles.length)
+  return [...shown, ...(await tier(db, reader, filter, 1, byText, place, left, most - shown.length).execute())]
 }
 
 function tier(

@@ -1,0 +1,20 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { Kysely } from 'kysely'
+import { isBeginning, meantBy, oneOfEach } from '../domain/search-words.ts'
+import { type Query, queryOf, STEMMED, type Term, termsOf, WHOLE, wordsLike } from '../store/searches.ts'
+import type { Tables } from '../store/tables.ts'
+
+/**
+ * What a search may have meant that finds nothing as it is: each word fits by its beginning, one that no problem has stands for the
+ * words that typing errors turn into it, and words without meaning count where there are no others.
+ */
+export async function forgivingQuery(db: Kysely<Tables>, language: InterfaceLanguage, words: string[]): Promise<Query> {
+  const terms = await termsOf(db, language, words)
+  const telling = terms.filter((term) => !term.stop)
+  const meanings = async ({ word, known }: Term) => {
+    const meant = known || !isBeginning(word) ? [] : meantBy(word, await wordsLike(db, language, word))
+    return meant.length > 0 ? meant : [word]
+  }
+  if (telling.length === 0) return queryOf(WHOLE, oneOfEach(words.map((word) => [word])))
+  return queryOf(STEMMED[language], oneOfEach(await Promise.all(telling.map(meanings))))
+}
