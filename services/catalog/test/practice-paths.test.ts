@@ -96,22 +96,26 @@ const lookUp = (player: Awaited<ReturnType<typeof newcomer>>, title: string) =>
 const listed = (player: Awaited<ReturnType<typeof newcomer>>, count: number) =>
   vi.waitFor(async () => expect(await player.problems('?limit=100')).toHaveLength(count), PATIENCE)
 
-test('MR10 PB1 every listed problem leads to a Solo match on it', async () => {
+test('MR10 PB1 every listed problem leads to a Solo match on it, by its title in each language', async () => {
   const player = await newcomer()
   await listed(player, 12)
-  for (const { problem_id, title, status } of await player.problems('?limit=100')) {
-    expect(status).toBe('Pending')
-    const match = await vi.waitFor(async () => {
-      const { body } = await lookUp(player, title)
-      expect(body.match_id).toEqual(expect.any(String))
-      return body.match_id
-    }, PATIENCE)
-    expect((await player.get('match-room', `/matches/${match}/`)).body).toMatchObject({
-      type: 'Solo',
-      duration: null,
-      problem: { problem_id, title },
-    })
-  }
+  const matches = new Map<string, unknown>()
+  for (const lang of ['en', 'es', 'pt-BR'])
+    for (const { problem_id, title, status } of await player.problems(`?limit=100&lang=${lang}`)) {
+      expect(status).toBe('Pending')
+      const match = await vi.waitFor(async () => {
+        const { body } = await lookUp(player, title)
+        expect(body.match_id).toEqual(expect.any(String))
+        return body.match_id
+      }, PATIENCE)
+      expect(match).toBe(matches.get(problem_id) ?? match)
+      matches.set(problem_id, match)
+      expect((await player.get('match-room', `/matches/${match}/?lang=${lang}`)).body).toMatchObject({
+        type: 'Solo',
+        duration: null,
+        problem: { problem_id, title },
+      })
+    }
   expect((await lookUp(player, 'No such title')).body).toEqual({ match_id: null })
 })
 

@@ -39,3 +39,15 @@ test('TR3 behind TLS, as a trusted proxy says, browsers are told to stay there',
   expect(await headersOf(trusting, '/', NAVIGATION)).not.toHaveProperty('strict-transport-security')
   expect(await headersOf(other, '/', tls)).not.toHaveProperty('strict-transport-security')
 })
+
+test('PB1 a service hears which languages the browser prefers', async () => {
+  const heard: unknown[] = []
+  const system = await start({}, (services) => {
+    services.get('/problems/', async (request) => {
+      heard.push(request.headers['accept-language'])
+      return { results: [], next: null }
+    })
+  })
+  await headersOf(system, '/problems/', { ...(await bearer('ann')), 'accept-language': 'pt-BR, es;q=0.5' })
+  expect(heard).toEqual(['pt-BR, es;q=0.5'])
+})
