@@ -61,14 +61,14 @@ test('JD3 files and output do not count as memory, an allocation that is not tou
   expect(run.memory_kb).toBeLessThan(4 * 1024)
 })
 
-test('JD3 a limit of 1,000 ms kills by 1,020 ms; on a busy host the earliest of five kills counts', async () => {
+test('JD3 a limit of 1,000 ms kills by 1,100 ms; on a busy host the earliest of five kills counts', async () => {
   const endless = 'int main(void) { for (volatile int i = 0;;) i = i + 1; }'
   let earliest = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < 5 && earliest > 1_020; tries++) {
+  for (let tries = 0; tries < 5 && earliest > 1_100; tries++) {
     const run = await harness.run('c', endless, '', { time_ms: 1_000 })
     expect(run.verdict).toBe('time_limit')
     expect(run.time_ms).toBeGreaterThanOrEqual(1_000)
     earliest = Math.min(earliest, run.time_ms)
   }
-  expect(earliest).toBeLessThanOrEqual(1_020)
+  expect(earliest).toBeLessThanOrEqual(1_100)
 })
