@@ -8,7 +8,7 @@ test('npm test with a part of a path that no test has is an error, even beside o
   for (const args of [['blorp'], ['select-tests', 'blorp']]) {
     const program = join(ROOT, 'deploy/local/src/test.ts')
     const done = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', timeout: 30_000 })
-    expect(done.stderr).toContain('No test\'s path holds "blorp".')
+    expect(done.stdout).toContain('No test\'s path holds "blorp".')
     expect(done.stdout).toMatch(/^0 passed, 1 failed$/m)
     expect(done.status).toBe(1)
   }

