@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { dataDir, ROOT } from '@skirmish/local/paths'
 import { build, prepareTools } from '@skirmish/local/prepare'
 import { startServers } from '@skirmish/local/servers/servers'
+import { BANK_PROBLEMS, solutionOf } from '@skirmish/testkit/solutions'
 import { startSystem } from '@skirmish/testkit/system'
-import { BANK } from '../services/catalog/bank/bank.ts'
 import { registerPlayer } from './players/player.ts'
 
 const NO_LIMIT = '1000000000'
@@ -56,7 +56,9 @@ async function runAgainst(url: string): Promise<number> {
   writeFileSync(files.ACCOUNTS, JSON.stringify(accounts))
   writeFileSync(
     files.SOLUTIONS,
-    JSON.stringify(Object.fromEntries(BANK.map(({ id, reference }) => [id, reference.code]))),
+    JSON.stringify(
+      Object.fromEntries(BANK_PROBLEMS.map(({ problem_id }) => [problem_id, solutionOf(problem_id).code])),
+    ),
   )
   const done = spawnSync(
     'k6',

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Manifest } from '../../services/catalog/src/packages/manifest.ts'
 import { ROOT } from '../local/src/paths.ts'
 import { asyncApi } from './references/asyncapi.ts'
 import { eventsDocument } from './references/events.ts'
@@ -13,6 +14,7 @@ export const DOCUMENTS: Record<string, () => string> = {
   'docs/events.md': eventsDocument,
   'docs/reference/settings.md': settingsDocument,
   'docs/reference/openapi.json': () => json(openApi()),
+  'docs/reference/problem-package.schema.json': () => json(Manifest),
   'docs/reference/asyncapi.json': () => json(asyncApi()),
 }
 

@@ -33,7 +33,7 @@ test('JD9 a program that knows every practice test fails in a ranked match, and 
   const [ann, ben] = await Promise.all([newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
   const { matchId } = await playInto(ann, ben)
   const { problem_id, title } = (await ann.call('GET', `/matches/${matchId}/`)).body.problem as Record<string, string>
-  const { practice, match } = testsOf(problem_id ?? '', TEST_SECRET)
+  const { practice, match } = await testsOf(problem_id ?? '', TEST_SECRET)
   const [knowsPractice, knowsMatch] = [practice, match].map((tests) => knowing(problem_id ?? '', tests))
 
   expect(await submitUntilJudged(ann, matchId, knowsPractice ?? '')).toMatchObject({

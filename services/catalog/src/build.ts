@@ -1,10 +1,10 @@
 import { keysFrom } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
-import { BANK } from '../bank/bank.ts'
 import type { Config } from './config.ts'
 import { consumeAttempts } from './handlers/attempts.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
 import { startProofs } from './jobs/proofs.ts'
+import { readBank } from './packages/bank.ts'
 import { servePractice } from './routes/practice.ts'
 import { serveProblems } from './routes/problems.ts'
 import { serveTests } from './routes/tests.ts'
@@ -20,7 +20,10 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   await listPublished(database)
-  const changed = await seedBank(database, BANK, config.TEST_SECRET, log)
+  const bank = readBank()
+  for (const { file, fault } of bank.faults)
+    log.error({ file }, `a problem of the bank is left out: its ${file} ${fault}`)
+  const changed = await seedBank(database, bank.packages, config.TEST_SECRET, log)
   if (changed > 0) log.info(`${changed} problems of the bank wait for their proof`)
 
   serveTests(service, database)

@@ -1,34 +1,41 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { describe, expect, test } from 'vitest'
-import { BANK } from '../bank/bank.ts'
 import { allowedHtml } from '../src/allowed-html.ts'
-import { expandSeed } from '../src/domain/content.ts'
-import type { SeedProblem } from '../src/domain/seed-problem.ts'
-import { drawInputs, sizeFault } from '../src/domain/test-set.ts'
-import { seededRandom } from '../src/seeded-random.ts'
+import { sizeFault, type TestSets } from '../src/domain/test-set.ts'
+import { readBank } from '../src/packages/bank.ts'
+import { drawSets } from '../src/packages/draw-sets.ts'
+import { drawInputs } from '../src/packages/drawing.ts'
+import type { ProblemPackage } from '../src/packages/read-package.ts'
 
 const EXAMPLES = 2
 /** The answer to so short an input is known without seeing it; two deployments may draw the same one. */
 const TINY = 12
 
-const SECRETS = ['first', 'second', 'third']
-const drawn = new Map<string, ReturnType<typeof expandSeed>>()
-/** A problem as a deployment with this secret has it. */
-function expand(seed: SeedProblem, secret = 'first') {
-  const key = `${seed.id} ${secret}`
-  const known = drawn.get(key) ?? expandSeed(seed, (set) => seededRandom(secret, `${seed.id} ${set}`))
+const { packages: BANK, faults } = readBank()
+const drawn = new Map<string, Promise<TestSets>>()
+/** The tests of a problem as a deployment with this secret has them. */
+function expand(problem: ProblemPackage, secret = 'first'): Promise<TestSets> {
+  const key = `${problem.problem_id} ${secret}`
+  const known = drawn.get(key) ?? drawAnew(problem, secret)
   drawn.set(key, known)
   return known
+}
+async function drawAnew(problem: ProblemPackage, secret: string): Promise<TestSets> {
+  const sets = await drawSets(problem, secret)
+  if ('fault' in sets) throw new Error(`${sets.file} ${sets.fault}`)
+  return sets
 }
 const inputs = (tests: { input: string }[]) => tests.map((one) => one.input)
 const hidden = (tests: { input: string }[]) => inputs(tests).slice(EXAMPLES)
 
-test('PB1 PB3 the bank has a problem of every knowledge area, each with two examples, hidden tests and texts in three languages', () => {
-  expect(new Set(BANK.map((problem) => problem.knowledge_area))).toEqual(new Set(KNOWLEDGE_AREAS))
-  for (const seed of BANK) {
-    const { content, practice, match } = expand(seed)
-    expect(content.examples).toHaveLength(EXAMPLES)
-    expect(Object.keys(content.texts)).toEqual(['en', 'es', 'pt-BR'])
+test('PB1 PB3 the bank has a problem of every knowledge area, each with two examples, hidden tests and texts in three languages', async () => {
+  expect(faults).toEqual([])
+  expect(new Set(BANK.map(({ content }) => content.knowledge_area))).toEqual(new Set(KNOWLEDGE_AREAS))
+  expect(new Set(BANK.map(({ manifest }) => manifest.uuid)).size).toBe(BANK.length)
+  for (const problem of BANK) {
+    expect(problem.content.examples).toHaveLength(EXAMPLES)
+    expect(Object.keys(problem.content.texts)).toEqual(['en', 'es', 'pt-BR'])
+    const { practice, match } = await expand(problem)
     for (const tests of [practice, match]) {
       expect(tests.length).toBeGreaterThanOrEqual(EXAMPLES + 6)
       expect(tests.every((one) => one.expected_output !== '')).toBe(true)
@@ -49,16 +56,16 @@ test('PB3 a description carries ten simple tags without attributes; anything els
   expect(
     allowedHtml('<style>p{}</style><svg onload=evil()><p>1 < 2</p></svg><!-- c --><iframe src="//x"></iframe>'),
   ).toBe('<p>1 &lt; 2</p>')
-  for (const { texts } of BANK)
-    for (const { description } of Object.values(texts)) expect(allowedHtml(description)).toBe(description)
+  for (const { content } of BANK)
+    for (const { description } of Object.values(content.texts)) expect(allowedHtml(description)).toBe(description)
 })
 
-describe.each(BANK)('$id', (seed) => {
-  test('JD9 no input of a match test is among the practice tests, whatever the secret; the examples begin both', () => {
-    for (const secret of SECRETS) {
-      const { practice, match } = expand(seed, secret)
+describe.each(BANK)('$problem_id', (problem) => {
+  test('JD9 no input of a match test is among the practice tests, whatever the secret; the examples begin both', async () => {
+    for (const secret of ['first', 'second']) {
+      const { practice, match } = await expand(problem, secret)
       for (const tests of [practice, match]) {
-        expect(inputs(tests).slice(0, EXAMPLES)).toEqual(seed.examples)
+        expect(inputs(tests).slice(0, EXAMPLES)).toEqual(inputs(problem.content.examples))
         expect(new Set(inputs(tests)).size).toBe(tests.length)
       }
       expect(match).toHaveLength(practice.length)
@@ -67,15 +74,17 @@ describe.each(BANK)('$id', (seed) => {
     }
   })
 
-  test('JD9 a secret always makes the same tests, and another secret other ones', () => {
-    const { practice, match } = expand(seed)
-    const again = expandSeed(seed, (set) => seededRandom('first', `${seed.id} ${set}`))
-    expect([again.practice, again.match]).toEqual([practice, match])
-    const elsewhere = expand(seed, 'second')
+  test('JD9 another secret makes other tests', async () => {
+    const { practice, match } = await expand(problem)
+    const elsewhere = await expand(problem, 'second')
     const theirs = new Set([...hidden(elsewhere.practice), ...hidden(elsewhere.match)])
     const shared = [...hidden(practice), ...hidden(match)].filter((input) => theirs.has(input))
     expect(shared.filter((input) => input.length > TINY)).toEqual([])
   })
+})
+
+test('JD9 a secret always makes the same tests', async () => {
+  for (const problem of BANK.slice(0, 2)) expect(await drawAnew(problem, 'first')).toEqual(await expand(problem))
 })
 
 test('JD9 the generator draws again for a repeated input, and leaves it out when there is no other', () => {

@@ -5,7 +5,8 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { problem as seed } from '../bank/backtracking.ts'
+import { BANK_FOLDER } from '../src/packages/bank.ts'
+import { type ProblemPackage, readPackage } from '../src/packages/read-package.ts'
 import { problemStates, testSet } from '../src/store/problems.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { askForProofs } from '../src/usecases/ask-for-proofs.ts'
@@ -15,6 +16,7 @@ import { seedBank } from '../src/usecases/seed-bank.ts'
 
 const log = createLogger({ service: 'catalog-test', instance: '', level: 'fatal', format: 'json' })
 let database: Database<Tables>
+const seed = readPackage(`${BANK_FOLDER}/largest-island`) as ProblemPackage // bank.test.ts proves that it has no fault
 
 beforeAll(async () => {
   database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
@@ -119,7 +121,8 @@ test('PB1 a verdict on an older version of a problem publishes and rejects nothi
 test('PB1 a changed reference solution is proven anew, though its tests are the same', async () => {
   await seedWith('a secret')
   const older = await asked(after(1))
-  const changed = { ...seed, reference: { ...seed.reference, code: 'print(0)' } }
+  const reference = { ...seed.content.reference, code: 'print(0)' }
+  const changed = { ...seed, content: { ...seed.content, reference } }
   expect(await seedBank(database, [changed], 'a secret', log)).toBe(1)
   for (const { submission_id } of older) await judge(submission_id, 'accepted')
   expect(await state()).toMatchObject({ state: 'verifying' })
@@ -150,7 +153,7 @@ test('PB1 a rejected problem keeps the reason and is asked for no more, until an
   })
   expect(await asked(after(100_000))).toEqual([])
   expect(await reverify(database, { problem_id: 'unknown' })).toEqual([])
-  expect(await reverify(database, { state: 'rejected' })).toEqual([seed.id])
+  expect(await reverify(database, { state: 'rejected' })).toEqual([seed.problem_id])
   expect(await state()).toMatchObject({ state: 'verifying', reason: null })
   const anew = await asked(after(1))
   await judge(one?.submission_id ?? '', 'wrong_answer') // what was asked before counts no more

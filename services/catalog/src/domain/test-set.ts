@@ -1,28 +1,11 @@
-import type { Random } from './seed-problem.ts'
-
 export interface TestCase {
   input: string
   expected_output: string
 }
 
-/** How often the generator draws again for an input that another test has; then its place stays empty. */
-const DRAWS = 50
-
-/** Draws a set's inputs by `make`, each different from the others and from those in `taken`. RULES JD9. */
-export function drawInputs(make: (random: Random) => string[], random: Random, taken: readonly string[]): string[] {
-  const used = new Set(taken)
-  const drawn = new Map<number, string>()
-  for (let draw = 0; draw < DRAWS; draw++) {
-    const inputs = make(random)
-    for (const [place, input] of inputs.entries()) {
-      if (drawn.has(place) || used.has(input)) continue
-      drawn.set(place, input)
-      used.add(input)
-    }
-    if (drawn.size === inputs.length) break
-  }
-  return [...drawn].sort(([a], [b]) => a - b).map(([, input]) => input)
-}
+/** Practice tests judge Solo and the daily problem, match tests Ranked and Custom. RULES JD9. */
+export type SetName = 'practice' | 'match'
+export type TestSets = Record<SetName, TestCase[]>
 
 const TESTS_MOST = 200
 const BYTES_MOST = 1024 * 1024

@@ -1,0 +1,13 @@
+import re
+import sys
+
+INTEGERS = re.compile(r'(0|-?[1-9]\d*)( (0|-?[1-9]\d*))*')
+text = sys.stdin.read()
+assert text.endswith('\n')
+lines = text[:-1].split('\n')
+assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
+n = int(lines[0])
+strengths = list(map(int, lines[1].split()))
+assert 1 <= n <= 100_000 and len(strengths) == n
+assert all(abs(strength) <= 10**6 for strength in strengths)
+sys.exit(42)

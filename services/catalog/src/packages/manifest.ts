@@ -1,0 +1,76 @@
+import { KNOWLEDGE_AREAS, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
+import { Checker } from '@skirmish/contracts/events/problems'
+import { Complexity, Difficulty, oneOf } from '@skirmish/contracts/schema'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { parse } from 'yaml'
+
+const NO_MORE = { additionalProperties: false }
+
+/** What Skirmish knows of a problem beyond the package format, under the one key that the format does not have. */
+const Ours = Type.Object(
+  {
+    difficulty: Difficulty,
+    knowledge_area: oneOf(KNOWLEDGE_AREAS),
+    complexity: Complexity,
+    checker: Type.Optional(Checker),
+    minutes: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 180, default: RANKED_MATCH_MINUTES, description: 'of a ranked match' }),
+    ),
+  },
+  NO_MORE,
+)
+
+/** `problem.yaml`: the keys of the package format that Skirmish reads, and `skirmish`. */
+export const Manifest = Type.Object(
+  {
+    problem_format_version: Type.Literal('2025-09'),
+    type: Type.Optional(Type.Literal('pass-fail')),
+    name: Type.Object(
+      {
+        en: Type.String({ minLength: 1, maxLength: 80 }),
+        es: Type.String({ minLength: 1, maxLength: 80 }),
+        'pt-BR': Type.String({ minLength: 1, maxLength: 80 }),
+      },
+      { ...NO_MORE, description: 'the title in each language of the interface' },
+    ),
+    uuid: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    version: Type.Optional(Type.String()),
+    credits: Type.Optional(Type.Union([Type.String(), Type.Object({})])),
+    source: Type.Optional(Type.Union([Type.String(), Type.Object({}), Type.Array(Type.Unknown())])),
+    license: Type.String(),
+    rights_owner: Type.Optional(Type.String()),
+    keywords: Type.Optional(Type.Array(Type.String())),
+    limits: Type.Object(
+      {
+        time_limit: Type.Number({
+          exclusiveMinimum: 0,
+          maximum: 10,
+          description: 'seconds of CPU for C and C++; Java and JavaScript have twice, Python three times as much',
+        }),
+        memory: Type.Integer({ minimum: 16, maximum: 1024, description: 'MiB' }),
+      },
+      NO_MORE,
+    ),
+    skirmish: Ours,
+  },
+  {
+    ...NO_MORE,
+    $id: 'problem-package.schema.json',
+    title: 'problem.yaml',
+    description: 'A problem package of Skirmish: docs/problem-packages.md shows how to write one.',
+  },
+)
+export type Manifest = Static<typeof Manifest>
+
+/** Parses a `problem.yaml`; a string says what is wrong with it. */
+export function parseManifest(text: string): Manifest | string {
+  let value: unknown
+  try {
+    value = parse(text)
+  } catch (error) {
+    return `is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+  }
+  const [fault] = Value.Errors(Manifest, value)
+  return fault ? `${fault.instancePath || '/'} ${fault.message}` : (value as Manifest) // the line before checked it
+}

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, expect, test } from 'vitest'
+import { BANK_FOLDER, readBank } from '../src/packages/bank.ts'
+import { askInProcess, drawSets } from '../src/packages/draw-sets.ts'
+import { GENERATOR, type ProblemPackage, readPackage } from '../src/packages/read-package.ts'
+import { problemStates } from '../src/store/problems.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { seedBank } from '../src/usecases/seed-bank.ts'
+
+const bank = mkdtempSync(join(tmpdir(), 'skirmish-bank-'))
+afterAll(() => rmSync(bank, { recursive: true, force: true }))
+
+/** A package whose generator is this JavaScript. */
+function withGenerator(slug: string, code: string): ProblemPackage {
+  cpSync(`${BANK_FOLDER}/closing-time`, join(bank, slug), { recursive: true })
+  writeFileSync(join(bank, slug, GENERATOR), code)
+  return readPackage(join(bank, slug)) as ProblemPackage // only its generator has changed
+}
+const rest = 'export const answer = (input) => input\n'
+const small = askInProcess({ wallMs: 2_000, heapMb: 64, outputBytes: 1024 * 1024 })
+const drawing = (slug: string, inputs: string) =>
+  drawSets(withGenerator(slug, `${rest}export const inputs = (random) => {${inputs}}\n`), 'secret', small)
+
+test('JD9 a generator that loops, prints 1 GB, takes all memory, writes a file or starts a program is ended and named', async () => {
+  const [forever, gigabyte, memory, writes, starts] = await Promise.all([
+    drawing('forever', 'for (;;) {}'),
+    drawing(
+      'gigabyte',
+      'const fs = process.getBuiltinModule("node:fs"); for (let i = 0; i < 1024; i++) fs.writeSync(1, "x".repeat(1024 * 1024)); return []',
+    ),
+    drawing('memory', 'const all = []; for (;;) all.push(new Array(1000).fill(random(0, 9)))'),
+    drawing('writes', 'process.getBuiltinModule("node:fs").writeFileSync("/tmp/planted", ""); return []'),
+    drawing('starts', 'process.getBuiltinModule("node:child_process").execSync("true"); return []'),
+  ])
+  const fault = (about: RegExp) => ({ file: GENERATOR, fault: expect.stringMatching(about) })
+  expect(forever).toEqual(fault(/does not end within 2 s/))
+  expect(gigabyte).toEqual(fault(/prints more than 1 MiB/))
+  expect(memory).toEqual(fault(/memory|does not end/)) // a busy machine may need longer to fill it
+  expect(writes).toEqual(fault(/ERR_ACCESS_DENIED|Access to this API has been restricted/))
+  expect(starts).toEqual(fault(/ERR_ACCESS_DENIED|Access to this API has been restricted/))
+})
+
+test('PB1 a package that cannot be read and one whose generator fails leave the rest of the bank as it is', async () => {
+  const own = join(bank, 'bank')
+  for (const slug of ['closing-time', 'first-echo', 'exact-fare'])
+    cpSync(join(BANK_FOLDER, slug), join(own, slug), { recursive: true })
+  writeFileSync(
+    join(own, 'closing-time', GENERATOR),
+    `${rest}export const inputs = (random) => [String(random(0, 1e9))]\n`,
+  )
+  writeFileSync(join(own, 'first-echo/problem.yaml'), 'name: [')
+  writeFileSync(
+    join(own, 'exact-fare', GENERATOR),
+    `${rest}export const inputs = () => { throw new Error('planted') }\n`,
+  )
+  const { packages, faults } = readBank(own)
+  expect(faults).toEqual([{ file: 'first-echo/problem.yaml', fault: expect.stringMatching(/is not YAML/) }])
+  const database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
+  const log = createLogger({ service: 'catalog-test', instance: '', level: 'fatal', format: 'json' })
+  expect(await seedBank(database, packages, 'secret', log)).toBe(1)
+  expect(await problemStates(database.db)).toMatchObject([{ problem_id: 'closing-time', state: 'verifying' }])
+  await database.close()
+})
