@@ -1,0 +1,149 @@
+import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import { GENERATOR, type ProblemPackage } from '../../../../services/catalog/src/packages/read-package.ts'
+import { outputMatches } from '../../../../services/judge/src/domain/checkers.ts'
+import { limitsFor } from '../../../../services/judge/src/domain/limits.ts'
+import { verdictOf } from '../../../../services/judge/src/domain/verdict.ts'
+import type { NamedTest, Tests } from './check-tests.ts'
+import { type Submission, submissionsOf } from './check-texts.ts'
+import type { JudgeRoom } from './judge-room.ts'
+import type { Finding } from './report.ts'
+
+/** The limit is this many times the CPU time of the slowest accepted program, and a slow one needs as many times the limit. */
+const MARGIN = 2
+/** A program is run again when its time is not as expected: others use the machine too. */
+const TRIES = 3
+/** A brute force is for small inputs. */
+const BRUTE_BYTES = 16 * 1024
+const BRUTE_LIMITS = { time_ms: 500, memory_mb: 512 }
+
+interface Outcome {
+  verdict: VerdictName
+  /** The test that failed, and why. */
+  at: string
+  cpuMs: number
+  /** Which tests were passed, by their place. */
+  passed: number[]
+}
+
+/** Runs every submission on both sets and the hand-made cases, and compares with what its folder promises. RULES PB1, JD2. */
+export async function checkSubmissions(problem: ProblemPackage, tests: Tests, room: JudgeRoom): Promise<Finding[]> {
+  const { submissions, findings } = submissionsOf(problem)
+  const checked = await Promise.all(submissions.map((submission) => checkOne(problem, submission, tests, room)))
+  const accepted = checked.filter((_, i) => submissions[i]?.expectation === 'accepted')
+  // Programs that were written apart do not err alike: the answers are wrong, not they.
+  if (accepted.length > 1 && accepted.every(({ wrong }) => wrong))
+    findings.push({ file: GENERATOR, fault: `answers otherwise than every accepted submission: ${accepted[0]?.wrong}` })
+  return [...findings, ...checked.map(({ finding }) => finding)]
+}
+
+async function checkOne(
+  problem: ProblemPackage,
+  submission: Submission,
+  tests: Tests,
+  room: JudgeRoom,
+): Promise<{ finding: Finding; wrong?: string }> {
+  const check = { accepted, brute_force: bruteForce, wrong_answer: wrongAnswer, time_limit_exceeded: timeLimit }
+  let result: { fault: string | null; fine?: string; wrong?: string; timing?: boolean } = { fault: null }
+  for (let i = 0; i < TRIES; i++) {
+    result = await check[submission.expectation](problem, submission, tests, room)
+    if (!result.timing) break
+  }
+  const { fault, fine, wrong } = result
+  return { finding: { file: submission.file, fault, ...(fine && { fine }) }, ...(wrong && { wrong }) }
+}
+type Check = (
+  problem: ProblemPackage,
+  submission: Submission,
+  tests: Tests,
+  room: JudgeRoom,
+) => Promise<{ fault: string | null; fine?: string; wrong?: string; timing?: boolean }>
+
+const accepted: Check = async (problem, submission, tests, room) => {
+  const all = [...tests.practice, ...tests.match, ...tests.edge]
+  const { limits } = problem.content
+  const outcome = await runOn(problem, submission, all, limits, true, room)
+  const limit = limitsFor(submission.language, limits).cpuMs
+  const timing = outcome.verdict === 'time_limit' || outcome.cpuMs * MARGIN > limit
+  if (outcome.verdict !== 'accepted') {
+    const wrong = outcome.verdict === 'wrong_answer' ? { wrong: outcome.at } : {}
+    return { fault: `gets ${outcome.verdict} on ${outcome.at}`, timing, ...wrong }
+  }
+  const times = `needs ${outcome.cpuMs} ms of CPU at most, and the limit is ${limit} ms`
+  if (timing) return { fault: `${times} (limits.time_limit in problem.yaml): less than twice as much`, timing }
+  return { fault: null, fine: `is accepted on ${all.length} tests and ${times}` }
+}
+
+const wrongAnswer: Check = async (problem, submission, tests, room) => {
+  const places: string[] = []
+  for (const set of [tests.practice, tests.match]) {
+    const outcome = await runOn(problem, submission, set, problem.content.limits, true, room)
+    const timing = outcome.verdict === 'time_limit'
+    if (outcome.verdict !== 'wrong_answer')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at}, not wrong_answer`, timing }
+    places.push(outcome.at)
+  }
+  return { fault: null, fine: `gets wrong_answer: ${places.join(', ')}` }
+}
+
+const timeLimit: Check = async (problem, submission, tests, room) => {
+  const { time_ms, memory_mb } = problem.content.limits
+  const places: string[] = []
+  for (const set of [tests.practice, tests.match]) {
+    const limits = { time_ms: time_ms * MARGIN, memory_mb }
+    const outcome = await runOn(problem, submission, set, limits, true, room)
+    if (outcome.verdict !== 'time_limit')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at} with twice the time, not time_limit` }
+    places.push(outcome.at)
+  }
+  return { fault: null, fine: `gets time_limit even with twice the time: ${places.join(', ')}` }
+}
+
+const bruteForce: Check = async (problem, submission, tests, room) => {
+  let [agreed, left] = [0, 0]
+  for (const [name, set] of Object.entries(tests)) {
+    const small = set.filter(({ input }) => input.length <= BRUTE_BYTES)
+    const outcome = await runOn(problem, submission, small, BRUTE_LIMITS, false, room)
+    if (outcome.verdict === 'wrong_answer' || outcome.verdict === 'compile_error')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at}`, wrong: outcome.at }
+    // The examples are the first two of a set.
+    const hidden = name === 'edge' ? outcome.passed.length === set.length : outcome.passed.some((place) => place >= 2)
+    if (!hidden) return { fault: `ends in time on no hidden ${name} test: ${outcome.at}`, timing: true }
+    agreed += outcome.passed.length
+    left += set.length - outcome.passed.length
+  }
+  return { fault: null, fine: `agrees on ${agreed} tests; ${left} are too large for it` }
+}
+
+/** The outcome on tests in order. Without `stop` all are run, and a wrong answer outweighs other failures. */
+async function runOn(
+  problem: ProblemPackage,
+  { language, code }: Submission,
+  tests: NamedTest[],
+  limits: { time_ms: number; memory_mb: number },
+  stop: boolean,
+  room: JudgeRoom,
+): Promise<Outcome> {
+  const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, passed: [] }
+  const complaint = await room.run({
+    language,
+    code,
+    inputs: tests.map(({ input }) => input),
+    limits,
+    stopAtFailure: stop,
+    onRun: (run, i) => {
+      outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
+      const test = tests[i]
+      const ended = verdictOf(run)
+      const right =
+        ended === 'accepted' &&
+        outputMatches(problem.content.checker, Buffer.from(test?.expected_output ?? ''), run.stdout)
+      if (right) outcome.passed.push(i)
+      else if (outcome.verdict !== 'wrong_answer') {
+        outcome.verdict = ended === 'accepted' ? 'wrong_answer' : ended
+        outcome.at = test?.name ?? `test ${i + 1}`
+      }
+      return right || !stop
+    },
+  })
+  return complaint === null ? outcome : { ...outcome, verdict: 'compile_error', at: complaint.slice(0, 500) }
+}

@@ -1,0 +1,87 @@
+import { availableParallelism } from 'node:os'
+import type { JudgingRequest } from '@skirmish/contracts/events/judging'
+import type { Limits } from '@skirmish/contracts/events/problems'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { createLogger } from '@skirmish/service-kit/logger'
+import type { RunLimits } from '../../../../services/judge/src/domain/limits.ts'
+import type { TestRun } from '../../../../services/judge/src/domain/verdict.ts'
+import type { Program } from '../../../../services/judge/src/languages/language.ts'
+import { slotNumber } from '../../../../services/judge/src/languages/languages.ts'
+import { openPool } from '../../../../services/judge/src/runner/pool.ts'
+import type { Runner } from '../../../../services/judge/src/runner/runner.ts'
+import { setUpSandbox } from '../../../../services/judge/src/sandbox-setup.ts'
+import { RUNNER } from '../../../../services/judge/src/toolchain/paths.ts'
+import { perform } from '../../../../services/judge/src/usecases/perform.ts'
+
+interface Job {
+  language: LanguageName
+  code: string
+  inputs: string[]
+  limits: Limits
+  stopAtFailure: boolean
+  /** Gets each run as it comes, and answers false to leave the rest out. */
+  onRun(run: TestRun, index: number): boolean
+}
+
+/** The judge's sandbox without its service: programs are compiled and run as for a match, as many at a time as there are cores. */
+export interface JudgeRoom {
+  /** The compiler's complaint, or null. Throws when the sandbox itself failed. */
+  run(job: Job): Promise<string | null>
+  /** One run of files that are JavaScript already, the first being the program. */
+  runFiles(files: { name: string; content: string }[], input: string, limits: RunLimits): Promise<TestRun>
+  close(): Promise<void>
+}
+
+export async function openJudgeRoom(): Promise<JudgeRoom> {
+  const slots = availableParallelism()
+  const log = createLogger({ service: 'problems', instance: '', level: 'error', format: 'pretty' })
+  const settings = { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: RUNNER, JUDGE_ZYGOTES: 'on' } as const
+  const sandbox = await setUpSandbox({ ...settings, JUDGE_CACHE_MB: 64, JUDGE_SLOTS: slots }, log)
+  const pool = await openPool(sandbox.open, slots, log)
+  const { toolchain, programs } = sandbox.judging
+  const withRunner = <T>(work: (runner: Runner) => Promise<T>) => pool.use('background', work)
+
+  return {
+    run: async ({ language, code, inputs, limits, stopAtFailure, onRun }) => {
+      const made = toolchain.languages[language]
+      const compiled = await programs.get(toolchain.programKey(language, code), () =>
+        'compile' in made ? made.compile(code) : withRunner((runner) => made.check(runner, code)),
+      )
+      if ('error' in compiled) return compiled.error
+      const request: JudgingRequest = {
+        submission_id: 'verify',
+        language,
+        code,
+        limits,
+        checker: { type: 'exact' },
+        tests: { inputs },
+        requested_at: '',
+      }
+      const execute = (program: Program) =>
+        withRunner((runner) => perform({ toolchain, runner, request, program }, { inputs, stopAtFailure, onRun }))
+      await execute(compiled.program)
+      return null
+    },
+    runFiles: (files, input, limits) =>
+      withRunner(async (runner) => {
+        const [main] = files
+        const program = { slot: 'node', files: [], main: main?.name ?? '' } as const
+        const argv = toolchain.languages.javascript.argv({ ...program, files: [] }, limits)
+        let result: TestRun | undefined
+        const boxed = files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
+        const runs = [{ argv: 0, input }]
+        const job = { slot: slotNumber('node'), limits, files: boxed, argvs: [argv], runs, stopAtFailure: true }
+        const end = await runner.job(job, (run) => {
+          // The run points into the frame, which the next one overwrites.
+          result = { ...run, stdout: Buffer.from(run.stdout), stderr: Buffer.from(run.stderr) }
+          return true
+        })
+        if (!result) throw new Error(`the sandbox did not take the generator: ${end.refused}`)
+        return result
+      }),
+    close: async () => {
+      await pool.close()
+      await sandbox.close()
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { openPromise } from 'yauzl'
+
+/** A package's files by their paths in it. */
+export type PackageFiles = Map<string, Buffer>
+
+/** A package that cannot be taken; the message names the file. */
+export class RefusedPackage extends Error {}
+
+const MIB = 1024 * 1024
+const FILES_MOST = 1_000
+const FILE_BYTES_MOST = 2 * MIB
+const BYTES_MOST = 32 * MIB
+const PARTS_MOST = 5
+const FOLDERS = ['statement', 'data', 'generators', 'input_validators', 'submissions', '.skirmish']
+const FILES = ['problem.yaml', 'README.md']
+const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
+
+/** Refuses a path that leaves the package, or that Skirmish has no use for. */
+function checkPath(path: string): void {
+  const [top = '', ...rest] = path.split('/')
+  const inside = rest.length > 0 && rest.length < PARTS_MOST && rest.every((part) => NAME.test(part))
+  if (!(FILES.includes(path) || (FOLDERS.includes(top) && inside)))
+    throw new RefusedPackage(`${JSON.stringify(path.slice(0, 200))} is no part of a problem package here`)
+}
+
+/** Collects files within the bounds; a second file of the same name is refused too, whatever its case. */
+function createCollection() {
+  const files: PackageFiles = new Map()
+  const names = new Set<string>()
+  let bytes = 0
+  const announce = (path: string, size: number) => {
+    checkPath(path)
+    if (size > FILE_BYTES_MOST) throw new RefusedPackage(`${path} is larger than 2 MiB`)
+    bytes += size
+    if (bytes > BYTES_MOST) throw new RefusedPackage('the package is larger than 32 MiB')
+    if (names.size >= FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
+    if (names.has(path.toLowerCase())) throw new RefusedPackage(`${path} is there twice`)
+    names.add(path.toLowerCase())
+  }
+  return { files, announce }
+}
+
+const LINK = 0o120000
+const REGULAR = 0o100000
+const KIND = 0o170000
+const UNIX = 3
+
+/**
+ * Reads a zip into memory. Paths that lead out of it, links, encrypted files and anything beyond the bounds are refused before
+ * a byte is unpacked, and the reader stops where a file is larger than it says. One folder around everything is taken off.
+ */
+export async function readZip(path: string): Promise<PackageFiles> {
+  if (statSync(path).size > BYTES_MOST) throw new RefusedPackage('the zip is larger than 32 MiB')
+  const zip = await openPromise(path, { strictFileNames: true, autoClose: false }).catch(refuse)
+  try {
+    const entries = []
+    for await (const entry of zip.eachEntry()) {
+      if (entries.length >= 2 * FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
+      const kind = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & KIND : 0
+      if (kind === LINK) throw new RefusedPackage(`${entry.fileName} is a link`)
+      if (entry.fileName.endsWith('/')) continue
+      if (kind !== 0 && kind !== REGULAR) throw new RefusedPackage(`${entry.fileName} is not a file`)
+      if (entry.isEncrypted()) throw new RefusedPackage(`${entry.fileName} is encrypted`)
+      entries.push(entry)
+    }
+    const [top] = entries[0]?.fileName.split('/') ?? []
+    const wrapped = !entries.some(({ fileName }) => fileName === 'problem.yaml')
+    const around = wrapped && entries.every(({ fileName }) => fileName.startsWith(`${top}/`)) ? `${top}/` : ''
+    const { files, announce } = createCollection()
+    const named = entries.map((entry) => ({ entry, name: entry.fileName.slice(around.length) }))
+    for (const { entry, name } of named) announce(name, entry.uncompressedSize)
+    for (const { entry, name } of named) files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
+    return files
+  } catch (error) {
+    return refuse(error)
+  } finally {
+    zip.close()
+  }
+}
+
+/** The zip library's complaints are about the zip. */
+function refuse(error: unknown): never {
+  if (error instanceof RefusedPackage) throw error
+  throw new RefusedPackage(error instanceof Error ? error.message : String(error))
+}
+
+/** Reads a folder with the same bounds. Links and what is no file are refused. */
+export function readFolder(folder: string): PackageFiles {
+  const { files, announce } = createCollection()
+  const walk = (path: string) => {
+    for (const name of readdirSync(join(folder, path)).sort()) {
+      const inside = path ? `${path}/${name}` : name
+      const about = lstatSync(join(folder, inside))
+      if (about.isDirectory() && inside.split('/').length <= PARTS_MOST) walk(inside)
+      else if (!about.isFile())
+        throw new RefusedPackage(`${inside} is ${about.isSymbolicLink() ? 'a link' : 'not a file'}`)
+      else {
+        announce(inside, about.size)
+        files.set(inside, readFileSync(join(folder, inside)))
+      }
+    }
+  }
+  walk('')
+  return files
+}
+
+export function writeFiles(folder: string, files: PackageFiles): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}

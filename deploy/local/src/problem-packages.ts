@@ -1,0 +1,79 @@
+/** `npm run problems`: makes, verifies, imports and exports problem packages. docs/problem-packages.md shows how. */
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { BANK_FOLDER } from '../../../services/catalog/src/packages/bank.ts'
+import { readPackage } from '../../../services/catalog/src/packages/read-package.ts'
+import { changedPackages } from './packages/changed-packages.ts'
+import { exportedFiles, FORMATS, type Format, writeZip } from './packages/export-package.ts'
+import { importPackage } from './packages/import-package.ts'
+import { newPackage } from './packages/new-package.ts'
+import { RefusedPackage } from './packages/package-files.ts'
+import { verifyAll } from './packages/verify-all.ts'
+import { folder, ROOT } from './paths.ts'
+import { build, prepareTools } from './prepare.ts'
+
+const HELP = `Usage: npm run problems -- <command>
+  new <slug>                   makes a package from the template, in services/catalog/problems/
+  verify <slug>…|--all|--changed
+                               proves packages in the judge's sandbox, a line for each file; --changed: those that differ
+                               from the main branch
+  import <zip|folder>          takes a package; nothing of it is run before you verify it
+  export <slug> [${FORMATS.join('|')}]
+                               writes a zip for BAPCtools (2025-09, unless named) or problemtools (2023-07-draft)
+  --help                       this text`
+
+// Types of generators are stripped by a function that Node calls experimental; the warning is not for authors.
+process.removeAllListeners('warning')
+
+const [command = '--help', subject, ...more] = process.argv.slice(2)
+const all = readdirSync(BANK_FOLDER, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+)
+
+async function verify(which: string[]): Promise<number> {
+  const slugs = which[0] === '--all' ? all : which[0] === '--changed' ? changedPackages(all) : which
+  const unknown = slugs.find((slug) => !all.includes(slug))
+  if (unknown !== undefined) throw new RefusedPackage(`there is no package ${unknown}`)
+  if (slugs.length === 0) console.log('No package has changed.')
+  else {
+    prepareTools()
+    build()
+    return verifyAll(slugs, console.log)
+  }
+  return 0
+}
+
+async function exportTo(slug: string, format: Format): Promise<void> {
+  const problem = readPackage(join(BANK_FOLDER, slug))
+  if ('faults' in problem)
+    throw new RefusedPackage(problem.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
+  const path = join(folder('exports'), `${slug}.zip`)
+  mkdirSync(folder('exports'), { recursive: true })
+  await writeZip(await exportedFiles(problem, format), slug, path)
+  console.log(`Wrote ${relative(ROOT, path)}.`)
+}
+
+try {
+  const [format = FORMATS[0]] = more
+  if (command === 'new' && subject)
+    console.log(`Made ${relative(ROOT, newPackage(subject, BANK_FOLDER))}: a problem that verifies. Make it yours.`)
+  else if (command === 'verify' && subject) process.exitCode = await verify([subject, ...more])
+  else if (command === 'import' && subject) {
+    const slug = await importPackage(subject, BANK_FOLDER, folder('imports'))
+    console.log(`Took ${slug}. Now read its generator, and: npm run problems -- verify ${slug}`)
+  } else if (
+    command === 'export' &&
+    subject &&
+    existsSync(join(BANK_FOLDER, subject)) &&
+    FORMATS.includes(format as Format)
+  )
+    await exportTo(subject, format as Format)
+  else {
+    console.log(HELP)
+    process.exitCode = command === '--help' ? 0 : 2
+  }
+} catch (error) {
+  if (!(error instanceof RefusedPackage)) throw error
+  console.error(`Refused: ${error.message}.`)
+  process.exitCode = 1
+}

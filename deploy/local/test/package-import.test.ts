@@ -1,0 +1,133 @@
+import {
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { BANK_FOLDER } from '../../../services/catalog/src/packages/bank.ts'
+import { type ProblemPackage, readPackage } from '../../../services/catalog/src/packages/read-package.ts'
+import { exportedFiles, FORMATS, writeZip } from '../src/packages/export-package.ts'
+import { importPackage } from '../src/packages/import-package.ts'
+import { TEMPLATE } from '../src/packages/new-package.ts'
+import { readFolder } from '../src/packages/package-files.ts'
+
+const MIB = 1024 * 1024
+const work = mkdtempSync(join(tmpdir(), 'skirmish-import-'))
+const bank = join(work, 'bank')
+beforeEach(() => {
+  rmSync(bank, { recursive: true, force: true })
+  mkdirSync(bank)
+})
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+interface Extra {
+  path: string
+  content?: Buffer
+  mode?: number
+}
+/** A zip of the template with more files; `rename` changes bytes afterwards, since the writer refuses bad names itself. */
+async function zipWith(extras: Extra[], rename?: [string, string]): Promise<string> {
+  const zip = new ZipFile()
+  for (const [path, content] of readFolder(TEMPLATE)) zip.addBuffer(content, path)
+  for (const { path, content = Buffer.from('x'), mode } of extras)
+    zip.addBuffer(content, path, mode === undefined ? {} : { mode })
+  zip.end()
+  const file = join(work, 'taken.zip')
+  await pipeline(zip.outputStream, createWriteStream(file))
+  if (rename) await replaceBytes(file, rename)
+  return file
+}
+async function replaceBytes(file: string, [from, to]: [string, string]): Promise<void> {
+  const { readFile } = await import('node:fs/promises')
+  expect(from).toHaveLength(to.length)
+  const bytes = await readFile(file)
+  writeFileSync(file, Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1'))
+}
+const taking = (file: string) => importPackage(file, bank, join(work, 'imports'))
+/** Nothing has appeared, neither in the bank nor beside it. */
+function nothingTaken(): void {
+  expect(readdirSync(bank)).toEqual([])
+  expect(existsSync(join(work, 'imports')) ? readdirSync(join(work, 'imports')) : []).toEqual([])
+}
+
+test('PB1 a zip whose paths lead elsewhere, or to what no package has, is refused and leaves nothing', async () => {
+  for (const path of ['../../planted', '/tmp/planted.a', 'data\\..\\..\\pla', 'C:/planted.txt']) {
+    const holder = 'x'.repeat(path.length)
+    await expect(taking(await zipWith([{ path: holder }], [holder, path]))).rejects.toThrow(
+      /relative path|absolute path|invalid characters|no part of a problem package/,
+    )
+  }
+  for (const path of ['data/.git/config', 'output_validator/run', 'data/a/b/c/d/e/f.in', 'data/sample/a b.in'])
+    await expect(taking(await zipWith([{ path }]))).rejects.toThrow(/no part of a problem package/)
+  nothingTaken()
+})
+
+test('PB1 a zip with a link, a file that is there twice or an encrypted one is refused', async () => {
+  await expect(
+    taking(await zipWith([{ path: 'data/link.in', content: Buffer.from('/etc/passwd'), mode: 0o120777 }])),
+  ).rejects.toThrow('data/link.in is a link')
+  await expect(taking(await zipWith([{ path: 'Problem.yaml' }]))).rejects.toThrow(/no part of a problem package/)
+  await expect(taking(await zipWith([{ path: 'data/sample/1.IN' }]))).rejects.toThrow('data/sample/1.IN is there twice')
+  nothingTaken()
+})
+
+test('PB1 a bomb is refused before it is unpacked, and one that lies about its size while it is', async () => {
+  const bomb = await zipWith([{ path: 'data/secret/1.in', content: Buffer.alloc(64 * MIB) }])
+  await expect(taking(bomb)).rejects.toThrow('data/secret/1.in is larger than 2 MiB')
+  const parts = Array.from({ length: 20 }, (_, i) => ({ path: `data/secret/${i}.in`, content: Buffer.alloc(2 * MIB) }))
+  await expect(taking(await zipWith(parts))).rejects.toThrow('the package is larger than 32 MiB')
+  const many = Array.from({ length: 1_000 }, (_, i) => ({ path: `data/secret/${i}.in` }))
+  await expect(taking(await zipWith(many))).rejects.toThrow('the package has more than 1000 files')
+  // The size that both headers tell, as its bytes: the entry says 1,000,001 and unpacks to more.
+  const size = (bytes: number) => {
+    const told = Buffer.alloc(4)
+    told.writeUInt32LE(bytes)
+    return told.toString('latin1')
+  }
+  const liar = await zipWith([{ path: 'data/secret/1.in', content: Buffer.alloc(2 * MIB - 1) }])
+  await replaceBytes(liar, [size(2 * MIB - 1), size(1_000_001)])
+  await expect(taking(liar)).rejects.toThrow(/too many bytes/)
+  writeFileSync(join(work, 'taken.zip'), 'no zip')
+  await expect(taking(join(work, 'taken.zip'))).rejects.toThrow(/end of central directory/i)
+  nothingTaken()
+})
+
+test('PB1 a folder with a link is refused, as is one that lacks a file or has a name of its own kind', async () => {
+  const folder = join(work, 'a-folder')
+  cpSync(TEMPLATE, folder, { recursive: true })
+  symlinkSync('/etc/passwd', join(folder, 'data/sample/3.in'))
+  await expect(taking(folder)).rejects.toThrow('data/sample/3.in is a link')
+  rmSync(join(folder, 'data/sample/3.in'))
+  rmSync(join(folder, 'problem.yaml'))
+  await expect(taking(folder)).rejects.toThrow('problem.yaml is missing')
+  await expect(taking(join(work, 'nowhere'))).rejects.toThrow(/does not exist/)
+  cpSync(TEMPLATE, join(work, 'Not_A_Slug'), { recursive: true })
+  await expect(taking(join(work, 'Not_A_Slug'))).rejects.toThrow(/small letters/)
+  nothingTaken()
+})
+
+test('PB1 an exported package comes back as it was, and never over another', async () => {
+  const original = join(BANK_FOLDER, 'closing-time')
+  for (const format of FORMATS) {
+    rmSync(join(bank, 'closing-time'), { recursive: true, force: true })
+    const files = await exportedFiles(readPackage(original) as ProblemPackage, format) // bank.test.ts proves that it has no fault
+    expect(files.get('problem.yaml')?.toString()).toMatch(`problem_format_version: ${format}\n`)
+    expect(files.get('problem.yaml')?.toString()).not.toMatch(/skirmish:/)
+    expect([...files.keys()].filter((path) => /^data\/secret\/\d\d\.in$/.test(path)).length).toBeGreaterThan(8)
+    const zip = join(work, 'closing-time.zip')
+    await writeZip(files, 'closing-time', zip)
+    expect(await taking(zip)).toBe('closing-time')
+    expect(readFolder(join(bank, 'closing-time'))).toEqual(readFolder(original))
+    await expect(taking(zip)).rejects.toThrow('there is a package closing-time already')
+  }
+})

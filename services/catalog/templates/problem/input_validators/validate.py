@@ -1,0 +1,13 @@
+import re
+import sys
+
+NUMBERS = re.compile(r'(0|[1-9]\d*)( (0|[1-9]\d*))*')
+text = sys.stdin.read()
+assert text.endswith('\n')
+lines = text[:-1].split('\n')
+assert len(lines) == 2 and all(NUMBERS.fullmatch(line) for line in lines)
+n = int(lines[0])
+values = list(map(int, lines[1].split()))
+assert 2 <= n <= 20_000 and len(values) == n
+assert all(value <= 10**9 for value in values)
+sys.exit(42)

@@ -1,0 +1,3 @@
+input()
+values = list(map(int, input().split()))
+print(max(values) - min(values))
