@@ -60,7 +60,7 @@ test('PB1 a fault planted in a statement, a validator, a hand-made case or a pro
   })
   expect(faults).toEqual({
     'statement/problem.es.html': 'names the numbers 0 10 10000 2 9, and English 0 10 2 20000 9',
-    'input_validators/validate.py': expect.stringMatching(/^lets a broken input pass: /),
+    'input_validators/validate.py': expect.stringMatching(/^exits with 42, not 43, on /),
     'generators/edge-cases/widest.in': expect.stringMatching(/^has an input that input_validators.validate.py refuses/),
     'submissions/accepted/solution.c': expect.stringMatching(/^gets wrong_answer on (practice|match) test \d+$/),
     'submissions/accepted/solution.js': expect.stringMatching(/^gets compile_error on /),

@@ -91,8 +91,10 @@ const timeLimit: Check = async (problem, submission, tests, room) => {
   for (const set of [tests.practice, tests.match]) {
     const limits = { time_ms: time_ms * MARGIN, memory_mb }
     const outcome = await runOn(problem, submission, set, limits, true, room)
+    // Where the machine stood still, the kernel may end a program before the sandbox sees that its time is over.
+    const timing = outcome.verdict !== 'accepted' && outcome.verdict !== 'wrong_answer'
     if (outcome.verdict !== 'time_limit')
-      return { fault: `gets ${outcome.verdict} on ${outcome.at} with twice the time, not time_limit` }
+      return { fault: `gets ${outcome.verdict} on ${outcome.at} with twice the time, not time_limit`, timing }
     places.push(outcome.at)
   }
   return { fault: null, fine: `gets time_limit even with twice the time: ${places.join(', ')}` }

@@ -114,8 +114,8 @@ async function checkAnswers(problem: ProblemPackage, answered: string[], room: J
 }
 
 const VALIDATORS = 'input_validators'
-/** The exit code of a validator that finds nothing wrong, as the package format has it. */
-const VALID = 42
+/** The exit codes of a validator, as the package format has them. */
+const [VALID, INVALID] = [42, 43]
 const VALIDATOR_LIMITS = { time_ms: 5_000, memory_mb: 512 }
 
 /** Runs the input validator on every input, and on some that no problem allows. */
@@ -125,7 +125,16 @@ export async function checkInputs(problem: ProblemPackage, tests: Tests, room: J
   if (programs.length !== 1) return [{ file: VALIDATORS, fault: 'has to hold one validator in Python' }]
   const all = [...tests.practice, ...tests.match, ...tests.edge]
   const [first] = all
-  const broken = ['', `${first?.input}0\n`, `${first?.input.trimEnd()} ?\n`, (first?.input ?? '').slice(0, -1)]
+  const text = first?.input ?? ''
+  const broken = [
+    '',
+    `${text}0\n`,
+    `${text.trimEnd()} ?\n`,
+    text.slice(0, -1),
+    `${text}\n`,
+    ` ${text}`,
+    text.replaceAll('\n', '\r\n'),
+  ]
   const codes: number[] = []
   let said = ''
   const complaint = await room.run({
@@ -142,15 +151,20 @@ export async function checkInputs(problem: ProblemPackage, tests: Tests, room: J
   })
   if (complaint !== null) return [{ file, fault: `does not compile: ${complaint}` }]
   const refused = all.filter((_, i) => codes[i] !== VALID)
-  const passed = broken.find((_, i) => codes[all.length + i] === VALID)
+  const passed = broken.findIndex((_, i) => codes[all.length + i] !== INVALID)
   if (refused.length * 2 > all.length)
     return [{ file, fault: `refuses ${refused.length} of ${all.length} inputs: ${said}` }]
   const findings = refused.map((test) => ({
     file: test.file,
     fault: `has an input that ${file} refuses: ${test.name}`,
   }))
-  if (passed !== undefined)
-    findings.push({ file, fault: `lets a broken input pass: ${JSON.stringify(passed.slice(0, 60))}` })
+  if (passed >= 0) {
+    const exit = codes[all.length + passed]
+    findings.push({
+      file,
+      fault: `exits with ${exit}, not ${INVALID}, on ${JSON.stringify(broken[passed]?.slice(0, 60))}`,
+    })
+  }
   return findings.length > 0
     ? findings
     : [{ file, fault: null, fine: `accepts all ${all.length} inputs and refuses broken ones` }]

@@ -41,10 +41,9 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
   for (const [path, content] of own) {
     if (path === 'problem.yaml') {
       const manifest = parseDocument(content.toString('utf8'))
-      manifest.commentBefore = null
       manifest.delete('skirmish')
       manifest.set('problem_format_version', format)
-      files.set(path, Buffer.from(String(manifest)))
+      files.set(path, Buffer.from(String(manifest).replace(/^# yaml-language-server.*\n/, '')))
       keep(path, content)
     } else if (path === GENERATOR) {
       files.set(path, Buffer.from(content.toString('utf8').replace(/from '[^']*\/drawing\.ts'/, "from './drawing.ts'")))
@@ -53,6 +52,8 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
       files.set(path.replace(/html$/, 'md'), content)
       keep(path, content)
     } else if (/^data\/sample\/.*\.txt$/.test(path)) keep(path, content)
+    // problemtools does not know the folder yet.
+    else if (format === '2023-07-draft' && path.startsWith('submissions/brute_force/')) keep(path, content)
     else files.set(path, content)
   }
   files.set('generators/drawing.ts', readFileSync(join(ROOT, 'services/catalog/src/packages/drawing.ts')))

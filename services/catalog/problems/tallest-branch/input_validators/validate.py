@@ -1,14 +1,21 @@
 import re
 import sys
 
-text = sys.stdin.read()
-assert text.endswith('\n')
-lines = text[:-1].split('\n')
-assert len(lines) == 2 and re.fullmatch(r'[1-9]\d*', lines[0])
-n = int(lines[0])
-assert 1 <= n <= 100_000
-assert re.fullmatch(r'([1-9]\d*( [1-9]\d*)*)?', lines[1])
-parents = list(map(int, lines[1].split()))
-assert len(parents) == n - 1
-assert all(parent < node for node, parent in enumerate(parents, 2))
+
+def check(text):
+    assert text.endswith('\n')
+    lines = text[:-1].split('\n')
+    assert len(lines) == 2 and re.fullmatch(r'[1-9][0-9]*', lines[0])
+    n = int(lines[0])
+    assert 1 <= n <= 100_000
+    assert re.fullmatch(r'([1-9][0-9]*( [1-9][0-9]*)*)?', lines[1])
+    parents = list(map(int, lines[1].split()))
+    assert len(parents) == n - 1
+    assert all(parent < node for node, parent in enumerate(parents, 2))
+
+
+try:
+    check(sys.stdin.buffer.read().decode('ascii'))
+except (AssertionError, ValueError):
+    sys.exit(43)
 sys.exit(42)

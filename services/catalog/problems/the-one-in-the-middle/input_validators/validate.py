@@ -1,13 +1,21 @@
 import re
 import sys
 
-INTEGERS = re.compile(r'(0|-?[1-9]\d*)( (0|-?[1-9]\d*))*')
-text = sys.stdin.read()
-assert text.endswith('\n')
-lines = text[:-1].split('\n')
-assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
-n = int(lines[0])
-strengths = list(map(int, lines[1].split()))
-assert 1 <= n <= 100_000 and len(strengths) == n
-assert all(abs(strength) <= 10**6 for strength in strengths)
+INTEGERS = re.compile(r'(0|-?[1-9][0-9]*)( (0|-?[1-9][0-9]*))*')
+
+
+def check(text):
+    assert text.endswith('\n')
+    lines = text[:-1].split('\n')
+    assert len(lines) == 2 and all(INTEGERS.fullmatch(line) for line in lines)
+    n = int(lines[0])
+    strengths = list(map(int, lines[1].split()))
+    assert 1 <= n <= 100_000 and len(strengths) == n
+    assert all(abs(strength) <= 10**6 for strength in strengths)
+
+
+try:
+    check(sys.stdin.buffer.read().decode('ascii'))
+except (AssertionError, ValueError):
+    sys.exit(43)
 sys.exit(42)

@@ -1,13 +1,21 @@
 import re
 import sys
 
-NUMBERS = re.compile(r'(0|[1-9]\d*)( (0|[1-9]\d*))*')
-text = sys.stdin.read()
-assert text.endswith('\n')
-lines = text[:-1].split('\n')
-assert len(lines) == 2 and all(NUMBERS.fullmatch(line) for line in lines)
-n = int(lines[0])
-values = list(map(int, lines[1].split()))
-assert 2 <= n <= 20_000 and len(values) == n
-assert all(value <= 10**9 for value in values)
+NUMBERS = re.compile(r'(0|[1-9][0-9]*)( (0|[1-9][0-9]*))*')
+
+
+def check(text):
+    assert text.endswith('\n')
+    lines = text[:-1].split('\n')
+    assert len(lines) == 2 and all(NUMBERS.fullmatch(line) for line in lines)
+    n = int(lines[0])
+    values = list(map(int, lines[1].split()))
+    assert 2 <= n <= 20_000 and len(values) == n
+    assert all(value <= 10**9 for value in values)
+
+
+try:
+    check(sys.stdin.buffer.read().decode('ascii'))
+except (AssertionError, ValueError):
+    sys.exit(43)
 sys.exit(42)
