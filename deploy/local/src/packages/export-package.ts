@@ -9,6 +9,7 @@ import { testKeys } from '../../../../services/catalog/src/packages/test-keys.ts
 import { ROOT } from '../paths.ts'
 import { edgeCasesOf } from './check-texts.ts'
 import { type PackageFiles, RefusedPackage, readFolder } from './package-files.ts'
+import { statementTex } from './statement-tex.ts'
 
 /** BAPCtools reads the first, problemtools the second. */
 export const FORMATS = ['2025-09', '2023-07-draft'] as const
@@ -31,13 +32,22 @@ function validatorArguments({ checker }: ProblemPackage['content']): string[] {
 }
 
 /**
+ * What the tools do not take. The JavaScript of BAPCtools is not Node, which does not start in the memory that problemtools gives.
+ * A brute force has to be too slow for BAPCtools, which runs Python by PyPy; problemtools does not know the folder.
+ */
+const FOREIGN = /^submissions\/(.*\.js$|brute_force\/)/
+
+/**
  * A package as the format's tools take it: without our key, with statements that they read and with tests. What that replaces
- * lies in `.skirmish/`, which the format lets tools ignore, and comes back with an import.
+ * lies in `.skirmish/`, which the format lets tools ignore, and comes back with an import. problemtools refuses that folder: its
+ * export does not come back.
  */
 export async function exportedFiles(problem: ProblemPackage, format: Format): Promise<PackageFiles> {
   const own = readFolder(problem.folder)
   const files: PackageFiles = new Map()
-  const keep = (path: string, content: Buffer) => files.set(`.skirmish/${path}`, content)
+  const keep = (path: string, content: Buffer) => {
+    if (format === '2025-09') files.set(`.skirmish/${path}`, content)
+  }
   for (const [path, content] of own) {
     if (path === 'problem.yaml') {
       const manifest = parseDocument(content.toString('utf8'))
@@ -49,11 +59,10 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
       files.set(path, Buffer.from(content.toString('utf8').replace(/from '[^']*\/drawing\.ts'/, "from './drawing.ts'")))
       keep(path, content)
     } else if (/^statement\/.*\.html$/.test(path)) {
-      files.set(path.replace(/html$/, 'md'), content)
+      files.set(path.replace(/html$/, 'tex'), Buffer.from(statementTex(content.toString('utf8'))))
       keep(path, content)
     } else if (/^data\/sample\/.*\.txt$/.test(path)) keep(path, content)
-    // problemtools does not know the folder yet.
-    else if (format === '2023-07-draft' && path.startsWith('submissions/brute_force/')) keep(path, content)
+    else if (FOREIGN.test(path)) keep(path, content)
     else files.set(path, content)
   }
   files.set('generators/drawing.ts', readFileSync(join(ROOT, 'services/catalog/src/packages/drawing.ts')))
@@ -80,11 +89,11 @@ async function secretTests(problem: ProblemPackage) {
   return [...(edges.given ?? []), ...sets.practice.slice(EXAMPLES)]
 }
 
-/** Writes a zip with the package's name as its one folder. */
+/** Writes a zip whose one folder has the package's name, less the hyphens, which both tools refuse. */
 export async function writeZip(files: PackageFiles, slug: string, path: string): Promise<void> {
   const zip = new ZipFile()
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-    zip.addBuffer(content, `${slug}/${name}`, { mtime: new Date(0) })
+    zip.addBuffer(content, `${slug.replaceAll('-', '')}/${name}`, { mtime: new Date(0) })
   zip.end()
   await pipeline(zip.outputStream, createWriteStream(path))
 }

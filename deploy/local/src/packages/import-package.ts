@@ -6,7 +6,7 @@ import { type PackageFiles, RefusedPackage, readFolder, readZip, writeFiles } fr
 /** What an export makes beside a package's own files: `.skirmish/` holds those that it replaced. */
 const KEPT = '.skirmish/'
 const MADE_BY_EXPORT =
-  /^(data\/secret\/|data\/(test_group|testdata)\.yaml$|statement\/.*\.md$|generators\/drawing\.ts$)/
+  /^(data\/secret\/|data\/(test_group|testdata)\.yaml$|statement\/.*\.tex$|generators\/drawing\.ts$)/
 
 function ownFiles(files: PackageFiles): PackageFiles {
   const kept = [...files].filter(([path]) => path.startsWith(KEPT))

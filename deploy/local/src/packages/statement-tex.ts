@@ -1,0 +1,56 @@
+import { Parser } from 'htmlparser2'
+
+/** What stands around the text of an allowed tag in LaTeX. */
+const TAGS: Record<string, [string, string]> = {
+  p: ['', '\n\n'],
+  br: ['', '\\\\\n'],
+  strong: ['\\textbf{', '}'],
+  code: ['\\texttt{', '}'],
+  pre: ['\\begin{flushleft}\\ttfamily ', '\\end{flushleft}\n'],
+  ul: ['\\begin{itemize}\n', '\\end{itemize}\n'],
+  ol: ['\\begin{enumerate}\n', '\\end{enumerate}\n'],
+  li: ['\\item ', '\n'],
+  sup: ['\\textsuperscript{', '}'],
+  sub: ['\\textsubscript{', '}'],
+}
+/** Signs that LaTeX reads as commands, or that its fonts lack. */
+const SIGNS: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '−': '$-$',
+  '≤': '$\\le$',
+  '≥': '$\\ge$',
+  '·': '$\\cdot$',
+  '×': '$\\times$',
+  '→': '$\\to$',
+  '⌈': '$\\lceil$',
+  '⌉': '$\\rceil$',
+  '⌊': '$\\lfloor$',
+  '⌋': '$\\rfloor$',
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[#$%&_{}\\~^−≤≥·×→⌈⌉⌊⌋]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)
+
+/** A statement in LaTeX, from the tags that descriptions may carry: the format's tools read that and know no HTML. RULES PB3. */
+export function statementTex(html: string): string {
+  let tex = ''
+  const kept: boolean[] = []
+  const parser = new Parser({
+    onopentag: (name) => {
+      tex += TAGS[name]?.[0] ?? ''
+      kept.push(name === 'pre')
+    },
+    ontext: (text) => {
+      const written = escaped(text)
+      tex += kept.includes(true) ? written.replaceAll('\n', '\\\\\n') : written.replaceAll(/\s+/g, ' ')
+    },
+    onclosetag: (name) => {
+      tex += TAGS[name]?.[1] ?? ''
+      kept.pop()
+    },
+  })
+  parser.end(html)
+  return `\\problemname{}\n\n${tex.trim().replaceAll(/\n +/g, '\n')}\n`
+}
