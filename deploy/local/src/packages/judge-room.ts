@@ -5,7 +5,6 @@ import type { LanguageName } from '@skirmish/contracts/schema'
 import { createLogger } from '@skirmish/service-kit/logger'
 import type { RunLimits } from '../../../../services/judge/src/domain/limits.ts'
 import type { TestRun } from '../../../../services/judge/src/domain/verdict.ts'
-import type { Program } from '../../../../services/judge/src/languages/language.ts'
 import { slotNumber } from '../../../../services/judge/src/languages/languages.ts'
 import { openPool } from '../../../../services/judge/src/runner/pool.ts'
 import type { Runner } from '../../../../services/judge/src/runner/runner.ts'
@@ -32,6 +31,8 @@ export interface JudgeRoom {
   close(): Promise<void>
 }
 
+const TURN = { lane: 'background' } as const
+
 export async function openJudgeRoom(): Promise<JudgeRoom> {
   const slots = availableParallelism()
   const log = createLogger({ service: 'problems', instance: '', level: 'error', format: 'pretty' })
@@ -39,13 +40,13 @@ export async function openJudgeRoom(): Promise<JudgeRoom> {
   const sandbox = await setUpSandbox({ ...settings, JUDGE_CACHE_MB: 64, JUDGE_SLOTS: slots }, log)
   const pool = await openPool(sandbox.open, slots, log)
   const { toolchain, programs } = sandbox.judging
-  const withRunner = <T>(work: (runner: Runner) => Promise<T>) => pool.use('background', work)
+  const withRunner = <T>(work: (runner: Runner) => Promise<T>) => pool.use(TURN, work)
 
   return {
     run: async ({ language, code, inputs, limits, stopAtFailure, onRun }) => {
-      const made = toolchain.languages[language]
+      const tools = toolchain.languages[language]
       const compiled = await programs.get(toolchain.programKey(language, code), () =>
-        'compile' in made ? made.compile(code) : withRunner((runner) => made.check(runner, code)),
+        'compile' in tools ? tools.compile(code, TURN) : withRunner((runner) => tools.check(runner, code)),
       )
       if ('error' in compiled) return compiled.error
       const request: JudgingRequest = {
@@ -57,9 +58,15 @@ export async function openJudgeRoom(): Promise<JudgeRoom> {
         tests: { inputs },
         requested_at: '',
       }
-      const execute = (program: Program) =>
-        withRunner((runner) => perform({ toolchain, runner, request, program }, { inputs, stopAtFailure, onRun }))
-      await execute(compiled.program)
+      let stopped = false
+      const heard = (run: TestRun, i: number) => {
+        stopped = !onRun(run, i)
+        return !stopped
+      }
+      const made = await withRunner((runner) =>
+        perform({ toolchain, runner, request, program: compiled.program }, { inputs, stopAtFailure, onRun: heard }),
+      )
+      if (!stopped && made < inputs.length) throw new Error(`the runner made ${made} of ${inputs.length} runs`)
       return null
     },
     runFiles: (files, input, limits) =>
