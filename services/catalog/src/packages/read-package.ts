@@ -69,7 +69,8 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
       if (description !== allowedHtml(description))
         faults.push({ file, fault: `has HTML that a description may not carry: ${firstDifference(description)}` })
       const explanations = EXAMPLES.map((i) => read(`data/sample/${i}.${language}.txt`).trim())
-      return [language, { description, explanations }]
+      const title = manifest && typeof manifest === 'object' ? manifest.name[language] : undefined
+      return [language, { ...(title !== undefined && { title }), description, explanations }]
     }),
   )
   const examples = EXAMPLES.map((i) => ({
