@@ -42,7 +42,7 @@ test('PB1 PB3 the bank has a problem of every knowledge area, each with two exam
       expect(sizeFault(tests)).toBeNull()
     }
   }
-})
+}, 120_000)
 
 test('PB3 a description carries ten simple tags without attributes; anything else is removed on the server', () => {
   const simple =
@@ -85,7 +85,7 @@ describe.each(BANK)('$problem_id', (problem) => {
 
 test('JD9 a secret always makes the same tests', async () => {
   for (const problem of BANK.slice(0, 2)) expect(await drawAnew(problem, 'first')).toEqual(await expand(problem))
-})
+}, 60_000)
 
 test('JD9 the generator draws again for a repeated input, and leaves it out when there is no other', () => {
   let next = 0
