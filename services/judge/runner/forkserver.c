@@ -93,7 +93,9 @@ static int cause_of(const struct reply *reply, const struct limits *limits, size
   if (!progress->confined) return CAUSE_RUNNER;
   if (printed > limits->output_bytes) return CAUSE_OUTPUT;
   if (reply->memory_kb > megabytes(limits->memory_mb) / 1024) return CAUSE_MEMORY;
-  if (reply->signal == SIGXCPU) return CAUSE_CPU;
+  // The kernel's limit kills outright where the watcher came too late on a busy machine.
+  int overtime = reply->signal == SIGKILL && reply->cpu_us >= limits->cpu_ms * 1000ull;
+  if (reply->signal == SIGXCPU || overtime) return CAUSE_CPU;
   return CAUSE_EXIT;
 }
 
