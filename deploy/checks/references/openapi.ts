@@ -54,7 +54,7 @@ function operation(route: Route, refer: (schema: TSchema) => object): object {
     summary: route.summary,
     ...(route.description && { description: route.description }),
     tags: [TAGS[route.service]?.name ?? route.service],
-    security: route.access === 'user' ? [{ bearer: [] }] : [],
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: json(route.body) } }),
     responses: {

@@ -13,11 +13,14 @@ import { wholeNumbers } from './whole-numbers.ts'
 /** Answers a call without a valid access token. RULES TR2. */
 export const NOT_LOGGED_IN = refuse(401, 'Please log in: the access token is missing, expired or not valid.')
 
+/** Answers a student's call of a teacher's route. RULES AU6. */
+export const TEACHERS_ONLY = refuse(403, 'Only teachers may do this.')
+
 type Parsed<S> = S extends TSchema ? Static<S> : undefined
 
 /** What a handler gets: everything parsed by the route's contract. */
 export interface Call<R extends Route> {
-  user: R['access'] extends 'user' ? User : null
+  user: R['access'] extends 'public' ? null : User
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
@@ -48,8 +51,9 @@ export function serve<const R extends Route>(
     config: { operation: route.id },
     schema: { response: bodiesOf(route) },
     handler: async (request, reply) => {
-      const user = route.access === 'user' ? await authenticate(request) : null
-      if (route.access === 'user' && !user) throw new RefusedError(NOT_LOGGED_IN)
+      const user = route.access === 'public' ? null : await authenticate(request)
+      if (route.access !== 'public' && !user) throw new RefusedError(NOT_LOGGED_IN)
+      if (route.access === 'teacher' && user?.role !== 'teacher') throw new RefusedError(TEACHERS_ONLY)
       const call = {
         user,
         params: params?.(request.params),

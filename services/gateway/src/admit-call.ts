@@ -1,6 +1,8 @@
 import type { Route } from '@skirmish/contracts/rest/route'
 import { talliesOf } from '@skirmish/service-kit/address-tallies'
 import type { Redis } from '@skirmish/service-kit/redis'
+import { RefusedError } from '@skirmish/service-kit/refusal'
+import { TEACHERS_ONLY } from '@skirmish/service-kit/serve'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AdmitUser, refuseFor } from './admit-user.ts'
 import { createAtOnce } from './at-once.ts'
@@ -37,14 +39,15 @@ export function createCallLimits(redis: Redis, config: Config): CallLimits {
 export type AdmitCall = (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** How many bodies may arrive at a time from one address, behind which a school may stand, or from one player: each costs memory. */
-const MOST_ARRIVING = { public: 64, user: 8 }
+const MOST_ARRIVING = { public: 64, user: 8, teacher: 2 }
 
 /** Checks a call's token, and the limits that its route declares, before the gateway reads a byte of the body. RULES TR2, TR3. */
 export function createAdmitCall(admitUser: AdmitUser, { calls, exact, per10s, addressTimes }: CallLimits): AdmitCall {
   const [underWay, arriving] = [createAtOnce(), createAtOnce()]
   return async (route, request, reply) => {
     // A user's id looks different from an address.
-    const user = route.access === 'user' ? (await admitUser(request)).user_id : null
+    const person = route.access === 'public' ? null : await admitUser(request)
+    const user = person?.user_id ?? null
     const tallies = user === null ? talliesOf(clientAddressOf(request)) : ([{ key: user, times: 1 }] as const)
     const [{ key: caller }] = tallies
     const { limit } = route
@@ -55,6 +58,7 @@ export function createAdmitCall(admitUser: AdmitUser, { calls, exact, per10s, ad
       const most = limit ? limit.per10s * (user === null ? addressTimes : 1) : per10s
       refuseFor(waitForAll(calls, tallies, most, bucket && `${bucket} `))
     }
+    if (route.access === 'teacher' && person?.role !== 'teacher') throw new RefusedError(TEACHERS_ONLY)
     if (!route.body) return
     try {
       // A request closes as soon as its body has been read, or will never be.

@@ -7,7 +7,8 @@ export function refusalsOf(route: Route): Refusals {
   const takes = route.params ?? route.query ?? route.body
   return {
     ...(takes && { 400: { when: 'The request is not valid; `errors` names the fields.' } }),
-    ...(route.access === 'user' && { 401: { when: 'The access token is missing, expired or not valid.' } }),
+    ...(route.access !== 'public' && { 401: { when: 'The access token is missing, expired or not valid.' } }),
+    ...(route.access === 'teacher' && { 403: { when: 'The caller is a student. RULES AU6.' } }),
     ...(route.body && {
       413: { when: 'The body is too large.' },
       415: { when: 'The body is not `application/json`.' },

@@ -31,7 +31,8 @@ export interface Route {
   path: string
   /** The service that answers it. */
   service: ServiceName
-  access: 'public' | 'user'
+  /** Whom it answers: `teacher` refuses a student's token with 403. RULES AU6. */
+  access: 'public' | 'user' | 'teacher'
   summary: string
   /** What a caller needs to know beyond the summary. */
   description?: string
