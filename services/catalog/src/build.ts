@@ -2,9 +2,12 @@ import { keysFrom } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { consumeAttempts } from './handlers/attempts.ts'
+import { consumePeople } from './handlers/people.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
 import { startProofs } from './jobs/proofs.ts'
 import { readBank } from './packages/bank.ts'
+import { serveClassProblems } from './routes/class-problems.ts'
+import { serveClasses } from './routes/classes.ts'
 import { servePractice } from './routes/practice.ts'
 import { serveProblems } from './routes/problems.ts'
 import { serveTests } from './routes/tests.ts'
@@ -30,7 +33,10 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveProblems(service, database)
   service.verifyTokens(keysFrom(service.upstream(config.AUTH_URL)))
   servePractice(service, database)
+  serveClasses(service, database)
+  serveClassProblems(service, database)
   await consumeVerifications(service, database)
   await consumeAttempts(service, database)
+  await consumePeople(service, database)
   startProofs(service, database)
 }

@@ -1,103 +1,20 @@
-import {
-  JudgingRequested,
-  judgeError,
-  SoloJudgingRequested,
-  SubmissionJudged,
-  VerificationJudged,
-  VerificationRequested,
-} from '@skirmish/contracts/events/judging'
-import type { ListedProblem } from '@skirmish/contracts/rest/problems'
-import type { Bus } from '@skirmish/service-kit/bus'
-import { type RunningService, startService } from '@skirmish/service-kit/service'
-import { openTestBus } from '@skirmish/testkit/open'
-import { environmentOf, scope } from '@skirmish/testkit/scope'
-import { withService } from '@skirmish/testkit/service-process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { build } from '../src/build.ts'
+import { type Person, startTrio, type Trio } from './trio.ts'
 
-const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test' }
 const PATIENCE = { timeout: 20_000 }
-const over = Promise.withResolvers<void>()
-const stopped: Promise<unknown>[] = []
-let urls: Record<'auth' | 'match-room' | 'catalog', string>
-let catalog: RunningService
-let bus: Bus
-
-/** Another service, as it is, in a process of its own until the end of the tests. */
-function neighbour(name: string, more: Record<string, string> = {}): Promise<string> {
-  const up = Promise.withResolvers<string>()
-  const environment = { ...environmentOf(settings), LOG_LEVEL: 'info', ...more }
-  const running = withService(`import './services/${name}/src/main.ts'`, environment, async (url) => {
-    up.resolve(url)
-    await over.promise
-  })
-  running.catch(up.reject)
-  stopped.push(running)
-  return up.promise
-}
-
+let trio: Trio
 beforeAll(async () => {
-  bus = await openTestBus(settings, 'test')
-  // The judge: every reference solution is right, and of players the code `right`.
-  await bus.consume(VerificationRequested, { durable: 'judge-background' }, async ({ submission_id }) => {
-    const verdict = { ...judgeError(submission_id, ''), verdict: 'accepted' }
-    await bus.publish(VerificationJudged.subject, verdict, crypto.randomUUID(), {})
-  })
-  for (const [event, durable] of [
-    [SoloJudgingRequested, 'judge-solo'],
-    [JudgingRequested, 'judge-players'],
-  ] as const)
-    await bus.consume(event, { durable }, async ({ submission_id, code }) => {
-      const verdict = { ...judgeError(submission_id, ''), verdict: code === 'right' ? 'accepted' : 'wrong_answer' }
-      await bus.publish(SubmissionJudged.subject, verdict, crypto.randomUUID(), {})
-    })
-  const AUTH_URL = await neighbour('auth')
-  const MATCH_ROOM_URL = await neighbour('match-room', { AUTH_URL })
-  catalog = await startService('catalog', { ...settings, AUTH_URL, MATCH_ROOM_URL }, build)
-  urls = { auth: AUTH_URL, 'match-room': MATCH_ROOM_URL, catalog: catalog.url }
+  trio = await startTrio()
 }, 60_000)
-afterAll(async () => {
-  await catalog?.stop()
-  over.resolve()
-  await Promise.allSettled(stopped)
-  await bus?.close()
-})
+afterAll(() => trio?.stop())
 
-interface Answer {
-  status: number
-  body: Record<string, unknown>
-}
-async function call(service: keyof typeof urls, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(urls[service] + path, {
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: await answer.json() } as Answer
-}
-
-/** A newcomer, who calls services by path as the gateway does. */
-async function newcomer() {
-  const username = `u${crypto.randomUUID().slice(0, 8)}`
-  const account = { username, email: `${username}@a.test`, password: 'a good password' }
-  await call('auth', '/api/register/', account)
-  const { body } = await call('auth', '/api/token/', account)
-  const authorization = `Bearer ${body.access}`
-  const get = (service: keyof typeof urls, path: string, headers = {}) =>
-    call(service, path, undefined, { authorization, ...headers })
-  return {
-    get,
-    problems: async (query = '') => (await get('catalog', `/problems/${query}`)).body.results as ListedProblem[],
-    submit: (match: unknown, code: string) =>
-      call('match-room', `/matches/${match}/submit/`, { language: 'python', code }, { authorization }),
-  }
-}
-const lookUp = (player: Awaited<ReturnType<typeof newcomer>>, title: string) =>
+const lookUp = (player: Person, title: string) =>
   player.get('match-room', `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`)
-const listed = (player: Awaited<ReturnType<typeof newcomer>>, count: number) =>
+const listed = (player: Person, count: number) =>
   vi.waitFor(async () => expect(await player.problems('?limit=100')).toHaveLength(count), PATIENCE)
 
 test('MR10 PB1 every listed problem leads to a Solo match on it, by its title in each language', async () => {
-  const player = await newcomer()
+  const player = await trio.newcomer()
   await listed(player, 12)
   const matches = new Map<string, unknown>()
   for (const lang of ['en', 'es', 'pt-BR'])
@@ -120,7 +37,7 @@ test('MR10 PB1 every listed problem leads to a Solo match on it, by its title in
 })
 
 test('SH2 a submission in vain is Failed, the solution Completed, for its player alone', async () => {
-  const [ann, ben] = [await newcomer(), await newcomer()]
+  const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
   await listed(ann, 12)
   const [, problem] = await ann.problems()
   const { title = '', problem_id } = problem ?? {}
@@ -138,7 +55,7 @@ test('SH2 a submission in vain is Failed, the solution Completed, for its player
 })
 
 test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving it today completes it', async () => {
-  const [ann, ben] = [await newcomer(), await newcomer()]
+  const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
   await listed(ann, 12)
   const daily = async (player: typeof ann) => (await player.get('catalog', '/home/daily/')).body
   const first = await vi.waitFor(async () => {
@@ -181,7 +98,7 @@ test.each([
   `search=${'x'.repeat(201)}`,
   'search=%00',
 ])('SH2 TR3 `?%s` is refused with 400', async (query) => {
-  const { get } = await newcomer()
+  const { get } = await trio.newcomer()
   expect(await get('catalog', `/problems/?${query}`)).toMatchObject({
     status: 400,
     body: { detail: expect.any(String) },
@@ -189,5 +106,6 @@ test.each([
 })
 
 test('TR2 both calls need a token', async () => {
-  for (const path of ['/problems/', '/home/daily/']) expect(await call('catalog', path)).toMatchObject({ status: 401 })
+  for (const path of ['/problems/', '/home/daily/'])
+    expect(await trio.call('catalog', path)).toMatchObject({ status: 401 })
 })

@@ -11,6 +11,7 @@ import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveMatches } from './routes/matches.ts'
 import { serveSessions } from './routes/sessions.ts'
+import { serveSolutions } from './routes/solutions.ts'
 import { serveStandings } from './routes/standings.ts'
 import { answerCalls } from './sockets/answer-calls.ts'
 import { paceStats } from './sockets/paced-stats.ts'
@@ -34,6 +35,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveSessions(service, database)
   serveStandings(service, database)
   serveDaily(service, database)
+  serveSolutions(service, database)
 
   await consumeCopies(service, database)
   await consumePairs(service, database)

@@ -5,6 +5,7 @@ export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
   AUTH_URL: Urls,
+  CATALOG_URL: Urls,
   NO_SHOW_SECONDS: Type.Integer({ default: 60, description: 'RULES MR5' }),
   CLAIM_SECONDS: Type.Integer({ default: 120, description: 'RULES MR5' }),
   CLAIM_AFTER_LEAVING_SECONDS: Type.Integer({ default: 30, description: 'RULES MR5' }),

@@ -9,7 +9,14 @@ export const UserRegistered = defineEvent({
   stream: 'events',
   publisher: 'auth',
   key: 'user_id',
-  payload: Type.Object({ user_id: Id, username: Type.String(), registered_at: Type.String() }),
+  payload: Type.Object({
+    user_id: Id,
+    username: Type.String(),
+    registered_at: Type.String(),
+    email_digest: Type.Optional(
+      Type.String({ description: "a digest of the account's e-mail address, by which invitations know it" }),
+    ),
+  }),
   meaning: 'An account exists and can log in.',
 })
 

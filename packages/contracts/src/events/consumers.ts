@@ -9,7 +9,7 @@ import {
   VerificationRequested,
 } from './judging.ts'
 import * as matches from './matches.ts'
-import { ProblemPublished } from './problems.ts'
+import { ClassProblemPublished, ProblemPublished } from './problems.ts'
 
 interface ConsumerContract {
   /** The consumer's name on the bus, which its replicas share. */
@@ -32,11 +32,14 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('profile', 'solved', matches.ProblemSolved),
   consumer('catalog', 'verifications', VerificationJudged),
   consumer('catalog', 'attempts', matches.ProblemAttempted),
+  consumer('catalog', 'registrations', UserRegistered),
+  consumer('catalog', 'renamed', UserRenamed),
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),
   consumer('judge', 'background', VerificationRequested),
   consumer('match-room', 'pairs', matches.PairConfirmed),
   consumer('match-room', 'problems', ProblemPublished),
+  consumer('match-room', 'class-problems', ClassProblemPublished),
   consumer('match-room', 'profiles', ProfileChanged),
   consumer('match-room', 'verdicts', SubmissionJudged),
   consumer('matchmaking', 'created', matches.MatchCreated),

@@ -8,7 +8,7 @@ import {
   VerificationRequested,
 } from './judging.ts'
 import * as matches from './matches.ts'
-import { ProblemPublished } from './problems.ts'
+import { ClassProblemPublished, ProblemPublished } from './problems.ts'
 
 /** Every event, in the order of a ranked match's way through the services. */
 export const EVENTS: readonly EventContract[] = [
@@ -18,6 +18,7 @@ export const EVENTS: readonly EventContract[] = [
   VerificationRequested,
   VerificationJudged,
   ProblemPublished,
+  ClassProblemPublished,
   matches.PairConfirmed,
   matches.MatchCreated,
   matches.MatchCreationFailed,

@@ -49,3 +49,17 @@ export const ProblemPublished = defineEvent({
     "A problem's reference solution passed every test of every set in the judge: it may be served in ranked play, and stays so when a later version is rejected.",
 })
 export type PublishedProblem = Static<(typeof ProblemPublished)['payload']>
+
+export const ClassProblemPublished = defineEvent({
+  subject: 'evt.catalog.class_problem_published',
+  version: 1,
+  stream: 'events',
+  publisher: 'catalog',
+  key: 'problem_id',
+  payload: Type.Object({
+    ...ProblemPublished.payload.properties,
+    version: Type.Integer({ description: 'counts the published versions of a problem; the greatest is the newest' }),
+  }),
+  meaning:
+    "A teacher's problem may be served in Solo play to the players for whom the catalog says so, and in no other play. RULES PB4.",
+})

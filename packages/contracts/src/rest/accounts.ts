@@ -3,7 +3,7 @@ import { AVATARS, MAX_BIO_CHARACTERS } from '../constants.ts'
 import { nullable, oneOf, RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
-const Email = Type.String({
+export const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',

@@ -191,10 +191,12 @@ export const findOrCreateMatch = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: "Finds the caller's latest match on a problem; creates a Solo match where there is none. RULES MR10.",
-  description: 'Not safe in the sense of HTTP: with `type` Solo this GET creates a match, once.',
+  description:
+    'Not safe in the sense of HTTP: with `type` Solo this GET creates a match, once. Of several problems with the title `problem_id` names one; without it a problem of a class of the caller goes first.',
   query: Type.Object({
     problem_title: Type.String({ minLength: 1, maxLength: 200 }),
     type: Type.Optional(MatchType),
+    problem_id: Type.Optional(Id),
   }),
   answer: { status: 200, schema: Type.Object({ match_id: nullable(Id) }, { title: 'FoundMatch' }) },
 })

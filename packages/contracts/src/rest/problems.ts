@@ -4,7 +4,7 @@ import { Complexity, Difficulty, Id, oneOf } from '../schema.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
-const PROBLEM_STATUSES = ['Completed', 'Pending', 'Failed'] as const
+export const PROBLEM_STATUSES = ['Completed', 'Pending', 'Failed'] as const
 const ProblemStatus = oneOf(PROBLEM_STATUSES, {
   description:
     '`Completed` once the caller has solved it, in whichever type of match; `Failed` when tried in vain; else `Pending`',

@@ -23,7 +23,7 @@ function tooMany({ limit, access, refusals }: Route): RefusalContract {
   const own = refusals?.[429] ?? { when: 'Too many requests.' }
   if (!limit) return own
   const { per10s, atOnce, bucket } = limit
-  const whom = `${access === 'user' ? 'person' : 'address'}${bucket ? `, all ${bucket} calls together` : ''}`
+  const whom = `${access === 'public' ? 'address' : 'person'}${bucket ? `, all ${bucket} calls together` : ''}`
   const most = `At most ${per10s} requests in 10 s from one ${whom}${atOnce ? `, and ${atOnce} at a time` : ''}.`
   return { ...own, when: refusals?.[429] ? `${own.when} ${most}` : most }
 }

@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts'
+import * as classProblems from './class-problems.ts'
+import * as classes from './classes.ts'
 import { leaderboard } from './leaderboard.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
 import { dailyProblem, problems } from './problems.ts'
@@ -25,6 +27,17 @@ export const ROUTES: readonly Route[] = [
   readMatch,
   runCode,
   submitCode,
+  classes.createClass,
+  classes.classes,
+  classes.classStudents,
+  classes.studentsStatus,
+  classes.addStudents,
+  classProblems.classProblems,
+  classProblems.createProblem,
+  classProblems.classProblem,
+  classProblems.updateProblem,
+  classProblems.deleteProblem,
+  classes.classSolution,
   leaderboard,
   problems,
   history,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
@@ -66,6 +66,15 @@ export async function addAccount(db: Kysely<Tables>, account: Account): Promise<
 
 export function accountByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst()
+}
+
+/** The accounts of some e-mail addresses, in no order. */
+export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'username', 'name_version', 'email'])
+    .where('email_key', '=', sql<string>`any(${emails.map(accountKey)}::text[])`)
+    .execute()
 }
 
 export function accountById(db: Kysely<Tables>, userId: string): Promise<Account | undefined> {

@@ -3,6 +3,7 @@ import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { emailDigest } from '../email-digest.ts'
 import type { Limits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { addAccount, isKept } from '../store/accounts.ts'
@@ -52,7 +53,12 @@ async function addStudent(
     const kept = await isKept(tx, username, account.user_id, new Date())
     const taken = kept ? 'username' : await addAccount(tx, account)
     if (taken) return refuse(409, `This ${taken} is already taken.`, { errors: { [taken]: ['Already taken.'] } })
-    await emit(tx, UserRegistered, { user_id: account.user_id, username, registered_at: new Date().toISOString() })
+    await emit(tx, UserRegistered, {
+      user_id: account.user_id,
+      username,
+      registered_at: new Date().toISOString(),
+      email_digest: emailDigest(email),
+    })
     return { username, email }
   })
 }

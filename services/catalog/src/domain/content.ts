@@ -6,3 +6,6 @@ export interface Content
   extends Omit<PublishedProblem, 'problem_id' | 'tests_hash' | 'match_tests_hash' | 'tests_total'> {
   reference: { language: LanguageName; code: string }
 }
+
+/** A teacher's problem may lack a reference solution, and needs no proof then. */
+export type StoredContent = Omit<Content, 'reference'> & Partial<Pick<Content, 'reference'>>

@@ -61,6 +61,7 @@ export function unlistedProblems(db: Kysely<Tables>): Promise<Pick<Listing, 'pro
     .selectFrom('problems')
     .select(['problem_id', 'content'])
     .where('state', '=', 'published')
+    .where('problem_id', 'not in', (from) => from.selectFrom('authored_problems').select('problem_id'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

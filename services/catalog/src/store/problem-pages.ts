@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BLOCK } from './listings.ts'
 import type { Query } from './searches.ts'
 import type { Tables } from './tables.ts'
+import { visibleTo } from './visibility.ts'
 
 export type Filter = Pick<ProblemsQuery, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'limit' | 'offset'>
 
@@ -19,11 +20,6 @@ export interface Reader {
 }
 
 export type PageRow = ListedProblem & Place
-
-/** Whether a listed problem is for this player: those of the bank are for everybody. RULES PB4. */
-function visibleTo(_userId: string): RawBuilder<boolean> {
-  return sql<boolean>`listings.for_everybody`
-}
 
 /**
  * A page in the order of the problems' numbers behind `after`, or else from the offset on, with one row more than asked when there is

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Content } from '../domain/content.ts'
+import type { Content, StoredContent } from '../domain/content.ts'
 import type { TestCase } from '../domain/test-set.ts'
 import type { Problem, Tables } from './tables.ts'
 
 export interface NewProblem {
   problem_id: string
   content_hash: string
-  content: Content
+  content: StoredContent
   tests_hash: string
   match_tests_hash: string | null
   tests_total: number
@@ -58,7 +58,7 @@ export function problemStates(db: Kysely<Tables>) {
     .execute()
 }
 
-/** Sets problems back to `verifying`: one, those in a state, or all. Answers them. */
+/** Sets problems that have a reference solution back to `verifying`: one, those in a state, or all. Answers them. */
 export function resetProblems(
   db: Kysely<Tables>,
   which: { problem_id?: string; state?: Problem['state'] },
@@ -67,6 +67,7 @@ export function resetProblems(
     .updateTable('problems')
     .set({ state: 'verifying', reason: null, updated_at: sql`now()` })
     .returningAll()
+  query = query.where(sql<boolean>`jsonb_exists(content, 'reference')`)
   if (which.problem_id) query = query.where('problem_id', '=', which.problem_id)
   if (which.state) query = query.where('state', '=', which.state)
   return query.execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Content } from '../domain/content.ts'
+import type { StoredContent } from '../domain/content.ts'
 import type { Problem, Proof, Tables } from './tables.ts'
 
 /** Makes a due proof for each set of tests; questions about an earlier version count no more. */
@@ -12,6 +12,7 @@ export async function renewProofs(
   now: Date,
 ): Promise<void> {
   await db.deleteFrom('proofs').where('problem_id', '=', problemId).execute()
+  if (hashes.length === 0) return
   const rows = hashes.map((tests_hash) => ({
     problem_id: problemId,
     tests_hash,
@@ -58,7 +59,7 @@ export async function noteAsked(db: Kysely<Tables>, submissionId: string, lostAt
     .execute()
 }
 
-export type DueProof = Pick<Proof, 'problem_id' | 'tests_hash' | 'submission_id' | 'asked'> & { content: Content }
+export type DueProof = Pick<Proof, 'problem_id' | 'tests_hash' | 'submission_id' | 'asked'> & { content: StoredContent }
 
 /** Proofs for which the judge is to be asked now, locked; another replica takes others. */
 export function dueProofs(db: Kysely<Tables>, now: Date, most: number): Promise<DueProof[]> {

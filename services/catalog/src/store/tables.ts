@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Content } from '../domain/content.ts'
+import type { Content, StoredContent } from '../domain/content.ts'
 import type { TestCase } from '../domain/test-set.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -12,7 +12,7 @@ export interface Tables {
     problem_id: string
     /** Of the content and of both sets: another hash is another version of the problem. */
     content_hash: string
-    content: Json<Content>
+    content: Json<StoredContent>
     tests_hash: string
     match_tests_hash: string | null
     tests_total: number
@@ -47,6 +47,15 @@ export interface Tables {
     title_words: string
     text_words: string
   }
+  /** The names of students, and of players that were renamed. */
+  people: { user_id: string; username: string; name_version: number }
+  classes: { class_id: string; title: string; created_at: Date }
+  class_teachers: { class_id: string; user_id: string }
+  class_members: { class_id: string; user_id: string; joined_at: Date }
+  class_invitations: { class_id: string; email_digest: string; invited_at: Date }
+  /** Problems that teachers wrote; `published` counts their published versions. */
+  authored_problems: { problem_id: string; author_id: string; created_at: Date; published: Generated<number> }
+  class_problems: { class_id: string; problem_id: string }
   /** What each player achieved on each problem that was tried. */
   statuses: { user_id: string; number: number; status: 'Completed' | 'Failed' }
 }

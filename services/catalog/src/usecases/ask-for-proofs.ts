@@ -17,6 +17,7 @@ export async function askForProofs(database: Database<Tables>, now: Date): Promi
     for (const proof of await dueProofs(tx, now, BATCH)) {
       const { problem_id, tests_hash, submission_id, asked, content } = proof
       const { reference, limits, checker } = content
+      if (!reference) continue
       await noteAsked(tx, submission_id, new Date(now.getTime() + lostAfterMs(asked + 1)))
       await emit(tx, VerificationRequested, {
         submission_id,

@@ -1,13 +1,11 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
-import { ProblemPublished } from '@skirmish/contracts/events/problems'
 import type { Logger } from '@skirmish/service-kit/logger'
-import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { retryAfterMs } from '../domain/proof.ts'
-import { saveListing } from '../store/listings.ts'
 import { setState } from '../store/problems.ts'
 import { problemOfProof, setDue, setProven } from '../store/proofs.ts'
-import type { Problem, Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables.ts'
+import { publish } from './publish-problem.ts'
 
 const REASON_CHARACTERS = 1_000
 
@@ -21,33 +19,20 @@ export async function decideProblem(tx: Kysely<Tables>, judgement: Judgement, no
   const { problem, proof, others } = found
   if (problem.state !== 'verifying' || proof.proven_at) return // the judge has answered a repeated question twice
   const { problem_id } = problem
-  const set = proof.tests_hash === problem.match_tests_hash ? 'match' : 'practice'
+  const set = proof.tests_hash === problem.match_tests_hash ? 'match ' : problem.match_tests_hash ? 'practice ' : ''
   if (judgement.verdict === 'judge_error') {
     const waitMs = retryAfterMs(proof.asked)
-    const reason = `the judge failed on the ${set} tests and is asked again: ${judgement.detail}`
+    const reason = `the judge failed on the ${set}tests and is asked again: ${judgement.detail}`
     log.warn({ problem_id, again_in_s: waitMs / 1_000 }, reason)
     await setDue(tx, proof.submission_id, new Date(now.getTime() + waitMs))
     return setState(tx, problem_id, 'verifying', reason.slice(0, REASON_CHARACTERS))
   }
   if (judgement.verdict !== 'accepted') {
-    const where = judgement.test_id === null ? `the ${set} tests` : `${set} test ${judgement.test_id}`
+    const where = judgement.test_id === null ? `the ${set}tests` : `${set}test ${judgement.test_id}`
     const reason = `the reference solution got ${judgement.verdict} on ${where}: ${judgement.detail}`
     log.error({ problem_id }, reason)
     return setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS))
   }
   await setProven(tx, proof.submission_id, now)
   if (others.every((other) => other.proven_at)) await publish(tx, problem)
-}
-
-async function publish(tx: Kysely<Tables>, problem: Problem): Promise<void> {
-  await setState(tx, problem.problem_id, 'published', null)
-  await saveListing(tx, { problem_id: problem.problem_id, content: problem.content, forEverybody: true })
-  const { reference: _kept, ...shown } = problem.content
-  await emit(tx, ProblemPublished, {
-    problem_id: problem.problem_id,
-    ...shown,
-    tests_hash: problem.tests_hash,
-    ...(problem.match_tests_hash && { match_tests_hash: problem.match_tests_hash }),
-    tests_total: problem.tests_total,
-  })
 }

@@ -5,6 +5,7 @@ import { allOf, wordsOf } from '../domain/search-words.ts'
 import { numberBefore, type PageRow, type Place, problemPage, type Reader } from '../store/problem-pages.ts'
 import { queryOf, STEMMED } from '../store/searches.ts'
 import type { Tables } from '../store/tables.ts'
+import { hasClassProblems } from '../store/visibility.ts'
 import { forgivingQuery } from './forgiving-query.ts'
 
 /** What fits by title and by text are tiers 0 and 1; what a search may have meant is 2 and 3. */
@@ -26,8 +27,8 @@ async function pageOf(db: Kysely<Tables>, reader: Reader, query: ProblemsQuery):
   const { search, after, offset, status, difficulty, complexity, knowledge } = query
   const place = after === undefined ? null : placeOf(after)
   if (search?.trim()) return foundBy(db, reader, query, place, wordsOf(search))
-  if (place || offset === 0 || status || difficulty || complexity || knowledge)
-    return problemPage(db, reader, query, null, place)
+  const counted = !place && offset > 0 && !status && !difficulty && !complexity && !knowledge
+  if (!counted || (await hasClassProblems(db, reader.user_id))) return problemPage(db, reader, query, null, place)
   const number = await numberBefore(db, reader.language, offset)
   return problemPage(db, reader, query, null, { tier: 0, number })
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '@skirmish/service-kit/database'
 import type { Logger } from '@skirmish/service-kit/logger'
+import { hashOf } from '../content-hash.ts'
 import { drawSets } from '../packages/draw-sets.ts'
 import { GENERATOR, type ProblemPackage } from '../packages/read-package.ts'
 import { testKeys } from '../packages/test-keys.ts'
@@ -9,7 +9,6 @@ import { saveProblem, saveTests, versionOf } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Tables } from '../store/tables.ts'
 
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 const DRAWING = readFileSync(new URL('../packages/drawing.ts', import.meta.url), 'utf8')
 /** Generators that run at a time. */
 const AT_A_TIME = 2

@@ -1,16 +1,19 @@
 import { ProfileChanged } from '@skirmish/contracts/events/accounts'
-import { ProblemPublished } from '@skirmish/contracts/events/problems'
+import { ClassProblemPublished, ProblemPublished } from '@skirmish/contracts/events/problems'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { noteAvatar } from '../store/avatars.ts'
-import { saveProblem } from '../store/problems.ts'
+import { saveClassProblem, saveProblem } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Keeps copies of published problems and of players' avatars. */
 export async function consumeCopies(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) =>
     saveProblem(tx, problem),
+  )
+  await service.on(database, ClassProblemPublished, { durable: 'match-room-class-problems' }, (tx, problem) =>
+    saveClassProblem(tx, problem),
   )
   await service.on(database, ProfileChanged, { durable: 'match-room-profiles' }, (tx, { user_id, image, version }) =>
     noteAvatar(tx, user_id, image, version),

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 import type { MatchSocketParts } from '../sockets/match-socket.ts'
 import { latestMatchOn } from '../store/history.ts'
 import { markOpened } from '../store/matches.ts'
-import { problemByTitle } from '../store/problems.ts'
 import { findOrCreateSolo } from '../usecases/create-match.ts'
+import { problemToPlay } from '../usecases/find-problem.ts'
 import { awaitSocket } from '../usecases/leave-match.ts'
 import { readHistory } from '../usecases/read-history.ts'
 import { readMatch } from '../usecases/read-match.ts'
@@ -16,6 +16,7 @@ export function serveMatches(
   service: ServiceContext<Config>,
   { database, pushes }: Pick<MatchSocketParts, 'database' | 'pushes'>,
 ): void {
+  const catalog = service.upstream(service.config.CATALOG_URL)
   /** A player who looks at the problem has come, with or without a socket. RULES MR5. */
   const noteReader = async (matchId: string, userId: string) => {
     const now = new Date()
@@ -31,12 +32,12 @@ export function serveMatches(
     return found
   })
   service.route(routes.findOrCreateMatch, async ({ query, user }) => {
-    const problem = await problemByTitle(database.db, query.problem_title)
-    if (!problem) return { match_id: null }
     const type = query.type ?? 'Solo'
-    const latest = await latestMatchOn(database.db, user.user_id, problem.problem_id, type)
+    const problem = await problemToPlay(database.db, catalog, user.user_id, type, query)
+    if (!problem) return { match_id: null }
+    const latest = await latestMatchOn(database.db, user.user_id, problem, type)
     if (latest || type !== 'Solo') return { match_id: latest }
-    return { match_id: await database.transaction((tx) => findOrCreateSolo(tx, user, problem.problem_id, new Date())) }
+    return { match_id: await database.transaction((tx) => findOrCreateSolo(tx, user, problem, new Date())) }
   })
   service.route(routes.history, ({ query, user }) => readHistory(database.db, user.user_id, query))
 }

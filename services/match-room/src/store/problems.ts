@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts'
 
 /** Keeps a copy of a published problem. */
 export async function saveProblem(db: Kysely<Tables>, problem: PublishedProblem): Promise<void> {
-  const { problem_id, title, difficulty, knowledge_area, complexity } = problem
-  const row = { title, difficulty, knowledge_area, complexity, content: JSON.stringify(problem) }
+  const { problem_id } = problem
+  const row = rowOf(problem)
   await db
     .insertInto('problems')
     .values({ problem_id, ...row })
@@ -22,6 +22,24 @@ export async function saveProblem(db: Kysely<Tables>, problem: PublishedProblem)
       .execute()
 }
 
+/** Keeps a copy of a teacher's problem, for Solo play of its classes; an older version never wins. RULES PB4. */
+export async function saveClassProblem(
+  db: Kysely<Tables>,
+  { version, ...problem }: PublishedProblem & { version: number },
+): Promise<void> {
+  const row = { ...rowOf(problem), for_classes: true, version }
+  await db
+    .insertInto('problems')
+    .values({ problem_id: problem.problem_id, ...row })
+    .onConflict((conflict) => conflict.column('problem_id').doUpdateSet(row).where('problems.version', '<', version))
+    .execute()
+}
+
+const rowOf = (problem: PublishedProblem) => {
+  const { title, difficulty, knowledge_area, complexity } = problem
+  return { title, difficulty, knowledge_area, complexity, content: JSON.stringify(problem) }
+}
+
 export async function problemContent(db: Kysely<Tables>, problemId: string): Promise<PublishedProblem> {
   const row = await db
     .selectFrom('problems')
@@ -31,29 +49,60 @@ export async function problemContent(db: Kysely<Tables>, problemId: string): Pro
   return row.content
 }
 
+/** Whether a problem is there for everybody to play. */
 export async function problemExists(db: Kysely<Tables>, problemId: string): Promise<boolean> {
   return Boolean(
-    await db.selectFrom('problems').select('problem_id').where('problem_id', '=', problemId).executeTakeFirst(),
+    await db
+      .selectFrom('problems')
+      .select('problem_id')
+      .where('problem_id', '=', problemId)
+      .where('for_classes', '=', false)
+      .executeTakeFirst(),
   )
 }
 
-/** A problem by its title in any language, the English ones first. */
+/** Whether a problem of some class has a title. */
+export async function isTitleOfClasses(db: Kysely<Tables>, title: string): Promise<boolean> {
+  const query = db
+    .selectFrom('problems')
+    .select('problem_id')
+    .where('title', '=', title)
+    .where('for_classes', '=', true)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Those of some problems of classes of which a copy is here, in their order. */
+export async function copiesOf(db: Kysely<Tables>, problemIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ problem_id: string }>`select problem_id from problems
+    join unnest(${problemIds}::text[]) with ordinality as asked(problem_id, place) using (problem_id)
+    where for_classes order by place`.execute(db)
+  return rows.map((row) => row.problem_id)
+}
+
+/** A problem for everybody by its title in any language, the English ones first. */
 export async function problemByTitle(db: Kysely<Tables>, title: string): Promise<{ problem_id: string } | undefined> {
-  const { rows } = await sql<{ problem_id: string }>`select problem_id, 1 as place from problems where title = ${title}
+  const { rows } = await sql<{
+    problem_id: string
+  }>`select problem_id, 1 as place from problems where title = ${title} and not for_classes
     union all select problem_id, 2 from problem_titles where title = ${title}
     order by place, problem_id limit 1`.execute(db)
   return rows[0]
 }
 
-/** Every problem, and whether one of `users` has had it. */
+/** Every problem for everybody, and whether one of `users` has had it. */
 export async function candidatesFor(db: Kysely<Tables>, users: string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`select problem_id, difficulty, last_served_at, exists (
       select from problem_views where problem_views.problem_id = problems.problem_id and user_id = any(${users})
-    ) as seen from problems`.execute(db)
+    ) as seen from problems where not for_classes`.execute(db)
   return rows
 }
 
 /** Titles and handles of the problems that custom play offers. */
 export function problemsOffered(db: Kysely<Tables>): Promise<{ match_id: string; title: string }[]> {
-  return db.selectFrom('problems').select(['problem_id as match_id', 'title']).orderBy('title').execute()
+  return db
+    .selectFrom('problems')
+    .select(['problem_id as match_id', 'title'])
+    .where('for_classes', '=', false)
+    .orderBy('title')
+    .execute()
 }

@@ -17,6 +17,10 @@ export interface Tables {
     knowledge_area: string
     complexity: PublishedProblem['complexity']
     content: Json<PublishedProblem>
+    /** A teacher's problem, for Solo play of its classes alone. */
+    for_classes: Generated<boolean>
+    /** Of a teacher's problem; the greatest is the newest. */
+    version: Generated<number>
     last_served_at: Later<Date>
   }
   problem_views: { user_id: string; problem_id: string }

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '@skirmish/local/paths'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { registerPlayer } from '../players/player.ts'
+import { newcomer, submitUntilJudged } from './ranked-story.ts'
+
+let system: System
+beforeAll(async () => {
+  system = await startSystem()
+})
+afterAll(() => system?.stop())
+
+/** A player whom the operator makes a teacher, with a token that says so. */
+async function teacher() {
+  const { username, email } = await newcomer(system.url, 'tess')
+  const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', email]
+  expect(spawnSync(process.execPath, command, { env: { ...process.env, ...system.environment } }).status).toBe(0)
+  return registerPlayer(system.url, username, true)
+}
+
+const problem = {
+  title: 'Twice as much',
+  description: 'Print <strong>twice</strong> the number.',
+  difficulty: 'Easy',
+  knowledge_area: 'Arrays',
+  complexity: 'O(1)',
+  testcases: [
+    { input: '1\n', expected_output: '2\n', explanation: '1 + 1' },
+    { input: '5\n', expected_output: '10\n', explanation: '5 + 5' },
+  ],
+  hidden_testcases: [{ input: '-7\n', expected_output: '-14\n' }],
+  reference: { language: 'c', code: '#include <stdio.h>\nint main(){int n;scanf("%d",&n);printf("%d\\n",2*n);}' },
+}
+
+test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and the teacher sees how', async () => {
+  const [tess, ann, ben] = await Promise.all([teacher(), newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
+  const late = `late_${Date.now()}`
+  const { class_id } = (await tess.call('POST', '/classes/create/', { title: 'Beginners' })).body
+  const emails = [ann.email, ben.email, `${late}@players.test`]
+  expect((await tess.call('POST', `/classes/${class_id}/add-students/`, { emails })).body).toEqual({
+    added: [ann.email, ben.email],
+    invited: [`${late}@players.test`],
+    already: [],
+    invalid: [],
+  })
+  const made = await tess.call('POST', '/classes/problems/', { ...problem, assigned_classes: [class_id] })
+  expect(made).toMatchObject({ status: 201, body: { state: 'verifying' } })
+  const { problem_id } = made.body
+
+  const lookup = `/matches/lookup/?problem_title=${encodeURIComponent(problem.title)}&type=Solo`
+  const match = await vi.waitFor(async () => {
+    const { body } = await ann.call('GET', lookup)
+    expect(body.match_id).toEqual(expect.any(String))
+    return String(body.match_id)
+  }, 60_000)
+  const cheat = 'n = int(input())\nprint(2 * n if n > 0 else 0)'
+  expect(await submitUntilJudged(ann, match, cheat)).toMatchObject({
+    status: 400,
+    body: { verdict: 'wrong_answer', test_id: 3, expected_output: '-14\n', actual_output: '0\n' },
+  })
+  const code = 'print(2 * int(input()))'
+  expect(await submitUntilJudged(ann, match, code)).toMatchObject({ status: 200, body: { tests_total: 3 } })
+
+  await registerPlayer(system.url, late)
+  const path = `/classes/${class_id}/students-status/?problem_id=${problem_id}`
+  const status = (name: string, status: string) => ({ id: expect.any(String), name, status })
+  await vi.waitFor(
+    async () =>
+      expect((await tess.call('GET', path)).body).toEqual([
+        status(ann.username, 'Completed'),
+        status(ben.username, 'Pending'),
+        status(late, 'Pending'),
+      ]),
+    20_000,
+  )
+  const [{ id }] = (await tess.call('GET', `${path}&status=Completed`)).body as unknown as [{ id: string }]
+  const solution = await tess.call('GET', `/classes/solution/?student_id=${id}&problem_id=${problem_id}`)
+  expect(solution.body).toMatchObject({ username: ann.username, code, accepted: true, attempts: [{}, {}] })
+  expect((await ann.call('GET', path)).status).toBe(403)
+})

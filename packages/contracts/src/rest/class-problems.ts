@@ -1,0 +1,166 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
+import { Checker, Limits } from '../events/problems.ts'
+import { Complexity, Difficulty, Id, Language, nullable, oneOf } from '../schema.ts'
+import { Example } from './matches.ts'
+import { page, pageQuery } from './page.ts'
+import { defineRoute } from './route.ts'
+
+const MIB = 1024 * 1024
+const EXAMPLES = 2
+/** Beside the two examples. RULES JD3. */
+const HIDDEN_TESTS = 198
+/** 16 MiB of tests as JSON, where line ends take two bytes. */
+const BODY_BYTES = 24 * MIB
+
+const words = (most: number, description: string) =>
+  Type.String({ minLength: 1, maxLength: most, pattern: '\\S', description })
+const Hidden = Type.Object({ input: Type.String(), expected_output: Type.String() }, { title: 'HiddenTest' })
+const shown = (description: string) => Type.String({ maxLength: 10_000, description })
+const GivenExample = Type.Object({
+  input: shown('at most 10,000 characters'),
+  expected_output: shown('at most 10,000 characters'),
+  explanation: shown('at most 10,000 characters'),
+})
+const Reference = Type.Object({
+  language: Language,
+  code: Type.String({ minLength: 1, maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8' }),
+})
+
+const required = {
+  title: words(150, 'a title of 1 to 150 characters'),
+  description: words(20_000, 'HTML of 1 to 20,000 characters; tags that RULES PB3 does not allow are removed'),
+  difficulty: oneOf(DIFFICULTIES, { description: DIFFICULTIES.join(', ') }),
+  knowledge_area: words(60, 'a text of 1 to 60 characters'),
+  complexity: oneOf(COMPLEXITIES, { description: COMPLEXITIES.join(', ') }),
+  assigned_classes: Type.Array(Id, { maxItems: 200, description: 'ids of classes of the caller' }),
+  testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
+}
+const optional = {
+  hidden_testcases: Type.Array(Hidden, {
+    maxItems: HIDDEN_TESTS,
+    description: 'at most 198 tests of at most 1 MiB, 16 MiB together with the examples',
+  }),
+  limits: Type.Object({
+    time_ms: Type.Integer({ minimum: 100, maximum: 10_000 }),
+    memory_mb: Type.Integer({ minimum: 16, maximum: 512 }),
+  }),
+  checker: Checker,
+  reference: nullable(Reference),
+}
+const allOptional = <T extends Record<string, TSchema>>(fields: T) => Type.Partial(Type.Object(fields))
+
+const Problem = Type.Object(required)
+const Optional = allOptional(optional)
+export type GivenProblem = Static<typeof Problem> & Static<typeof Optional>
+export type ProblemChange = Partial<GivenProblem>
+
+const state = {
+  state: oneOf(['verifying', 'published', 'rejected'], {
+    description: 'of the latest version: students see it when it is published, and until then the version before',
+  }),
+  reason: nullable(Type.String({ description: 'why it is rejected, or why its proof takes longer' })),
+}
+const listed = {
+  problem_id: Id,
+  title: Type.String(),
+  knowledge_area: Type.String(),
+  difficulty: Difficulty,
+  complexity: Complexity,
+  assigned_classes: Type.Array(Id),
+  ...state,
+}
+const AuthoredProblem = Type.Object(
+  {
+    ...listed,
+    description: Type.String(),
+    testcases: Type.Array(Example),
+    testcases_read: Type.Array(Example),
+    hidden_testcases: Type.Array(Hidden),
+    limits: Limits,
+    checker: Checker,
+    reference: nullable(Type.Object({ language: Language, code: Type.String() })),
+  },
+  { title: 'AuthoredProblem' },
+)
+export type AuthoredProblem = Static<typeof AuthoredProblem>
+const AuthoredEntry = Type.Object(listed, { title: 'AuthoredEntry' })
+export type AuthoredEntry = Static<typeof AuthoredEntry>
+
+const ClassProblemsQuery = Type.Object({
+  difficulty: Type.Optional(oneOf(DIFFICULTIES)),
+  complexity: Type.Optional(oneOf(COMPLEXITIES)),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'a part of the title' })),
+  ...pageQuery(100),
+})
+export type ClassProblemsQuery = Static<typeof ClassProblemsQuery>
+
+const params = Type.Object({ problem_id: Id })
+const NO_PROBLEM = { 404: { when: "There is no such problem of the caller's, or no such class. RULES CL1." } } as const
+
+export const classProblems = defineRoute({
+  id: 'classProblems',
+  method: 'GET',
+  path: '/classes/problems',
+  service: 'catalog',
+  access: 'teacher',
+  summary: "The caller's own problems, the latest first. RULES SH8.",
+  query: ClassProblemsQuery,
+  answer: { status: 200, schema: page(AuthoredEntry, 'AuthoredPage') },
+})
+
+export const createProblem = defineRoute({
+  id: 'createProblem',
+  method: 'POST',
+  path: '/classes/problems',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Makes a problem for classes of the caller. RULES SH8, PB3, PB4, JD3.',
+  description:
+    'With a reference solution students see the problem once the judge has accepted the solution on every test; without one at once.',
+  bodyLimit: BODY_BYTES,
+  limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
+  body: Type.Object({ ...required, ...Optional.properties }),
+  answer: { status: 201, schema: AuthoredProblem },
+  refusals: { 404: { when: "A class is none of the caller's. RULES CL1." } },
+})
+
+export const classProblem = defineRoute({
+  id: 'classProblem',
+  method: 'GET',
+  path: '/classes/problems/:problem_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'A problem of the caller with all of its tests. RULES SH8.',
+  params,
+  answer: { status: 200, schema: AuthoredProblem },
+  refusals: NO_PROBLEM,
+})
+
+export const updateProblem = defineRoute({
+  id: 'updateProblem',
+  method: 'PATCH',
+  path: '/classes/problems/:problem_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Changes the given fields of a problem of the caller. RULES SH8, PB3, PB4, JD3.',
+  description: 'A changed problem is proven anew; `reference: null` removes the reference solution.',
+  params,
+  bodyLimit: BODY_BYTES,
+  limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
+  body: allOptional({ ...required, ...optional }),
+  answer: { status: 200, schema: AuthoredProblem },
+  refusals: NO_PROBLEM,
+})
+
+export const deleteProblem = defineRoute({
+  id: 'deleteProblem',
+  method: 'DELETE',
+  path: '/classes/problems/:problem_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Deletes a problem of the caller; matches on it stay readable. RULES SH8.',
+  params,
+  answer: { status: 204, schema: Type.Null() },
+  refusals: NO_PROBLEM,
+})

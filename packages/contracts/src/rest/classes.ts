@@ -1,0 +1,140 @@
+import { type Static, Type } from 'typebox'
+import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
+import { Verdict } from './matches.ts'
+import { PROBLEM_STATUSES } from './problems.ts'
+import { defineRoute } from './route.ts'
+
+/** The most e-mail addresses in one call. RULES CL2. */
+const MOST_EMAILS = 10_000
+
+const ClassParams = Type.Object({ class_id: Id })
+const NO_CLASS = { 404: { when: "There is no such class of the caller's. RULES CL1." } } as const
+
+const Class = Type.Object({ class_id: Id, title: Type.String() }, { title: 'Class' })
+export type Class = Static<typeof Class>
+
+const about = { id: Id, name: Type.String({ description: 'the username' }) }
+const Student = Type.Object(about, { title: 'Student' })
+export type Student = Static<typeof Student>
+const StudentStatus = Type.Object({ ...about, status: oneOf(PROBLEM_STATUSES) }, { title: 'StudentStatus' })
+
+export const createClass = defineRoute({
+  id: 'createClass',
+  method: 'POST',
+  path: '/classes/create',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Makes a class, which belongs to the caller. RULES CL1, SH8.',
+  body: Type.Object({
+    title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'a name of 1 to 100 characters' }),
+  }),
+  answer: { status: 201, schema: Class },
+})
+
+export const classes = defineRoute({
+  id: 'classes',
+  method: 'GET',
+  path: '/classes',
+  service: 'catalog',
+  access: 'teacher',
+  summary: "The caller's classes, the oldest first. RULES CL1, SH8.",
+  answer: { status: 200, schema: Type.Array(Class) },
+})
+
+export const classStudents = defineRoute({
+  id: 'classStudents',
+  method: 'GET',
+  path: '/classes/:class_id/students',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'The students of a class by name. RULES CL1, SH8.',
+  params: ClassParams,
+  answer: { status: 200, schema: Type.Array(Student) },
+  refusals: NO_CLASS,
+})
+
+export const studentsStatus = defineRoute({
+  id: 'studentsStatus',
+  method: 'GET',
+  path: '/classes/:class_id/students-status',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'What each student of a class achieved on a problem, by name. RULES CL1, SH8.',
+  params: ClassParams,
+  query: Type.Object({ problem_id: Id, status: Type.Optional(oneOf(PROBLEM_STATUSES)) }),
+  answer: { status: 200, schema: Type.Array(StudentStatus) },
+  refusals: { 404: { when: "There is no such class, or no such problem, of the caller's. RULES CL1." } },
+})
+
+const emails = (description: string) => Type.Array(Type.String(), { description })
+/** Each address once, as it was sent first. */
+const AddedStudents = Type.Object(
+  {
+    added: emails('they have joined now'),
+    invited: emails('they have no account yet, and join when they register'),
+    already: emails('they were in the class before'),
+    invalid: emails('no e-mail addresses'),
+  },
+  { title: 'AddedStudents' },
+)
+export type AddedStudents = Static<typeof AddedStudents>
+
+export const addStudents = defineRoute({
+  id: 'addStudents',
+  method: 'POST',
+  path: '/classes/:class_id/add-students',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Adds students to a class by e-mail. RULES CL1, CL2, SH8.',
+  description:
+    'May be repeated. An address that comes twice, in whichever case, is answered once, as it was sent first.',
+  params: ClassParams,
+  bodyLimit: 4 * 1024 * 1024,
+  limit: { per10s: 10, atOnce: 1 },
+  body: Type.Object({
+    emails: Type.Array(Type.String({ maxLength: 1_000 }), {
+      maxItems: MOST_EMAILS,
+      description: 'a list of at most 10,000 addresses',
+    }),
+  }),
+  answer: { status: 200, schema: AddedStudents },
+  refusals: NO_CLASS,
+})
+
+const Attempt = Type.Object(
+  {
+    submitted_at: IsoTime,
+    language: Language,
+    verdict: nullable(Verdict),
+    tests_passed: Type.Integer(),
+    tests_total: Type.Integer(),
+  },
+  { title: 'Attempt' },
+)
+
+const Solution = Type.Object(
+  {
+    username: Type.String(),
+    code: Type.String({ description: 'empty where nothing was submitted' }),
+    language: nullable(Language),
+    accepted: Type.Boolean(),
+    submitted_at: nullable(IsoTime),
+    attempts: Type.Array(Attempt, {
+      description: 'the latest 100 submissions, the latest first, as long as submissions are kept',
+    }),
+  },
+  { title: 'Solution' },
+)
+export type Solution = Static<typeof Solution>
+
+export const classSolution = defineRoute({
+  id: 'classSolution',
+  method: 'GET',
+  path: '/classes/solution',
+  service: 'catalog',
+  access: 'teacher',
+  summary: "A student's last accepted code on a problem, else the last submitted. RULES CL1, CL3.",
+  query: Type.Object({ student_id: Id, problem_id: Id }),
+  answer: { status: 200, schema: Solution },
+  refusals: { 404: { when: "There is no such student, or no such problem, of the caller's. RULES CL1." } },
+})

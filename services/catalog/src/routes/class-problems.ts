@@ -1,0 +1,28 @@
+import * as routes from '@skirmish/contracts/rest/class-problems'
+import { nextPage } from '@skirmish/contracts/rest/page'
+import type { Database } from '@skirmish/service-kit/database'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { authoredPage } from '../store/authored-problems.ts'
+import type { Tables } from '../store/tables.ts'
+import { classProblemsTitled } from '../store/visibility.ts'
+import { createProblem, deleteProblem, readProblem, updateProblem } from '../usecases/author-problem.ts'
+
+/** Serves teachers' problems, and tells match-room which of a title a player may play. RULES SH8, PB4. */
+export function serveClassProblems(service: ServiceContext<Config>, database: Database<Tables>): void {
+  const { db } = database
+  service.route(routes.classProblems, async ({ user, query }) => {
+    const rows = await authoredPage(db, user.user_id, query)
+    const next = rows.length > query.limit ? nextPage('/classes/problems', query) : null
+    return { results: rows.slice(0, query.limit), next }
+  })
+  service.route(routes.createProblem, ({ user, body }) => createProblem(database, user.user_id, body, new Date()))
+  service.route(routes.classProblem, ({ user, params }) => readProblem(db, user.user_id, params.problem_id))
+  service.route(routes.updateProblem, ({ user, params, body }) =>
+    updateProblem(database, user.user_id, params.problem_id, body, new Date()),
+  )
+  service.route(routes.deleteProblem, ({ user, params }) => deleteProblem(database, user.user_id, params.problem_id))
+  service.http.post<{ Body: { user_id: string; title: string } }>('/internal/class-problems', async ({ body }) => ({
+    problem_ids: await classProblemsTitled(db, body.user_id, body.title),
+  }))
+}

@@ -1,0 +1,27 @@
+import * as routes from '@skirmish/contracts/rest/classes'
+import type { Database } from '@skirmish/service-kit/database'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { classesOf } from '../store/classes.ts'
+import type { Tables } from '../store/tables.ts'
+import { addStudents } from '../usecases/add-students.ts'
+import { createClass, NO_CLASS, readSolution, readStatuses, readStudents, teaches } from '../usecases/read-class.ts'
+
+/** Serves teachers' classes: their students, what these achieved, and their solutions. RULES CL1–CL3, SH8. */
+export function serveClasses(service: ServiceContext<Config>, database: Database<Tables>): void {
+  const { db } = database
+  const auth = service.upstream(service.config.AUTH_URL)
+  const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
+  service.route(routes.createClass, ({ user, body }) => createClass(database, user.user_id, body.title, new Date()))
+  service.route(routes.classes, ({ user }) => classesOf(db, user.user_id))
+  service.route(routes.classStudents, ({ user, params }) => readStudents(db, user.user_id, params.class_id))
+  service.route(routes.studentsStatus, ({ user, params, query }) =>
+    readStatuses(db, user.user_id, params.class_id, query),
+  )
+  service.route(routes.addStudents, async ({ user, params, body }) =>
+    (await teaches(db, user.user_id, params.class_id))
+      ? addStudents(database, auth, params.class_id, body.emails, new Date())
+      : NO_CLASS,
+  )
+  service.route(routes.classSolution, ({ user, query }) => readSolution(db, matchRoom, user.user_id, query))
+}

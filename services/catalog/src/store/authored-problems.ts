@@ -1,0 +1,117 @@
+import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
+import { type Kysely, sql } from 'kysely'
+import type { TestCase } from '../domain/test-set.ts'
+import type { Problem, Tables } from './tables.ts'
+
+/** Counts a published version of a teacher's problem, and answers its number; null for a problem that no teacher wrote. */
+export async function countPublished(tx: Kysely<Tables>, problemId: string): Promise<number | null> {
+  const counted = await tx
+    .updateTable('authored_problems')
+    .set({ published: sql`published + 1` })
+    .where('problem_id', '=', problemId)
+    .returning('published')
+    .executeTakeFirst()
+  return counted?.published ?? null
+}
+
+/** Whether a teacher may ask about a problem: it is the teacher's, or assigned to a class of the teacher's. RULES CL1. */
+export async function knowsProblem(db: Kysely<Tables>, teacherId: string, problemId: string): Promise<boolean> {
+  const { rows } = await sql`select from authored_problems where problem_id = ${problemId} and author_id = ${teacherId}
+    union all
+    select from class_problems join class_teachers using (class_id) where problem_id = ${problemId} and user_id = ${teacherId}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertAuthored(
+  tx: Kysely<Tables>,
+  problemId: string,
+  authorId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('authored_problems')
+    .values({ problem_id: problemId, author_id: authorId, created_at: now })
+    .execute()
+}
+
+/** A teacher's problem; with `lock` no other transaction changes it until this one ends. */
+export function authoredProblem(
+  db: Kysely<Tables>,
+  authorId: string,
+  problemId: string,
+  lock = false,
+): Promise<Problem | undefined> {
+  return db
+    .selectFrom('problems')
+    .selectAll()
+    .where('problem_id', '=', problemId)
+    .where('problem_id', 'in', (from) =>
+      from.selectFrom('authored_problems').select('problem_id').where('author_id', '=', authorId),
+    )
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** The classes that a problem is assigned to. */
+export async function assignedClasses(db: Kysely<Tables>, problemId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('class_problems')
+    .select('class_id')
+    .where('problem_id', '=', problemId)
+    .orderBy('class_id')
+    .execute()
+  return rows.map((row) => row.class_id)
+}
+
+/** Assigns a problem to some classes and to no others. */
+export async function assign(tx: Kysely<Tables>, problemId: string, classIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('class_problems').where('problem_id', '=', problemId).execute()
+  const rows = [...new Set(classIds)].map((class_id) => ({ class_id, problem_id: problemId }))
+  if (rows.length > 0) await tx.insertInto('class_problems').values(rows).execute()
+}
+
+/** A page of a teacher's problems, the latest first, with one more than asked when there is a next page. */
+export function authoredPage(
+  db: Kysely<Tables>,
+  authorId: string,
+  query: ClassProblemsQuery,
+): Promise<AuthoredEntry[]> {
+  const { difficulty, complexity, search, limit, offset } = query
+  const field = <T extends keyof AuthoredEntry>(name: T) => sql<AuthoredEntry[T]>`content ->> ${sql.lit(name)}`
+  const part = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('authored_problems')
+    .innerJoin('problems', 'problems.problem_id', 'authored_problems.problem_id')
+    .select(['problems.problem_id', 'state', 'reason'])
+    .select([
+      field('title').as('title'),
+      field('knowledge_area').as('knowledge_area'),
+      field('difficulty').as('difficulty'),
+      field('complexity').as('complexity'),
+      sql<string[]>`array(select class_id from class_problems
+        where class_problems.problem_id = problems.problem_id order by class_id)`.as('assigned_classes'),
+    ])
+    .where('author_id', '=', authorId)
+    .$if(difficulty !== undefined, (rows) => rows.where(field('difficulty'), '=', difficulty ?? 'Easy'))
+    .$if(complexity !== undefined, (rows) => rows.where(field('complexity'), '=', complexity ?? 'O(1)'))
+    .$if(part !== '%%', (rows) => rows.where(sql<boolean>`unaccent(${field('title')}) ilike unaccent(${part})`))
+    .orderBy('created_at', 'desc')
+    .orderBy('problems.problem_id')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+}
+
+/** The tests of a set, the examples first. */
+export async function testsOf(db: Kysely<Tables>, hash: string): Promise<TestCase[]> {
+  const query = db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash)
+  return (await query.executeTakeFirstOrThrow()).tests
+}
+
+/** Deletes a problem with its place in lists. Its tests stay: matches on it may still be played. */
+export async function deleteAuthored(tx: Kysely<Tables>, problemId: string): Promise<void> {
+  await tx.deleteFrom('authored_problems').where('problem_id', '=', problemId).execute()
+  await tx.deleteFrom('problems').where('problem_id', '=', problemId).execute()
+  await tx.deleteFrom('numbers').where('problem_id', '=', problemId).execute()
+}

@@ -1,0 +1,89 @@
+import type { Class, Student } from '@skirmish/contracts/rest/classes'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** Adds a class with its first teacher. RULES CL1. */
+export async function insertClass(tx: Kysely<Tables>, one: Class, teacherId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('classes')
+    .values({ ...one, created_at: now })
+    .execute()
+  await tx.insertInto('class_teachers').values({ class_id: one.class_id, user_id: teacherId }).execute()
+}
+
+/** The classes of a teacher, the oldest first. */
+export function classesOf(db: Kysely<Tables>, teacherId: string): Promise<Class[]> {
+  return db
+    .selectFrom('class_teachers')
+    .innerJoin('classes', 'classes.class_id', 'class_teachers.class_id')
+    .select(['classes.class_id', 'title'])
+    .where('user_id', '=', teacherId)
+    .orderBy('created_at')
+    .orderBy('classes.class_id')
+    .execute()
+}
+
+/** Those of some classes that a teacher teaches. RULES CL1. */
+export async function taughtBy(db: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<string[]> {
+  if (classIds.length === 0) return []
+  const rows = await db
+    .selectFrom('class_teachers')
+    .select('class_id')
+    .where('user_id', '=', teacherId)
+    .where('class_id', 'in', classIds)
+    .execute()
+  return rows.map((row) => row.class_id)
+}
+
+/** The students of a class by name. */
+export function studentsOf(db: Kysely<Tables>, classId: string): Promise<Student[]> {
+  return db
+    .selectFrom('class_members')
+    .innerJoin('people', 'people.user_id', 'class_members.user_id')
+    .select(['people.user_id as id', 'username as name'])
+    .where('class_id', '=', classId)
+    .orderBy(sql`lower(username)`)
+    .execute()
+}
+
+/** The students of a class by name, with what they achieved on a problem; with `only` those of that status. */
+export function statusesOf(
+  db: Kysely<Tables>,
+  classId: string,
+  problemId: string,
+  only?: 'Completed' | 'Pending' | 'Failed',
+) {
+  const status = sql<'Completed' | 'Pending' | 'Failed'>`coalesce(statuses.status, 'Pending')`
+  return db
+    .selectFrom('class_members')
+    .innerJoin('people', 'people.user_id', 'class_members.user_id')
+    .leftJoin('statuses', (join) =>
+      join
+        .onRef('statuses.user_id', '=', 'class_members.user_id')
+        .on('statuses.number', '=', (from) =>
+          from.selectFrom('numbers').select('number').where('problem_id', '=', problemId),
+        ),
+    )
+    .select(['people.user_id as id', 'username as name', status.as('status')])
+    .where('class_id', '=', classId)
+    .$if(only !== undefined, (query) => query.where(status, '=', only ?? 'Pending'))
+    .orderBy(sql`lower(username)`)
+    .execute()
+}
+
+/** The name of a student of some class that a teacher teaches. RULES CL1. */
+export async function studentOfTeacher(
+  db: Kysely<Tables>,
+  teacherId: string,
+  studentId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('class_teachers')
+    .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
+    .innerJoin('people', 'people.user_id', 'class_members.user_id')
+    .select('username')
+    .where('class_teachers.user_id', '=', teacherId)
+    .where('class_members.user_id', '=', studentId)
+    .executeTakeFirst()
+  return row?.username
+}

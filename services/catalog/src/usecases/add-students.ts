@@ -1,0 +1,78 @@
+import { Email } from '@skirmish/contracts/rest/accounts'
+import type { AddedStudents } from '@skirmish/contracts/rest/classes'
+import type { Database } from '@skirmish/service-kit/database'
+import type { Upstream } from '@skirmish/service-kit/upstream'
+import { Compile } from 'typebox/compile'
+import { addInvitations, addMembers, dropInvitations, type Person } from '../store/members.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** What auth knows of an address; every spelling of it has the same digest. */
+interface Found {
+  email: string
+  digest: string
+  account: Person | null
+}
+
+const email = Compile(Email)
+const AT_A_TIME = 1_000
+const WITHIN_MS = 5_000
+
+/**
+ * Adds the accounts of some addresses to a class, and invites the addresses without one. Safe to repeat. An account that is made
+ * between auth's answer and the invitation has told its registration too early, so auth is asked about the invited once more. RULES CL2.
+ */
+export async function addStudents(
+  database: Database<Tables>,
+  auth: Upstream,
+  classId: string,
+  given: readonly string[],
+  now: Date,
+): Promise<AddedStudents> {
+  const trimmed = [...new Set(given.map((one) => one.trim()).filter(Boolean))]
+  const asked = await ask(
+    auth,
+    trimmed.filter((one) => email.Check(one)),
+  )
+  const found = [...new Map(asked.toReversed().map((one) => [one.digest, one])).values()].toReversed()
+  const invalid = trimmed.filter((one) => !email.Check(one))
+  const first = await join(database, classId, found, now)
+  const again = first.invited.length > 0 ? await ask(auth, first.invited) : []
+  const late = await join(database, classId, again, now)
+  return { added: [...first.added, ...late.added], invited: late.invited, already: first.already, invalid }
+}
+
+async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (let at = 0; at < emails.length; at += AT_A_TIME) {
+    const part = { emails: emails.slice(at, at + AT_A_TIME) }
+    const answer = await auth.ask<{ accounts: Found[] }>('/internal/accounts-by-email', WITHIN_MS, part)
+    found.push(...(answer?.accounts ?? []))
+  }
+  return found
+}
+
+async function join(database: Database<Tables>, classId: string, found: readonly Found[], now: Date) {
+  if (found.length === 0) return { added: [], invited: [], already: [] }
+  const known = found.flatMap(({ email, digest, account }) => (account ? [{ email, digest, ...account }] : []))
+  const unknown = found.filter((one) => one.account === null)
+  const joined = await database.transaction(async (tx) => {
+    await addInvitations(
+      tx,
+      classId,
+      unknown.map((one) => one.digest),
+      now,
+    )
+    await dropInvitations(
+      tx,
+      classId,
+      known.map((one) => one.digest),
+    )
+    return addMembers(tx, classId, known, now)
+  })
+  const emails = (of: readonly { email: string }[]) => of.map((one) => one.email)
+  return {
+    added: emails(known.filter((one) => joined.has(one.user_id))),
+    invited: emails(unknown),
+    already: emails(known.filter((one) => !joined.has(one.user_id))),
+  }
+}

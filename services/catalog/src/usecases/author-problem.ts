@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
+import type { Database } from '@skirmish/service-kit/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import { allowedHtml } from '../allowed-html.ts'
+import { hashOf } from '../content-hash.ts'
+import { changed, contentOf, type Draft, draftOf, faultOf } from '../domain/authored-content.ts'
+import {
+  assign,
+  assignedClasses,
+  authoredProblem,
+  deleteAuthored,
+  insertAuthored,
+  testsOf,
+} from '../store/authored-problems.ts'
+import { taughtBy } from '../store/classes.ts'
+import { saveProblem, saveTests } from '../store/problems.ts'
+import { renewProofs } from '../store/proofs.ts'
+import type { Problem, Tables } from '../store/tables.ts'
+import { publish } from './publish-problem.ts'
+import { NO_PROBLEM } from './read-class.ts'
+
+const NO_SUCH_CLASS = refuse(404, 'There is no such class.', {
+  errors: { assigned_classes: ['Choose your own classes.'] },
+})
+
+/** Makes a teacher's problem. RULES PB3, PB4, SH8. */
+export async function createProblem(
+  database: Database<Tables>,
+  authorId: string,
+  given: GivenProblem,
+  now: Date,
+): Promise<AuthoredProblem | Refusal> {
+  const { assigned_classes, ...draft } = given
+  const problem_id = randomUUID()
+  return database.transaction(async (tx) => {
+    if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
+    const version = versionOf(draft)
+    if ('refusal' in version) return version.refusal
+    await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
+    await assign(tx, problem_id, assigned_classes)
+    return readProblem(tx, authorId, problem_id)
+  })
+}
+
+/** Changes a teacher's problem. Another statement, test or limit is another version, which is proven anew. RULES PB3, PB4, SH8. */
+export async function updateProblem(
+  database: Database<Tables>,
+  authorId: string,
+  problemId: string,
+  change: ProblemChange,
+  now: Date,
+): Promise<AuthoredProblem | Refusal> {
+  return database.transaction(async (tx) => {
+    const problem = await authoredProblem(tx, authorId, problemId, true)
+    if (!problem) return NO_PROBLEM
+    const { assigned_classes } = change
+    if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
+    const version = versionOf(changed(await draft(tx, problem), change))
+    if ('refusal' in version) return version.refusal
+    await store(tx, problemId, version, now)
+    if (assigned_classes) await assign(tx, problemId, assigned_classes)
+    return readProblem(tx, authorId, problemId)
+  })
+}
+
+/** Deletes a teacher's problem. Match-room keeps its copy, by which matches on it stay readable. RULES SH8. */
+export async function deleteProblem(
+  database: Database<Tables>,
+  authorId: string,
+  problemId: string,
+): Promise<null | Refusal> {
+  return database.transaction(async (tx) => {
+    if (!(await authoredProblem(tx, authorId, problemId, true))) return NO_PROBLEM
+    await deleteAuthored(tx, problemId)
+    return null
+  })
+}
+
+const teachesAll = async (db: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<boolean> =>
+  (await taughtBy(db, teacherId, classIds)).length === new Set(classIds).size
+
+const draft = async (db: Kysely<Tables>, { content, tests_hash }: Problem) =>
+  draftOf(content, await testsOf(db, tests_hash))
+
+type Version = Pick<Problem, 'content' | 'content_hash' | 'tests_hash' | 'tests_total'> & {
+  tests: ReturnType<typeof contentOf>['tests']
+}
+
+function versionOf(given: Draft): Version | { refusal: Refusal } {
+  const { content, tests } = contentOf({ ...given, description: allowedHtml(given.description) })
+  const fault = faultOf(content, tests)
+  if (fault) return { refusal: refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } }) }
+  const tests_hash = hashOf(tests)
+  return { content, tests, tests_hash, content_hash: hashOf([content, tests_hash]), tests_total: tests.length }
+}
+
+/** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
+async function store(
+  tx: Kysely<Tables>,
+  problem_id: string,
+  { tests, ...version }: Version,
+  now: Date,
+  inserted: () => Promise<void> = async () => {},
+): Promise<void> {
+  await saveTests(tx, version.tests_hash, tests)
+  const problem = { problem_id, ...version, match_tests_hash: null }
+  if (!(await saveProblem(tx, problem))) return // nothing has changed
+  await inserted()
+  await renewProofs(tx, problem_id, version.content.reference ? [version.tests_hash] : [], now)
+  if (!version.content.reference) await publish(tx, problem)
+}
+
+/** A teacher's problem with all of its tests. */
+export async function readProblem(
+  db: Kysely<Tables>,
+  authorId: string,
+  problemId: string,
+): Promise<AuthoredProblem | Refusal> {
+  const problem = await authoredProblem(db, authorId, problemId)
+  if (!problem) return NO_PROBLEM
+  const shown = await draft(db, problem)
+  return {
+    problem_id: problemId,
+    ...shown,
+    testcases_read: shown.testcases,
+    assigned_classes: await assignedClasses(db, problemId),
+    state: problem.state,
+    reason: problem.reason,
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Class, Solution } from '@skirmish/contracts/rest/classes'
+import type { Database } from '@skirmish/service-kit/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Kysely } from 'kysely'
+import { knowsProblem } from '../store/authored-problems.ts'
+import { insertClass, statusesOf, studentOfTeacher, studentsOf, taughtBy } from '../store/classes.ts'
+import type { Tables } from '../store/tables.ts'
+
+export const NO_CLASS = refuse(404, 'There is no such class.')
+const NO_STUDENT = refuse(404, 'There is no such student.')
+export const NO_PROBLEM = refuse(404, 'There is no such problem.')
+const WITHIN_MS = 5_000
+
+/** Makes a class of a teacher. RULES CL1. */
+export async function createClass(
+  database: Database<Tables>,
+  teacherId: string,
+  title: string,
+  now: Date,
+): Promise<Class> {
+  const made = { class_id: randomUUID(), title: title.trim() }
+  await database.transaction((tx) => insertClass(tx, made, teacherId, now))
+  return made
+}
+
+/** Whether a class is the teacher's; another's is as if it were not there. RULES CL1. */
+export const teaches = async (db: Kysely<Tables>, teacherId: string, classId: string): Promise<boolean> =>
+  (await taughtBy(db, teacherId, [classId])).length > 0
+
+export async function readStudents(db: Kysely<Tables>, teacherId: string, classId: string) {
+  return (await teaches(db, teacherId, classId)) ? studentsOf(db, classId) : NO_CLASS
+}
+
+/** The students with their status on a problem that the teacher wrote, or that is assigned to a class of the teacher's. */
+export async function readStatuses(
+  db: Kysely<Tables>,
+  teacherId: string,
+  classId: string,
+  { problem_id, status }: { problem_id: string; status?: 'Completed' | 'Pending' | 'Failed' },
+) {
+  if (!(await teaches(db, teacherId, classId))) return NO_CLASS
+  if (!(await knowsProblem(db, teacherId, problem_id))) return NO_PROBLEM
+  return statusesOf(db, classId, problem_id, status)
+}
+
+/** A student's solution, which match-room has. RULES CL1, CL3. */
+export async function readSolution(
+  db: Kysely<Tables>,
+  matchRoom: Upstream,
+  teacherId: string,
+  { student_id, problem_id }: { student_id: string; problem_id: string },
+): Promise<Solution | Refusal> {
+  const username = await studentOfTeacher(db, teacherId, student_id)
+  if (username === undefined) return NO_STUDENT
+  if (!(await knowsProblem(db, teacherId, problem_id))) return NO_PROBLEM
+  const asked = { user_id: student_id, problem_id }
+  const solution = await matchRoom.ask<Omit<Solution, 'username'>>('/internal/solution', WITHIN_MS, asked)
+  return solution
+    ? { username, ...solution }
+    : { username, code: '', language: null, accepted: false, submitted_at: null, attempts: [] }
+}

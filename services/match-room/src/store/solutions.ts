@@ -1,0 +1,42 @@
+import type { Judgement } from '@skirmish/contracts/events/judging'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const ATTEMPTS = 100
+
+interface Submitted {
+  code: string
+  language: LanguageName
+  accepted: boolean
+  submitted_at: Date
+}
+
+/** A player's last accepted code on a problem, else the last submitted. RULES CL3. */
+export async function solutionOf(
+  db: Kysely<Tables>,
+  userId: string,
+  problemId: string,
+): Promise<Submitted | undefined> {
+  const { rows } = await sql<Submitted>`
+    select code, language, coalesce(judgement ->> 'verdict' = 'accepted', false) as accepted, received_at as submitted_at
+      from submissions join matches using (match_id)
+      where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit'
+    union all
+    select code, language, accepted, received_at from kept_solutions where user_id = ${userId} and problem_id = ${problemId}
+    order by accepted desc, submitted_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A player's latest submissions on a problem, the latest first. */
+export async function attemptsOn(db: Kysely<Tables>, userId: string, problemId: string) {
+  type Attempt = Pick<Submitted, 'language' | 'submitted_at'> & Pick<Judgement, 'tests_passed' | 'tests_total'>
+  const { rows } = await sql<Attempt & { verdict: Judgement['verdict'] | null }>`
+    select received_at as submitted_at, language, judgement ->> 'verdict' as verdict,
+      coalesce((judgement ->> 'tests_passed')::integer, 0) as tests_passed,
+      coalesce((judgement ->> 'tests_total')::integer, 0) as tests_total
+    from submissions join matches using (match_id)
+    where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit'
+    order by received_at desc limit ${ATTEMPTS}`.execute(db)
+  return rows
+}

@@ -1,0 +1,35 @@
+import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Kysely } from 'kysely'
+import { copiesOf, isTitleOfClasses, problemByTitle } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+
+const WITHIN_MS = 5_000
+
+/**
+ * The problem that a player means by its title: one of the player's classes, in Solo play alone, before one for everybody, unless an id
+ * tells which. The catalog knows the classes, and is asked only where a problem of some class has the title. RULES MR10, PB4.
+ */
+export async function problemToPlay(
+  db: Kysely<Tables>,
+  catalog: Upstream,
+  userId: string,
+  type: 'Ranked' | 'Custom' | 'Solo',
+  { problem_title, problem_id }: { problem_title: string; problem_id?: string },
+): Promise<string | null> {
+  const ofClasses = type === 'Solo' ? await titledForPlayer(db, catalog, userId, problem_title) : []
+  const forAll = await problemByTitle(db, problem_title)
+  const fitting = [...ofClasses, ...(forAll ? [forAll.problem_id] : [])]
+  return fitting.find((one) => one === problem_id) ?? fitting[0] ?? null
+}
+
+async function titledForPlayer(
+  db: Kysely<Tables>,
+  catalog: Upstream,
+  user_id: string,
+  title: string,
+): Promise<string[]> {
+  if (!(await isTitleOfClasses(db, title))) return []
+  const asked = { user_id, title }
+  const seen = await catalog.ask<{ problem_ids: string[] }>('/internal/class-problems', WITHIN_MS, asked)
+  return copiesOf(db, seen?.problem_ids ?? [])
+}
