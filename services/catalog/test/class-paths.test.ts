@@ -52,7 +52,9 @@ const matchOf = (student: Person, title: string) =>
   }, PATIENCE)
 const stateOf = async (id: unknown) => (await tess.get('catalog', `/classes/problems/${id}/`)).body
 
-const teachersRoutes = ROUTES.filter(({ path }) => path.startsWith('/classes') && path !== '/classes/is-student')
+/** What students call. */
+const OPEN = ['isStudent', 'joinClass']
+const teachersRoutes = ROUTES.filter(({ id, path }) => path.startsWith('/classes') && !OPEN.includes(id))
 
 test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a teacher whose class it is not', async () => {
   const [student, other] = [await trio.newcomer(), await newTeacher()]
@@ -66,8 +68,10 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     addStudents: { emails: [student.email] },
     createProblem: problem(newTitle(), [class_id]),
     updateProblem: { title: 'Taken' },
+    addTeacher: { email: other.email },
+    renewJoinCode: {},
   }
-  expect(teachersRoutes.length).toBeGreaterThanOrEqual(11)
+  expect(teachersRoutes.length).toBeGreaterThanOrEqual(14)
   for (const { id, method, path } of teachersRoutes) {
     const asked = `${path.replace(/:(\w+)/g, (_, name: keyof typeof mine) => mine[name])}/?${new URLSearchParams(mine)}`
     expect([id, (await student.send(method, asked, bodies[id])).status]).toEqual([id, 403])
@@ -122,6 +126,44 @@ test('CL2 each address is answered once: added, invited, already there, or inval
     PATIENCE,
   )
   expect((await add(class_id, [`${stranger}@a.test`])).already).toHaveLength(1)
+})
+
+test('CL1 a further teacher has the same rights; a student or a stranger cannot be one', async () => {
+  const [other, student] = [await newTeacher(), await trio.newcomer()]
+  const class_id = await newClass()
+  const teachers = `/classes/${class_id}/teachers/`
+  for (const email of [student.email, 'nobody@a.test'])
+    expect(await tess.send('POST', teachers, { email })).toMatchObject({
+      status: 404,
+      body: { errors: { email: [expect.any(String)] } },
+    })
+  for (const _twice of [1, 2]) {
+    const { status, body } = await tess.send('POST', teachers, { email: other.email.toUpperCase() })
+    expect(status).toBe(200)
+    expect((body as unknown as { name: string }[]).map((one) => one.name).sort()).toEqual(
+      [tess.username, other.username].sort(),
+    )
+  }
+  expect((await add(class_id, [student.email], other)).added).toEqual([student.email])
+  const { body } = await create(newTitle(), [class_id])
+  const status = `/classes/${class_id}/students-status/?problem_id=${body.problem_id}`
+  expect((await other.get('catalog', status)).body).toMatchObject([{ name: student.username, status: 'Pending' }])
+  expect((await other.get('catalog', `/classes/problems/${body.problem_id}/`)).status).toBe(404)
+})
+
+test('CL2 a student joins by the code of a class, in either case, until the teacher renews it', async () => {
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  const renew = async () => String((await tess.send('POST', `/classes/${class_id}/join-code/`, {})).body.join_code)
+  const code = await renew()
+  expect(code).toMatch(/^[A-Z346789]{8}$/)
+  const join = (join_code: string) => student.send('POST', '/classes/join/', { join_code })
+  expect(await join('WRONG')).toMatchObject({ status: 404 })
+  for (const _twice of [1, 2])
+    expect(await join(` ${code.toLowerCase()}`)).toEqual({ status: 200, body: { class_id, title: 'Algorithms' } })
+  expect(await studentsOf(class_id)).toMatchObject([{ name: student.username }])
+  expect(await renew()).not.toBe(code)
+  expect(await join(code)).toMatchObject({ status: 404 })
 })
 
 test('CL2 ten thousand addresses are added by one call, and one more is refused', async () => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
+import { Email } from './accounts.ts'
 import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
 import { defineRoute } from './route.ts'
@@ -137,4 +138,62 @@ export const classSolution = defineRoute({
   query: Type.Object({ student_id: Id, problem_id: Id }),
   answer: { status: 200, schema: Solution },
   refusals: { 404: { when: "There is no such student, or no such problem, of the caller's. RULES CL1." } },
+})
+
+const Teachers = Type.Array(Student, { title: 'Teachers' })
+
+export const classTeachers = defineRoute({
+  id: 'classTeachers',
+  method: 'GET',
+  path: '/classes/:class_id/teachers',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'The teachers of a class by name. RULES CL1.',
+  params: ClassParams,
+  answer: { status: 200, schema: Teachers },
+  refusals: NO_CLASS,
+})
+
+export const addTeacher = defineRoute({
+  id: 'addTeacher',
+  method: 'POST',
+  path: '/classes/:class_id/teachers',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Gives a class another teacher, with the same rights. RULES CL1.',
+  params: ClassParams,
+  limit: { per10s: 10 },
+  body: Type.Object({ email: Email }),
+  answer: { status: 200, schema: Teachers },
+  refusals: { 404: { when: "There is no such class of the caller's, or no teacher of this address. RULES CL1." } },
+})
+
+const JoinCode = Type.Object(
+  { join_code: Type.String({ description: 'eight characters; typed in either case' }) },
+  { title: 'JoinCode' },
+)
+
+export const renewJoinCode = defineRoute({
+  id: 'renewJoinCode',
+  method: 'POST',
+  path: '/classes/:class_id/join-code',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Gives a class a new code by which students join; the code before ends. RULES CL1, CL2.',
+  params: ClassParams,
+  answer: { status: 200, schema: JoinCode },
+  refusals: NO_CLASS,
+})
+
+export const joinClass = defineRoute({
+  id: 'joinClass',
+  method: 'POST',
+  path: '/classes/join',
+  service: 'catalog',
+  access: 'user',
+  summary: 'Makes the caller a student of the class that has a code. RULES CL2.',
+  limit: { per10s: 10, exact: true },
+  body: Type.Object({ join_code: Type.String({ minLength: 1, maxLength: 32, description: 'the code of a class' }) }),
+  answer: { status: 200, schema: Class },
+  refusals: { 404: { when: 'No class has this code.' } },
 })

@@ -72,7 +72,7 @@ export function accountByEmail(db: Kysely<Tables>, email: string): Promise<Accou
 export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
   return db
     .selectFrom('users')
-    .select(['user_id', 'username', 'name_version', 'email'])
+    .select(['user_id', 'username', 'name_version', 'role', 'email'])
     .where('email_key', '=', sql<string>`any(${emails.map(accountKey)}::text[])`)
     .execute()
 }

@@ -8,7 +8,7 @@ export interface FoundAccount {
   email: string
   /** The same for every spelling of an address; the event of a registration carries it. */
   digest: string
-  account: { user_id: string; username: string; name_version: number } | null
+  account: { user_id: string; username: string; name_version: number; role: 'student' | 'teacher' } | null
 }
 
 /** The accounts of some e-mail addresses, one answer for each, in their order. RULES CL2. */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { classesOf } from '../store/classes.ts'
 import type { Tables } from '../store/tables.ts'
 import { addStudents } from '../usecases/add-students.ts'
+import { addTeacher, joinClass, readTeachers, renewJoinCode } from '../usecases/join-class.ts'
 import { createClass, NO_CLASS, readSolution, readStatuses, readStudents, teaches } from '../usecases/read-class.ts'
 
 /** Serves teachers' classes: their students, what these achieved, and their solutions. RULES CL1–CL3, SH8. */
@@ -12,7 +13,7 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
   const { db } = database
   const auth = service.upstream(service.config.AUTH_URL)
   const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
-  service.route(routes.createClass, ({ user, body }) => createClass(database, user.user_id, body.title, new Date()))
+  service.route(routes.createClass, ({ user, body }) => createClass(database, user, body.title, new Date()))
   service.route(routes.classes, ({ user }) => classesOf(db, user.user_id))
   service.route(routes.classStudents, ({ user, params }) => readStudents(db, user.user_id, params.class_id))
   service.route(routes.studentsStatus, ({ user, params, query }) =>
@@ -23,5 +24,11 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
       ? addStudents(database, auth, params.class_id, body.emails, new Date())
       : NO_CLASS,
   )
+  service.route(routes.classTeachers, ({ user, params }) => readTeachers(db, user.user_id, params.class_id))
+  service.route(routes.addTeacher, ({ user, params, body }) =>
+    addTeacher(database, auth, user.user_id, params.class_id, body.email),
+  )
+  service.route(routes.renewJoinCode, ({ user, params }) => renewJoinCode(db, user.user_id, params.class_id))
+  service.route(routes.joinClass, ({ user, body }) => joinClass(database, user, body.join_code, new Date()))
   service.route(routes.classSolution, ({ user, query }) => readSolution(db, matchRoom, user.user_id, query))
 }

@@ -1,14 +1,16 @@
 import type { Class, Student } from '@skirmish/contracts/rest/classes'
 import { type Kysely, sql } from 'kysely'
+import { insertTeacher } from './joining.ts'
+import type { Person } from './members.ts'
 import type { Tables } from './tables.ts'
 
 /** Adds a class with its first teacher. RULES CL1. */
-export async function insertClass(tx: Kysely<Tables>, one: Class, teacherId: string, now: Date): Promise<void> {
+export async function insertClass(tx: Kysely<Tables>, one: Class, teacher: Person, now: Date): Promise<void> {
   await tx
     .insertInto('classes')
     .values({ ...one, created_at: now })
     .execute()
-  await tx.insertInto('class_teachers').values({ class_id: one.class_id, user_id: teacherId }).execute()
+  await insertTeacher(tx, one.class_id, teacher)
 }
 
 /** The classes of a teacher, the oldest first. */

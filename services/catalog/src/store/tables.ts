@@ -52,6 +52,7 @@ export interface Tables {
   classes: { class_id: string; title: string; created_at: Date }
   class_teachers: { class_id: string; user_id: string }
   class_members: { class_id: string; user_id: string; joined_at: Date }
+  join_codes: { class_id: string; join_code: string }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date }
   /** Problems that teachers wrote; `published` counts their published versions. */
   authored_problems: { problem_id: string; author_id: string; created_at: Date; published: Generated<number> }

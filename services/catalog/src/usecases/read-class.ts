@@ -16,12 +16,13 @@ const WITHIN_MS = 5_000
 /** Makes a class of a teacher. RULES CL1. */
 export async function createClass(
   database: Database<Tables>,
-  teacherId: string,
+  teacher: { user_id: string; username: string },
   title: string,
   now: Date,
 ): Promise<Class> {
   const made = { class_id: randomUUID(), title: title.trim() }
-  await database.transaction((tx) => insertClass(tx, made, teacherId, now))
+  const { user_id, username } = teacher
+  await database.transaction((tx) => insertClass(tx, made, { user_id, username, name_version: 0 }, now))
   return made
 }
 

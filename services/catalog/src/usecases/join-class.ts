@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { Class } from '@skirmish/contracts/rest/classes'
+import type { Database } from '@skirmish/service-kit/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Kysely } from 'kysely'
+import { classByCode, insertTeacher, setJoinCode, teachersOf } from '../store/joining.ts'
+import { addMembers, type Person } from '../store/members.ts'
+import type { Tables } from '../store/tables.ts'
+import { NO_CLASS, teaches } from './read-class.ts'
+
+const NO_TEACHER = refuse(404, 'There is no teacher with this address.', { errors: { email: ['No teacher has it.'] } })
+const NO_CODE = refuse(404, 'No class has this code.', { errors: { join_code: ['No class has this code.'] } })
+/** Without look-alikes; eight of them are 10^11 codes. */
+const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
+const LETTERS_OF_CODE = 8
+const WITHIN_MS = 5_000
+
+export async function readTeachers(db: Kysely<Tables>, teacherId: string, classId: string) {
+  return (await teaches(db, teacherId, classId)) ? teachersOf(db, classId) : NO_CLASS
+}
+
+/** Gives a class a further teacher. A student's address is answered as one that nobody has. RULES CL1. */
+export async function addTeacher(
+  database: Database<Tables>,
+  auth: Upstream,
+  teacherId: string,
+  classId: string,
+  email: string,
+) {
+  if (!(await teaches(database.db, teacherId, classId))) return NO_CLASS
+  type Answer = { accounts: { account: (Person & { role: 'student' | 'teacher' }) | null }[] }
+  const answer = await auth.ask<Answer>('/internal/accounts-by-email', WITHIN_MS, { emails: [email] })
+  const account = answer?.accounts[0]?.account
+  if (account?.role !== 'teacher') return NO_TEACHER
+  await database.transaction((tx) => insertTeacher(tx, classId, account))
+  return teachersOf(database.db, classId)
+}
+
+/** Gives a class a new code; the one before ends. RULES CL2. */
+export async function renewJoinCode(db: Kysely<Tables>, teacherId: string, classId: string) {
+  if (!(await teaches(db, teacherId, classId))) return NO_CLASS
+  const join_code = Array.from({ length: LETTERS_OF_CODE }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  await setJoinCode(db, classId, join_code)
+  return { join_code }
+}
+
+/** Makes a person a student of the class that has a code. RULES CL2. */
+export async function joinClass(
+  database: Database<Tables>,
+  user: { user_id: string; username: string },
+  typed: string,
+  now: Date,
+): Promise<Class | Refusal> {
+  return database.transaction(async (tx) => {
+    const found = await classByCode(tx, typed.trim().toUpperCase())
+    if (!found) return NO_CODE
+    const { user_id, username } = user
+    await addMembers(tx, found.class_id, [{ user_id, username, name_version: 0 }], now)
+    return found
+  })
+}
