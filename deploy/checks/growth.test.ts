@@ -58,8 +58,8 @@ const SUBJECT = 'event evt.auth.user_registered payload'
 test('OP8 contracts only grow: a removed field, a new required one, a removed route and a changed type are refused', async () => {
   tree.edit(
     'packages/contracts/src/events/accounts.ts',
-    'username: Type.String(), registered_at: Type.String() }',
-    'username: Type.Integer(), born_at: Type.String() }',
+    'username: Type.String(),\n    registered_at: Type.String(),',
+    'username: Type.Integer(),\n    born_at: Type.String(),',
   )
   tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
   tree.edit('packages/contracts/src/sockets/match.ts', 'resign: Resign, ', '')
@@ -82,8 +82,8 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
 test('OP8 an optional field is added freely; a deliberate break is accepted by its sentence, and only while it is there', async () => {
   tree.edit(
     'packages/contracts/src/events/accounts.ts',
-    'registered_at: Type.String() }',
-    'registered_at: Type.Optional(Type.String()), country: Type.Optional(Type.String()) }',
+    'registered_at: Type.String(),',
+    'registered_at: Type.Optional(Type.String()), country: Type.Optional(Type.String()),',
   )
   const fault = `${SUBJECT}.registered_at: not promised any more`
   expect((await findContractBreaks(tree.root)).join('\n')).toContain(fault)
