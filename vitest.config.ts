@@ -15,6 +15,10 @@ const WAITING = [
   'services/matchmaking/test/outage.test.ts',
 ]
 
+/** Attacks, load, and the death of processes and servers: a whole system each, with the machine for itself. */
+const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,outages,servers,system}.test.ts']
+const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -35,16 +39,17 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 4, testTimeout: 60_000 } },
       {
-        // The whole system in processes of its own: one file at a time on two cores.
+        // Stories of players and teachers, each file on a whole system in processes of its own.
         test: {
           ...shared,
+          ...PATIENT,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          exclude: FAULTS,
+          maxWorkers: 2,
         },
       },
+      { test: { ...shared, ...PATIENT, name: 'faults', include: FAULTS, fileParallelism: false } },
     ],
   },
 })

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { ROOT } from './paths.ts'
 import { run } from './shell.ts'
 
-/** One after the other: whole systems in browsers want both cores for themselves. */
-const PROJECTS = ['parts', 'waiting', 'e2e']
+/** One after the other: each uses both cores. */
+const PROJECTS = ['parts', 'waiting', 'e2e', 'faults']
 
 export interface Selection {
   /** Vitest's projects that have a test to run. */

@@ -17,11 +17,11 @@ test('npm test with a part of a path that no test has is an error, even beside o
 test('npm test runs the projects alone in which a test matches', () => {
   expect(selectTests(['select-tests']).projects).toEqual(['parts'])
   expect(selectTests(['acceptance/system', '-t', 'OP6'])).toEqual({
-    projects: ['e2e'],
+    projects: ['faults'],
     filters: ['acceptance/system'],
     options: ['-t', 'OP6'],
   })
-  expect(selectTests([]).projects).toEqual(['parts', 'waiting', 'e2e'])
-  expect(() => selectTests(['--only', 'e3e'])).toThrow('--only takes one of parts, waiting, e2e.')
+  expect(selectTests([]).projects).toEqual(['parts', 'waiting', 'e2e', 'faults'])
+  expect(() => selectTests(['--only', 'e3e'])).toThrow('--only takes one of parts, waiting, e2e, faults.')
   expect(() => selectTests(['--ony', 'e2e'])).toThrow('--ony is not known')
 })
