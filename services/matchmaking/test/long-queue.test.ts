@@ -66,7 +66,7 @@ test('MM7 when each process stalls again and again for longer than a lease, one 
   let epochs = 0
   crowd.bus.nc.subscribe(crowd.bus.subject(liveSubjects.announce('matchmaking')), { callback: () => void epochs++ })
   startTwo(settings)
-  await vi.waitFor(() => expect(epochs).toBe(1), WITHIN)
+  await vi.waitFor(() => expect(epochs).toBeGreaterThan(0), WITHIN)
   for (let stall = 0; stall < 40; stall++) {
     processes[stall % 2]?.kill('SIGSTOP')
     await sleep(1.5 * LEASE_MS)

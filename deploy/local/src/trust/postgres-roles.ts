@@ -16,6 +16,7 @@ export async function createRoles(
   own: boolean,
 ): Promise<((service: string) => string) | null> {
   const admin = new pg.Pool({ connectionString: url, max: SERVICES.length, connectionTimeoutMillis: 30_000 })
+  admin.on('error', () => {}) // a launcher that is interrupted stops the server under idle connections; a query says more
   try {
     await untilStarted(admin, own)
     const { rows } = await admin.query<{ may: boolean; super: boolean }>(
