@@ -11,11 +11,15 @@ import { createStoredTests } from './stored-tests.ts'
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log, metrics } = service
   const lookups = metrics.counter('judge_program_cache', 'Lookups of compiled programs', ['found'])
+  const abandoned = metrics.counter('judge_abandoned', 'Requests for whose verdict nobody waited any more', ['lane'])
   const sandbox = await setUpSandbox(config, log, (hit) => lookups.inc({ found: String(hit) }))
   service.onStop('close', () => sandbox.close())
   const pool = await openPool(sandbox.open, config.JUDGE_SLOTS, log)
   service.onStop('close', () => pool.close())
   metrics.gauge('judge_waiting', 'Submissions in hand that wait for a slot', () => pool.waiting())
+  metrics.gauge('judge_compiles_waiting', 'Sources of C and C++ that wait for a compiler', () =>
+    sandbox.compiles.waiting(),
+  )
   metrics.gauge('judge_runners_busy', 'Submissions that are judged right now', () => pool.busy())
 
   const database = await service.database<Record<string, never>>(new URL('../migrations/', import.meta.url))
@@ -25,6 +29,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     storedTests: createStoredTests(service.upstream(config.CATALOG_URL)),
     storedSource: createStoredSources(service.upstream(config.MATCH_ROOM_URL)),
     log,
+    onAbandoned: (lane) => abandoned.inc({ lane }),
   })
   startCounting(service)
   void sandbox.compiler.warm(service.stopping)

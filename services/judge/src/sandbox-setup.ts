@@ -4,6 +4,7 @@ import { SUBMISSION_WALL_MS } from './domain/limits.ts'
 import type { Warmth } from './languages/interpreted.ts'
 import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
 import { findToolchain, type Warmths } from './languages/languages.ts'
+import type { NativeCompiler } from './languages/native.ts'
 import { createNativeCompiler, nativeCompilerPlan } from './languages/native-compiler.ts'
 import { createProgramCache } from './program-cache.ts'
 import { openRunner, type Runner } from './runner/runner.ts'
@@ -20,6 +21,8 @@ export type SandboxConfig = Pick<
 export interface Sandbox {
   judging: Judging
   compiler: JavaCompiler
+  /** Compilations of C and C++. */
+  compiles: Pick<NativeCompiler, 'waiting'>
   warmths: Warmths
   open(name: string): Promise<Runner>
   /** Ends the compilers; the pool that opened runners closes them. */
@@ -47,7 +50,7 @@ export async function setUpSandbox(
     const toolchain = findToolchain({ native, java: compiler }, warmths)
     const programs = createProgramCache(config.JUDGE_CACHE_MB * MIB, onLookup)
     const judging = { toolchain, programs, submissionWallMs: SUBMISSION_WALL_MS }
-    return { judging, compiler, warmths, open: (name) => runner(name, toolchain.plans), close }
+    return { judging, compiler, compiles: native, warmths, open: (name) => runner(name, toolchain.plans), close }
   }
 
   const wish: Warmth = config.JUDGE_ZYGOTES === 'on' ? 'zygote' : 'fresh'

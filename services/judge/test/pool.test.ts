@@ -95,12 +95,25 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
   await Promise.all(blocking.map((work) => work.done))
 
   waited = true
+  const given: string[] = []
   const asked = (ago: number) => ({
     ...request('waited for'),
     requested_at: new Date(Date.now() - ago).toISOString(),
   })
   const givenUp = await decideVerdict(parts, 'solo', asked(VERDICT_LOST_MS + 1), 1)
   expect(givenUp).toMatchObject({ verdict: 'judge_error', runs: [] })
+  const four = ['1', '2', '3', '4'].map((name) => hold('match', [], name))
+  const waits = decideVerdict(
+    { ...parts, onAbandoned: (lane) => given.push(lane) },
+    'solo',
+    asked(VERDICT_LOST_MS - 300),
+    1,
+  )
+  await sleep(400)
+  for (const work of four) work.letGo()
+  expect(await waits).toMatchObject({ verdict: 'judge_error', runs: [] })
+  expect(given).toEqual(['solo'])
+  await Promise.all(four.map((work) => work.done))
   const judged = await decideVerdict(parts, 'solo', asked(0), 1)
   expect(judged.runs.map((run) => run.verdict)).toEqual(['accepted', 'accepted', 'accepted'])
 }, 60_000)

@@ -29,6 +29,7 @@ export async function createNativeCompiler(
   return {
     build: (files, steps, budget, turn) =>
       pool.use(turn, (runner) => compileJob(runner, 0, files, steps, 'main', budget)),
+    waiting: () => pool.waiting(),
     close: () => pool.close(),
   }
 }

@@ -20,6 +20,8 @@ const PROGRAM = '/box/main'
 /** Runs the steps of gcc or g++ in slots of their own; the output is the file `main`. */
 export interface NativeCompiler {
   build(files: BoxFile[], steps: string[][], budget: Budget, turn: Turn): Promise<Built>
+  /** How many compilations wait for a compiler. */
+  waiting(): number
   close(): Promise<void>
 }
 

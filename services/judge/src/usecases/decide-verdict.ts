@@ -18,6 +18,8 @@ export interface VerdictParts {
   storedTests(problemId: string, hash: string): Promise<TestCase[]>
   storedSource(submissionId: string): Promise<StoredSource | null>
   log: Logger
+  /** Counts a request that was not judged. */
+  onAbandoned?(lane: Lane): void
 }
 
 const ABANDONED = 'Nobody waited for this run any more, and it was not judged.'
@@ -37,12 +39,16 @@ export async function decideVerdict(
   const { submission_id, user_id } = request
   const turn = { lane, ...(user_id !== undefined && { person: user_id }) }
   const asked = Date.now()
-  try {
-    if (lane !== 'background' && asked - Date.parse(request.requested_at) > VERDICT_LOST_MS)
+  const refuseGivenUp = () => {
+    if (lane !== 'background' && Date.now() - Date.parse(request.requested_at) > VERDICT_LOST_MS)
       throw new AbandonedError(ABANDONED)
+  }
+  try {
+    refuseGivenUp()
     const whole = request.stored ? await withSource(parts, request) : request
     const withRunner: WithRunner = (work) =>
       parts.pool.use(turn, async (runner) => {
+        refuseGivenUp() // the wait for a runner may have been long
         if (request.stored && Date.now() - asked > STALE_MS) await withSource(parts, request)
         return work(runner)
       })
@@ -50,7 +56,10 @@ export async function decideVerdict(
     const cases = 'inputs' in tests ? null : await parts.storedTests(tests.problem_id, tests.tests_hash)
     return await judge(parts.judging, withRunner, whole, cases, turn)
   } catch (error) {
-    if (error instanceof AbandonedError) return judgeError(submission_id, error.message)
+    if (error instanceof AbandonedError) {
+      parts.onAbandoned?.(lane)
+      return judgeError(submission_id, error.message)
+    }
     if (attempt < TRIES) throw error
     parts.log.error({ err: error, submission_id }, 'judging failed for good')
     return judgeError(submission_id, 'The judge failed. Please submit again; this does not count.')
