@@ -40,6 +40,8 @@ export interface SocketHandler {
   onCall(call: SocketCall, respond: Asked['respond']): void | Promise<void>
 }
 
+const ANSWER_FIRST = 'You are paired: accept or decline.'
+
 /** Handles the sockets' calls for the leader; each answer leaves once its decision is durable. RULES MM. */
 export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
   const { bus, lobby, commit, records, connected, timing } = parts
@@ -88,6 +90,14 @@ export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
     return carryOut(lobbies.join(lobby, player, ticket, now, timing), asked)
   }
 
+  /** A player who does not wait is told so too: the answer to an earlier message may have been lost. */
+  const leave = (asked: Asked): void | Promise<void> => {
+    const { player } = asked
+    const outcome = lobbies.leave(lobby, [player])
+    if (outcome.tell.length > 0) return carryOut(outcome, asked)
+    return asked.respond({ send: [player.pair ? refused(ANSWER_FIRST) : { action: 'idle' }] })
+  }
+
   const onMessage = (asked: Asked): void | Promise<void> => {
     const request = asked.call.message as MatchmakingRequest // the gateway has parsed it by the contract
     const { player } = asked
@@ -95,7 +105,7 @@ export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
       case 'join':
         return join(asked)
       case 'leave':
-        return carryOut(lobbies.leave(lobby, [player]), asked)
+        return leave(asked)
       case 'accept':
         return carryOut(pairs.accept(lobby, player, request.pair_key, Date.now()), asked)
       case 'decline':
