@@ -3,13 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dataDir, ROOT } from '@skirmish/local/paths'
-import { build, prepareTools } from '@skirmish/local/prepare'
-import { startServers } from '@skirmish/local/servers/servers'
 import { BANK_PROBLEMS, solutionOf } from '@skirmish/testkit/solutions'
-import { startSystem } from '@skirmish/testkit/system'
+import { NO_LIMIT, withOwnSystem } from './own-system.ts'
 import { registerPlayer } from './players/player.ts'
 
-const NO_LIMIT = '1000000000'
 const AT_A_TIME = 8
 const DEFAULTS: Record<string, { players: number; rate: number; seconds: number }> = {
   arrivals: { players: 2_000, rate: 40, seconds: 60 },
@@ -89,20 +86,4 @@ async function runAgainst(url: string): Promise<number> {
 }
 
 if (process.env.LOAD_URL) process.exit(await runAgainst(process.env.LOAD_URL))
-prepareTools()
-build()
-const servers = await startServers({ volatile: true })
-Object.assign(process.env, servers.environment)
-// All players come from one address.
-const limits = [
-  ...['REGISTRATIONS_PER_ADDRESS', 'ADDRESS_LIMITS_TIMES', 'UPGRADES_PER_10S', 'CONNECTIONS_PER_ADDRESS'],
-  'REQUESTS_PER_10S',
-]
-const system = await startSystem({ environment: Object.fromEntries(limits.map((name) => [name, NO_LIMIT])) })
-const status = await runAgainst(system.url).catch((error) => {
-  console.error(error)
-  return 1
-})
-await system.stop()
-await servers.stop()
-process.exit(status)
+process.exit(await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT }, ({ url }) => runAgainst(url)))

@@ -1,0 +1,37 @@
+import { build, prepareTools } from '@skirmish/local/prepare'
+import { startServers } from '@skirmish/local/servers/servers'
+import { type System, startSystem } from '@skirmish/testkit/system'
+
+export const NO_LIMIT = '1000000000'
+/** All players of a load come from one address. */
+const ADDRESS_LIMITS = [
+  'REGISTRATIONS_PER_ADDRESS',
+  'ADDRESS_LIMITS_TIMES',
+  'UPGRADES_PER_10S',
+  'CONNECTIONS_PER_ADDRESS',
+]
+
+/** Starts a system that does not limit one address, gives it to `work`, stops it, and answers the status that `work` answered, or 1. */
+export async function withOwnSystem(
+  environment: Record<string, string>,
+  work: (system: System) => Promise<number>,
+): Promise<number> {
+  prepareTools()
+  build()
+  const servers = await startServers({ volatile: true })
+  Object.assign(process.env, servers.environment)
+  try {
+    const limits = Object.fromEntries(ADDRESS_LIMITS.map((name) => [name, NO_LIMIT]))
+    const system = await startSystem({ environment: { ...limits, ...environment } })
+    try {
+      return await work(system)
+    } finally {
+      await system.stop()
+    }
+  } catch (error) {
+    console.error(error)
+    return 1
+  } finally {
+    await servers.stop()
+  }
+}
