@@ -79,4 +79,14 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
   const solution = await tess.call('GET', `/classes/solution/?student_id=${id}&problem_id=${problem_id}`)
   expect(solution.body).toMatchObject({ username: ann.username, code, accepted: true, attempts: [{}, {}] })
   expect((await ann.call('GET', path)).status).toBe(403)
+
+  const headers = { authorization: `Bearer ${await tess.token()}` }
+  const file = await fetch(`${system.url}/classes/${class_id}/matrix.csv/`, { headers })
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="class.csv"')
+  const heading = ['status', 'attempts', 'minutes', 'late'].map((name) => `${problem.title}: ${name}`)
+  const [first, ...students] = (await file.text()).split('\r\n')
+  expect(first).toBe(['student', ...heading].join(','))
+  expect(students[0]).toMatch(new RegExp(`^${ann.username},Completed,2,\\d+(\\.\\d)?,$`))
+  expect(students.slice(1)).toEqual([`${ben.username},Pending,0,,`, `${late},Pending,0,,`, ''])
 })

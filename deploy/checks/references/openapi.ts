@@ -49,6 +49,8 @@ export function openApi(): object {
 function operation(route: Route, refer: (schema: TSchema) => object): object {
   const parameters = [...parametersOf(route.params, 'path', refer), ...parametersOf(route.query, 'query', refer)]
   const json = (schema: TSchema) => ({ 'application/json': { schema: refer(schema) } })
+  const answered = ({ schema, file }: Route['answer']) =>
+    file ? { [file.type]: { schema: refer(schema) } } : json(schema)
   return {
     operationId: route.id,
     summary: route.summary,
@@ -61,7 +63,7 @@ function operation(route: Route, refer: (schema: TSchema) => object): object {
       [route.answer.status]:
         route.answer.status === 204
           ? { description: 'Done.' }
-          : { description: 'The answer.', content: json(route.answer.schema) },
+          : { description: 'The answer.', content: answered(route.answer) },
       ...refusals(route, json),
       default: { description: 'Any other refusal.', content: json(ErrorBody) },
     },

@@ -76,7 +76,10 @@ export function serve<const R extends Route>(
 
 function answer(reply: FastifyReply, route: Route, result: unknown): FastifyReply {
   if (isRefusal(result)) return sendRefusal(reply, result)
-  return reply.code(route.answer.status).send(route.answer.status === 204 ? undefined : result)
+  const { status, file } = route.answer
+  if (file)
+    reply.type(`${file.type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
+  return reply.code(status).send(status === 204 ? undefined : result)
 }
 
 /** Fastify's own signal follows the request, which closes as soon as its body is read. */

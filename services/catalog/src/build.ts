@@ -6,6 +6,7 @@ import { consumePeople } from './handlers/people.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
 import { startProofs } from './jobs/proofs.ts'
 import { readBank } from './packages/bank.ts'
+import { serveClassManagement } from './routes/class-management.ts'
 import { serveClassProblems } from './routes/class-problems.ts'
 import { serveClasses } from './routes/classes.ts'
 import { servePractice } from './routes/practice.ts'
@@ -34,6 +35,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.verifyTokens(keysFrom(service.upstream(config.AUTH_URL)))
   servePractice(service, database)
   serveClasses(service, database)
+  serveClassManagement(service, database)
   serveClassProblems(service, database)
   await consumeVerifications(service, database)
   await consumeAttempts(service, database)

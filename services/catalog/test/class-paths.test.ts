@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROUTES } from '@skirmish/contracts/rest/routes'
 import { ROOT } from '@skirmish/local/paths'
-import { environmentOf } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { example, newTeacher, problemOf } from './teachers.ts'
 import { type Person, startTrio, type Trio } from './trio.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -11,19 +10,10 @@ let trio: Trio
 let tess: Person
 beforeAll(async () => {
   trio = await startTrio()
-  tess = await newTeacher()
+  tess = await newTeacher(trio)
 }, 60_000)
 afterAll(() => trio?.stop())
 
-/** An account that the operator's command made a teacher. */
-async function newTeacher(): Promise<Person> {
-  const account = await trio.register()
-  const done = spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', account.email], {
-    env: { ...process.env, ...environmentOf(trio.settings) },
-  })
-  expect(done.status).toBe(0)
-  return trio.logIn(account)
-}
 async function newClass(teacher = tess): Promise<string> {
   return String((await teacher.send('POST', '/classes/create/', { title: 'Algorithms' })).body.class_id)
 }
@@ -31,13 +21,8 @@ const add = async (class_id: string, emails: string[], teacher = tess) =>
   (await teacher.send('POST', `/classes/${class_id}/add-students/`, { emails })).body
 const studentsOf = async (class_id: string) => (await tess.get('catalog', `/classes/${class_id}/students/`)).body
 
-const example = (input: string) => ({ input, expected_output: input, explanation: `It is ${input}.` })
-const problem = (title: string, classes: string[], more: object = {}) => ({
-  ...{ title, description: 'Print <strong>it</strong>.', difficulty: 'Easy', knowledge_area: 'Arrays' },
-  ...{ complexity: 'O(n)', assigned_classes: classes, testcases: [example('1'), example('2')], ...more },
-})
 const create = (title: string, classes: string[], more: object = {}, teacher = tess) =>
-  teacher.send('POST', '/classes/problems/', problem(title, classes, more))
+  teacher.send('POST', '/classes/problems/', problemOf(title, classes, more))
 const newTitle = () => `Echo ${crypto.randomUUID().slice(0, 8)}`
 const lookUp = (student: Person, title: string, more = '') =>
   student
@@ -52,28 +37,52 @@ const matchOf = (student: Person, title: string) =>
   }, PATIENCE)
 const stateOf = async (id: unknown) => (await tess.get('catalog', `/classes/problems/${id}/`)).body
 
+interface Operation {
+  operationId: string
+  responses: Record<string, object>
+}
+const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+  readFileSync(join(ROOT, 'docs/reference/openapi.json'), 'utf8'),
+)
+/** The documented calls below some paths. */
+const operationsBelow = (...beginnings: string[]) =>
+  Object.entries(paths)
+    .filter(([path]) => beginnings.some((beginning) => path.startsWith(beginning)))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId, responses }]) => ({
+        ...{ path, method: method.toUpperCase(), id: operationId },
+        teachers: '403' in responses,
+      })),
+    )
 /** What students call. */
-const OPEN = ['isStudent', 'joinClass']
-const teachersRoutes = ROUTES.filter(({ id, path }) => path.startsWith('/classes') && !OPEN.includes(id))
+const OPEN = ['isStudent', 'joinClass', 'ownClasses']
 
 test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a teacher whose class it is not', async () => {
-  const [student, other] = [await trio.newcomer(), await newTeacher()]
+  const [student, other] = [await trio.newcomer(), await newTeacher(trio)]
   const class_id = await newClass()
   await add(class_id, [student.email])
   const { body: made } = await create(newTitle(), [class_id])
   const [{ id } = { id: '' }] = (await studentsOf(class_id)) as unknown as { id: string }[]
-  const mine = { class_id, problem_id: String(made.problem_id), student_id: id }
+  const mine = { class_id, problem_id: String(made.problem_id), student_id: id, teacher_id: id }
   const bodies: Record<string, object> = {
     createClass: { title: 'Another' },
     addStudents: { emails: [student.email] },
-    createProblem: problem(newTitle(), [class_id]),
+    createProblem: problemOf(newTitle(), [class_id]),
     updateProblem: { title: 'Taken' },
     addTeacher: { email: other.email },
     renewJoinCode: {},
+    updateClass: { archived: true },
+    setDueDate: { due_at: null },
   }
-  expect(teachersRoutes.length).toBeGreaterThanOrEqual(14)
-  for (const { id, method, path } of teachersRoutes) {
-    const asked = `${path.replace(/:(\w+)/g, (_, name: keyof typeof mine) => mine[name])}/?${new URLSearchParams(mine)}`
+  const operations = operationsBelow('/classes/')
+  expect(operations.filter((one) => !one.teachers).map((one) => one.id)).toEqual(expect.arrayContaining(OPEN))
+  const teachersCalls = operations.filter((one) => !OPEN.includes(one.id))
+  expect(teachersCalls.filter((one) => !one.teachers)).toEqual([])
+  expect(teachersCalls.length).toBeGreaterThanOrEqual(22)
+  for (const { id, method, path } of teachersCalls) {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: keyof typeof mine) => mine[name])
+    expect(filled).not.toContain('undefined') // a new parameter needs a value here
+    const asked = `${filled}?${new URLSearchParams({ problem_id: mine.problem_id, student_id: mine.student_id })}`
     expect([id, (await student.send(method, asked, bodies[id])).status]).toEqual([id, 403])
     expect([id, (await trio.call('catalog', asked, bodies[id], {}, method)).status]).toEqual([id, 401])
     const answer = await other.send(method, asked, bodies[id])
@@ -83,6 +92,14 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     else expect([id, answer.status]).toEqual([id, 404])
   }
   expect(await stateOf(made.problem_id)).toEqual(made)
+  expect(await studentsOf(class_id)).toHaveLength(1)
+})
+
+test('TR2 every call below /home/, /problems/ and /classes/ is 401 without a token', async () => {
+  const operations = operationsBelow('/home/daily/', '/problems/', '/classes/').filter(({ id }) => id !== 'isStudent') // auth's
+  expect(operations.length).toBeGreaterThanOrEqual(26)
+  for (const { id, method, path } of operations)
+    expect([id, (await trio.call('catalog', path, undefined, {}, method)).status]).toEqual([id, 401])
 })
 
 test('SH8 a class is made, listed, and has its students by name', async () => {
@@ -129,7 +146,7 @@ test('CL2 each address is answered once: added, invited, already there, or inval
 })
 
 test('CL1 a further teacher has the same rights; a student or a stranger cannot be one', async () => {
-  const [other, student] = [await newTeacher(), await trio.newcomer()]
+  const [other, student] = [await newTeacher(trio), await trio.newcomer()]
   const class_id = await newClass()
   const teachers = `/classes/${class_id}/teachers/`
   for (const email of [student.email, 'nobody@a.test'])
@@ -273,7 +290,7 @@ test('SH8 PB4 a change reaches the class, another class takes it away, and a del
 })
 
 test('SH8 a teacher lists the own problems by difficulty, complexity and a part of the title', async () => {
-  const teacher = await newTeacher()
+  const teacher = await newTeacher(trio)
   const class_id = await newClass(teacher)
   await create('Äpfel 100%', [class_id], {}, teacher)
   await create('Pears', [], { difficulty: 'Hard', complexity: 'O(log n)' }, teacher)

@@ -81,6 +81,11 @@ export async function startTrio() {
     return {
       ...account,
       get,
+      /** The text of an answer that is a file. */
+      file: async (path: string) => {
+        const answer = await fetch(urls.catalog + path, { headers: { authorization } })
+        return { headers: answer.headers, text: Buffer.from(await answer.arrayBuffer()).toString() }
+      },
       send: (method: string, path: string, sent?: object) => call('catalog', path, sent, { authorization }, method),
       problems: async (query = '') => (await get('catalog', `/problems/${query}`)).body.results as ListedProblem[],
       submit: (match: unknown, code: string) =>

@@ -32,6 +32,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('profile', 'solved', matches.ProblemSolved),
   consumer('catalog', 'verifications', VerificationJudged),
   consumer('catalog', 'attempts', matches.ProblemAttempted),
+  consumer('catalog', 'class-attempts', matches.ClassProblemSubmitted),
   consumer('catalog', 'registrations', UserRegistered),
   consumer('catalog', 'renamed', UserRenamed),
   consumer('judge', 'players', JudgingRequested),

@@ -27,6 +27,7 @@ export const EVENTS: readonly EventContract[] = [
   SubmissionJudged,
   matches.ProblemSolved,
   matches.ProblemAttempted,
+  matches.ClassProblemSubmitted,
   matches.MatchFinished,
   matches.MatchVoided,
 ]

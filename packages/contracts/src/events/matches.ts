@@ -88,6 +88,23 @@ export const ProblemSolved = defineEvent({
   meaning: 'A player solved a problem for the first time, in whichever type of match.',
 })
 
+export const ClassProblemSubmitted = defineEvent({
+  subject: 'evt.match-room.class_problem_submitted',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'submission_id',
+  payload: Type.Object({
+    submission_id: Id,
+    user_id: Id,
+    problem_id: Id,
+    opened_at: Type.String({ description: 'the start of the match, ISO 8601, UTC' }),
+    submitted_at: IsoTime,
+    accepted: Type.Boolean(),
+  }),
+  meaning: "The verdict on a player's submission to a teacher's problem; judge errors are none.",
+})
+
 export const ProblemAttempted = defineEvent({
   subject: 'evt.match-room.problem_attempted',
   version: 1,

@@ -8,16 +8,23 @@ import { defineRoute } from './route.ts'
 /** The most e-mail addresses in one call. RULES CL2. */
 const MOST_EMAILS = 10_000
 
-const ClassParams = Type.Object({ class_id: Id })
-const NO_CLASS = { 404: { when: "There is no such class of the caller's. RULES CL1." } } as const
+export const ClassParams = Type.Object({ class_id: Id })
+export const NO_CLASS = { 404: { when: "There is no such class of the caller's. RULES CL1." } } as const
 
-const Class = Type.Object({ class_id: Id, title: Type.String() }, { title: 'Class' })
+export const Class = Type.Object({ class_id: Id, title: Type.String() }, { title: 'Class' })
 export type Class = Static<typeof Class>
 
 const about = { id: Id, name: Type.String({ description: 'the username' }) }
 const Student = Type.Object(about, { title: 'Student' })
 export type Student = Static<typeof Student>
 const StudentStatus = Type.Object({ ...about, status: oneOf(PROBLEM_STATUSES) }, { title: 'StudentStatus' })
+
+export const ClassTitle = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '\\S',
+  description: 'a name of 1 to 100 characters',
+})
 
 export const createClass = defineRoute({
   id: 'createClass',
@@ -26,10 +33,10 @@ export const createClass = defineRoute({
   service: 'catalog',
   access: 'teacher',
   summary: 'Makes a class, which belongs to the caller. RULES CL1, SH8.',
-  body: Type.Object({
-    title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'a name of 1 to 100 characters' }),
-  }),
+  limit: { per10s: 20 },
+  body: Type.Object({ title: ClassTitle }),
   answer: { status: 201, schema: Class },
+  refusals: { 409: { when: 'The caller has 500 classes.' } },
 })
 
 export const classes = defineRoute({
@@ -39,6 +46,9 @@ export const classes = defineRoute({
   service: 'catalog',
   access: 'teacher',
   summary: "The caller's classes, the oldest first. RULES CL1, SH8.",
+  query: Type.Object({
+    archived: Type.Boolean({ default: false, description: 'true for the archived classes, false for the others' }),
+  }),
   answer: { status: 200, schema: Type.Array(Class) },
 })
 
@@ -181,6 +191,7 @@ export const renewJoinCode = defineRoute({
   access: 'teacher',
   summary: 'Gives a class a new code by which students join; the code before ends. RULES CL1, CL2.',
   params: ClassParams,
+  limit: { per10s: 10 },
   answer: { status: 200, schema: JoinCode },
   refusals: NO_CLASS,
 })

@@ -23,6 +23,12 @@ interface RouteLimit {
   atOnce?: number
 }
 
+/** An answer that is a file to save rather than JSON; its schema is a string. */
+interface AnswerFile {
+  type: 'text/csv'
+  name: string
+}
+
 export interface Route {
   /** The operation's id: also the name of its span, its log line and its metric. */
   id: string
@@ -44,7 +50,7 @@ export interface Route {
   /** Without one the route's calls are counted with all others of their caller, against the gateway's REQUESTS_PER_10S. */
   limit?: RouteLimit
   /** The fields of an answer: a service drops any other field, and fails in tests. */
-  answer: { status: number; schema: TSchema }
+  answer: { status: number; schema: TSchema; file?: AnswerFile }
   /** The route's own refusals; others follow from its parameters, see `refusalsOf`. */
   refusals?: Refusals
 }

@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts'
+import * as management from './class-management.ts'
+import { classMatrix, classMatrixFile } from './class-matrix.ts'
 import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -36,6 +38,15 @@ export const ROUTES: readonly Route[] = [
   classes.addTeacher,
   classes.renewJoinCode,
   classes.joinClass,
+  management.updateClass,
+  management.removeStudent,
+  management.removeTeacher,
+  management.classInvitations,
+  management.withdrawInvitations,
+  management.setDueDate,
+  management.ownClasses,
+  classMatrix,
+  classMatrixFile,
   classProblems.classProblems,
   classProblems.createProblem,
   classProblems.classProblem,

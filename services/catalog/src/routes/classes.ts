@@ -14,7 +14,7 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
   const auth = service.upstream(service.config.AUTH_URL)
   const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
   service.route(routes.createClass, ({ user, body }) => createClass(database, user, body.title, new Date()))
-  service.route(routes.classes, ({ user }) => classesOf(db, user.user_id))
+  service.route(routes.classes, ({ user, query }) => classesOf(db, user.user_id, query.archived))
   service.route(routes.classStudents, ({ user, params }) => readStudents(db, user.user_id, params.class_id))
   service.route(routes.studentsStatus, ({ user, params, query }) =>
     readStatuses(db, user.user_id, params.class_id, query),

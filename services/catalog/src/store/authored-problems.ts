@@ -66,9 +66,13 @@ export async function assignedClasses(db: Kysely<Tables>, problemId: string): Pr
 
 /** Assigns a problem to some classes and to no others. */
 export async function assign(tx: Kysely<Tables>, problemId: string, classIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom('class_problems').where('problem_id', '=', problemId).execute()
+  const others = tx.deleteFrom('class_problems').where('problem_id', '=', problemId)
+  await others.$if(classIds.length > 0, (query) => query.where('class_id', 'not in', classIds)).execute()
   const rows = [...new Set(classIds)].map((class_id) => ({ class_id, problem_id: problemId }))
-  if (rows.length > 0) await tx.insertInto('class_problems').values(rows).execute()
+  if (rows.length === 0) return
+  // A class that has the problem already keeps when it is due.
+  const added = tx.insertInto('class_problems').values(rows)
+  await added.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** A page of a teacher's problems, the latest first, with one more than asked when there is a next page. */

@@ -13,13 +13,25 @@ export async function insertClass(tx: Kysely<Tables>, one: Class, teacher: Perso
   await insertTeacher(tx, one.class_id, teacher)
 }
 
-/** The classes of a teacher, the oldest first. */
-export function classesOf(db: Kysely<Tables>, teacherId: string): Promise<Class[]> {
+/** A teacher's class; another's is as if it were not there. RULES CL1. */
+export function classOfTeacher(db: Kysely<Tables>, teacherId: string, classId: string): Promise<Class | undefined> {
   return db
     .selectFrom('class_teachers')
     .innerJoin('classes', 'classes.class_id', 'class_teachers.class_id')
     .select(['classes.class_id', 'title'])
     .where('user_id', '=', teacherId)
+    .where('classes.class_id', '=', classId)
+    .executeTakeFirst()
+}
+
+/** The classes of a teacher, archived ones or the others, the oldest first. */
+export function classesOf(db: Kysely<Tables>, teacherId: string, archived: boolean): Promise<Class[]> {
+  return db
+    .selectFrom('class_teachers')
+    .innerJoin('classes', 'classes.class_id', 'class_teachers.class_id')
+    .select(['classes.class_id', 'title'])
+    .where('user_id', '=', teacherId)
+    .where('archived_at', archived ? 'is not' : 'is', null)
     .orderBy('created_at')
     .orderBy('classes.class_id')
     .execute()

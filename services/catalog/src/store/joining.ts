@@ -40,5 +40,6 @@ export function classByCode(db: Kysely<Tables>, code: string): Promise<Class | u
     .innerJoin('classes', 'classes.class_id', 'join_codes.class_id')
     .select(['classes.class_id', 'title'])
     .where('join_code', '=', code)
+    .where('archived_at', 'is', null)
     .executeTakeFirst()
 }

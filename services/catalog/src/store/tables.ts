@@ -49,14 +49,28 @@ export interface Tables {
   }
   /** The names of students, and of players that were renamed. */
   people: { user_id: string; username: string; name_version: number }
-  classes: { class_id: string; title: string; created_at: Date }
+  classes: {
+    class_id: string
+    title: string
+    created_at: Date
+    archived_at: ColumnType<Date | null, undefined, Date | null>
+  }
   class_teachers: { class_id: string; user_id: string }
   class_members: { class_id: string; user_id: string; joined_at: Date }
   join_codes: { class_id: string; join_code: string }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date }
   /** Problems that teachers wrote; `published` counts their published versions. */
   authored_problems: { problem_id: string; author_id: string; created_at: Date; published: Generated<number> }
-  class_problems: { class_id: string; problem_id: string }
+  class_problems: { class_id: string; problem_id: string; due_at: ColumnType<Date | null, undefined, Date | null> }
+  /** What a student did on a teacher's problem, by submissions that got a verdict; `opened_at` is the start of the first match. */
+  class_attempts: {
+    user_id: string
+    problem_id: string
+    attempts: number
+    opened_at: Date
+    last_at: Date
+    solved_at: Date | null
+  }
   /** What each player achieved on each problem that was tried. */
   statuses: { user_id: string; number: number; status: 'Completed' | 'Failed' }
 }

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The problems of the classes of which the user is a member. */
+/** The problems of the classes of which the user is a member, but archived ones. */
 const ofClassesOf = (userId: string) => sql`select problem_id from class_members
-  join class_problems using (class_id) where class_members.user_id = ${userId}`
+  join class_problems using (class_id) join classes using (class_id)
+  where class_members.user_id = ${userId} and archived_at is null`
 
 /** Whether a listed problem is for this player: those of the bank are for everybody, a teacher's for its classes. RULES PB4. */
 export const visibleTo = (userId: string): RawBuilder<boolean> =>

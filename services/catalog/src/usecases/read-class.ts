@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
 import { knowsProblem } from '../store/authored-problems.ts'
+import { countClasses } from '../store/class-management.ts'
 import { insertClass, statusesOf, studentOfTeacher, studentsOf, taughtBy } from '../store/classes.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -12,6 +13,8 @@ export const NO_CLASS = refuse(404, 'There is no such class.')
 const NO_STUDENT = refuse(404, 'There is no such student.')
 export const NO_PROBLEM = refuse(404, 'There is no such problem.')
 const WITHIN_MS = 5_000
+const MOST_CLASSES = 500
+const TOO_MANY_CLASSES = refuse(409, `You have ${MOST_CLASSES} classes, the most that a teacher may have.`)
 
 /** Makes a class of a teacher. RULES CL1. */
 export async function createClass(
@@ -19,7 +22,8 @@ export async function createClass(
   teacher: { user_id: string; username: string },
   title: string,
   now: Date,
-): Promise<Class> {
+): Promise<Class | Refusal> {
+  if ((await countClasses(database.db, teacher.user_id)) >= MOST_CLASSES) return TOO_MANY_CLASSES
   const made = { class_id: randomUUID(), title: title.trim() }
   const { user_id, username } = teacher
   await database.transaction((tx) => insertClass(tx, made, { user_id, username, name_version: 0 }, now))

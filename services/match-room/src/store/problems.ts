@@ -61,6 +61,12 @@ export async function problemExists(db: Kysely<Tables>, problemId: string): Prom
   )
 }
 
+/** Whether a problem is a teacher's. */
+export async function isForClasses(db: Kysely<Tables>, problemId: string): Promise<boolean> {
+  const query = db.selectFrom('problems').select('for_classes').where('problem_id', '=', problemId)
+  return (await query.executeTakeFirst())?.for_classes ?? false
+}
+
 /** Whether a problem of some class has a title. */
 export async function isTitleOfClasses(db: Kysely<Tables>, title: string): Promise<boolean> {
   const query = db

@@ -1,9 +1,10 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
-import { ProblemSolved } from '@skirmish/contracts/events/matches'
+import { ClassProblemSubmitted, ProblemSolved } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { isInTime } from '../domain/judge-turn.ts'
 import { lockMatch, matchById } from '../store/matches.ts'
+import { isForClasses } from '../store/problems.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
@@ -23,6 +24,14 @@ export async function recordVerdict(
   if (submission.kind === 'run') return endIfOver(tx, match.match_id, now, noShowMs)
   const inTime = isInTime(match.deadline_at, submission.received_at)
   const attempt = { user_id: submission.user_id, problem_id: match.problem_id }
+  if (judgement.verdict !== 'judge_error' && match.type === 'Solo' && (await isForClasses(tx, match.problem_id)))
+    await emit(tx, ClassProblemSubmitted, {
+      ...attempt,
+      submission_id: judgement.submission_id,
+      opened_at: match.started_at.toISOString(),
+      submitted_at: submission.received_at.toISOString(),
+      accepted: judgement.verdict === 'accepted',
+    })
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
     await noteAttempt(tx, { ...attempt, status: 'Completed' }, submission.received_at)
     const first = await markSolved(tx, submission, match.problem_id)

@@ -1,0 +1,87 @@
+import type { OwnClass } from '@skirmish/contracts/rest/class-management'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A class of a teacher, locked until the end of the transaction. RULES CL1. */
+export function lockClass(tx: Kysely<Tables>, teacherId: string, classId: string) {
+  return tx
+    .selectFrom('classes')
+    .select(['class_id', 'title', 'archived_at'])
+    .where('class_id', '=', classId)
+    .where('class_id', 'in', (from) =>
+      from.selectFrom('class_teachers').select('class_id').where('user_id', '=', teacherId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveClass(
+  tx: Kysely<Tables>,
+  classId: string,
+  values: { title: string; archived_at: Date | null },
+): Promise<void> {
+  await tx.updateTable('classes').set(values).where('class_id', '=', classId).execute()
+}
+
+export async function dropStudent(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute()
+}
+
+export async function dropTeacher(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute()
+}
+
+export async function teacherIds(tx: Kysely<Tables>, classId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('class_teachers').select('user_id').where('class_id', '=', classId).execute()
+  return rows.map((row) => row.user_id)
+}
+
+export async function countInvitations(db: Kysely<Tables>, classId: string): Promise<number> {
+  const query = db.selectFrom('class_invitations').select(sql<string>`count(*)`.as('count'))
+  return Number((await query.where('class_id', '=', classId).executeTakeFirstOrThrow()).count)
+}
+
+export async function dropAllInvitations(db: Kysely<Tables>, classId: string): Promise<void> {
+  await db.deleteFrom('class_invitations').where('class_id', '=', classId).execute()
+}
+
+export async function countClasses(db: Kysely<Tables>, teacherId: string): Promise<number> {
+  const query = db.selectFrom('class_teachers').select(sql<string>`count(*)`.as('count'))
+  return Number((await query.where('user_id', '=', teacherId).executeTakeFirstOrThrow()).count)
+}
+
+/** Sets when a class has to solve a problem; answers whether the problem is assigned to it. */
+export async function saveDueDate(
+  db: Kysely<Tables>,
+  classId: string,
+  problemId: string,
+  due_at: Date | null,
+): Promise<boolean> {
+  const saved = await db
+    .updateTable('class_problems')
+    .set({ due_at })
+    .where('class_id', '=', classId)
+    .where('problem_id', '=', problemId)
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
+}
+
+/** The classes of a student that are not archived, with their listed problems: what is due first stands first. */
+export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<OwnClass[]> {
+  type Row = Omit<OwnClass, 'problems'> & { problems: OwnClass['problems'] | null }
+  const { rows } = await sql<Row>`select classes.class_id, classes.title,
+      array(select username from class_teachers join people using (user_id)
+        where class_id = classes.class_id order by lower(username)) as teachers,
+      (select json_agg(json_build_object(
+          'problem_id', listings.problem_id, 'title', listings.title, 'difficulty', difficulty,
+          'due_at', to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'status', coalesce(statuses.status, 'Pending')
+        ) order by due_at nulls last, listings.number)
+        from class_problems join listings using (problem_id)
+        left join statuses on statuses.number = listings.number and statuses.user_id = ${userId}
+        where class_id = classes.class_id and language = 'en') as problems
+    from class_members join classes using (class_id)
+    where class_members.user_id = ${userId} and archived_at is null
+    order by classes.created_at, classes.class_id`.execute(db)
+  return rows.map((row) => ({ ...row, problems: row.problems ?? [] }))
+}

@@ -1,0 +1,72 @@
+import type { Database } from '@skirmish/service-kit/database'
+import { refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import * as store from '../store/class-management.ts'
+import type { Tables } from '../store/tables.ts'
+import { NO_CLASS, NO_PROBLEM, teaches } from './read-class.ts'
+
+const LAST_TEACHER = refuse(409, 'This is the only teacher of the class. Add another one first, or archive the class.')
+const NO_TIME = refuse(400, 'The body is not valid.', {
+  errors: { due_at: ['Must be a time of ISO 8601 with its zone, or null.'] },
+})
+
+/** Renames a class, archives it, or takes it back. RULES CL1. */
+export async function updateClass(
+  database: Database<Tables>,
+  teacherId: string,
+  classId: string,
+  change: { title?: string; archived?: boolean },
+  now: Date,
+) {
+  return database.transaction(async (tx) => {
+    const found = await store.lockClass(tx, teacherId, classId)
+    if (!found) return NO_CLASS
+    const { title = found.title, archived = found.archived_at !== null } = change
+    const saved = { title: title.trim(), archived_at: archived ? (found.archived_at ?? now) : null }
+    await store.saveClass(tx, classId, saved)
+    return { class_id: classId, title: saved.title, archived }
+  })
+}
+
+/** Takes a student out of a class; what the student did stays. RULES CL1. */
+export async function removeStudent(db: Kysely<Tables>, teacherId: string, classId: string, studentId: string) {
+  if (!(await teaches(db, teacherId, classId))) return NO_CLASS
+  await store.dropStudent(db, classId, studentId)
+  return null
+}
+
+/** Takes a teacher from a class that has another one. RULES CL1. */
+export async function removeTeacher(database: Database<Tables>, teacherId: string, classId: string, removedId: string) {
+  return database.transaction(async (tx) => {
+    if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
+    const teachers = await store.teacherIds(tx, classId)
+    if (teachers.length === 1 && teachers[0] === removedId) return LAST_TEACHER
+    await store.dropTeacher(tx, classId, removedId)
+    return null
+  })
+}
+
+export async function readInvitations(db: Kysely<Tables>, teacherId: string, classId: string) {
+  return (await teaches(db, teacherId, classId)) ? { count: await store.countInvitations(db, classId) } : NO_CLASS
+}
+
+export async function withdrawInvitations(db: Kysely<Tables>, teacherId: string, classId: string) {
+  if (!(await teaches(db, teacherId, classId))) return NO_CLASS
+  await store.dropAllInvitations(db, classId)
+  return null
+}
+
+/** Sets until when a class has to solve one of its problems. RULES CL1. */
+export async function setDueDate(
+  db: Kysely<Tables>,
+  teacherId: string,
+  classId: string,
+  problemId: string,
+  given: string | null,
+) {
+  const due = given === null ? null : new Date(given)
+  if (due && Number.isNaN(due.getTime())) return NO_TIME
+  if (!(await teaches(db, teacherId, classId))) return NO_CLASS
+  if (!(await store.saveDueDate(db, classId, problemId, due))) return NO_PROBLEM
+  return { problem_id: problemId, due_at: due?.toISOString() ?? null }
+}
