@@ -36,6 +36,26 @@ test('TR3 a person’s runs and submissions are limited together before their bo
   expect((await call('ben')).status).toBe(200)
 })
 
+test('CL2 TR3 a person guesses ten codes of classes in ten seconds, and stops nobody else', async () => {
+  let guesses = 0
+  const { url } = await start({}, (services) => {
+    services.post('/classes/join/', async (_, reply) => {
+      guesses++
+      return reply.code(404).send({ detail: 'No class has this code.' })
+    })
+  })
+  const guess = async (user: string) => {
+    const headers = { ...json, ...(await bearer(user)) }
+    const answer = await fetch(`${url}/classes/join/`, { method: 'POST', body: '{"join_code":"AAAAAAAA"}', headers })
+    return answer.status
+  }
+  const statuses = await Promise.all(Array.from({ length: 30 }, () => guess('ann')))
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  expect(guesses).toBe(10)
+  expect(await guess('ben')).toBe(404)
+})
+
 test('TR3 two runs of a person are under way at a time, bodies that still arrive included; more are refused unread', async () => {
   const held = Promise.withResolvers<object>()
   let judging = 0
