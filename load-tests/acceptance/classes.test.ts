@@ -80,13 +80,37 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
   expect(solution.body).toMatchObject({ username: ann.username, code, accepted: true, attempts: [{}, {}] })
   expect((await ann.call('GET', path)).status).toBe(403)
 
+  const due_at = '2020-01-01T00:00:00.000Z'
+  const due = await tess.call('PATCH', `/classes/${class_id}/problems/${problem_id}/`, { due_at })
+  expect(due.body).toEqual({ problem_id, due_at })
+  expect((await ben.call('GET', '/classes/mine/')).body).toMatchObject([
+    { class_id, teachers: [tess.username], problems: [{ problem_id, due_at, status: 'Pending' }] },
+  ])
+  const results = [{ problem_id, status: 'Completed', attempts: 2, minutes: expect.any(Number), late: true }]
+  const matrix = () => tess.call('GET', `/classes/${class_id}/matrix/`)
+  await vi.waitFor(
+    async () =>
+      expect((await matrix()).body).toMatchObject({
+        problems: [{ problem_id, title: problem.title, due_at }],
+        students: [
+          { name: ann.username, results },
+          { name: ben.username, results: [] },
+          { name: late, results: [] },
+        ],
+      }),
+    20_000,
+  )
   const headers = { authorization: `Bearer ${await tess.token()}` }
   const file = await fetch(`${system.url}/classes/${class_id}/matrix.csv/`, { headers })
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="class.csv"')
-  const heading = ['status', 'attempts', 'minutes', 'late'].map((name) => `${problem.title}: ${name}`)
-  const [first, ...students] = (await file.text()).split('\r\n')
-  expect(first).toBe(['student', ...heading].join(','))
-  expect(students[0]).toMatch(new RegExp(`^${ann.username},Completed,2,\\d+(\\.\\d)?,$`))
-  expect(students.slice(1)).toEqual([`${ben.username},Pending,0,,`, `${late},Pending,0,,`, ''])
+  const text = Buffer.from(await file.arrayBuffer()).toString() // text() would drop the byte order mark
+  const cells = ['status', 'attempts', 'minutes', 'late'].map((name) => `${problem.title}: ${name}`)
+  expect(text.split('\r\n')).toEqual([
+    `\uFEFF${['student', ...cells].join(',')}`,
+    expect.stringMatching(`^${ann.username},Completed,2,[0-9.]+,late$`),
+    `${ben.username},Pending,0,,`,
+    `${late},Pending,0,,`,
+    '',
+  ])
 })
