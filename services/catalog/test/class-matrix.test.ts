@@ -182,6 +182,7 @@ test('CL1 an archived class is not listed, takes nobody, and gives its students 
   expect(await lookUp(ann, title)).toBeNull()
   const ben = await trio.newcomer()
   expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(404)
+  expect((await add(class_id, ben)).status).toBe(409)
   expect((await matrixOf(class_id)).students.map((one) => one.name)).toEqual([ann.username])
   expect((await change({ archived: false })).body).toMatchObject({ title: 'Autumn 2026', archived: false })
   expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(200)

@@ -109,7 +109,7 @@ export const addStudents = defineRoute({
     }),
   }),
   answer: { status: 200, schema: AddedStudents },
-  refusals: NO_CLASS,
+  refusals: { ...NO_CLASS, 409: { when: 'The class is archived.' } },
 })
 
 const Attempt = Type.Object(

@@ -23,6 +23,11 @@ export async function saveClass(
   await tx.updateTable('classes').set(values).where('class_id', '=', classId).execute()
 }
 
+export async function isArchived(db: Kysely<Tables>, classId: string): Promise<boolean> {
+  const query = db.selectFrom('classes').select('archived_at').where('class_id', '=', classId)
+  return (await query.executeTakeFirst())?.archived_at != null
+}
+
 export async function dropStudent(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
   await tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute()
 }

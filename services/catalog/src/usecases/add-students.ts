@@ -1,8 +1,11 @@
 import { Email } from '@skirmish/contracts/rest/accounts'
 import type { AddedStudents } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database'
+import { AwayError } from '@skirmish/service-kit/outage'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import { Compile } from 'typebox/compile'
+import { isArchived } from '../store/class-management.ts'
 import { addInvitations, addMembers, dropInvitations, type Person } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -14,6 +17,7 @@ interface Found {
 }
 
 const email = Compile(Email)
+const ARCHIVED = refuse(409, 'The class is archived. Take it back from the archive to add students.')
 const AT_A_TIME = 1_000
 const WITHIN_MS = 5_000
 
@@ -27,7 +31,8 @@ export async function addStudents(
   classId: string,
   given: readonly string[],
   now: Date,
-): Promise<AddedStudents> {
+): Promise<AddedStudents | Refusal> {
+  if (await isArchived(database.db, classId)) return ARCHIVED
   const trimmed = [...new Set(given.map((one) => one.trim()).filter(Boolean))]
   const asked = await ask(
     auth,
@@ -46,7 +51,9 @@ async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> 
   for (let at = 0; at < emails.length; at += AT_A_TIME) {
     const part = { emails: emails.slice(at, at + AT_A_TIME) }
     const answer = await auth.ask<{ accounts: Found[] }>('/internal/accounts-by-email', WITHIN_MS, part)
-    found.push(...(answer?.accounts ?? []))
+    // Auth answers every address: one that it left out would be in none of the caller's lists.
+    if (answer?.accounts.length !== part.emails.length) throw new AwayError('auth did not answer each address')
+    found.push(...answer.accounts)
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database'
+import { AwayError } from '@skirmish/service-kit/outage'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
@@ -31,7 +32,8 @@ export async function addTeacher(
   if (!(await teaches(database.db, teacherId, classId))) return NO_CLASS
   type Answer = { accounts: { account: (Person & { role: 'student' | 'teacher' }) | null }[] }
   const answer = await auth.ask<Answer>('/internal/accounts-by-email', WITHIN_MS, { emails: [email] })
-  const account = answer?.accounts[0]?.account
+  if (!answer) throw new AwayError('auth did not answer')
+  const account = answer.accounts[0]?.account
   if (account?.role !== 'teacher') return NO_TEACHER
   await database.transaction((tx) => insertTeacher(tx, classId, account))
   return teachersOf(database.db, classId)

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Database } from '@skirmish/service-kit/database'
+import { isOutage } from '@skirmish/service-kit/outage'
+import { createUpstream, type Upstream } from '@skirmish/service-kit/upstream'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '../src/store/tables.ts'
+import { addStudents } from '../src/usecases/add-students.ts'
+import { addTeacher } from '../src/usecases/join-class.ts'
+import { createClass } from '../src/usecases/read-class.ts'
+
+const NOW = new Date()
+const tess = { user_id: 'tess', username: 'tess' }
+/** What stands where auth should: a proxy that says no, or one that answers so many addresses of each thousand. */
+let answered: number | 'not found'
+let asked: number
+const proxy = createServer((request, response) => {
+  let text = ''
+  request.on('data', (part) => (text += part))
+  request.on('end', () => {
+    asked++
+    const { emails } = JSON.parse(text) as { emails: string[] } // as addStudents sends it
+    if (answered === 'not found') return response.writeHead(404).end()
+    const accounts = emails.slice(0, answered).map((email) => ({ email, digest: email.toLowerCase(), account: null }))
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ accounts }))
+  })
+})
+let database: Database<Tables>
+let auth: Upstream
+let class_id: string
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  auth = createUpstream(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`) // it listens on a port
+  const made = await createClass(database, tess, 'Algorithms', NOW)
+  if (!('class_id' in made)) throw new Error('the first class is not one too many')
+  class_id = made.class_id
+})
+afterAll(async () => {
+  await auth?.close()
+  proxy.close()
+  await database?.close()
+})
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+const invitations = async () =>
+  (await database.db.selectFrom('class_invitations').selectAll().where('class_id', '=', class_id).execute()).length
+
+test('CL2 TR3 where auth does not answer each address, the call fails as an outage, nobody is invited, and it may be repeated', async () => {
+  const emails = Array.from({ length: 2_500 }, (_, i) => `pupil${i}@school.test`)
+  for (answered of ['not found', 999] as const) {
+    asked = 0
+    expect(isOutage(await failure(addStudents(database, auth, class_id, emails, NOW)))).toBe(true)
+    expect([asked, await invitations()]).toEqual([1, 0])
+  }
+  answered = 1_000
+  asked = 0
+  for (const _twice of [1, 2]) {
+    expect(await addStudents(database, auth, class_id, emails, NOW)).toEqual({
+      ...{ added: [], already: [], invalid: [] },
+      invited: emails,
+    })
+    expect(await invitations()).toBe(2_500)
+  }
+  expect(asked).toBe(2 * 2 * 3) // in thousands, and once more after the invitations
+})
+
+test('CL1 TR3 where auth does not answer, a teacher is not told that nobody has the address', async () => {
+  answered = 'not found'
+  expect(isOutage(await failure(addTeacher(database, auth, 'tess', class_id, 'a@a.test')))).toBe(true)
+  answered = 1
+  expect(await addTeacher(database, auth, 'tess', class_id, 'a@a.test')).toMatchObject({ status: 404 })
+})
+
+test('CL1 a teacher has 500 classes at most, and others are not counted', async () => {
+  const ted = { user_id: 'ted', username: 'ted' }
+  for (let i = 0; i < 500; i++)
+    expect(await createClass(database, ted, `Class ${i}`, NOW)).toMatchObject({ class_id: expect.any(String) })
+  expect(await createClass(database, ted, 'One more', NOW)).toMatchObject({ status: 409 })
+  expect(await createClass(database, tess, 'Another', NOW)).toMatchObject({ title: 'Another' })
+})
