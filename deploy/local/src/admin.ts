@@ -10,6 +10,7 @@ import { childEnvironment } from './settings.ts'
 const HELP = `Usage: npm run admin -- <command>
   teacher <email>   makes the account a teacher
   student <email>   makes the account a student again
+  confirm <email>   confirms the address of an account without a mail
   rebuild-board     builds the leaderboards anew from the ledger of points, while they are in use
   problems          lists every problem, whether it is published, and if not, why
   reverify <problem>|--all|--rejected
@@ -18,7 +19,7 @@ const HELP = `Usage: npm run admin -- <command>
                     shows the events that nobody could handle, gives them to their consumer again, or removes them
   --help            this text
 
-The system must be running (npm start), or DATABASE_URL must name its PostgreSQL, LEADERBOARD_URL\nthe leaderboard service, CATALOG_URL the catalog, NATS_URL and
+The system must be running (npm start), or DATABASE_URL must name its PostgreSQL, LEADERBOARD_URL\nthe leaderboard service, CATALOG_URL the catalog, AUTH_URL auth, NATS_URL and
 NATS_PREFIX its NATS.`
 
 const [command, subject] = process.argv.slice(2)
@@ -40,6 +41,18 @@ if ((command === 'teacher' || command === 'student') && subject) {
     env: childEnvironment({ ...saved, DATABASE_URL, DATABASE_PREFIX }),
   })
   process.exit(done.status ?? 1)
+}
+if (command === 'confirm' && subject) {
+  const [auth] = need('AUTH_URL').split(',')
+  const answer = await fetch(`${auth}/internal/confirmed-emails`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${need('INTERNAL_TOKEN')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: subject }),
+  })
+  const { confirmed, detail } = (await answer.json()) as { confirmed?: string; detail?: string } // our own service
+  const how = confirmed === 'before' ? 'was confirmed before' : 'is confirmed'
+  console.log(answer.ok ? `The address ${subject} ${how}.` : `It was not confirmed: ${detail}`)
+  process.exit(answer.ok ? 0 : 1)
 }
 if (command === 'rebuild-board') {
   const [leaderboard] = need('LEADERBOARD_URL').split(',')

@@ -32,6 +32,23 @@ export const LauncherConfig = Type.Object({
       secret: true,
     }),
   ),
+  EMAIL_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'what digests of e-mail addresses are made with; the same on machines that share a database',
+      shownDefault: 'made at the first start',
+      secret: true,
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      description: 'the server that sends mails; without it they lie in `mail` in DATA_DIR',
+      secret: true,
+    }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({ description: "the site's address in mails", shownDefault: '`http://127.0.0.1:` and PORT' }),
+  ),
   DATABASE_URL: Type.Optional(Type.String({ description: 'a PostgreSQL of your own', secret: true })),
   NATS_URL: Type.Optional(Type.String({ description: 'a NATS of your own', secret: true })),
   REDIS_URL: Type.Optional(Type.String({ description: 'a Redis or Valkey of your own', secret: true })),

@@ -8,7 +8,7 @@ import { untilReady } from './ready.ts'
 import { type Servers, startServers } from './servers/servers.ts'
 import { readLauncherSettings } from './settings.ts'
 import { addresses, planReplicas, SHUTDOWN_MS, type Supervisor, supervise } from './supervise.ts'
-import { deploymentSecret, derive, testSecret } from './trust/secrets.ts'
+import { deploymentSecret, derive, emailSecret, testSecret } from './trust/secrets.ts'
 
 let starting: Promise<Servers> | undefined
 let supervisor: Supervisor | undefined
@@ -50,14 +50,23 @@ async function start(): Promise<void> {
     JUDGE_CGROUPS: settings.JUDGE_CGROUPS,
     SHUTDOWN_MS: String(SHUTDOWN_MS),
     TEST_SECRET: undefined, // the catalog's alone
+    EMAIL_SECRET: undefined, // this and the next are auth's alone
+    SMTP_URL: undefined,
     TRUST_SECRET: undefined, // the launcher's alone: it makes all passwords
   }
   const { NATS_PREFIX, DATABASE_PREFIX } = settings
   const told = { NATS_PREFIX, DATABASE_PREFIX, ...servers.environment, ...addresses(plan), INTERNAL_TOKEN } // for the operator's commands
   writeFileSync(join(folder('run'), 'environment.json'), JSON.stringify(told), { mode: 0o600 })
   const TEST_SECRET = testSecret()
+  const mailing = {
+    EMAIL_SECRET: emailSecret(),
+    MAIL_FOLDER: folder('mail'),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    ...(settings.SMTP_URL && { SMTP_URL: settings.SMTP_URL }),
+  }
   supervisor = supervise(plan, environment, (service) => ({
     ...servers.environmentOf(service),
+    ...(service === 'auth' && mailing),
     ...(service === 'catalog' && { TEST_SECRET }),
   }))
   await untilReady(port, plan)

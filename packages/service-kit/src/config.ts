@@ -7,7 +7,7 @@ import { StreamConfig } from './streams.ts'
 import { wholeNumbers } from './whole-numbers.ts'
 
 /** URLs that begin with one of `schemes`, comma-separated; a malformed one is refused instead of waited for. */
-const urls = (...schemes: string[]) => ({ schemes })
+export const urls = (...schemes: string[]) => ({ schemes })
 
 /** Settings that every service has. Each comes from the environment variable of the same name. */
 export const BaseConfig = Type.Object({

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { dataDir } from '@skirmish/local/paths'
 
 /** A scope as the environment of a service that runs in a process of its own. */
 export const environmentOf = (names: ReturnType<typeof scope>): Record<string, string> =>
@@ -19,6 +21,8 @@ export function scope() {
     HOST: '127.0.0.1',
     PORT: 0,
     INSTANCE: '1',
+    EMAIL_SECRET: 'the-secret-of-addresses-of-the-tests-of-parts',
+    MAIL_FOLDER: join(dataDir(), 'mail', name),
     INTERNAL_TOKEN: 'the-internal-token-of-the-tests-of-parts',
     TRUST_TRACEPARENT: true,
     LOG_LEVEL: 'error',

@@ -13,6 +13,8 @@ export interface System {
   log(service: string, replica?: number): string
   /** The environment of the operator's commands: the URLs of servers and services, and the token between services. */
   environment: Record<string, string>
+  /** Where its mails lie as files. */
+  mailFolder: string
   /** The launcher's output: which processes ended, and their last words. */
   said(): string
   stop(): Promise<void>
@@ -27,6 +29,8 @@ const NAMES_OF_PARTS = [
   'INTERNAL_TOKEN',
   'TRUST_TRACEPARENT',
   'NATS_STREAM_MAX_BYTES',
+  'EMAIL_SECRET',
+  'MAIL_FOLDER',
 ]
 
 /**
@@ -77,6 +81,7 @@ export async function startSystem(
     },
     log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),
     environment: JSON.parse(readFileSync(join(dataDir, 'run', 'environment.json'), 'utf8')),
+    mailFolder: join(dataDir, 'mail'),
     said: () => said,
     stop: async () => {
       child.kill('SIGTERM')

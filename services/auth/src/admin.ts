@@ -1,6 +1,5 @@
-import { readConfig } from '@skirmish/service-kit/config'
+import { DatabaseSettings, readConfig } from '@skirmish/service-kit/config'
 import { openDatabase } from '@skirmish/service-kit/database'
-import { Config } from './config.ts'
 import { setRole } from './store/accounts.ts'
 import type { Tables } from './store/tables.ts'
 
@@ -9,7 +8,7 @@ if (!email || (role !== 'teacher' && role !== 'student')) {
   console.error('usage: admin.ts <email> teacher|student')
   process.exit(2)
 }
-const config = readConfig(Config, process.env)
+const config = readConfig(DatabaseSettings, process.env)
 const database = await openDatabase<Tables>({
   url: config.DATABASE_URL,
   name: `${config.DATABASE_PREFIX}auth`,

@@ -1,4 +1,5 @@
-import { BaseConfig, DatabaseConfig, RedisConfig } from '@skirmish/service-kit/config'
+import { fileURLToPath } from 'node:url'
+import { BaseConfig, DatabaseConfig, RedisConfig, urls } from '@skirmish/service-kit/config'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({
@@ -9,5 +10,41 @@ export const Config = Type.Object({
   WRONG_PASSWORDS_PER_ACCOUNT: Type.Integer({ default: 10, description: 'in 15 minutes; RULES AU5' }),
   WRONG_PASSWORDS_PER_ADDRESS: Type.Integer({ default: 100, description: 'in 15 minutes; RULES AU5' }),
   REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 300, description: 'an hour; RULES AU5' }),
+  MAILS_PER_ACCOUNT: Type.Integer({
+    default: 5,
+    description: 'codes for a reset that one account gets in an hour, and as many confirmations asked for; RULES AU5',
+  }),
+  MAILS_PER_ADDRESS: Type.Integer({
+    default: 20,
+    description: 'of each that one address asks for in an hour; RULES AU5',
+  }),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      ...urls('smtp', 'smtps'),
+      description: 'the server that sends mails, with user and password; without it each mail is a file in MAIL_FOLDER',
+      secret: true,
+    }),
+  ),
+  MAIL_FOLDER: Type.String({
+    default: fileURLToPath(new URL('../../../.local/mail/', import.meta.url)),
+    shownDefault: '.local/mail/',
+    description: 'where mails are put as files without SMTP_URL; `npm start` sets `mail` in DATA_DIR',
+  }),
+  MAIL_FROM: Type.String({
+    default: 'no-reply@localhost',
+    pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$',
+    description: 'the address that mails come from',
+  }),
+  PUBLIC_URL: Type.String({
+    ...urls('http', 'https'),
+    default: 'http://127.0.0.1:8080',
+    description: "the site's address, to which links in mails lead",
+  }),
+  EMAIL_SECRET: Type.String({
+    minLength: 32,
+    description:
+      'what digests of addresses and codes are made with, and stays secret; the same for every replica, and kept: invitations are known by it',
+    secret: true,
+  }),
 })
 export type Config = Static<typeof Config>

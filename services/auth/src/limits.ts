@@ -22,6 +22,11 @@ export interface Limits {
    * has used up its wrong passwords.
    */
   beforeLogin(email: string, address: string): Promise<Refusal | Counted>
+  /** Counts a try of a code, like a wrong password, before the code is looked at. */
+  beforeCode(address: string): Promise<Refusal | Counted>
+  /** Counts a mail before it is asked for, whether or not an account has the email. */
+  beforeResetMail(email: string, address: string): Promise<Refusal | Counted>
+  beforeConfirmationMail(email: string, address: string): Promise<Refusal | Counted>
   /** Counts a registration before it is made; refuses past the limit. What is given back still counts as a try. */
   beforeRegistration(address: string): Promise<Refusal | Counted>
 }
@@ -40,12 +45,27 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
   const accounts = limiter('wrong:account', config.WRONG_PASSWORDS_PER_ACCOUNT, QUARTER_HOUR_SECONDS)
   const addresses = limiter('wrong:address', config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_SECONDS)
   const registrations = limiter('register', config.REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
+  const mails = (kind: string) => {
+    const perAccount = limiter(`${kind}:account`, config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
+    const perAddress = limiter(`${kind}:address`, config.MAILS_PER_ADDRESS, HOUR_SECONDS)
+    return (email: string, address: string) => {
+      const places = talliesOf(address).map(({ key, times }) => perAddress(key, times))
+      return countAll([perAccount(hashOf(accountKey(email))), ...places], 'mails')
+    }
+  }
   const tries = limiter('register:tries', config.REGISTRATIONS_PER_ADDRESS * TRIES, HOUR_SECONDS)
   return {
     beforeLogin: (email, address) => {
       const places = talliesOf(address).map(({ key, times }) => addresses(key, times))
       return countAll([accounts(hashOf(accountKey(email))), ...places], 'wrong passwords')
     },
+    beforeCode: (address) =>
+      countAll(
+        talliesOf(address).map(({ key, times }) => addresses(key, times)),
+        'wrong codes',
+      ),
+    beforeResetMail: mails('reset'),
+    beforeConfirmationMail: mails('confirm'),
     beforeRegistration: async (address) => {
       const what = 'registrations from this address'
       const tallies = talliesOf(address)

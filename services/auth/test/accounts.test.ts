@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { readConfig } from '@skirmish/service-kit/config'
 import { type RunningService, startService } from '@skirmish/service-kit/service'
-import { scope } from '@skirmish/testkit/scope'
+import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../src/build.ts'
+import { Config } from '../src/config.ts'
 import { decideRefresh } from '../src/domain/refresh.ts'
 
 let auth: RunningService
 beforeAll(async () => {
   const limits = {
-    KEY_ROTATION_DAYS: 30,
-    WRONG_PASSWORDS_PER_ACCOUNT: 3,
-    WRONG_PASSWORDS_PER_ADDRESS: 10,
-    REGISTRATIONS_PER_ADDRESS: 300,
+    WRONG_PASSWORDS_PER_ACCOUNT: '3',
+    WRONG_PASSWORDS_PER_ADDRESS: '10',
+    REGISTRATIONS_PER_ADDRESS: '300',
   }
-  auth = await startService('auth', { ...scope(), ...limits }, build)
+  auth = await startService('auth', readConfig(Config, { ...environmentOf(scope()), ...limits }), build)
 })
 afterAll(() => auth.stop())
 

@@ -28,9 +28,9 @@ test('AU5 a try whose password could not be looked at, as the database failed, c
   } as Config
   const limits = createLimits(redis, `${names.NATS_PREFIX}:auth`, most)
   const keys = createSigningKeys(database.db, 30)
-  const logins = createAdmission({ places: 1, line: 1, waitMs: 1_000 })
+  const passwords = createAdmission({ places: 1, line: 1, waitMs: 1_000 })
   const tryOn = (at: typeof database) =>
-    logIn({ database: at, keys, limits, logins }, { email: 'ann@x.test', password: 'wrong' }, '203.0.113.9')
+    logIn({ database: at, keys, limits, passwords }, { email: 'ann@x.test', password: 'wrong' }, '203.0.113.9')
   for (let i = 0; i < 3; i++) await expect(tryOn(away)).rejects.toThrow(/destroyed/)
   for (const status of [401, 401, 429]) expect(await tryOn(database)).toMatchObject({ status })
 })

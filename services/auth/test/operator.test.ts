@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
 import { readConfig } from '@skirmish/service-kit/config'
@@ -8,13 +8,16 @@ import { expect, test } from 'vitest'
 import { build } from '../src/build.ts'
 import { Config } from '../src/config.ts'
 
+/** Beside this process, which answers the command's calls. */
 const admin = (env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/admin.ts'), ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
+  new Promise<{ status: unknown; stdout: string }>((resolve) => {
+    const command = [join(ROOT, 'deploy/local/src/admin.ts'), ...args]
+    execFile(process.execPath, command, { env: { ...process.env, ...env } }, (error, stdout) =>
+      resolve({ status: error ? error.code : 0, stdout }),
+    )
   })
 
-test('OP5 an operator makes a teacher by email; an unknown one is told; --help lists the commands', async () => {
+test('OP5 an operator makes a teacher by email, and confirms an address; an unknown one is told; --help lists the commands', async () => {
   const names = scope()
   const auth = await startService('auth', readConfig(Config, environmentOf(names)), build)
   const call = async (path: string, body: object) =>
@@ -32,10 +35,17 @@ test('OP5 an operator makes a teacher by email; an unknown one is told; --help l
   try {
     await call('/api/register/', account)
     expect(await isStudent()).toEqual({ student: true })
-    expect(admin(environmentOf(names), 'teacher', account.email).status).toBe(0)
+    expect((await admin(environmentOf(names), 'teacher', account.email)).status).toBe(0)
     expect(await isStudent()).toEqual({ student: false })
-    expect(admin(environmentOf(names), 'teacher', 'nobody@x.test')).toMatchObject({ status: 1 })
-    expect(admin({}, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher <email>') })
+    expect(await admin(environmentOf(names), 'teacher', 'nobody@x.test')).toMatchObject({ status: 1 })
+    const running = { AUTH_URL: auth.url, INTERNAL_TOKEN: names.INTERNAL_TOKEN }
+    for (const said of ['is confirmed', 'was confirmed before'])
+      expect(await admin(running, 'confirm', account.email.toUpperCase())).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining(said),
+      })
+    expect(await admin(running, 'confirm', 'nobody@x.test')).toMatchObject({ status: 1 })
+    expect(await admin({}, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher <email>') })
   } finally {
     await auth.stop()
   }

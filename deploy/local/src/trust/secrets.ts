@@ -15,6 +15,9 @@ export const deploymentSecret = (): string => process.env.TRUST_SECRET || kept('
 /** The secret that decides the hidden tests of the bank: TEST_SECRET, else made at the first start and kept. RULES JD9. */
 export const testSecret = (): string => process.env.TEST_SECRET || kept('tests')
 
+/** The secret that digests of e-mail addresses are made with: EMAIL_SECRET, else made at the first start and kept. */
+export const emailSecret = (): string => process.env.EMAIL_SECRET || kept('emails')
+
 function kept(name: string): string {
   const file = join(folder('secrets'), name)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

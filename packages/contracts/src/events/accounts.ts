@@ -14,10 +14,27 @@ export const UserRegistered = defineEvent({
     username: Type.String(),
     registered_at: Type.String(),
     email_digest: Type.Optional(
-      Type.String({ description: "a digest of the account's e-mail address, by which invitations know it" }),
+      Type.String({ description: 'sent no longer: invitations wait for the confirmation of the address' }),
     ),
   }),
   meaning: 'An account exists and can log in.',
+})
+
+export const EmailConfirmed = defineEvent({
+  subject: 'evt.auth.email_confirmed',
+  version: 1,
+  stream: 'events',
+  publisher: 'auth',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    username: Type.String(),
+    name_version: Type.Integer({ description: 'counts the names of an account; the greatest is the newest' }),
+    email_digest: Type.String({
+      description: "a keyed digest of the account's e-mail address, by which invitations know it",
+    }),
+  }),
+  meaning: 'An account has proven that mail to its address reaches it.',
 })
 
 export const UserRenamed = defineEvent({

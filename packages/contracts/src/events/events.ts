@@ -1,4 +1,4 @@
-import { ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import { EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -13,6 +13,7 @@ import { ClassProblemPublished, ProblemPublished } from './problems.ts'
 /** Every event, in the order of a ranked match's way through the services. */
 export const EVENTS: readonly EventContract[] = [
   UserRegistered,
+  EmailConfirmed,
   UserRenamed,
   ProfileChanged,
   VerificationRequested,

@@ -9,7 +9,7 @@ export const Email = Type.String({
   pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
   description: 'a valid email address',
 })
-const Password = Type.String({ minLength: 8, maxLength: 128, description: '8 to 128 characters' })
+export const Password = Type.String({ minLength: 8, maxLength: 128, description: '8 to 128 characters' })
 const Username = Type.String({
   minLength: 3,
   maxLength: 32,

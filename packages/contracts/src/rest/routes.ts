@@ -6,6 +6,7 @@ import * as classes from './classes.ts'
 import { leaderboard } from './leaderboard.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
 import { dailyProblem, problems } from './problems.ts'
+import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
 
@@ -16,6 +17,10 @@ export const ROUTES: readonly Route[] = [
   accounts.ownProfile,
   accounts.register,
   accounts.logOut,
+  recovery.askForReset,
+  recovery.resetPassword,
+  recovery.confirmEmail,
+  recovery.resendConfirmation,
   accounts.jwks,
   accounts.isStudent,
   accounts.home,

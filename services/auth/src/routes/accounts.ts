@@ -4,22 +4,30 @@ import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import type { Digests } from '../digests.ts'
 import type { Limits } from '../limits.ts'
 import { accountById } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
 import { findByEmail } from '../usecases/find-by-email.ts'
 import { register } from '../usecases/register.ts'
 import { renameAccount } from '../usecases/rename.ts'
+import { languageOf } from './recovery.ts'
 
 /** Serves registration and roles, renames to the profile service, and to the catalog the accounts of e-mail addresses. */
-export function serveAccounts(service: ServiceContext<Config>, database: Database<Tables>, limits: Limits): void {
-  service.route(accounts.register, ({ body, clientAddress }) => register({ database, limits }, body, clientAddress))
+export function serveAccounts(
+  service: ServiceContext<Config>,
+  parts: { database: Database<Tables>; limits: Limits; digests: Digests },
+): void {
+  const { database } = parts
+  service.route(accounts.register, ({ body, clientAddress, acceptLanguage }) =>
+    register(parts, { ...body, language: languageOf(acceptLanguage) }, clientAddress),
+  )
   service.route(accounts.isStudent, async ({ user }) => {
     const account = await accountById(database.db, user.user_id)
     return account ? { student: account.role === 'student' } : refuse(401, 'This account does not exist any more.')
   })
   service.http.post<{ Body: { emails: string[] } }>('/internal/accounts-by-email', async ({ body }) => ({
-    accounts: await findByEmail(database.db, body.emails),
+    accounts: await findByEmail(database.db, parts.digests, body.emails),
   }))
   service.http.post<{ Body: { user_id: string; username: string } }>('/internal/usernames', async (request, reply) => {
     const done = await renameAccount(database, request.body, new Date())

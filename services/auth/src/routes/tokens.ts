@@ -1,5 +1,5 @@
 import * as accounts from '@skirmish/contracts/rest/accounts'
-import { createAdmission } from '@skirmish/service-kit/admission'
+import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
@@ -9,16 +9,12 @@ import type { Tables } from '../store/tables.ts'
 import { logIn } from '../usecases/log-in.ts'
 import { logOut, refresh } from '../usecases/refresh.ts'
 
-/** A password costs 20 ms of a core and 19 MiB. */
-const LOGINS = { places: 8, line: 1_000, waitMs: 10_000 }
-
 /** Serves login, refresh, logout and the public keys. */
 export function serveTokens(
   service: ServiceContext<Config>,
-  parts: { database: Database<Tables>; keys: SigningKeys; limits: Limits },
+  parts: { database: Database<Tables>; keys: SigningKeys; limits: Limits; passwords: Admission },
 ): void {
-  const logins = createAdmission(LOGINS)
-  service.route(accounts.logIn, ({ body, clientAddress }) => logIn({ ...parts, logins }, body, clientAddress))
+  service.route(accounts.logIn, ({ body, clientAddress }) => logIn(parts, body, clientAddress))
   service.route(accounts.refreshToken, ({ body }) => refresh(parts, body.refresh))
   service.route(accounts.logOut, ({ body }) => logOut(parts.database, body.refresh))
   service.route(accounts.jwks, async () => ({

@@ -1,8 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
+type StoredAccount = Selectable<Tables['users']>
 
 /** Whether a name has been another account's until lately. */
 export async function isKept(db: Kysely<Tables>, username: string, userId: string, now: Date): Promise<boolean> {
@@ -49,7 +51,10 @@ export async function rename(
 }
 
 /** Adds an account; answers which field is taken, or null when it was added. */
-export async function addAccount(db: Kysely<Tables>, account: Account): Promise<'username' | 'email' | null> {
+export async function addAccount(
+  db: Kysely<Tables>,
+  account: Account & { language?: InterfaceLanguage | null },
+): Promise<'username' | 'email' | null> {
   const added = await db
     .insertInto('users')
     .values({ ...account, username_key: accountKey(account.username), email_key: accountKey(account.email) })
@@ -64,7 +69,7 @@ export async function addAccount(db: Kysely<Tables>, account: Account): Promise<
   return sameName ? 'username' : 'email'
 }
 
-export function accountByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
+export function accountByEmail(db: Kysely<Tables>, email: string): Promise<StoredAccount | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst()
 }
 
@@ -72,12 +77,12 @@ export function accountByEmail(db: Kysely<Tables>, email: string): Promise<Accou
 export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
   return db
     .selectFrom('users')
-    .select(['user_id', 'username', 'name_version', 'role', 'email'])
+    .select(['user_id', 'username', 'name_version', 'role', 'email', 'email_confirmed_at'])
     .where('email_key', '=', sql<string>`any(${emails.map(accountKey)}::text[])`)
     .execute()
 }
 
-export function accountById(db: Kysely<Tables>, userId: string): Promise<Account | undefined> {
+export function accountById(db: Kysely<Tables>, userId: string): Promise<StoredAccount | undefined> {
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
@@ -85,4 +90,23 @@ export function accountById(db: Kysely<Tables>, userId: string): Promise<Account
 export async function setRole(db: Kysely<Tables>, email: string, role: Account['role']): Promise<boolean> {
   const done = await db.updateTable('users').set({ role }).where('email_key', '=', accountKey(email)).executeTakeFirst()
   return done.numUpdatedRows > 0n
+}
+
+export async function setPassword(db: Kysely<Tables>, userId: string, password_hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash }).where('user_id', '=', userId).execute()
+}
+
+/** Whether an account still has the password that was verified; until the transaction ends it stays so. */
+export async function keepsPassword(
+  tx: Kysely<Tables>,
+  account: Pick<Account, 'user_id' | 'password_hash'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', account.user_id)
+    .where('password_hash', '=', account.password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -84,6 +84,16 @@ export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Da
     .execute()
 }
 
+/** Ends every session of an account. */
+export async function revokeFamiliesOf(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('refresh_families')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Removes tokens that expired more than a day ago, and the families that have none left, until all are gone or it is `stopped`. */
 export async function trimTokens(db: Kysely<Tables>, now: Date, stopped?: AbortSignal): Promise<void> {
   const inParts = async (deletion: RawBuilder<unknown>) => {

@@ -1,5 +1,9 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
+
+/** What a mail is for. */
+export type MailKind = 'confirm_email' | 'reset_password'
 
 type Json<T> = ColumnType<T, string, string>
 
@@ -15,6 +19,8 @@ export interface Tables {
     registered_at: Generated<Date>
     name_version: Generated<number>
     renamed_at: Generated<Date | null>
+    email_confirmed_at: Generated<Date | null>
+    language: Generated<InterfaceLanguage | null>
   }
   former_names: { username_key: string; user_id: string; until: Date }
   refresh_families: {
@@ -31,6 +37,17 @@ export interface Tables {
     rotated_at: Date | null
     successor_salt: Generated<string | null>
   }
+  mails: {
+    mail_id: string
+    kind: MailKind
+    email_key: string
+    language: InterfaceLanguage | null
+    asked_at: Date
+    due_at: Date
+    tries: Generated<number>
+  }
+  email_tokens: { token_hash: string; user_id: string; email_key: string; expires_at: Date }
+  reset_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: number }
   signing_keys: {
     kid: string
     private_jwk: Json<JWK>

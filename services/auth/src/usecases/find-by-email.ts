@@ -1,22 +1,33 @@
 import type { Kysely } from 'kysely'
-import { emailDigest } from '../email-digest.ts'
+import type { Digests } from '../digests.ts'
 import { accountsByEmail } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
 
 export interface FoundAccount {
   /** As it was asked for. */
   email: string
-  /** The same for every spelling of an address; the event of a registration carries it. */
+  /** The same for every spelling of an address; the event of a confirmation carries it. */
   digest: string
-  account: { user_id: string; username: string; name_version: number; role: 'student' | 'teacher' } | null
+  account: {
+    user_id: string
+    username: string
+    name_version: number
+    role: 'student' | 'teacher'
+    confirmed: boolean
+  } | null
 }
 
 /** The accounts of some e-mail addresses, one answer for each, in their order. RULES CL2. */
-export async function findByEmail(db: Kysely<Tables>, emails: readonly string[]): Promise<FoundAccount[]> {
+export async function findByEmail(
+  db: Kysely<Tables>,
+  digests: Digests,
+  emails: readonly string[],
+): Promise<FoundAccount[]> {
   const found = new Map<string, FoundAccount['account']>()
-  for (const { email, ...account } of await accountsByEmail(db, emails)) found.set(emailDigest(email), account)
+  for (const { email, email_confirmed_at, ...account } of await accountsByEmail(db, emails))
+    found.set(digests.email(email), { ...account, confirmed: email_confirmed_at !== null })
   return emails.map((email) => {
-    const digest = emailDigest(email)
+    const digest = digests.email(email)
     return { email, digest, account: found.get(digest) ?? null }
   })
 }

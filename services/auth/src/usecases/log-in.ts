@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Limits } from '../limits.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
-import { accountByEmail } from '../store/accounts.ts'
+import { accountByEmail, keepsPassword } from '../store/accounts.ts'
 import { beginFamily } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -18,8 +18,8 @@ export interface LogInParts {
   database: Database<Tables>
   keys: SigningKeys
   limits: Limits
-  /** A replica checks this many logins together, so that the counts not yet given back stay far below an address's limit. */
-  logins: Admission
+  /** A replica checks this many passwords together, so that the counts not yet given back stay far below an address's limit. */
+  passwords: Admission
 }
 interface LogInRequest {
   email: string
@@ -27,11 +27,12 @@ interface LogInRequest {
   remember?: boolean
 }
 
+const NOT_RIGHT = refuse(401, 'The email or the password is not right.')
 const BUSY = refuse(503, 'Too many people log in right now. Please try again.', {}, 2)
 
 /** RULES AU2, AU3, AU5. */
 export async function logIn(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
-  const leave = await parts.logins.enter()
+  const leave = await parts.passwords.enter()
   if (!leave) return BUSY
   try {
     return await tryPassword(parts, attempt, address)
@@ -47,11 +48,15 @@ async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: st
     await counted.giveBack().catch(() => {}) // the password was not found wrong; the first error tells what is away
     throw error
   })
-  if (!account) return refuse(401, 'The email or the password is not right.')
+  if (!account) return NOT_RIGHT
   await counted.giveBack()
   const sign = await parts.keys.signer() // no family begins without it
   const lifetime = attempt.remember ? REMEMBER_SECONDS : REFRESH_TOKEN_SECONDS
-  const refresh = await parts.database.transaction((tx) => beginFamily(tx, account.user_id, lifetime, new Date()))
+  // A reset that came meanwhile has ended the sessions of the old password: none begins after it.
+  const refresh = await parts.database.transaction(async (tx) =>
+    (await keepsPassword(tx, account)) ? beginFamily(tx, account.user_id, lifetime, new Date()) : null,
+  )
+  if (!refresh) return NOT_RIGHT
   return { access: await sign(account), refresh }
 }
 

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { emailDigest } from '../email-digest.ts'
 import type { Limits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { addAccount, isKept } from '../store/accounts.ts'
+import { addMail } from '../store/mails.ts'
 import type { Tables } from '../store/tables.ts'
 
 interface Registration {
   username: string
   email: string
   password: string
+  /** Mails are written in it. */
+  language: InterfaceLanguage | null
 }
 
 export interface RegisterParts {
@@ -20,7 +23,7 @@ export interface RegisterParts {
   limits: Limits
 }
 
-/** Makes a student. The other services learn of it by an event. RULES AU1, AU5, AU6. */
+/** Makes a student, and has a mail sent that confirms the address. The other services learn of it by an event. RULES AU1, AU5, AU6. */
 export async function register(
   parts: RegisterParts,
   request: Registration,
@@ -40,7 +43,7 @@ export async function register(
 
 async function addStudent(
   database: Database<Tables>,
-  { username, email, password }: Registration,
+  { username, email, password, language }: Registration,
 ): Promise<{ username: string; email: string } | Refusal> {
   const account = {
     user_id: randomUUID(),
@@ -48,6 +51,7 @@ async function addStudent(
     email,
     password_hash: await hashPassword(password),
     role: 'student' as const,
+    language,
   }
   return database.transaction(async (tx) => {
     const kept = await isKept(tx, username, account.user_id, new Date())
@@ -57,8 +61,8 @@ async function addStudent(
       user_id: account.user_id,
       username,
       registered_at: new Date().toISOString(),
-      email_digest: emailDigest(email),
     })
+    await addMail(tx, { kind: 'confirm_email', email, language }, new Date())
     return { username, email }
   })
 }

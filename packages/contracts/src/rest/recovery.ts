@@ -1,0 +1,69 @@
+import { Type } from 'typebox'
+import { Email, Password } from './accounts.ts'
+import { defineRoute } from './route.ts'
+
+/** A class behind one address confirms and asks within the same minute. */
+const CLASS = { per10s: 100 } as const
+
+const Done = Type.Object({ detail: Type.String({ description: 'a sentence for a person' }) }, { title: 'Done' })
+
+export const confirmEmail = defineRoute({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/email/confirm',
+  service: 'auth',
+  access: 'public',
+  limit: CLASS,
+  summary: 'Confirms the e-mail address of an account by the token of a mail, which holds once and for 24 hours.',
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 256 }) }),
+  answer: { status: 200, schema: Done },
+  refusals: { 400: { when: 'The request is not valid, or the token is not known, was used or has expired.' } },
+})
+
+export const resendConfirmation = defineRoute({
+  id: 'resendConfirmation',
+  method: 'POST',
+  path: '/api/email/confirm/resend',
+  service: 'auth',
+  access: 'user',
+  summary: 'Sends the caller another mail with a token that confirms the e-mail address.',
+  answer: { status: 200, schema: Done },
+  refusals: {
+    409: { when: 'The address is confirmed already.' },
+    429: { when: 'Too many mails to one account or from one address within an hour. RULES AU5.' },
+  },
+})
+
+export const askForReset = defineRoute({
+  id: 'askForReset',
+  method: 'POST',
+  path: '/api/password-reset',
+  service: 'auth',
+  access: 'public',
+  limit: CLASS,
+  summary:
+    'Sends a code by which the password of an account is reset. The answer is the same for any address. RULES AU4.',
+  body: Type.Object({ email: Email }),
+  answer: { status: 200, schema: Done },
+  refusals: { 429: { when: 'Too many mails to one account or from one address within an hour. RULES AU5.' } },
+})
+
+export const resetPassword = defineRoute({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  service: 'auth',
+  access: 'public',
+  limit: CLASS,
+  summary: 'Sets another password by the code of a mail, and ends every session of the account. RULES AU4.',
+  body: Type.Object({
+    email: Email,
+    code: Type.String({ minLength: 1, maxLength: 64, description: 'the 8 characters of the mail, in either case' }),
+    new_password: Password,
+  }),
+  answer: { status: 200, schema: Done },
+  refusals: {
+    400: { when: 'The request is not valid, or the code is wrong, was used or has expired; `errors` names it.' },
+    429: { when: 'Too many wrong codes from one address. RULES AU5.' },
+  },
+})

@@ -1,0 +1,11 @@
+/** No space, quote, comma, colon, bracket or control character: nothing that ends an address in a header or begins another one. */
+const PLAIN = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/**
+ * Where mail to an account goes, or null where no mail can go. It is the form in which addresses are compared, but for the case: mail to
+ * a wide or otherwise composed spelling could reach somebody else's mailbox.
+ */
+export function mailAddress(email: string): string | null {
+  const address = email.normalize('NFKC')
+  return PLAIN.test(address) ? address : null
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Message } from './write-mail.ts'
+
+export interface MailSender {
+  /** Sends a mail, or throws; `signal` ends a try. */
+  send(message: Message, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
+/** Sends by the server of SMTP_URL; without one each mail is a file in MAIL_FOLDER. RULES AU4. */
+export function createSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FOLDER' | 'MAIL_FROM'>): MailSender {
+  const { SMTP_URL, MAIL_FOLDER, MAIL_FROM } = config
+  const from = { name: PRODUCT_NAME, address: MAIL_FROM }
+  const fields = ({ to, ...content }: Message) => ({
+    ...content,
+    from,
+    to: { name: '', address: to }, // an object is one address, a text may be several
+    envelope: { from: MAIL_FROM, to: [to] },
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing in a mail comes from a file or another server.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (SMTP_URL) {
+    const transport = nodemailer.createTransport({ url: SMTP_URL, ...TIMEOUTS })
+    return {
+      send: async (message, signal) => void (await transport.sendMail({ ...fields(message), signal })),
+      close: () => transport.close(),
+    }
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async (message) => {
+      const { message: bytes } = await transport.sendMail(fields(message))
+      await mkdir(MAIL_FOLDER, { recursive: true })
+      const file = join(MAIL_FOLDER, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 }) // `buffer` asks for bytes
+      await rename(`${file}.part`, file) // so that a reader of the folder sees whole mails
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,67 @@
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { MailKind } from '../store/tables.ts'
+
+/** The words of a mail, without the account's name, the link and the code. */
+export interface MailTexts {
+  subject: string
+  greeting: (username: string) => string
+  /** Before the link or the code. */
+  lead: string
+  /** What the link is called. */
+  action: string
+  /** For how long it holds, and what to do when nobody asked for it. */
+  close: string
+}
+
+export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
+  en: {
+    confirm_email: {
+      subject: `Confirm your email for ${PRODUCT_NAME}`,
+      greeting: (username) => `Hello ${username},`,
+      lead: 'Please confirm that this is your email address. Classes that invited it are joined then.',
+      action: 'Confirm the address',
+      close: 'The link holds for 24 hours. If you did not make an account, ignore this email.',
+    },
+    reset_password: {
+      subject: `Your ${PRODUCT_NAME} recovery code`,
+      greeting: (username) => `Hello ${username},`,
+      lead: 'Enter this code to choose another password:',
+      action: 'Reset the password',
+      close:
+        'The code holds for 15 minutes and once. If you did not ask for it, ignore this email: nothing has changed.',
+    },
+  },
+  es: {
+    confirm_email: {
+      subject: `Confirma tu correo en ${PRODUCT_NAME}`,
+      greeting: (username) => `Hola, ${username}:`,
+      lead: 'Confirma que esta es tu dirección de correo. Así entrarás en las clases que la invitaron.',
+      action: 'Confirmar la dirección',
+      close: 'El enlace vale 24 horas. Si no creaste una cuenta, ignora este correo.',
+    },
+    reset_password: {
+      subject: `Tu código de recuperación de ${PRODUCT_NAME}`,
+      greeting: (username) => `Hola, ${username}:`,
+      lead: 'Introduce este código para elegir otra contraseña:',
+      action: 'Restablecer la contraseña',
+      close: 'El código vale 15 minutos y una sola vez. Si no lo pediste, ignora este correo: nada ha cambiado.',
+    },
+  },
+  'pt-BR': {
+    confirm_email: {
+      subject: `Confirme seu e-mail no ${PRODUCT_NAME}`,
+      greeting: (username) => `Olá, ${username}!`,
+      lead: 'Confirme que este é o seu endereço de e-mail. Assim você entra nas turmas que o convidaram.',
+      action: 'Confirmar o endereço',
+      close: 'O link vale por 24 horas. Se você não criou uma conta, ignore este e-mail.',
+    },
+    reset_password: {
+      subject: `Seu código de recuperação do ${PRODUCT_NAME}`,
+      greeting: (username) => `Olá, ${username}!`,
+      lead: 'Digite este código para escolher outra senha:',
+      action: 'Redefinir a senha',
+      close: 'O código vale por 15 minutos e uma única vez. Se você não o pediu, ignore este e-mail: nada mudou.',
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import * as recovery from '@skirmish/contracts/rest/recovery'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { isRefusal } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { confirmByOperator, confirmEmail, resendConfirmation } from '../usecases/confirm-email.ts'
+import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-password.ts'
+
+/** The language that a caller names; null leaves the choice to what the account has stored. */
+export const languageOf = (acceptLanguage: string) =>
+  acceptLanguage ? interfaceLanguage(undefined, acceptLanguage) : null
+
+/** Serves the confirmation of e-mail addresses and the reset of passwords, and an operator's confirmations. */
+export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts): void {
+  service.route(recovery.confirmEmail, ({ body }) => confirmEmail(parts, body.token, new Date()))
+  service.route(recovery.resendConfirmation, ({ user, clientAddress, acceptLanguage }) => {
+    const from = { user_id: user.user_id, address: clientAddress, language: languageOf(acceptLanguage) }
+    return resendConfirmation(parts, from, new Date())
+  })
+  service.route(recovery.askForReset, ({ body, clientAddress, acceptLanguage }) =>
+    askForReset(parts, { email: body.email, address: clientAddress, language: languageOf(acceptLanguage) }, new Date()),
+  )
+  service.route(recovery.resetPassword, ({ body, clientAddress }) =>
+    resetPassword(parts, body, clientAddress, new Date()),
+  )
+  service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async ({ body }, reply) => {
+    const done = await confirmByOperator(parts, body.email, new Date())
+    return isRefusal(done) ? sendRefusal(reply, done) : done
+  })
+}

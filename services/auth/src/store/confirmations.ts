@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { accountKey } from '../domain/account-key.ts'
+import type { Tables } from './tables.ts'
+
+const LIFETIME_MS = 24 * 3600_000
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export interface ConfirmedAccount {
+  user_id: string
+  username: string
+  name_version: number
+  email: string
+}
+
+/** Makes a token that confirms an account's present address. Only its hash is stored. */
+export async function addEmailToken(
+  db: Kysely<Tables>,
+  account: { user_id: string; email: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + LIFETIME_MS)
+  const { user_id, email } = account
+  await db
+    .insertInto('email_tokens')
+    .values({ token_hash: hashOf(token), user_id, email_key: accountKey(email), expires_at })
+    .execute()
+  return token
+}
+
+/** Uses a token up; answers whose address it confirms. */
+export async function takeEmailToken(
+  tx: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<{ user_id: string; email_key: string } | null> {
+  const taken = await tx
+    .deleteFrom('email_tokens')
+    .where('token_hash', '=', hashOf(token))
+    .returning(['user_id', 'email_key', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken : null
+}
+
+/** Marks an account's address as confirmed and drops its tokens; answers the account, or undefined when there is nothing to confirm. */
+export async function confirmAddress(
+  tx: Kysely<Tables>,
+  of: { user_id: string; email_key: string },
+  now: Date,
+): Promise<ConfirmedAccount | undefined> {
+  const confirmed = await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('user_id', '=', of.user_id)
+    .where('email_key', '=', of.email_key)
+    .where('email_confirmed_at', 'is', null)
+    .returning(['user_id', 'username', 'name_version', 'email'])
+    .executeTakeFirst()
+  if (confirmed) await tx.deleteFrom('email_tokens').where('user_id', '=', of.user_id).execute()
+  return confirmed
+}
+
+export async function trimEmailTokens(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute()
+}

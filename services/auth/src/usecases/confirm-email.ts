@@ -1,0 +1,78 @@
+import { EmailConfirmed } from '@skirmish/contracts/events/accounts'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { Database } from '@skirmish/service-kit/database'
+import { emit } from '@skirmish/service-kit/outbox'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import type { Digests } from '../digests.ts'
+import type { Limits } from '../limits.ts'
+import { accountByEmail, accountById } from '../store/accounts.ts'
+import { confirmAddress, takeEmailToken } from '../store/confirmations.ts'
+import { addMail } from '../store/mails.ts'
+import type { Tables } from '../store/tables.ts'
+
+export interface ConfirmParts {
+  database: Database<Tables>
+  digests: Digests
+  limits: Limits
+}
+
+interface Done {
+  detail: string
+}
+
+/** Marks an address as confirmed, once, and tells the other services. */
+export async function markConfirmed(
+  tx: Kysely<Tables>,
+  digests: Digests,
+  of: { user_id: string; email_key: string },
+  now: Date,
+): Promise<void> {
+  const confirmed = await confirmAddress(tx, of, now)
+  if (!confirmed) return
+  const { user_id, username, name_version, email } = confirmed
+  await emit(tx, EmailConfirmed, { user_id, username, name_version, email_digest: digests.email(email) })
+}
+
+/** Confirms an address by the token of a mail. */
+export async function confirmEmail(
+  { database, digests }: Pick<ConfirmParts, 'database' | 'digests'>,
+  token: string,
+  now: Date,
+): Promise<Done | Refusal> {
+  return database.transaction(async (tx) => {
+    const taken = await takeEmailToken(tx, token, now)
+    if (!taken) return refuse(400, 'This link is not valid any more. Please ask for another one.')
+    await markConfirmed(tx, digests, taken, now)
+    return { detail: 'Your email address is confirmed.' }
+  })
+}
+
+/** Sends an account another mail that confirms its address. RULES AU5. */
+export async function resendConfirmation(
+  { database, limits }: ConfirmParts,
+  from: { user_id: string; address: string; language: InterfaceLanguage | null },
+  now: Date,
+): Promise<Done | Refusal> {
+  const account = await accountById(database.db, from.user_id)
+  if (!account) return refuse(401, 'This account does not exist any more.')
+  if (account.email_confirmed_at) return refuse(409, 'Your email address is confirmed already.')
+  const counted = await limits.beforeConfirmationMail(account.email, from.address)
+  if (isRefusal(counted)) return counted
+  await addMail(database.db, { kind: 'confirm_email', email: account.email, language: from.language }, now)
+  return { detail: 'An email is on its way.' }
+}
+
+/** Confirms an address by an operator's word. */
+export async function confirmByOperator(
+  { database, digests }: Pick<ConfirmParts, 'database' | 'digests'>,
+  email: string,
+  now: Date,
+): Promise<{ confirmed: 'now' | 'before' } | Refusal> {
+  return database.transaction(async (tx) => {
+    const account = await accountByEmail(tx, email)
+    if (!account) return refuse(404, 'No account has this email.')
+    await markConfirmed(tx, digests, account, now)
+    return { confirmed: account.email_confirmed_at ? 'before' : 'now' }
+  })
+}

@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { Admission } from '@skirmish/service-kit/admission'
+import type { Database } from '@skirmish/service-kit/database'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Digests } from '../digests.ts'
+import { isAlive, typedCode } from '../domain/reset-code.ts'
+import type { Limits } from '../limits.ts'
+import { hashPassword } from '../passwords.ts'
+import { setPassword } from '../store/accounts.ts'
+import { addMail } from '../store/mails.ts'
+import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
+import { countWrongCode, dropResetCode, lockResetCode } from '../store/reset-codes.ts'
+import type { Tables } from '../store/tables.ts'
+import { markConfirmed } from './confirm-email.ts'
+
+export interface ResetParts {
+  database: Database<Tables>
+  digests: Digests
+  limits: Limits
+  /** Shared with logins, which cost the same. */
+  passwords: Admission
+}
+
+const ON_ITS_WAY = { detail: 'If an account has this address, a code is on its way to it.' }
+const WRONG = 'The code is not right, or it is not valid any more.'
+const BUSY = refuse(503, 'Too many people are here right now. Please try again.', {}, 2)
+
+/** Has a code sent. Whether an account has the address is looked at when the mail is: here everything is the same for all. RULES AU4, AU5. */
+export async function askForReset(
+  { database, limits }: Pick<ResetParts, 'database' | 'limits'>,
+  request: { email: string; address: string; language: InterfaceLanguage | null },
+  now: Date,
+): Promise<{ detail: string } | Refusal> {
+  const { email, address, language } = request
+  const counted = await limits.beforeResetMail(email, address)
+  if (isRefusal(counted)) return counted
+  await addMail(database.db, { kind: 'reset_password', email, language }, now)
+  return ON_ITS_WAY
+}
+
+interface Reset {
+  email: string
+  code: string
+  new_password: string
+}
+
+/**
+ * Sets a password by a code. The new password is hashed before the code is looked at, so that a try costs the same for any address, with
+ * a code or without one. RULES AU4.
+ */
+export async function resetPassword(
+  parts: ResetParts,
+  reset: Reset,
+  address: string,
+  now: Date,
+): Promise<{ detail: string } | Refusal> {
+  const leave = await parts.passwords.enter()
+  if (!leave) return BUSY
+  try {
+    const counted = await parts.limits.beforeCode(address)
+    if (isRefusal(counted)) return counted
+    const password_hash = await hashPassword(reset.new_password)
+    const done = await useCode(parts, { ...reset, password_hash }, now).catch(async (error) => {
+      await counted.giveBack().catch(() => {}) // the code was not found wrong; the first error tells what is away
+      throw error
+    })
+    if (!done) return refuse(400, WRONG, { errors: { code: [WRONG] } })
+    await counted.giveBack()
+    return { detail: 'Your password has been changed. Please log in.' }
+  } finally {
+    leave()
+  }
+}
+
+function useCode(
+  { database, digests }: ResetParts,
+  { email, code, password_hash }: Reset & { password_hash: string },
+  now: Date,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const stored = await lockResetCode(tx, email)
+    if (!stored || !isAlive(stored, now)) return false
+    const { user_id, email_key } = stored
+    if (!same(stored.code_hash, digests.code(user_id, typedCode(code)))) {
+      await countWrongCode(tx, user_id)
+      return false
+    }
+    await dropResetCode(tx, user_id)
+    await setPassword(tx, user_id, password_hash)
+    await revokeFamiliesOf(tx, user_id, now)
+    await markConfirmed(tx, digests, { user_id, email_key }, now) // the code came by mail to this address
+    return true
+  })
+}
+
+const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,61 @@
+import type { Logger } from '@skirmish/service-kit/logger'
+import { nextTry } from '../domain/mail-retry.ts'
+import type { MailSender } from '../mail/sender.ts'
+import { postponeMail, removeMail, takeDueMails, type WaitingMail } from '../store/mails.ts'
+import { type ComposeParts, composeMail } from './compose-mail.ts'
+
+export interface SendParts extends ComposeParts {
+  sender: MailSender
+  log: Logger
+}
+
+/** As many connections an SMTP server sees at a time from one replica. */
+const AT_A_TIME = 5
+/** Below the time for which a process has a mail. */
+const TRY_MS = 60_000
+
+/** Sends every mail that is due, until none is or it is `stopped`. A mail that fails waits and holds up no other. RULES AU4. */
+export async function sendDueMails(parts: SendParts, now: Date, stopped?: AbortSignal): Promise<void> {
+  for (let taken = AT_A_TIME; taken === AT_A_TIME && !stopped?.aborted; ) {
+    const due = await takeDueMails(parts.db, now, AT_A_TIME)
+    await Promise.all(due.map((mail) => sendOne(parts, mail, now, stopped)))
+    taken = due.length
+  }
+}
+
+async function sendOne(parts: SendParts, mail: WaitingMail, now: Date, stopped?: AbortSignal): Promise<void> {
+  const { db, sender, log } = parts
+  const { mail_id, kind, tries } = mail
+  try {
+    const message = await composeMail(parts, mail, now)
+    const late = AbortSignal.timeout(TRY_MS)
+    if (message) await sender.send(message, stopped ? AbortSignal.any([late, stopped]) : late)
+  } catch (error) {
+    const next = isRefused(error) ? null : nextTry(mail, now)
+    // The error's own words may hold the address.
+    const about = { mail_id, kind, tries, reason: reasonOf(error) }
+    if (next) {
+      log.warn(about, 'a mail could not be sent; it is tried again')
+      return postponeMail(db, mail_id, next)
+    }
+    log.error(about, 'a mail is given up')
+  }
+  await removeMail(db, mail_id)
+}
+
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  command?: string
+}
+
+/** The server will never take mail for this address. */
+function isRefused(error: unknown): boolean {
+  const { responseCode = 0, command = '' } = error as SmtpError // whatever was thrown, these are looked for
+  return responseCode >= 500 && command.startsWith('RCPT')
+}
+
+function reasonOf(error: unknown): string {
+  const { code = 'unknown', responseCode } = error as SmtpError // the same
+  return responseCode ? `${code} ${responseCode}` : code
+}
