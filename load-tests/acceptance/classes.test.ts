@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
+import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { registerPlayer } from '../players/player.ts'
+import { type Player, registerPlayer } from '../players/player.ts'
 import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
 let system: System
@@ -18,6 +19,16 @@ async function teacher() {
   const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', email]
   expect(spawnSync(process.execPath, command, { env: { ...process.env, ...system.environment } }).status).toBe(0)
   return registerPlayer(system.url, username, true)
+}
+
+/** Opens the link that a player got by mail. */
+async function confirmAddress({ email, call }: Player): Promise<void> {
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailsTo(system.mailFolder, email)
+    expect(mails).toHaveLength(1)
+    return mails
+  }, 20_000)
+  expect((await call('POST', '/api/email/confirm/', { token: mail && tokenOf(mail) })).status).toBe(200)
 }
 
 const problem = {
@@ -36,6 +47,7 @@ const problem = {
 
 test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and the teacher sees how', async () => {
   const [tess, ann, ben] = await Promise.all([teacher(), newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
+  await Promise.all([ann, ben].map(confirmAddress))
   const late = `late_${Date.now()}`
   const { class_id } = (await tess.call('POST', '/classes/create/', { title: 'Beginners' })).body
   const emails = [ann.email, ben.email, `${late}@players.test`]
@@ -63,7 +75,7 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
   const code = 'print(2 * int(input()))'
   expect(await submitUntilJudged(ann, match, code)).toMatchObject({ status: 200, body: { tests_total: 3 } })
 
-  await registerPlayer(system.url, late)
+  await confirmAddress(await registerPlayer(system.url, late))
   const path = `/classes/${class_id}/students-status/?problem_id=${problem_id}`
   const status = (name: string, status: string) => ({ id: expect.any(String), name, status })
   await vi.waitFor(

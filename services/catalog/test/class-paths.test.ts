@@ -137,7 +137,10 @@ test('CL2 each address is answered once: added, invited, already there, or inval
   })
   expect(await studentsOf(class_id)).toEqual(before)
   expect(await add(class_id, [])).toEqual({ added: [], invited: [], already: [], invalid: [] })
-  await trio.register(stranger)
+  const { email } = await trio.registerUnconfirmed(stranger)
+  expect((await add(class_id, [email])).invited).toEqual([email])
+  expect(await studentsOf(class_id)).toEqual(before)
+  await trio.confirm(email)
   await vi.waitFor(
     async () => expect(await studentsOf(class_id)).toContainEqual({ id: expect.any(String), name: stranger }),
     PATIENCE,

@@ -92,15 +92,27 @@ export async function startTrio() {
         call('match-room', `/matches/${match}/submit/`, { language: 'python', code }, { authorization }),
     }
   }
-  const register = (username = `u${crypto.randomUUID().slice(0, 8)}`) => {
+  const registerUnconfirmed = async (username = `u${crypto.randomUUID().slice(0, 8)}`) => {
     const account = { username, email: `${username}@a.test`, password: 'a good password' }
-    return call('auth', '/api/register/', account).then(() => account)
+    await call('auth', '/api/register/', account)
+    return account
+  }
+  /** Confirms an address, as the operator's command does. */
+  const confirm = (email: string) =>
+    call('auth', '/internal/confirmed-emails', { email }, { authorization: `Bearer ${settings.INTERNAL_TOKEN}` })
+  /** A new account whose address is confirmed. */
+  const register = async (username?: string) => {
+    const account = await registerUnconfirmed(username)
+    await confirm(account.email)
+    return account
   }
 
   return {
     settings,
     call,
     register,
+    registerUnconfirmed,
+    confirm,
     logIn,
     newcomer: async () => logIn(await register()),
     stop: async () => {

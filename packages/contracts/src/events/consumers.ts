@@ -1,5 +1,5 @@
 import type { ServiceName } from '../rest/route.ts'
-import { ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import { EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -33,7 +33,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('catalog', 'verifications', VerificationJudged),
   consumer('catalog', 'attempts', matches.ProblemAttempted),
   consumer('catalog', 'class-attempts', matches.ClassProblemSubmitted),
-  consumer('catalog', 'registrations', UserRegistered),
+  consumer('catalog', 'confirmations', EmailConfirmed),
   consumer('catalog', 'renamed', UserRenamed),
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),

@@ -82,7 +82,7 @@ const emails = (description: string) => Type.Array(Type.String(), { description 
 const AddedStudents = Type.Object(
   {
     added: emails('they have joined now'),
-    invited: emails('they have no account yet, and join when they register'),
+    invited: emails('no account has confirmed them yet, and they join when one does'),
     already: emails('they were in the class before'),
     invalid: emails('no e-mail addresses'),
   },

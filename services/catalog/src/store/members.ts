@@ -35,7 +35,7 @@ export async function addMembers(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Keeps invitations of addresses that have no account. */
+/** Keeps invitations of addresses that no account has confirmed. */
 export async function addInvitations(
   tx: Kysely<Tables>,
   classId: string,

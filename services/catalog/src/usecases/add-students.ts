@@ -13,7 +13,8 @@ import type { Tables } from '../store/tables.ts'
 interface Found {
   email: string
   digest: string
-  account: Person | null
+  /** An unconfirmed account may be anybody's: its address is invited as one without an account is. */
+  account: (Person & { confirmed: boolean }) | null
 }
 
 const email = Compile(Email)
@@ -22,8 +23,8 @@ const AT_A_TIME = 1_000
 const WITHIN_MS = 5_000
 
 /**
- * Adds the accounts of some addresses to a class, and invites the addresses without one. Safe to repeat. An account that is made
- * between auth's answer and the invitation has told its registration too early, so auth is asked about the invited once more. RULES CL2.
+ * Adds the accounts of some addresses to a class, and invites the addresses that no account has confirmed. Safe to repeat. An address that
+ * is confirmed between auth's answer and the invitation has told of it too early, so auth is asked about the invited once more. RULES CL2.
  */
 export async function addStudents(
   database: Database<Tables>,
@@ -60,8 +61,10 @@ async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> 
 
 async function join(database: Database<Tables>, classId: string, found: readonly Found[], now: Date) {
   if (found.length === 0) return { added: [], invited: [], already: [] }
-  const known = found.flatMap(({ email, digest, account }) => (account ? [{ email, digest, ...account }] : []))
-  const unknown = found.filter((one) => one.account === null)
+  const known = found.flatMap(({ email, digest, account }) =>
+    account?.confirmed ? [{ email, digest, ...account }] : [],
+  )
+  const unknown = found.filter((one) => !one.account?.confirmed)
   const joined = await database.transaction(async (tx) => {
     await addInvitations(
       tx,
