@@ -83,6 +83,5 @@ test('CL2 digests of addresses need the secret of the deployment', () => {
   const [ours, theirs] = [createDigests('a secret'), createDigests('another')]
   expect(ours.email('Ann@x.test')).toBe(ours.email('ann@X.TEST'))
   expect(ours.email('ann@x.test')).not.toBe(theirs.email('ann@x.test'))
-  const former = createHash('sha256').update('ann@x.test').digest('base64url')
-  expect(ours.renewed(former)).toBe(ours.email('ann@x.test'))
+  expect(ours.email('ann@x.test')).toMatch(/^1\.[\w-]{43}$/)
 })
