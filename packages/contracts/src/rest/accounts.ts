@@ -16,7 +16,7 @@ const Username = Type.String({
   pattern: '^[A-Za-z0-9_.-]+$',
   description: '3 to 32 of A-Z a-z 0-9 _ . -',
 })
-const RefreshToken = Type.String({ minLength: 1, maxLength: 256 })
+export const RefreshToken = Type.String({ minLength: 1, maxLength: 256 })
 
 /** A school stands behind one address: 200 pupils log in within seconds, some of them twice or with a page open from yesterday. */
 const SCHOOL = { logIn: { per10s: 400 }, register: { per10s: 300 }, ample: { per10s: 2_000 } } as const

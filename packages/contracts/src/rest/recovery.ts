@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Email, Password } from './accounts.ts'
+import { Email, Password, RefreshToken } from './accounts.ts'
 import { defineRoute } from './route.ts'
 
 /** A class behind one address confirms and asks within the same minute. */
@@ -65,5 +65,26 @@ export const resetPassword = defineRoute({
   refusals: {
     400: { when: 'The request is not valid, or the code is wrong, was used or has expired; `errors` names it.' },
     429: { when: 'Too many wrong codes from one address. RULES AU5.' },
+  },
+})
+
+export const changePassword = defineRoute({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/password',
+  service: 'auth',
+  access: 'user',
+  summary: "Changes the caller's password by the old one, and ends the other sessions. RULES AU2, AU5.",
+  body: Type.Object({
+    old_password: Type.String({ minLength: 1, maxLength: 128 }),
+    new_password: Password,
+    refresh: Type.Optional(
+      Type.String({ ...RefreshToken, description: 'a refresh token of the session that goes on; without it all end' }),
+    ),
+  }),
+  answer: { status: 200, schema: Done },
+  refusals: {
+    400: { when: 'The request is not valid, or the old password is wrong; `errors` names it.' },
+    429: { when: 'Too many wrong passwords. RULES AU5.' },
   },
 })

@@ -19,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   accounts.logOut,
   recovery.askForReset,
   recovery.resetPassword,
+  recovery.changePassword,
   recovery.confirmEmail,
   recovery.resendConfirmation,
   accounts.jwks,

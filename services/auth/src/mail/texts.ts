@@ -31,6 +31,13 @@ export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
       close:
         'The code holds for 15 minutes and once. If you did not ask for it, ignore this email: nothing has changed.',
     },
+    password_changed: {
+      subject: `Your ${PRODUCT_NAME} password was changed`,
+      greeting: (username) => `Hello ${username},`,
+      lead: 'The password of your account was changed, and your other sessions have ended.',
+      action: 'It was not you? Reset the password',
+      close: 'If it was you, there is nothing to do.',
+    },
   },
   es: {
     confirm_email: {
@@ -47,6 +54,13 @@ export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
       action: 'Restablecer la contraseña',
       close: 'El código vale 15 minutos y una sola vez. Si no lo pediste, ignora este correo: nada ha cambiado.',
     },
+    password_changed: {
+      subject: `Tu contraseña de ${PRODUCT_NAME} ha cambiado`,
+      greeting: (username) => `Hola, ${username}:`,
+      lead: 'La contraseña de tu cuenta ha cambiado, y tus otras sesiones han terminado.',
+      action: '¿No fuiste tú? Restablece la contraseña',
+      close: 'Si fuiste tú, no tienes que hacer nada.',
+    },
   },
   'pt-BR': {
     confirm_email: {
@@ -62,6 +76,13 @@ export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
       lead: 'Digite este código para escolher outra senha:',
       action: 'Redefinir a senha',
       close: 'O código vale por 15 minutos e uma única vez. Se você não o pediu, ignore este e-mail: nada mudou.',
+    },
+    password_changed: {
+      subject: `Sua senha do ${PRODUCT_NAME} foi alterada`,
+      greeting: (username) => `Olá, ${username}!`,
+      lead: 'A senha da sua conta foi alterada, e suas outras sessões terminaram.',
+      action: 'Não foi você? Redefina a senha',
+      close: 'Se foi você, não é preciso fazer nada.',
     },
   },
 }

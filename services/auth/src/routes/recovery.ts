@@ -4,6 +4,7 @@ import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { isRefusal } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { changePassword } from '../usecases/change-password.ts'
 import { confirmByOperator, confirmEmail, resendConfirmation } from '../usecases/confirm-email.ts'
 import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-password.ts'
 
@@ -11,7 +12,7 @@ import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-p
 export const languageOf = (acceptLanguage: string) =>
   acceptLanguage ? interfaceLanguage(undefined, acceptLanguage) : null
 
-/** Serves the confirmation of e-mail addresses and the reset of passwords, and an operator's confirmations. */
+/** Serves the confirmation of e-mail addresses the reset and the change of passwords, and an operator's confirmations. */
 export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts): void {
   service.route(recovery.confirmEmail, ({ body }) => confirmEmail(parts, body.token, new Date()))
   service.route(recovery.resendConfirmation, ({ user, clientAddress, acceptLanguage }) => {
@@ -23,6 +24,9 @@ export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts
   )
   service.route(recovery.resetPassword, ({ body, clientAddress }) =>
     resetPassword(parts, body, clientAddress, new Date()),
+  )
+  service.route(recovery.changePassword, ({ user, body, clientAddress }) =>
+    changePassword(parts, { user_id: user.user_id, ...body }, clientAddress, new Date()),
   )
   service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async ({ body }, reply) => {
     const done = await confirmByOperator(parts, body.email, new Date())

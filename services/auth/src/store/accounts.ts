@@ -96,17 +96,17 @@ export async function setPassword(db: Kysely<Tables>, userId: string, password_h
   await db.updateTable('users').set({ password_hash }).where('user_id', '=', userId).execute()
 }
 
-/** Whether an account still has the password that was verified; until the transaction ends it stays so. */
+/** Whether an account still has the password that was verified; until the transaction ends no other one changes it. */
 export async function keepsPassword(
   tx: Kysely<Tables>,
   account: Pick<Account, 'user_id' | 'password_hash'>,
+  lock: 'to read' | 'to change' = 'to read',
 ): Promise<boolean> {
-  const row = await tx
+  const query = tx
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', account.user_id)
     .where('password_hash', '=', account.password_hash)
-    .forShare()
-    .executeTakeFirst()
+  const row = await (lock === 'to read' ? query.forShare() : query.forUpdate()).executeTakeFirst()
   return row !== undefined
 }

@@ -84,14 +84,25 @@ export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Da
     .execute()
 }
 
-/** Ends every session of an account. */
-export async function revokeFamiliesOf(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('refresh_families')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
+/** Ends every session of an account, but the one of the family to be `kept`. */
+export async function revokeFamiliesOf(
+  db: Kysely<Tables>,
+  userId: string,
+  now: Date,
+  kept: string | null = null,
+): Promise<void> {
+  await sql`update refresh_families set revoked_at = ${now}
+    where user_id = ${userId} and revoked_at is null and family_id is distinct from ${kept}::uuid`.execute(db)
+}
+
+/** The family of a token. */
+export async function familyOf(db: Kysely<Tables>, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.family_id
 }
 
 /** Removes tokens that expired more than a day ago, and the families that have none left, until all are gone or it is `stopped`. */

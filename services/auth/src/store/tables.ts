@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a mail is for. */
-export type MailKind = 'confirm_email' | 'reset_password'
+export type MailKind = 'confirm_email' | 'reset_password' | 'password_changed'
 
 type Json<T> = ColumnType<T, string, string>
 

@@ -39,6 +39,7 @@ export async function composeMail(
     await putResetCode(db, { user_id, code_hash: digests.code(user_id, code) }, now)
     return writeMail({ ...about, link: page('reset'), code })
   }
+  if (kind === 'password_changed') return writeMail({ ...about, link: page('forgot') })
   if (account.email_confirmed_at) return null
   const token = await addEmailToken(db, account, now)
   // Behind the #, since a browser sends that part to no server: it is in no log and no Referer.

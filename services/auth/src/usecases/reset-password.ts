@@ -24,7 +24,7 @@ export interface ResetParts {
 
 const ON_ITS_WAY = { detail: 'If an account has this address, a code is on its way to it.' }
 const WRONG = 'The code is not right, or it is not valid any more.'
-const BUSY = refuse(503, 'Too many people are here right now. Please try again.', {}, 2)
+export const BUSY = refuse(503, 'Too many people are here right now. Please try again.', {}, 2)
 
 /** Has a code sent. Whether an account has the address is looked at when the mail is: here everything is the same for all. RULES AU4, AU5. */
 export async function askForReset(
@@ -89,6 +89,7 @@ function useCode(
     await dropResetCode(tx, user_id)
     await setPassword(tx, user_id, password_hash)
     await revokeFamiliesOf(tx, user_id, now)
+    await addMail(tx, { kind: 'password_changed', email: email_key, language: null }, now)
     await markConfirmed(tx, digests, { user_id, email_key }, now) // the code came by mail to this address
     return true
   })

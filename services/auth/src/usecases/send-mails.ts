@@ -56,6 +56,6 @@ function isRefused(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  const { code = 'unknown', responseCode } = error as SmtpError // the same
+  const { name, code = name, responseCode } = error as Error & SmtpError // the same
   return responseCode ? `${code} ${responseCode}` : code
 }
