@@ -1,7 +1,8 @@
+import { codeOf, mailsTo } from '@skirmish/testkit/mails'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
 import { newcomer, violations, write } from './people.ts'
 
@@ -47,6 +48,42 @@ test('the landing page speaks three languages, in dark and light, and has no acc
     }
     await picture(page, `landing-${locale}`)
     await context.close()
+  }
+})
+
+test('AU1 AU4 in three languages a player confirms the address by the link of a mail, and resets the password by a code', async () => {
+  for (const [locale, confirmed, reset] of [
+    ['en-US', 'Your email address is confirmed.', 'Password Reset Successful'],
+    ['es-MX', 'Tu dirección de correo está confirmada.', 'Contraseña restablecida'],
+    ['pt-BR', 'Seu endereço de e-mail está confirmado.', 'Senha redefinida'],
+  ] as const) {
+    const name = `mail_${crypto.randomUUID().slice(0, 8)}`
+    const page = await newcomer(browser, system.url, name, locale)
+    const mail = (count: number) =>
+      vi.waitFor(async () => {
+        const mails = await mailsTo(system.mailFolder, `${name}@e2e.test`)
+        expect(mails).toHaveLength(count)
+        return mails.at(-1) as (typeof mails)[number] // there are `count`
+      }, 20_000)
+    await page.goto(/href="([^"]+)"/.exec((await mail(1)).html ?? '')?.[1] ?? '')
+    expect(await violations(page)).toEqual([])
+    await page.click('button[type=submit]')
+    await page.getByText(confirmed).waitFor()
+
+    await page.goto('/auth/forgot')
+    await page.fill('[name=email]', `${name}@e2e.test`)
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/auth/reset')
+    expect(await violations(page)).toEqual([])
+    await page.fill('[name=code]', codeOf(await mail(2)))
+    for (const field of ['password', 'confirm']) await page.fill(`[name=${field}]`, 'another horse')
+    await page.click('button[type=submit]')
+    await page.getByText(reset).first().waitFor()
+    await page.fill('[name=email]', `${name}@e2e.test`)
+    await page.fill('[name=password]', 'another horse')
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/home')
+    await page.context().close()
   }
 })
 

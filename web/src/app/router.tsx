@@ -22,6 +22,18 @@ export const router = createBrowserRouter([
     lazy: async () => ({ Component: (await import('../features/auth/register-page.tsx')).RegisterPage }),
   },
   {
+    path: '/auth/forgot',
+    lazy: async () => ({ Component: (await import('../features/auth/forgot-page.tsx')).ForgotPage }),
+  },
+  {
+    path: '/auth/reset',
+    lazy: async () => ({ Component: (await import('../features/auth/reset-page.tsx')).ResetPage }),
+  },
+  {
+    path: '/auth/confirm',
+    lazy: async () => ({ Component: (await import('../features/auth/confirm-page.tsx')).ConfirmPage }),
+  },
+  {
     element: (
       <PlayersOnly>
         <Shell />

@@ -46,6 +46,9 @@ export function LoginPage() {
         </button>
       </form>
       <p className="auth-other">
+        <Link to="/auth/forgot">{t('auth.forgot')}</Link>
+      </p>
+      <p className="auth-other">
         {t('auth.no_account')} <Link to="/auth/register">{t('auth.sign_up')}</Link>
       </p>
     </AuthFrame>

@@ -1,0 +1,40 @@
+import { useActionState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { AuthFrame } from './auth-frame.tsx'
+import { confirmEmail } from './calls.ts'
+
+type Outcome = '' | 'confirmed' | 'failed'
+
+/** Where the link of a mail leads. A person presses the button: programs that open the links of mails use up no token. */
+export function ConfirmPage() {
+  const { t } = useTranslation()
+  const [outcome, submit, busy] = useActionState(
+    (): Promise<Outcome> =>
+      confirmEmail(location.hash.slice(1)).then(
+        () => 'confirmed',
+        () => 'failed',
+      ),
+    '',
+  )
+  return (
+    <AuthFrame title={t('auth.confirm_title')}>
+      {outcome === 'confirmed' ? (
+        <p role="status">{t('auth.confirmed')}</p>
+      ) : (
+        <form action={submit}>
+          <p>{t('auth.confirm_lead')}</p>
+          <p className="form-problem" role="alert">
+            {outcome === 'failed' && t('auth.confirm_failed')}
+          </p>
+          <button type="submit" className="button" disabled={busy}>
+            {t('auth.confirm_address')}
+          </button>
+        </form>
+      )}
+      <p className="auth-other">
+        <Link to="/auth/login">{t('auth.login')}</Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useActionState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import { AuthFrame, Field } from './auth-frame.tsx'
+import { askForReset } from './calls.ts'
+
+export function ForgotPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [problem, submit, busy] = useActionState(async (_before: string, form: FormData) => {
+    const failed = (message: string) => {
+      toast.error(message)
+      return message
+    }
+    const email = String(form.get('email') ?? '')
+    if (!email) return failed(t('auth.fill_all'))
+    try {
+      await askForReset(email)
+      toast.success(t('auth.code_sent'))
+      navigate('/auth/reset')
+      return ''
+    } catch {
+      return failed(t('auth.code_failed'))
+    }
+  }, '')
+  return (
+    <AuthFrame title={t('auth.forgot')}>
+      <form action={submit} noValidate>
+        <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="button" disabled={busy}>
+          {t('auth.continue')}
+        </button>
+      </form>
+      <p className="auth-other">
+        <Link to="/auth/login">{t('auth.login')}</Link>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { useActionState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import { AuthFrame, Field } from './auth-frame.tsx'
+import { resetEmail, resetPassword } from './calls.ts'
+
+export function ResetPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [problem, submit, busy] = useActionState(async (_before: string, form: FormData) => {
+    const failed = (message: string) => {
+      toast.error(message)
+      return message
+    }
+    const value = (name: string) => String(form.get(name) ?? '')
+    const [code, new_password] = [value('code'), value('password')]
+    if (!code || !new_password || !value('confirm')) return failed(t('auth.fill_all'))
+    if (new_password !== value('confirm')) return failed(t('auth.no_match'))
+    const email = resetEmail()
+    if (!email) {
+      navigate('/auth/forgot')
+      return failed(t('auth.no_reset_email'))
+    }
+    try {
+      await resetPassword({ email, code, new_password })
+      toast.success(t('auth.reset_done'))
+      navigate('/auth/login')
+      return ''
+    } catch {
+      return failed(t('auth.reset_failed'))
+    }
+  }, '')
+  return (
+    <AuthFrame title={t('auth.reset')}>
+      <form action={submit} noValidate>
+        <Field label={t('auth.code')} hint={t('auth.code_hint')} name="code" type="text" autoComplete="one-time-code" />
+        <Field
+          label={t('auth.new_password')}
+          hint={t('auth.password_hint')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <Field label={t('auth.confirm')} name="confirm" type="password" autoComplete="new-password" />
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="button" disabled={busy}>
+          {t('auth.reset')}
+        </button>
+      </form>
+      <p className="auth-other">
+        <Link to="/auth/forgot">{t('auth.forgot')}</Link>
+      </p>
+    </AuthFrame>
+  )
+}
