@@ -9,6 +9,7 @@ import { dailyProblem, problems } from './problems.ts'
 import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
+import { accountSessions, endAccountSession } from './sessions-of-account.ts'
 
 /** Every documented REST route, in the order of the specification. */
 export const ROUTES: readonly Route[] = [
@@ -20,6 +21,8 @@ export const ROUTES: readonly Route[] = [
   recovery.askForReset,
   recovery.resetPassword,
   recovery.changePassword,
+  accountSessions,
+  endAccountSession,
   recovery.confirmEmail,
   recovery.resendConfirmation,
   accounts.jwks,

@@ -1,15 +1,18 @@
 import * as accounts from '@skirmish/contracts/rest/accounts'
+import { accountSessions, endAccountSession } from '@skirmish/contracts/rest/sessions-of-account'
 import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
+import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import type { Limits } from '../limits.ts'
 import type { SigningKeys } from '../signing-keys.ts'
+import { endSession, sessionsOf } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
 import { logIn } from '../usecases/log-in.ts'
 import { logOut, refresh } from '../usecases/refresh.ts'
 
-/** Serves login, refresh, logout and the public keys. */
+/** Serves login, refresh, logout, the sessions of a person and the public keys. */
 export function serveTokens(
   service: ServiceContext<Config>,
   parts: { database: Database<Tables>; keys: SigningKeys; limits: Limits; passwords: Admission },
@@ -17,6 +20,13 @@ export function serveTokens(
   service.route(accounts.logIn, ({ body, clientAddress }) => logIn(parts, body, clientAddress))
   service.route(accounts.refreshToken, ({ body }) => refresh(parts, body.refresh))
   service.route(accounts.logOut, ({ body }) => logOut(parts.database, body.refresh))
+  service.route(accountSessions, async ({ user }) => ({
+    sessions: await sessionsOf(parts.database.db, user.user_id, new Date()),
+  }))
+  service.route(endAccountSession, async ({ user, params }) => {
+    const ended = await endSession(parts.database.db, user.user_id, params.session_id, new Date())
+    return ended ? null : refuse(404, 'You have no such session.')
+  })
   service.route(accounts.jwks, async () => ({
     keys: (await parts.keys.published()) as object[] as Record<string, unknown>[], // a JWK is a plain object
   }))

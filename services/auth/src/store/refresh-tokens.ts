@@ -30,7 +30,7 @@ export async function beginFamily(
   const family_id = randomUUID()
   await db
     .insertInto('refresh_families')
-    .values({ family_id, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null })
+    .values({ family_id, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null, began_at: now })
     .execute()
   const token = randomBytes(32).toString('base64url')
   await addToken(db, family_id, token, new Date(now.getTime() + lifetimeSeconds * 1000))

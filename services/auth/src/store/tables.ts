@@ -29,6 +29,7 @@ export interface Tables {
     lifetime_seconds: number
     revoked_at: Date | null
     ends_at: Generated<Date>
+    began_at: Generated<Date>
   }
   refresh_tokens: {
     token_hash: string
