@@ -14,7 +14,7 @@ export function startMailing(service: ServiceContext<Config>, parts: ComposePart
   service.every(
     EVERY_MS,
     'the sending of mails',
-    (stopped) => sendDueMails({ ...parts, sender, log }, new Date(), stopped),
+    (stopped) => sendDueMails({ ...parts, sender, log }, () => new Date(), stopped),
     'now',
   )
 }

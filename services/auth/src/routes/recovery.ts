@@ -10,7 +10,7 @@ import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-p
 
 /** The language that a caller names; null leaves the choice to what the account has stored. */
 export const languageOf = (acceptLanguage: string) =>
-  acceptLanguage ? interfaceLanguage(undefined, acceptLanguage) : null
+  /[a-z]/i.test(acceptLanguage) ? interfaceLanguage(undefined, acceptLanguage) : null // `*` names none
 
 /** Serves the confirmation of e-mail addresses the reset and the change of passwords, and an operator's confirmations. */
 export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts): void {
