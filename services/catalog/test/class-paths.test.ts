@@ -266,6 +266,7 @@ test('SH8 a refused reference solution keeps the problem from students, with the
     async () =>
       expect(await stateOf(body.problem_id)).toMatchObject({
         state: 'rejected',
+        live: false,
         reason: 'the reference solution got wrong_answer on test 3: as it is',
       }),
     PATIENCE,
@@ -276,6 +277,32 @@ test('SH8 a refused reference solution keeps the problem from students, with the
   const change = { reference: { language: 'c', code: 'right' } }
   expect(await tess.send('PATCH', path, change)).toMatchObject({ status: 200, body: { state: 'verifying' } })
   await matchOf(student, title)
+})
+
+test('SH8 a refused change of a published problem leaves the former version playable, and is no fault of the bank', async () => {
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const [former, later] = [newTitle(), newTitle()]
+  const { body } = await create(former, [class_id])
+  expect(body).toMatchObject({ state: 'published', live: true })
+  const match = await matchOf(student, former)
+  const change = { title: later, reference: { language: 'c', code: 'wrong' } }
+  const changed = await tess.send('PATCH', `/classes/problems/${body.problem_id}/`, change)
+  expect(changed.body).toMatchObject({ title: later, live: true })
+  const rejected = { state: 'rejected', reason: expect.stringContaining('wrong_answer'), live: true }
+  await vi.waitFor(async () => expect(await stateOf(body.problem_id)).toMatchObject(rejected), PATIENCE)
+  expect((await tess.get('catalog', '/classes/problems/?limit=100')).body.results).toContainEqual(
+    expect.objectContaining({ title: later, ...rejected }),
+  )
+  expect(await student.problems(`?search=${former.split(' ')[1]}`)).toMatchObject([{ title: former }])
+  expect(await lookUp(student, former)).toBe(match)
+  expect(await lookUp(student, later)).toBeNull()
+  expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
+  const { body: bank } = await trio.call('catalog', '/internal/problems', undefined, {
+    authorization: `Bearer ${trio.settings.INTERNAL_TOKEN}`,
+  })
+  expect(bank.problems).toHaveLength(12) // the bank's alone
 })
 
 test('SH8 PB4 a change reaches the class, another class takes it away, and a deleted problem stays readable in its match', async () => {

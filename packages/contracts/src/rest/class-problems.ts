@@ -60,6 +60,10 @@ const state = {
     description: 'of the latest version: students see it when it is published, and until then the version before',
   }),
   reason: nullable(Type.String({ description: 'why it is rejected, or why its proof takes longer' })),
+  live: Type.Boolean({
+    description:
+      'students see some version: the latest that was published, also while a later one is verified or rejected',
+  }),
 }
 const listed = {
   problem_id: Id,
@@ -144,7 +148,8 @@ export const updateProblem = defineRoute({
   service: 'catalog',
   access: 'teacher',
   summary: 'Changes the given fields of a problem of the caller. RULES SH8, PB3, PB4, JD3.',
-  description: 'A changed problem is proven anew; `reference: null` removes the reference solution.',
+  description:
+    'A changed problem is proven anew, and students keep the version before until the judge has accepted; for good where it refuses. `reference: null` removes the reference solution.',
   params,
   bodyLimit: BODY_BYTES,
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },

@@ -53,6 +53,15 @@ export function authoredProblem(
     .executeTakeFirst()
 }
 
+/** Whether a version of a teacher's problem has ever been published: a change that is refused leaves it in its place. RULES SH8. */
+const isLive = sql<boolean>`published > 0`
+
+/** What is known of a teacher's problem beside its content; undefined for a problem that no teacher wrote. */
+export function authorship(db: Kysely<Tables>, problemId: string): Promise<{ live: boolean } | undefined> {
+  const query = db.selectFrom('authored_problems').select(isLive.as('live')).where('problem_id', '=', problemId)
+  return query.executeTakeFirst()
+}
+
 /** The classes that a problem is assigned to. */
 export async function assignedClasses(db: Kysely<Tables>, problemId: string): Promise<string[]> {
   const rows = await db
@@ -87,7 +96,7 @@ export function authoredPage(
   return db
     .selectFrom('authored_problems')
     .innerJoin('problems', 'problems.problem_id', 'authored_problems.problem_id')
-    .select(['problems.problem_id', 'state', 'reason'])
+    .select(['problems.problem_id', 'state', 'reason', isLive.as('live')])
     .select([
       field('title').as('title'),
       field('knowledge_area').as('knowledge_area'),

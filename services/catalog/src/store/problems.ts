@@ -49,11 +49,12 @@ export async function setState(
     .execute()
 }
 
-/** Every problem as the operator sees it. */
+/** Every problem as the operator sees it: those of teachers are theirs to mend. */
 export function problemStates(db: Kysely<Tables>) {
   return db
     .selectFrom('problems')
     .select(['problem_id', 'state', 'reason', sql<Content['difficulty']>`content->>'difficulty'`.as('difficulty')])
+    .where('problem_id', 'not in', (from) => from.selectFrom('authored_problems').select('problem_id'))
     .orderBy('problem_id')
     .execute()
 }

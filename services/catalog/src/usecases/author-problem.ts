@@ -10,6 +10,7 @@ import {
   assign,
   assignedClasses,
   authoredProblem,
+  authorship,
   deleteAuthored,
   insertAuthored,
   testsOf,
@@ -128,5 +129,6 @@ export async function readProblem(
     assigned_classes: await assignedClasses(db, problemId),
     state: problem.state,
     reason: problem.reason,
+    live: (await authorship(db, problemId))?.live ?? false,
   }
 }
