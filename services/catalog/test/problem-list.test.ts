@@ -65,6 +65,13 @@ test('SH2 a list tells the status of its reader: solved once is Completed for go
   expect(await ids({ status: 'Pending' })).toEqual(['c'])
 })
 
+test('PB4 SH2 a word of a class problem changes no search of a stranger', async () => {
+  await shelve(database, 'bridges')
+  expect(await ids({ search: 'brigdes' })).toEqual(['bridges'])
+  await shelve(database, 'secret', { title: 'brigdes' }, false)
+  expect(await ids({ search: 'brigdes' })).toEqual(['bridges'])
+})
+
 test('SH2 filters narrow the list together', async () => {
   await shelve(database, 'easy-array')
   await shelve(database, 'hard-array', { difficulty: 'Hard', complexity: 'O(1)' })

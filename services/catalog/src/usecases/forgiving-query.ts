@@ -13,7 +13,7 @@ export async function forgivingQuery(db: Kysely<Tables>, language: InterfaceLang
   const telling = terms.filter((term) => !term.stop)
   const meanings = async ({ word, known }: Term) => {
     const meant = known || !isBeginning(word) ? [] : meantBy(word, await wordsLike(db, language, word))
-    return meant.length > 0 ? meant : [word]
+    return [word, ...meant] // itself too: a class's words are not known here
   }
   if (telling.length === 0) return queryOf(WHOLE, oneOfEach(words.map((word) => [word])))
   return queryOf(STEMMED[language], oneOfEach(await Promise.all(telling.map(meanings))))
