@@ -93,6 +93,8 @@ test('CL1 SH8 the matrix has what each student did on each problem, and is a fil
   expect((await tess.send('DELETE', `/classes/${class_id}/students/${id}/`)).status).toBe(204)
   expect((await matrixOf(class_id)).students.map((one) => one.name)).toEqual([ann.username])
   expect(await lookUp(ben, titles[0] ?? '')).toBeNull()
+  await add(class_id, ben)
+  expect((await matrixOf(class_id, `?student_id=${id}`)).students[0]?.results).toEqual(of(ben))
 }, 60_000)
 
 const wild: ClassMatrix = {

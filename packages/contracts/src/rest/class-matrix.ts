@@ -41,6 +41,9 @@ const ClassMatrix = Type.Object(
 )
 export type ClassMatrix = Static<typeof ClassMatrix>
 
+/** A class of thousands costs a second of CPU; both calls are counted together. */
+const LARGE = { bucket: 'matrix', per10s: 20, atOnce: 2 } as const
+
 export const classMatrix = defineRoute({
   id: 'classMatrix',
   method: 'GET',
@@ -49,6 +52,7 @@ export const classMatrix = defineRoute({
   access: 'teacher',
   summary: 'What each student of a class, or one of them, achieved on each of its problems. RULES CL1.',
   params: ClassParams,
+  limit: LARGE,
   query: Type.Object({ student_id: Type.Optional(Id) }),
   answer: { status: 200, schema: ClassMatrix },
   refusals: NO_CLASS,
@@ -64,6 +68,7 @@ export const classMatrixFile = defineRoute({
   description:
     'RFC 4180 in UTF-8 with a byte order mark. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
   params: ClassParams,
+  limit: LARGE,
   answer: { status: 200, schema: Type.String(), file: { type: 'text/csv', name: 'class.csv' } },
   refusals: NO_CLASS,
 })
