@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
 import { manageDeadLetters } from './dead-letter-commands.ts'
-import { folder, ROOT } from './paths.ts'
+import { manageGenerations } from './generation-commands.ts'
+import { ROOT } from './paths.ts'
 import { printProblems, reverifyProblems } from './problem-commands.ts'
+import { need, saved } from './running-system.ts'
 import { childEnvironment } from './settings.ts'
 
 const HELP = `Usage: npm run admin -- <command>
@@ -15,6 +16,8 @@ const HELP = `Usage: npm run admin -- <command>
   problems          lists every problem, whether it is published, and if not, why
   reverify <problem>|--all|--rejected
                     has the judge prove the problem, or these, anew
+  generation list|show <id>|retry <id>
+                    shows the problems that authors made or are making, with each stage, and takes up one that ended in vain
   dead-letters list|replay|drop [--durable <consumer>] [--id <event>] [--all]
                     shows the events that nobody could handle, gives them to their consumer again, or removes them
   --help            this text
@@ -23,16 +26,6 @@ The system must be running (npm start), or DATABASE_URL must name its PostgreSQL
 NATS_PREFIX its NATS.`
 
 const [command, subject] = process.argv.slice(2)
-const file = join(folder('run'), 'environment.json')
-const saved: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-
-function need(name: string): string {
-  const value = settingOf(name, process.env) ?? saved[name]
-  if (value) return value
-  console.error(`Skirmish is not running here. Start it with npm start, or set ${name}.`)
-  process.exit(1)
-}
-
 if ((command === 'teacher' || command === 'student') && subject) {
   const DATABASE_URL = need('DATABASE_URL')
   const DATABASE_PREFIX = settingOf('DATABASE_PREFIX', process.env) ?? saved.DATABASE_PREFIX
@@ -66,6 +59,16 @@ if (command === 'problems' || (command === 'reverify' && subject)) {
   const access = { CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') }
   try {
     await (command === 'problems' ? printProblems(access) : reverifyProblems(access, subject ?? ''))
+    process.exit(0)
+  } catch (error) {
+    console.error(`The catalog did not do it: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}
+if (command === 'generation') {
+  const access = { CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') }
+  try {
+    await manageGenerations(access, process.argv.slice(3), console.log)
     process.exit(0)
   } catch (error) {
     console.error(`The catalog did not do it: ${error instanceof Error ? error.message : error}`)

@@ -1,8 +1,10 @@
 /** `npm run problems`: makes, verifies, imports and exports problem packages. docs/problem-packages.md shows how. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { BANK_FOLDER } from '../../../services/catalog/src/packages/bank.ts'
 import { readPackage } from '../../../services/catalog/src/packages/read-package.ts'
+import { generateProblem } from './generation-commands.ts'
 import { changedPackages } from './packages/changed-packages.ts'
 import { exportedFiles, FORMATS, type Format, writeZip } from './packages/export-package.ts'
 import { importPackage } from './packages/import-package.ts'
@@ -11,6 +13,7 @@ import { RefusedPackage } from './packages/package-files.ts'
 import { verifyAll } from './packages/verify-all.ts'
 import { folder, ROOT } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
+import { need } from './running-system.ts'
 
 const HELP = `Usage: npm run problems -- <command>
   new <slug>                   makes a package from the template, in services/catalog/problems/
@@ -20,6 +23,8 @@ const HELP = `Usage: npm run problems -- <command>
   import <zip|folder>          takes a package; nothing of it is run before you verify it
   export <slug> [${FORMATS.join('|')}]
                                writes a zip for BAPCtools (2025-09, unless named) or problemtools (2023-07-draft)
+  generate --area <knowledge area> --difficulty <Easy|Medium|Hard>
+                               has an author make a problem in the running system, and tells each stage
   --help                       this text`
 
 // Types of generators are stripped by a function that Node calls experimental; the warning is not for authors.
@@ -53,10 +58,25 @@ async function exportTo(slug: string, format: Format): Promise<void> {
   console.log(`Wrote ${relative(ROOT, path)}.`)
 }
 
+/** Answers the exit code. */
+async function generate(args: string[]): Promise<number> {
+  const { area = '', difficulty = '' } = parseArgs({
+    args,
+    options: { area: { type: 'string' }, difficulty: { type: 'string' } },
+  }).values
+  const access = { CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') }
+  try {
+    return (await generateProblem(access, { knowledge_area: area, difficulty }, console.log)) ? 0 : 1
+  } catch (error) {
+    throw new RefusedPackage(error instanceof Error ? error.message.replace(/\.$/, '') : String(error))
+  }
+}
+
 try {
   const [format = FORMATS[0]] = more
   if (command === 'new' && subject)
     console.log(`Made ${relative(ROOT, newPackage(subject, BANK_FOLDER))}: a problem that verifies. Make it yours.`)
+  else if (command === 'generate' && subject) process.exitCode = await generate([subject, ...more])
   else if (command === 'verify' && subject) process.exitCode = await verify([subject, ...more])
   else if (command === 'import' && subject) {
     const slug = await importPackage(subject, BANK_FOLDER, folder('imports'))

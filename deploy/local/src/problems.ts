@@ -14,11 +14,16 @@ export interface ProblemState {
 const DEADLINE_MS = 5_000
 
 /** Asks a replica of the catalog. Throws its sentence when it refuses. */
-export async function askCatalog<T>(access: CatalogAccess, path: string, method = 'GET'): Promise<T> {
+export async function askCatalog<T>(access: CatalogAccess, path: string, method = 'GET', sent?: object): Promise<T> {
   const { CATALOG_URL, INTERNAL_TOKEN } = access
-  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` }
+  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}`, ...(sent && { 'content-type': 'application/json' }) }
   const [url] = CATALOG_URL.split(',')
-  const answer = await fetch(`${url}${path}`, { method, headers, signal: AbortSignal.timeout(DEADLINE_MS) })
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    ...(sent && { body: JSON.stringify(sent) }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
   const body = (await answer.json()) as T & { detail?: string } // our own service
   if (!answer.ok) throw new Error(body.detail ?? `the catalog answered ${answer.status}`)
   return body

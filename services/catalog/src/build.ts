@@ -1,14 +1,17 @@
 import { keysFrom } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
+import { familiesAuthor } from './generation/families-author.ts'
 import { consumeAttempts } from './handlers/attempts.ts'
 import { consumePeople } from './handlers/people.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
+import { startGenerations } from './jobs/generations.ts'
 import { startProofs } from './jobs/proofs.ts'
 import { readBank } from './packages/bank.ts'
 import { serveClassManagement } from './routes/class-management.ts'
 import { serveClassProblems } from './routes/class-problems.ts'
 import { serveClasses } from './routes/classes.ts'
+import { serveGenerations } from './routes/generations.ts'
 import { servePractice } from './routes/practice.ts'
 import { serveProblems } from './routes/problems.ts'
 import { serveTests } from './routes/tests.ts'
@@ -41,4 +44,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumeAttempts(service, database)
   await consumePeople(service, database)
   startProofs(service, database)
+  const authors = { families: familiesAuthor, model: null }
+  serveGenerations(service, database, authors.model ? 'model' : 'families')
+  startGenerations(service, database, { database, authors, secret: config.TEST_SECRET, log })
 }

@@ -13,6 +13,7 @@ import { build } from '../src/build.ts'
 const settings = {
   ...scope(),
   TEST_SECRET: 'a secret that is long enough for a test',
+  GENERATION_STOCK: 0,
   LOG_LEVEL: 'fatal',
   AUTH_URL: 'http://127.0.0.1:9', // no player calls here
   MATCH_ROOM_URL: 'http://127.0.0.1:9',

@@ -16,7 +16,7 @@ import { build } from '../src/build.ts'
 
 /** Auth, match-room and the catalog with a judge to whom the code `right` is right, and of reference solutions all but `wrong` ones. */
 export async function startTrio() {
-  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test' }
+  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', GENERATION_STOCK: 0 }
   const over = Promise.withResolvers<void>()
   const stopped: Promise<unknown>[] = []
 

@@ -49,6 +49,10 @@ export async function setState(
     .execute()
 }
 
+export function problemState(db: Kysely<Tables>, problemId: string) {
+  return db.selectFrom('problems').select(['state', 'reason']).where('problem_id', '=', problemId).executeTakeFirst()
+}
+
 /** Every problem as the operator sees it: those of teachers are theirs to mend. */
 export function problemStates(db: Kysely<Tables>) {
   return db

@@ -1,7 +1,9 @@
+import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Content, StoredContent } from '../domain/content.ts'
 import type { TestCase } from '../domain/test-set.ts'
+import type { Question, Work } from '../generation/work.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type State = 'verifying' | 'published' | 'rejected'
@@ -71,9 +73,48 @@ export interface Tables {
     last_at: Date
     solved_at: Date | null
   }
+  /** Problems in the making. */
+  generations: {
+    generation_id: string
+    knowledge_area: string
+    difficulty: Content['difficulty']
+    author: 'families' | 'model'
+    state: 'running' | 'published' | 'rejected' | 'failed'
+    stage: string
+    /** Of the present stage: a stage that ends late, after another try has begun, changes nothing. */
+    tries: Generated<number>
+    due_at: Date
+    work: Json<Work>
+    problem_id: ColumnType<string | null, undefined, string | null>
+    reason: ColumnType<string | null, undefined, string | null>
+    /** Made by the stock keeper. */
+    for_stock: boolean
+    created_at: Date
+    ended_at: ColumnType<Date | null, undefined, Date | null>
+  }
+  generation_stages: {
+    generation_id: string
+    place: Generated<number>
+    stage: string
+    input: Json<unknown>
+    output: Json<unknown>
+    reason: string | null
+    tokens: number
+    ended_at: Date
+  }
+  generation_questions: {
+    submission_id: string
+    generation_id: string
+    place: number
+    request: Json<Question>
+    asked: Generated<number>
+    due_at: Date
+    judgement: ColumnType<Judgement | null, undefined, string | null>
+  }
   /** What each player achieved on each problem that was tried. */
   statuses: { user_id: string; number: number; status: 'Completed' | 'Failed' }
 }
 
 export type Problem = Selectable<Tables['problems']>
 export type Proof = Selectable<Tables['proofs']>
+export type Generation = Selectable<Tables['generations']>

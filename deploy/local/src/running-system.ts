@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { settingOf } from '@skirmish/service-kit/config'
+import { folder } from './paths.ts'
+
+const file = join(folder('run'), 'environment.json')
+
+/** What the running system has written of itself: where its servers and services are. Empty when none runs here. */
+export const saved: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** A setting of the environment, else of the running system. Ends the process with a sentence when neither has it. */
+export function need(name: string): string {
+  const value = settingOf(name, process.env) ?? saved[name]
+  if (value) return value
+  console.error(`Skirmish is not running here. Start it with npm start, or set ${name}.`)
+  process.exit(1)
+}

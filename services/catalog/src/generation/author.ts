@@ -1,0 +1,22 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { Proposal, Wish } from './proposal.ts'
+
+/** What an author answers, still to be parsed; or why there is no answer, and in how long another try is worth it. */
+export type Reply = { output: unknown; tokens?: number } | { fault: string; again: boolean; afterMs?: number }
+
+/** The texts of a proposal that have to be translated. */
+interface Texts {
+  title: string
+  description: string
+  explanations: string[]
+}
+
+/** Who makes problems up. Nothing that an author says is believed. */
+export interface Author {
+  name: 'families' | 'model'
+  /** A problem whose title is none of `avoid`. */
+  propose(wish: Wish & { avoid: string[] }): Promise<Reply>
+  /** A simple solution by the statement and the examples alone. */
+  bruteForce(shown: Pick<Proposal, 'title' | 'description' | 'examples'>): Promise<Reply>
+  translate(texts: Texts, to: InterfaceLanguage): Promise<Reply>
+}

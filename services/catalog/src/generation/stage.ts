@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Generation, Tables } from '../store/tables.ts'
+import type { Author, Reply } from './author.ts'
+import type { Answered, Question, Work } from './work.ts'
+
+export interface Context {
+  tx: Kysely<Tables>
+  generation: Generation
+  /** Of the deployment: decides the hidden tests. */
+  secret: string
+  now: Date
+}
+
+/** What a stage found: what is made by now, or why the proposal is refused. */
+export type Found = { work: Work; problem_id?: string } | { reject: string }
+
+/** A stage either asks the author, or the judge, or nobody. Stages of one generation follow each other, each in a transaction. */
+export type Stage =
+  | {
+      kind: 'author'
+      /** Null where there is nothing to ask. Runs outside of a transaction. */
+      ask(author: Author, work: Work, generation: Generation, titles: string[]): Promise<Reply> | null
+      read(work: Work, output: unknown, generation: Generation): Found
+    }
+  | {
+      kind: 'judge'
+      questions(work: Work, context: Context): Promise<Question[] | { reject: string }>
+      read(work: Work, answers: Answered[], context: Context): Promise<Found>
+    }
+  | { kind: 'local'; run(work: Work, context: Context): Promise<Found | 'wait'> }
+
+/** What an earlier stage has made. */
+export function made<K extends keyof Work>(work: Work, name: K): NonNullable<Work[K]> {
+  const value = work[name]
+  if (value === undefined || value === null) throw new Error(`no stage has made the ${name}`)
+  return value
+}

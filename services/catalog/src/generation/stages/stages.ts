@@ -1,0 +1,34 @@
+import type { Stage } from '../stage.ts'
+import { nearDuplicate, prove, publish } from './publishing.ts'
+import { agree, buildTests, limits, reference } from './testing.ts'
+import { author, bruteForce, parse, translate } from './writing.ts'
+
+/** The stages of a generation, in their order. RULES PB2. */
+const STAGES = {
+  author,
+  parse,
+  brute_force: bruteForce,
+  build_tests: buildTests,
+  reference,
+  agree,
+  limits,
+  near_duplicate: nearDuplicate,
+  translate_es: translate('es'),
+  translate_pt: translate('pt-BR'),
+  publish,
+  prove,
+} as const satisfies Record<string, Stage>
+
+export const FIRST_STAGE = 'author'
+
+/** The stage after one; undefined after the last. */
+export function stageAfter(stage: string): string | undefined {
+  const names = Object.keys(STAGES)
+  return names[names.indexOf(stage) + 1]
+}
+
+export function stageNamed(name: string): Stage {
+  const stage: Stage | undefined = STAGES[name as keyof typeof STAGES] // undefined for another name
+  if (!stage) throw new Error(`there is no stage ${name}`)
+  return stage
+}
