@@ -42,6 +42,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   )`.execute(db)
   await sql`create index generation_questions_of on generation_questions (generation_id, place)`.execute(db)
   await sql`create index generation_questions_due on generation_questions (due_at) where judgement is null`.execute(db)
+  await sql`create table tokens_spent (day date primary key, tokens bigint not null)`.execute(db)
   await sql`create index problems_text_alike on problems using gist ((content -> 'texts' -> 'en' ->> 'description') gist_trgm_ops)`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { keysFrom } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
-import { familiesAuthor } from './generation/families-author.ts'
+import { authorsOf } from './generation/authors.ts'
 import { consumeAttempts } from './handlers/attempts.ts'
 import { consumePeople } from './handlers/people.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
@@ -44,7 +44,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumeAttempts(service, database)
   await consumePeople(service, database)
   startProofs(service, database)
-  const authors = { families: familiesAuthor, model: null }
-  serveGenerations(service, database, authors.model ? 'model' : 'families')
-  startGenerations(service, database, { database, authors, secret: config.TEST_SECRET, log })
+  const { authors, first } = authorsOf(config, database, log)
+  serveGenerations(service, database, first)
+  startGenerations(service, database, { database, authors, first, secret: config.TEST_SECRET, log })
 }

@@ -11,6 +11,24 @@ export const Config = Type.Object({
     description: 'decides the hidden tests of the bank, and stays secret; the same for every replica. RULES JD9',
     secret: true,
   }),
+  GENERATION_URL: Type.String({
+    default: '',
+    description:
+      'the endpoint of a language model that speaks chat completions, such as https://host/v1; empty: the built-in authors make problems',
+  }),
+  GENERATION_KEY: Type.String({ default: '', description: 'the key of that endpoint', secret: true }),
+  GENERATION_MODEL: Type.String({ default: '', description: 'the name of the language model' }),
+  GENERATION_DAILY_TOKENS: Type.Integer({
+    default: 1_000_000,
+    minimum: 0,
+    description: 'tokens that the language model may cost in a UTC day, over all replicas',
+  }),
+  GENERATION_TIMEOUT_S: Type.Number({
+    default: 120,
+    minimum: 0.1,
+    maximum: 500,
+    description: 'seconds that one answer of the language model may take',
+  }),
   GENERATION_STOCK: Type.Integer({
     default: 0,
     minimum: 0,

@@ -9,11 +9,12 @@ import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '../src/build.ts'
+import { NO_GENERATION } from './no-generation.ts'
 
 const settings = {
   ...scope(),
   TEST_SECRET: 'a secret that is long enough for a test',
-  GENERATION_STOCK: 0,
+  ...NO_GENERATION,
   LOG_LEVEL: 'fatal',
   AUTH_URL: 'http://127.0.0.1:9', // no player calls here
   MATCH_ROOM_URL: 'http://127.0.0.1:9',

@@ -13,10 +13,11 @@ import { openTestBus } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
 import { build } from '../src/build.ts'
+import { NO_GENERATION } from './no-generation.ts'
 
 /** Auth, match-room and the catalog with a judge to whom the code `right` is right, and of reference solutions all but `wrong` ones. */
 export async function startTrio() {
-  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', GENERATION_STOCK: 0 }
+  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', ...NO_GENERATION }
   const over = Promise.withResolvers<void>()
   const stopped: Promise<unknown>[] = []
 

@@ -3,6 +3,10 @@ import type { Generation, Tables } from '../store/tables.ts'
 import type { Author, Reply } from './author.ts'
 import type { Answered, Question, Work } from './work.ts'
 
+/** Whether a program failed on a test or an input. */
+export const failed = ({ judgement }: Answered): boolean =>
+  judgement.verdict !== 'accepted' || judgement.runs.some((run) => run.verdict !== 'accepted')
+
 export interface Context {
   tx: Kysely<Tables>
   generation: Generation
@@ -25,6 +29,8 @@ export type Stage =
   | {
       kind: 'judge'
       questions(work: Work, context: Context): Promise<Question[] | { reject: string }>
+      /** Whether an answer settles the stage, so that the questions after it need not be asked. */
+      settles(answer: Answered): boolean
       read(work: Work, answers: Answered[], context: Context): Promise<Found>
     }
   | { kind: 'local'; run(work: Work, context: Context): Promise<Found | 'wait'> }

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Question } from '../generation/work.ts'
 import type { Generation, Tables } from './tables.ts'
 
+/** When a question is due whose turn has not come. */
+const LATER = new Date('9999-01-01')
+
 export async function insertGeneration(
   db: Kysely<Tables>,
   one: Pick<Generation, 'generation_id' | 'knowledge_area' | 'difficulty' | 'author' | 'stage' | 'for_stock'>,
@@ -67,7 +70,7 @@ export async function recordStage(
     .execute()
 }
 
-/** Makes questions to the judge, due at once, in place of those of the stage before. */
+/** Makes questions to the judge, in place of those of the stage before; the first one is due at once, each other one after the one before. */
 export async function putQuestions(
   tx: Kysely<Tables>,
   generationId: string,
@@ -76,7 +79,7 @@ export async function putQuestions(
 ): Promise<void> {
   await tx.deleteFrom('generation_questions').where('generation_id', '=', generationId).execute()
   const rows = questions.map(({ submission_id, request }, place) => ({
-    ...{ submission_id, generation_id: generationId, place, due_at: now },
+    ...{ submission_id, generation_id: generationId, place, due_at: place === 0 ? now : LATER },
     request: JSON.stringify(request),
   }))
   await tx.insertInto('generation_questions').values(rows).execute()
@@ -119,11 +122,11 @@ export async function noteQuestionAsked(tx: Kysely<Tables>, submissionId: string
     .execute()
 }
 
-/** Keeps a verdict; answers the generation that it is about when no other is awaited, undefined when it is about none. */
+/** Keeps a verdict; answers the generation that it is about, undefined when it is about none. */
 export async function answerQuestion(
   tx: Kysely<Tables>,
   judgement: Judgement,
-): Promise<{ generation_id: string; complete: boolean; asked: number } | undefined> {
+): Promise<{ generation_id: string; asked: number } | undefined> {
   const found = await tx
     .updateTable('generation_questions')
     .set({ judgement: JSON.stringify(judgement) })
@@ -131,15 +134,30 @@ export async function answerQuestion(
     .where('judgement', 'is', null)
     .returning(['generation_id', 'asked'])
     .executeTakeFirst()
-  if (!found) return undefined
-  const open = await tx
-    .selectFrom('generation_questions')
-    .select('place')
-    .where('generation_id', '=', found.generation_id)
-    .where('judgement', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return { ...found, complete: open === undefined }
+  return found
+}
+
+/** Makes the next open question due, unless the judge was told of it. */
+export async function askNextQuestion(tx: Kysely<Tables>, generationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('generation_questions')
+    .set({ due_at: now })
+    .where('generation_id', '=', generationId)
+    .where('place', '=', (from) =>
+      from
+        .selectFrom('generation_questions')
+        .select(({ fn }) => fn.min('place').as('place'))
+        .where('generation_id', '=', generationId)
+        .where('judgement', 'is', null),
+    )
+    .where('asked', '=', 0)
+    .execute()
+}
+
+/** Whether the judge is at work for a generation. */
+export async function judgeIsAsked(db: Kysely<Tables>): Promise<boolean> {
+  const query = db.selectFrom('generation_questions').select('place').where('judgement', 'is', null)
+  return (await query.where('asked', '>', 0).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Takes a verdict back that was none: the judge failed, and is asked again later. */

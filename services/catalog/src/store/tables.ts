@@ -73,6 +73,8 @@ export interface Tables {
     last_at: Date
     solved_at: Date | null
   }
+  /** What language models have cost, by UTC day. */
+  tokens_spent: { day: string; tokens: number }
   /** Problems in the making. */
   generations: {
     generation_id: string

@@ -11,6 +11,8 @@ import type { Generation, Tables } from '../store/tables.ts'
 export interface GenerationParts {
   database: Database<Tables>
   authors: Record<Author['name'], Author | null>
+  /** Who is asked unless somebody says otherwise. */
+  first: Author['name']
   secret: string
   log: Logger
 }
@@ -121,7 +123,8 @@ async function carryOut(
     if (named.length > 0) return store.putQuestions(tx, generation_id, named, now)
   }
   const answers = asked.flatMap(({ request, judgement }) => (judgement ? [{ request, judgement }] : []))
-  if (answers.length < asked.length) return
+  const settled = answers.length === asked.length || answers.some(stage.settles)
+  if (!settled) return store.askNextQuestion(tx, generation_id, now)
   await store.dropQuestions(tx, generation_id)
   const told = {
     input: asked.map(({ request }) => summaryOf(request)),

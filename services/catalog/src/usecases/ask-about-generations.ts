@@ -24,12 +24,12 @@ export async function askAboutGenerations(database: Database<Tables>, now: Date)
 export async function noteVerdict(tx: Kysely<Tables>, judgement: Judgement, now: Date): Promise<boolean> {
   const answered = await store.answerQuestion(tx, judgement)
   if (!answered) return false
-  const { generation_id, complete, asked } = answered
+  const { generation_id, asked } = answered
   if (judgement.verdict === 'judge_error') {
     if (asked >= FAILURES) {
       const reason = `the judge failed again and again: ${judgement.detail}`
       await store.updateGeneration(tx, generation_id, { state: 'failed', reason, ended_at: now })
     } else await store.reopenQuestion(tx, judgement.submission_id, new Date(now.getTime() + retryAfterMs(asked)))
-  } else if (complete) await store.updateGeneration(tx, generation_id, { due_at: now })
+  } else await store.updateGeneration(tx, generation_id, { due_at: now })
   return true
 }

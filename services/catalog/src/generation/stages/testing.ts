@@ -3,14 +3,14 @@ import type { SetName, TestCase } from '../../domain/test-set.ts'
 import { testKeys } from '../../packages/test-keys.ts'
 import { saveTests } from '../../store/problems.ts'
 import { type Program, type Proposal, TESTS_LEAST, TEXT_BYTES_MOST } from '../proposal.ts'
-import { type Context, made, type Stage } from '../stage.ts'
+import { type Context, failed, made, type Stage } from '../stage.ts'
 import type { Answered, Question, Work } from '../work.ts'
 
 const SETS: SetName[] = ['practice', 'match']
 /** Inputs of one question: the outputs of ten fit into a verdict. */
 const INPUTS_EACH = 10
 const QUESTION_BYTES = 150 * 1024
-const GENERATOR_LIMITS = { time_ms: 2_000, memory_mb: 256 }
+const GENERATOR_LIMITS = { time_ms: 500, memory_mb: 256 }
 /** A brute force is slow; all of its tests together have what a submission has. */
 const BRUTE_FORCE_LIMITS = { time_ms: 5_000, memory_mb: 512 }
 
@@ -21,14 +21,14 @@ const question = (
   limits = proposal.limits,
 ): Question => ({ language, code, limits, checker: proposal.checker, tests })
 
-/** Inputs in parts that a question and its verdict have room for. */
+/** Inputs in parts that a question and its verdict have room for. The first one is alone: a program that loops is found out at once. */
 function parts(inputs: readonly string[]): string[][] {
   const found: string[][] = []
   let bytes = 0
   for (const input of inputs) {
     const size = Buffer.byteLength(JSON.stringify(input))
     const last = found.at(-1)
-    if (last && last.length < INPUTS_EACH && bytes + size < QUESTION_BYTES) last.push(input)
+    if (last && found.length > 1 && last.length < INPUTS_EACH && bytes + size < QUESTION_BYTES) last.push(input)
     else found.push([input])
     bytes = found.at(-1)?.length === 1 ? size : bytes + size
   }
@@ -63,6 +63,7 @@ export const buildTests: Stage = {
       return parts(inputs).map((part) => question(proposal.generator, proposal, { inputs: part }, GENERATOR_LIMITS))
     })
   },
+  settles: failed,
   read: async (work, answers) => {
     const proposal = made(work, 'proposal')
     const drawn = outputsOf(answers, 'generator')
@@ -98,6 +99,7 @@ export const reference: Stage = {
     const runs = parts([...practice, ...match]).map((inputs) => question(proposal.reference, proposal, { inputs }))
     return [question(proposal.reference, proposal, examples), ...runs]
   },
+  settles: failed,
   read: async (work, [examples, ...answers], context) => {
     const proposal = made(work, 'proposal')
     const fault = disagreement(examples, 'The reference solution', 'example')
@@ -141,6 +143,7 @@ export const agree: Stage = {
     if (!brute_force) return { reject: 'There is no brute force.' }
     return bothSets(work, context, brute_force, BRUTE_FORCE_LIMITS)
   },
+  settles: failed,
   read: async (work, answers) => {
     const faults = answers.flatMap((answer) => disagreement(answer, 'The brute force', 'test') ?? [])
     return faults[0] ? { reject: `${faults[0]} One of the two solutions is wrong.` } : { work }
@@ -154,6 +157,7 @@ export const limits: Stage = {
     const { reference: program, limits: given } = made(work, 'proposal')
     return bothSets(work, context, program, { ...given, time_ms: Math.floor(given.time_ms / 2) })
   },
+  settles: failed,
   read: async (work, answers) => {
     const faults = answers.flatMap(
       (answer) => disagreement(answer, 'With half of the time the reference solution', 'test') ?? [],

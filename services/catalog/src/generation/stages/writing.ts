@@ -1,9 +1,10 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { allowedHtml } from '../../allowed-html.ts'
 import { Program, parseProposal, type Wish } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
+import { Translated } from '../translated.ts'
 
 /** The author makes a problem up. */
 export const author: Stage = {
@@ -33,15 +34,6 @@ export const bruteForce: Stage = {
     return { work: { ...work, proposal: { ...made(work, 'proposal'), brute_force: output } } }
   },
 }
-
-const Translated = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
-    description: Type.String({ minLength: 1, maxLength: 10_000 }),
-    explanations: Type.Array(Type.String({ minLength: 1, maxLength: 2_000 }), { minItems: 2, maxItems: 2 }),
-  },
-  { additionalProperties: false },
-)
 
 /** What a translation has to keep: tags, numbers, and what stands in `code` and `pre`. */
 function essence(html: string): string {

@@ -1,0 +1,11 @@
+import { Type } from 'typebox'
+
+/** What a translation answers. */
+export const Translated = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+    description: Type.String({ minLength: 1, maxLength: 10_000 }),
+    explanations: Type.Array(Type.String({ minLength: 1, maxLength: 2_000 }), { minItems: 2, maxItems: 2 }),
+  },
+  { additionalProperties: false },
+)
