@@ -12,9 +12,11 @@ export interface Variant {
   examples: { input: string; expected_output: string; explanation: Texts }[]
 }
 
-/** Problems of an area, some of each difficulty. The programs stand beside the family, in `reference.py`, `brute_force.py` and `generator.py`. */
+/** Problems of an area, some of each difficulty. The programs stand beside the family, in `reference.py`, `brute_force.py` and, unless families share one, `generator.py`. */
 export interface Family {
   folder: URL
+  /** Where it is not in the folder. */
+  generator?: URL
   complexity: Record<Proposal['difficulty'], Proposal['complexity']>
   variants: Record<Proposal['difficulty'], Variant[]>
 }
@@ -22,11 +24,11 @@ export interface Family {
 const TESTS = 20
 const LIMITS = { time_ms: 1_000, memory_mb: 256 }
 
-const source = (family: Family, name: string, { parameters }: Variant) => {
+const source = (file: URL, { parameters }: Variant) => {
   const lines = Object.entries(parameters).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)
   return {
     language: 'python',
-    code: `${lines.join('\n')}\n\n${readFileSync(new URL(name, family.folder), 'utf8')}`,
+    code: `${lines.join('\n')}\n\n${readFileSync(file, 'utf8')}`,
   } as const
 }
 
@@ -37,12 +39,13 @@ export function proposalOf(
   wish: Pick<Proposal, 'knowledge_area' | 'difficulty'>,
 ): Proposal {
   const { title, description, examples } = variant
+  const file = (name: string) => new URL(name, family.folder)
   return {
     ...wish,
     ...{ title, description, examples, tests: TESTS, limits: LIMITS, checker: { type: 'tokens' } },
     complexity: family.complexity[wish.difficulty],
-    generator: source(family, 'generator.py', variant),
-    reference: source(family, 'reference.py', variant),
-    brute_force: source(family, 'brute_force.py', variant),
+    generator: source(family.generator ?? file('generator.py'), variant),
+    reference: source(file('reference.py'), variant),
+    brute_force: source(file('brute_force.py'), variant),
   }
 }
