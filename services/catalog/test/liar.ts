@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { proposeFromFamily } from '../src/generation/families/families.ts'
-import type { Proposal, Wish } from '../src/generation/proposal.ts'
+import { type Proposal, type Wish, withoutOwnProof } from '../src/generation/proposal.ts'
 
 type Language = 'es' | 'pt-BR'
 /** One proposal as the provider tells it: what it answers to each question, the first time and later. */
@@ -20,13 +20,7 @@ type Answer =
   | { afterMs: number; content: string }
 
 const say = (value: unknown): Answer => ({ content: JSON.stringify(value) })
-const english = <T extends { en: string }>({ en }: T) => ({ en })
-/** The truth as a provider proposes it: in English, without a brute force. */
-export function inEnglish(truth: Proposal): Proposal {
-  const { brute_force: _asked, ...rest } = truth
-  const examples = truth.examples.map((one) => ({ ...one, explanation: english(one.explanation) }))
-  return { ...rest, title: english(truth.title), description: english(truth.description), examples }
-}
+const inEnglish = withoutOwnProof
 const honest = (truth: Proposal) => say(inEnglish(truth))
 const translated = ({ title, description, examples }: Proposal, to: Language) => ({
   title: title[to] ?? '',
@@ -142,6 +136,18 @@ export const LIES: Lie[] = [
   { name: 'a huge answer', propose: () => ({ content: `"${'x'.repeat(3_000_000)}"` }) },
   { name: '429, then honest', minutes: true, propose: onceFirst({ status: 429, headers: { 'retry-after': '1' } }) },
   { name: 'too slow, then honest', minutes: true, propose: onceFirst({ afterMs: 4_000, content: '{}' }) },
+  {
+    name: 'a checker to which every number is right',
+    propose: (truth) =>
+      say({ ...inEnglish(truth), checker: { type: 'float', abs: 1e9 }, reference: program('print(7)') }),
+  },
+  {
+    name: 'a brute force of its own that makes the same mistake',
+    propose: (truth) => {
+      const wrong = program(WRONG_ONCE + truth.reference.code)
+      return say({ ...inEnglish(truth), tests: 50, reference: wrong, brute_force: wrong })
+    },
+  },
   { name: '401', propose: () => ({ status: 401 }) },
 ]
 

@@ -51,6 +51,8 @@ const ENDS: Record<string, [state: string, stage: string, reason: RegExp]> = {
   'a huge answer': ['rejected', 'parse', /not valid/],
   '429, then honest': ['published', 'prove', /^$/],
   'too slow, then honest': ['published', 'prove', /^$/],
+  'a checker to which every number is right': ['rejected', 'parse', /not valid/],
+  'a brute force of its own that makes the same mistake': ['rejected', 'agree', /brute force got wrong_answer/],
   '401': ['failed', 'author', /401/],
 }
 

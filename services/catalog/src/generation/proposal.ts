@@ -1,5 +1,4 @@
 import { KNOWLEDGE_AREAS, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
-import { Checker } from '@skirmish/contracts/events/problems'
 import { Complexity, Difficulty, Language, oneOf } from '@skirmish/contracts/schema'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -21,6 +20,15 @@ export const Program = Type.Object(
 )
 export type Program = Static<typeof Program>
 
+const tolerance = Type.Optional(Type.Number({ minimum: 0, maximum: 0.001 }))
+/** A checker that no author can make so tolerant that two wrong answers agree. */
+const StrictChecker = Type.Union([
+  Type.Object({ type: Type.Literal('exact') }, NO_MORE),
+  Type.Object({ type: Type.Literal('tokens'), ignore_case: Type.Optional(Type.Boolean()) }, NO_MORE),
+  Type.Object({ type: Type.Literal('float'), abs: tolerance, rel: tolerance }, NO_MORE),
+  Type.Object({ type: Type.Literal('unordered') }, NO_MORE),
+])
+
 /** What an author proposes. Languages without a text are translated later; a brute force that is missing is asked for apart. */
 export const Proposal = Type.Object(
   {
@@ -29,7 +37,7 @@ export const Proposal = Type.Object(
     knowledge_area: oneOf(KNOWLEDGE_AREAS),
     difficulty: Difficulty,
     complexity: Complexity,
-    checker: Checker,
+    checker: StrictChecker,
     limits: Type.Object(
       {
         time_ms: Type.Integer({ minimum: 100, maximum: 5_000 }),
@@ -79,6 +87,17 @@ export function parseProposal(output: unknown, wish: Wish): Proposal | string {
   const [first, second] = output.examples
   if (first?.input === second?.input) return 'The two examples are the same.'
   return { ...output, description: { ...output.description, ...description } }
+}
+
+/**
+ * A proposal without what its author must not decide alone: the brute force has to come from somebody who did not see the reference, and
+ * translations are compared with the English text.
+ */
+export function withoutOwnProof(proposal: Proposal): Proposal {
+  const { brute_force: _own, ...rest } = proposal
+  const english = ({ en }: Proposal['title']) => ({ en })
+  const examples = proposal.examples.map((one) => ({ ...one, explanation: english(one.explanation) }))
+  return { ...rest, title: english(proposal.title), description: english(proposal.description), examples }
 }
 
 /** The texts of all languages, each changed. */

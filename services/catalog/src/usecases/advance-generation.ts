@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@skirmish/service-kit/database'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Kysely } from 'kysely'
@@ -117,7 +118,8 @@ async function carryOut(
     const questions = await stage.questions(work, context)
     if ('reject' in questions) return finishStage(tx, generation, questions, now, { input: null, output: null })
     const named = questions.map((request, i) => ({
-      submission_id: `${generation_id}/${generation.stage}/${i}`,
+      // Unlike those of an earlier try, whose late verdicts are about other programs.
+      submission_id: `${generation_id}/${generation.stage}/${i}/${randomUUID().slice(0, 6)}`,
       request,
     }))
     if (named.length > 0) return store.putQuestions(tx, generation_id, named, now)

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { allowedHtml } from '../../allowed-html.ts'
-import { Program, parseProposal, type Wish } from '../proposal.ts'
+import { Program, parseProposal, type Wish, withoutOwnProof } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
 import { Translated } from '../translated.ts'
 
@@ -18,7 +18,8 @@ export const parse: Stage = {
   kind: 'local',
   run: async (work, { generation }) => {
     const proposal = parseProposal(work.output, generation as Wish) // as above
-    return typeof proposal === 'string' ? { reject: proposal } : { work: { proposal } }
+    if (typeof proposal === 'string') return { reject: proposal }
+    return { work: { proposal: generation.author === 'model' ? withoutOwnProof(proposal) : proposal } }
   },
 }
 

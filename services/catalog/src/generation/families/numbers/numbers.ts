@@ -51,7 +51,7 @@ export const about =
   }
 
 /** The generator that these problems share. */
-export const GENERATOR = new URL('./generator.py', import.meta.url)
+const GENERATOR = new URL('./generator.py', import.meta.url)
 
 /** A family of problems about lines of numbers. */
 export const numbersFamily = (
