@@ -16,6 +16,10 @@ export async function withOwnSystem(
   environment: Record<string, string>,
   work: (system: System) => Promise<number>,
 ): Promise<number> {
+  // A signal ends the system with the program.
+  const interrupted = new Promise<number>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(1))
+  })
   prepareTools()
   build()
   const servers = await startServers({ volatile: true })
@@ -24,7 +28,7 @@ export async function withOwnSystem(
     const limits = Object.fromEntries(ADDRESS_LIMITS.map((name) => [name, NO_LIMIT]))
     const system = await startSystem({ environment: { ...limits, ...environment } })
     try {
-      return await work(system)
+      return await Promise.race([work(system), interrupted])
     } finally {
       await system.stop()
     }

@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'JD4 the same as an unprivileged user without cgroups',
+  'JD4 the same, each once, as an unprivileged user without cgroups',
   async ({ skip }) => {
     if (!IS_ROOT) skip('this user has no rights that could be dropped: the test above was unprivileged')
     if (safeRead('/proc/sys/kernel/apparmor_restrict_unprivileged_userns').trim() === '1')
@@ -92,6 +92,7 @@ test(
       chmodSync(runner, 0o755)
       execFileSync('chmod', ['-R', 'a+rX', stage])
       const told = await runSuite({
+        HOSTILE_ONCE: 'yes',
         JUDGE_BUILD: join(stage, 'build'),
         JUDGE_NODE: join(stage, 'node'),
         JUDGE_RUNNER: runner,
@@ -106,10 +107,10 @@ test(
 )
 
 test(
-  'JD4 the same with the runner built with AddressSanitizer and UndefinedBehaviorSanitizer',
+  'JD4 the same, each once, with the runner built with AddressSanitizer and UndefinedBehaviorSanitizer',
   async () => {
     execFileSync('make', ['-s', 'SANITIZE=1'], { cwd: RUNNER_SOURCES })
-    const told = await runSuite({ JUDGE_RUNNER: join(BUILD, 'sanitized/runner') })
+    const told = await runSuite({ HOSTILE_ONCE: 'yes', JUDGE_RUNNER: join(BUILD, 'sanitized/runner') })
     expect(told.wrong).toEqual([])
     expect(leftovers()).toEqual([])
   },
@@ -117,9 +118,9 @@ test(
 )
 
 test(
-  'JD4 the same with fresh processes instead of warm interpreters',
+  'JD4 the same, each once, with fresh processes instead of warm interpreters',
   async () => {
-    const told = await runSuite({ JUDGE_ZYGOTES: 'off' })
+    const told = await runSuite({ HOSTILE_ONCE: 'yes', JUDGE_ZYGOTES: 'off' })
     expect(told.wrong).toEqual([])
     expect(told.warm).toEqual({ python: 'fresh', node: 'fresh' })
   },
