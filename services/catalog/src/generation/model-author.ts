@@ -1,4 +1,5 @@
 import type { Logger } from '@skirmish/service-kit/logger'
+import { isWellFormed } from '@skirmish/service-kit/well-formed'
 import OpenAI from 'openai'
 import type { TSchema } from 'typebox'
 import type { Author, Reply } from './author.ts'
@@ -72,9 +73,10 @@ function parsed(content: unknown): unknown {
   if (typeof content !== 'string') return null
   if (content.length > ANSWER_CHARACTERS) return 'an answer that is too long'
   try {
-    return JSON.parse(content)
+    const value: unknown = JSON.parse(content)
+    return isWellFormed(value) ? value : 'an answer with characters that no text has'
   } catch {
-    return content.slice(0, 1_000)
+    return 'an answer that is not JSON'
   }
 }
 

@@ -29,6 +29,13 @@ const StrictChecker = Type.Union([
   Type.Object({ type: Type.Literal('unordered') }, NO_MORE),
 ])
 
+/** Of a program as JSON: with its inputs it has to fit into an event. */
+const PROGRAM_BYTES = 90 * 1024
+
+/** Whether a value is a program that the judge can be asked about. */
+export const isProgram = (value: unknown): value is Program =>
+  Value.Check(Program, value) && Buffer.byteLength(JSON.stringify(value)) <= PROGRAM_BYTES
+
 /** What an author proposes. Languages without a text are translated later; a brute force that is missing is asked for apart. */
 export const Proposal = Type.Object(
   {
@@ -81,6 +88,8 @@ export function parseProposal(output: unknown, wish: Wish): Proposal | string {
     return 'The proposal has characters that no text has.'
   for (const name of ['knowledge_area', 'difficulty'] as const)
     if (output[name] !== wish[name]) return `The ${name} is ${output[name]} instead of ${wish[name]}.`
+  const { generator, reference, brute_force = reference } = output
+  if (![generator, reference, brute_force].every(isProgram)) return 'A program is too long.'
   const description = eachText(output.description, allowedHtml)
   if (Object.values(description).some((text) => text.replace(/<[^>]*>/g, '').trim() === ''))
     return 'Nothing is left of the description without the tags that are not allowed.'

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { allowedHtml } from '../../allowed-html.ts'
-import { Program, parseProposal, type Wish, withoutOwnProof } from '../proposal.ts'
+import { isProgram, parseProposal, type Wish, withoutOwnProof } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
 import { Translated } from '../translated.ts'
 
@@ -31,7 +31,7 @@ export const bruteForce: Stage = {
     return brute_force ? null : one.bruteForce({ title, description, examples })
   },
   read: (work, output) => {
-    if (!Value.Check(Program, output)) return { reject: 'The brute force is not a program in one of the languages.' }
+    if (!isProgram(output)) return { reject: 'The brute force is not a program in one of the languages.' }
     return { work: { ...work, proposal: { ...made(work, 'proposal'), brute_force: output } } }
   },
 }
