@@ -1,3 +1,5 @@
+import { askService } from './ask-service.ts'
+
 /** A running system's CATALOG_URL and INTERNAL_TOKEN. */
 export interface CatalogAccess {
   CATALOG_URL: string
@@ -11,23 +13,14 @@ export interface ProblemState {
   reason: string | null
 }
 
-const DEADLINE_MS = 5_000
-
-/** Asks a replica of the catalog. Throws its sentence when it refuses. */
-export async function askCatalog<T>(access: CatalogAccess, path: string, method = 'GET', sent?: object): Promise<T> {
-  const { CATALOG_URL, INTERNAL_TOKEN } = access
-  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}`, ...(sent && { 'content-type': 'application/json' }) }
-  const [url] = CATALOG_URL.split(',')
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers,
-    ...(sent && { body: JSON.stringify(sent) }),
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  })
-  const body = (await answer.json()) as T & { detail?: string } // our own service
-  if (!answer.ok) throw new Error(body.detail ?? `the catalog answered ${answer.status}`)
-  return body
-}
+/** Asks the catalog on an internal path. Throws its sentence when it refuses. */
+export const askCatalog = <T>(
+  { CATALOG_URL, INTERNAL_TOKEN }: CatalogAccess,
+  path: string,
+  method: 'GET' | 'POST' = 'GET',
+  body?: object,
+): Promise<T> =>
+  askService({ name: 'the catalog', urls: CATALOG_URL, INTERNAL_TOKEN }, { path, method, ...(body && { body }) })
 
 export const readProblems = async (access: CatalogAccess): Promise<ProblemState[]> =>
   (await askCatalog<{ problems: ProblemState[] }>(access, '/internal/problems')).problems
