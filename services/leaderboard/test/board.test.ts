@@ -5,13 +5,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followStandings, type LiveHistogram } from '../src/live-histogram.ts'
 import { lockChanges } from '../src/store/changes.ts'
-import { addResult, type Tables } from '../src/store/standings.ts'
+import { addResult, standingOf, type Tables } from '../src/store/standings.ts'
 import { readBoard, readPosition } from '../src/usecases/read-board.ts'
 import { rebuildBoard } from '../src/usecases/rebuild-board.ts'
 
 const settings = scope()
 let database: Database<Tables>
 let live: LiveHistogram
+
+const WON = { matches_played: 1, matches_completed: 1, matches_won: 1 }
 
 beforeAll(async () => {
   database = await openTestDatabase<Tables>(settings, 'leaderboard', new URL('../migrations/', import.meta.url), 3)
@@ -58,12 +60,27 @@ test('SH2 `next` repeats the filters and is null on the last page, at its very e
 })
 
 test('LB2 a finished match moves the board, and an older ledger entry that arrives late does not move it back', async () => {
-  const result = { user_id: 'u1', username: 'u1', status: 'Won' as const, at: new Date() }
+  const result = { user_id: 'u1', username: 'u1', ...WON, at: new Date() }
   await database.transaction((tx) => addResult(tx, { ...result, points: 1399, ledger_seq: 9 }))
   await database.transaction((tx) => addResult(tx, { ...result, points: 5, ledger_seq: 8 }))
   await live.catchUp()
   const ruby = await readBoard(database.db, live, { rank: 'Ruby', limit: 100, offset: 0 })
   expect(ruby.results.filter((row) => row.username === 'u1')).toMatchObject([{ points: 1399, matches_played: 3 }])
+})
+
+test('LB2 a corrected match changes points and counts without a match more, before or after the match itself is told of', async () => {
+  const user = { user_id: 'v1', username: 'v1', at: new Date() }
+  const correction = { matches_played: 0, matches_completed: -1, matches_won: -1, points: 1380, ledger_seq: 2 }
+  await database.transaction((tx) => addResult(tx, { ...user, ...correction }))
+  await database.transaction((tx) => addResult(tx, { ...user, ...WON, points: 1400, ledger_seq: 1 }))
+  const standing = await standingOf(database.db, 'v1')
+  expect(standing).toMatchObject({
+    points: 1380,
+    matches_played: 1,
+    matches_completed: 0,
+    matches_won: 0,
+    ledger_seq: 2,
+  })
 })
 
 test('LB2 the board is rebuilt from the ledger while matches end, and each is counted once', async () => {
@@ -72,7 +89,7 @@ test('LB2 the board is rebuilt from the ledger while matches end, and each is co
     database.transaction(async (tx) => {
       await lockChanges(tx)
       const user = `r${String(n).padStart(3, '0')}`
-      await addResult(tx, { user_id: user, username: user, status: 'Won', points: 1500 + seq, ledger_seq: seq, at })
+      await addResult(tx, { user_id: user, username: user, ...WON, points: 1500 + seq, ledger_seq: seq, at })
     })
   const everyone = Array.from({ length: 120 }, (_, n) => n)
   for (const n of everyone) await play(n, 1)

@@ -4,12 +4,15 @@ import type { Config } from './config.ts'
 import { consumeCopies } from './handlers/copies.ts'
 import { recordHeartbeats } from './handlers/heartbeats.ts'
 import { consumePairs } from './handlers/pairs.ts'
+import { consumeRejudgements } from './handlers/rejudgements.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
+import { advanceRejudges } from './jobs/rejudges.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveMatches } from './routes/matches.ts'
+import { serveRejudges } from './routes/rejudges.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveSolutions } from './routes/solutions.ts'
 import { serveStandings } from './routes/standings.ts'
@@ -36,13 +39,16 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveStandings(service, database)
   serveDaily(service, database)
   serveSolutions(service, database)
+  serveRejudges(service, database)
 
   await consumeCopies(service, database)
   await consumePairs(service, database)
   await consumeVerdicts(service, parts)
+  await consumeRejudgements(service, database)
   answerCalls(service, parts)
   service.onStop('work', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
+  service.every(1_000, 'the rejudging', () => advanceRejudges(database, config.SUBMISSION_DAYS, log))
   const trim = (stopped: AbortSignal) => trimOldSubmissions(database.db, config.SUBMISSION_DAYS, stopped)
   service.every(3_600_000, 'the trimming of submissions', trim, 'now')
   service.every(60_000, 'the trimming of runs', (stopped) => trimOldRuns(database.db, stopped))

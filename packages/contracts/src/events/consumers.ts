@@ -3,8 +3,10 @@ import { EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './a
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
+  RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
+  SubmissionRejudged,
   VerificationJudged,
   VerificationRequested,
 } from './judging.ts'
@@ -29,6 +31,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('profile', 'users', UserRegistered),
   consumer('profile', 'renamed', UserRenamed),
   consumer('profile', 'matches', matches.MatchFinished),
+  consumer('profile', 'corrections', matches.MatchCorrected),
   consumer('profile', 'solved', matches.ProblemSolved),
   consumer('catalog', 'verifications', VerificationJudged),
   consumer('catalog', 'attempts', matches.ProblemAttempted),
@@ -38,15 +41,18 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),
   consumer('judge', 'background', VerificationRequested),
+  consumer('judge', 'rejudge', RejudgingRequested),
   consumer('match-room', 'pairs', matches.PairConfirmed),
   consumer('match-room', 'problems', ProblemPublished),
   consumer('match-room', 'class-problems', ClassProblemPublished),
   consumer('match-room', 'profiles', ProfileChanged),
   consumer('match-room', 'verdicts', SubmissionJudged),
+  consumer('match-room', 'rejudged', SubmissionRejudged),
   consumer('matchmaking', 'created', matches.MatchCreated),
   consumer('matchmaking', 'failed', matches.MatchCreationFailed),
   consumer('matchmaking', 'finished', matches.MatchFinished),
   consumer('matchmaking', 'voided', matches.MatchVoided),
   consumer('leaderboard', 'matches', matches.MatchFinished),
+  consumer('leaderboard', 'corrections', matches.MatchCorrected),
   consumer('leaderboard', 'profiles', ProfileChanged),
 ]

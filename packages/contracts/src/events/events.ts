@@ -2,8 +2,10 @@ import { EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './a
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
+  RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
+  SubmissionRejudged,
   VerificationJudged,
   VerificationRequested,
 } from './judging.ts'
@@ -31,4 +33,7 @@ export const EVENTS: readonly EventContract[] = [
   matches.ClassProblemSubmitted,
   matches.MatchFinished,
   matches.MatchVoided,
+  RejudgingRequested,
+  SubmissionRejudged,
+  matches.MatchCorrected,
 ]

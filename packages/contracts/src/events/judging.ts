@@ -19,7 +19,7 @@ export const JudgingRequest = Type.Object({
   /** The player, if there is one: the judge serves those first that used it least of late. */
   user_id: Type.Optional(Id),
   /**
-   * `code` and `inputs` are empty here and asked of match-room, which answers nothing when nobody waits for a run any more: they
+   * `code` and `inputs` are empty here and asked of match-room, which answers nothing when nobody waits for the verdict any more: they
    * may be larger than an event.
    */
   stored: Type.Optional(Type.Literal(true)),
@@ -92,6 +92,17 @@ export const VerificationRequested = defineEvent({
   meaning: "A problem's reference solution waits for its proof; players go first.",
 })
 
+export const RejudgingRequested = defineEvent({
+  subject: 'work.judging.rejudge',
+  version: 1,
+  stream: 'work',
+  publisher: 'match-room',
+  key: 'submission_id',
+  payload: JudgingRequest,
+  meaning:
+    'A kept submission waits for a verdict by the published tests of its problem; players go first. Its `submission_id` is one of its own for each request.',
+})
+
 export const SubmissionJudged = defineEvent({
   subject: 'verdict.submission_judged',
   version: 1,
@@ -110,4 +121,14 @@ export const VerificationJudged = defineEvent({
   key: 'submission_id',
   payload: Judgement,
   meaning: 'The one verdict on a reference solution.',
+})
+
+export const SubmissionRejudged = defineEvent({
+  subject: 'verdict.submission_rejudged',
+  version: 1,
+  stream: 'verdicts',
+  publisher: 'judge',
+  key: 'submission_id',
+  payload: Judgement,
+  meaning: 'The one verdict on a request of a rejudge.',
 })

@@ -63,6 +63,32 @@ export const MatchFinished = defineEvent({
   meaning: 'A ranked match is over for both and its points are in the ledger.',
 })
 
+export const MatchCorrected = defineEvent({
+  subject: 'evt.match-room.match_corrected',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'match_id',
+  payload: Type.Object({
+    match_id: Id,
+    rejudge_id: Id,
+    corrected_at: IsoTime,
+    players: Type.Array(
+      Type.Object({
+        user_id: Id,
+        username: Type.String(),
+        former_status: Outcome,
+        status: Outcome,
+        points_delta: Type.Integer({ description: 'of the correcting entry of the ledger' }),
+        points: Type.Integer({ description: 'the balance after it' }),
+        ledger_seq: Type.Integer({ description: 'counts on with the entries of matches' }),
+      }),
+      { description: 'those for whom something changed' },
+    ),
+  }),
+  meaning: 'A rejudge changed the result of a finished ranked match; correcting entries are in the ledger.',
+})
+
 export const MatchVoided = defineEvent({
   subject: 'evt.match-room.match_voided',
   version: 1,
@@ -101,6 +127,9 @@ export const ClassProblemSubmitted = defineEvent({
     opened_at: Type.String({ description: 'the start of the match, ISO 8601, UTC' }),
     submitted_at: IsoTime,
     accepted: Type.Boolean(),
+    rejudged: Type.Optional(
+      Type.Literal(true, { description: 'the submission was told of before, and is accepted now' }),
+    ),
   }),
   meaning: "The verdict on a player's submission to a teacher's problem; judge errors are none.",
 })

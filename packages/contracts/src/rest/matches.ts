@@ -206,6 +206,7 @@ const HistoryEntry = Type.Object(
     status: Outcome,
     time_taken: Type.Number({ description: 'minutes' }),
     points: Type.Integer(),
+    corrected_at: Type.Optional({ ...IsoTime, description: 'when a rejudge changed the result last' }),
     match: Type.Object({
       match_id: Id,
       type: MatchType,

@@ -18,6 +18,7 @@ const PlayerResult = Type.Object(
     time_taken: Type.Number({ description: 'minutes' }),
     tests_ran: Type.Integer({ description: 'runs and submissions, counted by the server' }),
     code_lines: Type.Integer(),
+    corrected_at: Type.Optional(Type.String({ description: 'when a rejudge changed this result last, ISO 8601, UTC' })),
   },
   { title: 'PlayerResult' },
 )

@@ -13,6 +13,6 @@ export async function consumeAttempts(service: ServiceContext<Config>, database:
   )
   await service.on(database, ClassProblemSubmitted, { durable: 'catalog-class-attempts' }, (tx, submission) => {
     const [opened_at, submitted_at] = [new Date(submission.opened_at), new Date(submission.submitted_at)]
-    return countAttempt(tx, { ...submission, opened_at, submitted_at })
+    return countAttempt(tx, { ...submission, opened_at, submitted_at, attempts: submission.rejudged ? 0 : 1 })
   })
 }

@@ -1,8 +1,10 @@
 import {
   type Judgement,
   JudgingRequested,
+  RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
+  SubmissionRejudged,
   VerificationJudged,
   VerificationRequested,
 } from '@skirmish/contracts/events/judging'
@@ -22,6 +24,7 @@ const IN_HAND_A_SLOT = 8
 
 type Publish = (tx: QueryExecutorProvider, judgement: Judgement) => Promise<void>
 const toMatchRoom: Publish = (tx, judgement) => emit(tx, SubmissionJudged, judgement)
+const toRejudge: Publish = (tx, judgement) => emit(tx, SubmissionRejudged, judgement)
 const toCatalog: Publish = (tx, judgement) => emit(tx, VerificationJudged, judgement)
 
 /** The subjects of the requests, the most urgent first, and the event of their verdicts. */
@@ -29,6 +32,7 @@ export const SOURCES = [
   { durable: 'judge-players', event: JudgingRequested, lane: 'match', publish: toMatchRoom },
   { durable: 'judge-solo', event: SoloJudgingRequested, lane: 'solo', publish: toMatchRoom },
   { durable: 'judge-background', event: VerificationRequested, lane: 'background', publish: toCatalog },
+  { durable: 'judge-rejudge', event: RejudgingRequested, lane: 'background', publish: toRejudge },
 ] as const
 
 /** Judges every request and publishes one verdict on each. RULES JD2. */

@@ -1,16 +1,32 @@
 import { ProfileChanged } from '@skirmish/contracts/events/accounts'
-import { MatchFinished } from '@skirmish/contracts/events/matches'
+import { MatchCorrected, MatchFinished } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
 import { addResult, showAs, type Tables } from '../store/standings.ts'
 
-/** Keeps the boards up to date with finished matches and changed names. */
+/** Keeps the boards up to date with finished and corrected matches and changed names. */
 export async function consumeBoardEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProfileChanged, { durable: 'leaderboard-profiles' }, (tx, event) => showAs(tx, event))
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)
-    for (const player of event.players) await addResult(tx, { ...player, at: new Date(event.finished_at) })
+    for (const player of event.players)
+      await addResult(tx, { ...player, ...countsOf(player.status), matches_played: 1, at: new Date(event.finished_at) })
+  })
+  await service.on(database, MatchCorrected, { durable: 'leaderboard-corrections' }, async (tx, event) => {
+    await lockChanges(tx)
+    for (const player of event.players) {
+      const [former, now] = [countsOf(player.former_status), countsOf(player.status)]
+      const matches_completed = now.matches_completed - former.matches_completed
+      const matches_won = now.matches_won - former.matches_won
+      const at = new Date(event.corrected_at)
+      await addResult(tx, { ...player, matches_played: 0, matches_completed, matches_won, at })
+    }
   })
 }
+
+const countsOf = (status: 'Won' | 'Completed' | 'Failed') => ({
+  matches_completed: status === 'Failed' ? 0 : 1,
+  matches_won: status === 'Won' ? 1 : 0,
+})

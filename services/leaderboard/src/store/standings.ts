@@ -26,13 +26,15 @@ export interface Tables {
 }
 export type Standing = Selectable<Tables['standings']>
 
-/** A player's result of one match, added once; the newest ledger entry decides the points. Notes the change for the histograms. */
+/** What a match, or its correction, adds to a player's counts, added once; the newest ledger entry decides the points. Notes the change for the histograms. */
 export async function addResult(
   db: Kysely<Tables>,
   result: {
     user_id: string
     username: string
-    status: 'Won' | 'Completed' | 'Failed'
+    matches_played: number
+    matches_completed: number
+    matches_won: number
     points: number
     ledger_seq: number
     at: Date
@@ -45,6 +47,7 @@ export async function addResult(
     .forUpdate()
     .executeTakeFirst()
   if (before && result.ledger_seq <= before.rebuilt_seq) return
+  const { matches_played, matches_completed, matches_won } = result
   const face = await db.selectFrom('faces').selectAll().where('user_id', '=', result.user_id).executeTakeFirst()
   const newest = !before || before.ledger_seq < result.ledger_seq
   await db
@@ -55,14 +58,14 @@ export async function addResult(
       ...(face && { image: face.image }),
       points: result.points,
       ledger_seq: result.ledger_seq,
-      matches_played: 1,
-      matches_completed: result.status === 'Failed' ? 0 : 1,
-      matches_won: result.status === 'Won' ? 1 : 0,
+      matches_played,
+      matches_completed,
+      matches_won,
       reached_at: result.at,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({
-        matches_played: sql`standings.matches_played + 1`,
+        matches_played: sql`standings.matches_played + excluded.matches_played`,
         matches_completed: sql`standings.matches_completed + excluded.matches_completed`,
         matches_won: sql`standings.matches_won + excluded.matches_won`,
         username: sql`excluded.username`,

@@ -3,6 +3,7 @@ import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { rejudgedSource } from '../store/rejudged-submissions.ts'
 import { storedSource } from '../store/waiting-runs.ts'
 import { type JudgeParts, judgeCode } from '../usecases/judge-code.ts'
 import { presentRun, presentSubmission } from '../usecases/present-verdict.ts'
@@ -22,7 +23,9 @@ export function serveJudging(service: ServiceContext<Config>, judging: JudgePart
     return isRefusal(done) ? done : presentSubmission(done.judgement, done.match)
   })
   service.http.get<{ Params: { id: string } }>('/internal/submissions/:id', async (request, reply) => {
-    const source = await storedSource(judging.database.db, request.params.id)
+    const { id } = request.params
+    const { db } = judging.database
+    const source = (await storedSource(db, id)) ?? (await rejudgedSource(db, id))
     return source ?? sendRefusal(reply, refuse(404, 'Nobody waits for this submission.'))
   })
 }

@@ -25,3 +25,12 @@ export async function closeMatch(
   await db.updateTable('matches').set(change).where('match_id', '=', match.match_id).execute()
   return { ...match, ...change }
 }
+
+/** Lets a Solo match run on. */
+export async function reopenMatch(db: Kysely<Tables>, matchId: string): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ status: 'Pending', finished_at: null, end_reason: null })
+    .where('match_id', '=', matchId)
+    .execute()
+}

@@ -51,6 +51,7 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
             status: row.outcome,
             time_taken: row.result.time_taken,
             points: row.result.points_delta,
+            ...(row.result.corrected_at && { corrected_at: row.result.corrected_at }),
             match: {
               match_id: row.match_id,
               type: row.type,

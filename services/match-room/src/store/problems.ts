@@ -41,12 +41,15 @@ const rowOf = (problem: PublishedProblem) => {
 }
 
 export async function problemContent(db: Kysely<Tables>, problemId: string): Promise<PublishedProblem> {
-  const row = await db
-    .selectFrom('problems')
-    .select('content')
-    .where('problem_id', '=', problemId)
-    .executeTakeFirstOrThrow()
-  return row.content
+  const content = await publishedProblem(db, problemId)
+  if (!content) throw new Error(`there is no copy of the problem ${problemId}`)
+  return content
+}
+
+/** A problem as it is published now, for everybody or for classes. */
+export async function publishedProblem(db: Kysely<Tables>, problemId: string): Promise<PublishedProblem | undefined> {
+  const query = db.selectFrom('problems').select('content').where('problem_id', '=', problemId)
+  return (await query.executeTakeFirst())?.content
 }
 
 /** Whether a problem is there for everybody to play. */

@@ -15,7 +15,9 @@ export async function standingsOf(db: Kysely<Tables>, after: string, limit: numb
         count(*) as matches_played,
         count(*) filter (where players.outcome <> 'Failed') as matches_completed,
         count(*) filter (where players.outcome = 'Won') as matches_won,
-        coalesce(max(entered_at) filter (where points_delta <> 0), min(entered_at)) as reached_at
+        greatest(coalesce(max(entered_at) filter (where points_delta <> 0), min(entered_at)),
+          (select max(entered_at) from corrections
+            where corrections.user_id = page.user_id and balance is not null and points_delta <> 0)) as reached_at
       from ledger join players using (match_id, user_id) where ledger.user_id = page.user_id
     ) entries order by page.user_id`.execute(db)
   return rows.map((row) => ({ ...row, reached_at: row.reached_at.toISOString() }))

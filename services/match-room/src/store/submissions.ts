@@ -87,7 +87,11 @@ export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: J
 }
 
 /** Notes that a player's submission passed every test; the earliest one counts. Answers whether it is the first solution ever. */
-export async function markSolved(db: Kysely<Tables>, submission: KnownSubmission, problemId: string): Promise<boolean> {
+export async function markSolved(
+  db: Kysely<Tables>,
+  submission: Pick<KnownSubmission, 'match_id' | 'user_id' | 'received_at'>,
+  problemId: string,
+): Promise<boolean> {
   await db
     .updateTable('players')
     .set({ solved_at: submission.received_at })
@@ -95,9 +99,14 @@ export async function markSolved(db: Kysely<Tables>, submission: KnownSubmission
     .where('user_id', '=', submission.user_id)
     .where((where) => where.or([where('solved_at', 'is', null), where('solved_at', '>', submission.received_at)]))
     .execute()
+  return addSolvedProblem(db, submission.user_id, problemId)
+}
+
+/** Notes that a player has solved a problem; answers whether for the first time. */
+export async function addSolvedProblem(db: Kysely<Tables>, user_id: string, problem_id: string): Promise<boolean> {
   const added = await db
     .insertInto('solved_problems')
-    .values({ user_id: submission.user_id, problem_id: problemId })
+    .values({ user_id, problem_id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n

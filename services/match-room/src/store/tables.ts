@@ -1,6 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
-import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import type { OutcomeName, VerdictName } from '@skirmish/contracts/rest/matches'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -88,6 +88,46 @@ export interface Tables {
     ledger_seq: number
     entered_at: Date
   }
+  rejudges: {
+    rejudge_id: string
+    problem_id: string
+    /** The problem as it was published when the rejudge began. */
+    content: Json<PublishedProblem>
+    state: 'judging' | 'ready' | 'applying' | 'applied' | 'cancelled'
+    begun_at: Date
+    applied_at: Later<Date>
+  }
+  rejudged_submissions: {
+    rejudge_id: string
+    submission_id: string
+    match_id: string
+    state: Generated<'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone'>
+    /** The judge's name for the newest request. */
+    request_id: Later<string>
+    asked_at: Later<Date>
+    asks: Generated<number>
+    /** A verdict that differs from the submission's waits here until a second one confirms it. */
+    first_verdict: Later<VerdictName>
+    /** The new verdict, of a changed one. */
+    judgement: JsonOrNull<Judgement>
+    /** The verdict that it replaced. */
+    former: JsonOrNull<Judgement>
+    applied_at: Later<Date>
+  }
+  /** Append-only. In the ledger are those with a balance. */
+  corrections: {
+    rejudge_id: string
+    match_id: string
+    user_id: string
+    former_outcome: OutcomeName | null
+    outcome: OutcomeName | null
+    former_result: JsonOrNull<PlayerResult>
+    result: JsonOrNull<PlayerResult>
+    points_delta: number
+    balance: number | null
+    ledger_seq: number | null
+    entered_at: Date
+  }
   sessions: {
     session_code: string
     problem_id: string
@@ -113,5 +153,6 @@ export interface Tables {
 
 export type Match = Selectable<Tables['matches']>
 export type Player = Selectable<Tables['players']>
+export type Rejudge = Selectable<Tables['rejudges']>
 export type Session = Selectable<Tables['sessions']>
 export type Submission = Selectable<Tables['submissions']>

@@ -1,16 +1,16 @@
 import { MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS_BYTES, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
-import { type JudgingRequest, JudgingRequested, SoloJudgingRequested } from '@skirmish/contracts/events/judging'
+import { JudgingRequested, SoloJudgingRequested } from '@skirmish/contracts/events/judging'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { type NoTurn, refuseTurn } from '../domain/judge-turn.ts'
-import { testsOf } from '../domain/problem-choice.ts'
 import { lockTurn, matchInFlight, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { addSubmission, submissionById, submissionsSince, waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
+import { judgingRequest } from './judging-request.ts'
 import { NO_MATCH } from './read-match.ts'
 
 export interface CodeToJudge {
@@ -33,9 +33,6 @@ export interface Most {
 
 const LATER_SECONDS = 3600
 const dayBefore = (now: Date) => new Date(now.getTime() - 86_400_000)
-
-/** The judge fetches a longer source from here: escaped it may take six times as many bytes, and an event has at most 256 KiB. */
-const MOST_CODE_IN_EVENT = 32 * 1024
 
 /** What is wrong with code and inputs by themselves. RULES JD3. */
 export function refuseSource({ code, inputs = [] }: Pick<CodeToJudge, 'code' | 'inputs'>): Refusal | null {
@@ -82,30 +79,10 @@ export async function acceptCode(
 
   await takeTurn(tx, request.userId, now)
   await addSubmission(tx, { ...request, kind, receivedAt: now })
-  const asked = judgingRequest(request, match, await problemContent(tx, match.problem_id), now)
+  const asked = judgingRequest(request, match.type, await problemContent(tx, match.problem_id), now)
   if (match.type === 'Solo') await emit(tx, SoloJudgingRequested, asked)
   else await emit(tx, JudgingRequested, asked)
   return match
-}
-
-function judgingRequest(
-  { submissionId, userId, language, code, inputs }: CodeToJudge,
-  match: Match,
-  problem: Awaited<ReturnType<typeof problemContent>>,
-  now: Date,
-): JudgingRequest {
-  const stored = inputs !== undefined || Buffer.byteLength(code) > MOST_CODE_IN_EVENT
-  return {
-    submission_id: submissionId,
-    language,
-    code: stored ? '' : code,
-    limits: problem.limits,
-    checker: problem.checker,
-    tests: inputs ? { inputs: [] } : { problem_id: problem.problem_id, tests_hash: testsOf(problem, match.type) },
-    requested_at: now.toISOString(),
-    user_id: userId,
-    ...(stored && { stored }),
-  }
 }
 
 function refusalOf(noTurn: NoTurn): Refusal {

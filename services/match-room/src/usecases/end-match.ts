@@ -13,7 +13,7 @@ import { noteAttempt } from './note-attempt.ts'
 
 const DAY_MS = 86_400_000
 /** From the fourth ranked match between two players in a day points do not move. RULES RK4. */
-const MEETINGS_THAT_COUNT = 3
+export const MEETINGS_THAT_COUNT = 3
 
 type Side = Player & PlayerState
 

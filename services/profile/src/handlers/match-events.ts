@@ -1,4 +1,4 @@
-import { MatchFinished, ProblemSolved } from '@skirmish/contracts/events/matches'
+import { MatchCorrected, MatchFinished, ProblemSolved } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
@@ -9,7 +9,13 @@ export async function consumeMatchEvents(service: ServiceContext<Config>, databa
   await service.on(database, MatchFinished, { durable: 'profile-matches' }, async (tx, event) => {
     for (const player of event.players) {
       await ensureProfile(tx, player.user_id, player.username)
-      await countMatch(tx, player)
+      await countMatch(tx, player, null)
+    }
+  })
+  await service.on(database, MatchCorrected, { durable: 'profile-corrections' }, async (tx, event) => {
+    for (const player of event.players) {
+      await ensureProfile(tx, player.user_id, player.username)
+      await countMatch(tx, player, player.former_status)
     }
   })
   await service.on(database, ProblemSolved, { durable: 'profile-solved' }, (tx, event) =>

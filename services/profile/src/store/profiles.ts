@@ -95,19 +95,28 @@ export async function changeProfile(
   return { row: after, told }
 }
 
-/** Counts one finished ranked match. `points` is a balance: the newest ledger entry wins, whatever the order of arrival. */
+type Status = 'Won' | 'Completed' | 'Failed'
+
+/**
+ * Counts one finished ranked match, or its correction, which takes back what `formerStatus` counted. `points` is a balance: the newest
+ * ledger entry wins, whatever the order of arrival.
+ */
 export async function countMatch(
   db: Kysely<Tables>,
-  result: { user_id: string; status: 'Won' | 'Completed' | 'Failed'; points: number; ledger_seq: number },
+  result: { user_id: string; status: Status; points: number; ledger_seq: number },
+  formerStatus: Status | null,
 ): Promise<void> {
+  const { status, points, ledger_seq } = result
+  const completed = Number(status !== 'Failed') - Number(formerStatus !== null && formerStatus !== 'Failed')
+  const won = Number(status === 'Won') - Number(formerStatus === 'Won')
   await db
     .updateTable('profiles')
     .set((row) => ({
-      matches_played: sql`${row.ref('matches_played')} + 1`,
-      matches_completed: sql`${row.ref('matches_completed')} + ${result.status === 'Failed' ? 0 : 1}`,
-      matches_won: sql`${row.ref('matches_won')} + ${result.status === 'Won' ? 1 : 0}`,
-      points: sql`case when ${row.ref('ledger_seq')} < ${result.ledger_seq} then ${result.points} else ${row.ref('points')} end`,
-      ledger_seq: sql`greatest(${row.ref('ledger_seq')}, ${result.ledger_seq})`,
+      matches_played: sql`${row.ref('matches_played')} + ${formerStatus === null ? 1 : 0}`,
+      matches_completed: sql`${row.ref('matches_completed')} + ${completed}`,
+      matches_won: sql`${row.ref('matches_won')} + ${won}`,
+      points: sql`case when ${row.ref('ledger_seq')} < ${ledger_seq} then ${points} else ${row.ref('points')} end`,
+      ledger_seq: sql`greatest(${row.ref('ledger_seq')}, ${ledger_seq})`,
     }))
     .where('user_id', '=', result.user_id)
     .execute()

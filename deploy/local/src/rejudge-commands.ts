@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import { askService, type ServiceAccess } from './ask-service.ts'
+
+type Print = (line: string) => void
+type State = 'judging' | 'ready' | 'applying' | 'applied' | 'cancelled'
+
+interface Rejudge {
+  rejudge_id: string
+  problem_id: string
+  state: State
+  begun_at: string
+}
+interface Preview {
+  rejudge: Rejudge
+  submissions: Record<'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone', number>
+  changes: {
+    match_id: string
+    type: string
+    verdicts: { username: string; former: string; verdict: string }[]
+    results: { username: string; former: string | null; outcome: string; points_delta: number }[]
+  }[]
+  corrected: {
+    match_id: string
+    username: string
+    former_outcome: string | null
+    outcome: string | null
+    points_delta: number
+  }[]
+}
+
+const LOOK_MS = 500
+const TELL_MS = 5_000
+const WITHIN_MS = 60_000
+const PATH = '/internal/rejudges'
+const signed = (points: number) => (points < 0 ? `${points}` : `+${points}`)
+
+const read = (access: ServiceAccess, id: string) =>
+  askService<Preview>(access, { path: `${PATH}/${encodeURIComponent(id)}`, withinMs: WITHIN_MS })
+
+/** `rejudge <problem>|list|show <id>|apply <id>|cancel <id>`. */
+export async function manageRejudges(access: ServiceAccess, args: readonly string[], print: Print): Promise<void> {
+  const [what = '', id = ''] = args
+  if (what === 'list') return listRejudges(access, print)
+  if (what === 'show' && id) return printPreview(await read(access, id), print)
+  if ((what === 'apply' || what === 'cancel') && id) {
+    const path = `${PATH}/${encodeURIComponent(id)}/${what}`
+    const { state } = await askService<{ state: State }>(access, { path, method: 'POST' })
+    if (state !== 'applying') return print(`The rejudge is ${state}.`)
+    return printPreview(await untilNot(access, id, 'applying', print), print)
+  }
+  if (!what || id) throw new Error('Say <problem>, list, show <id>, apply <id> or cancel <id>.')
+  const body = { problem_id: what }
+  const begun = await askService<Rejudge>(access, { path: PATH, method: 'POST', body, withinMs: WITHIN_MS })
+  print(`Rejudge ${begun.rejudge_id} of ${what}: the judge takes it up when no player waits.`)
+  const preview = await untilNot(access, begun.rejudge_id, 'judging', print)
+  printPreview(preview, print)
+  if (preview.changes.length > 0) print(`Nothing is changed yet: npm run admin -- rejudge apply ${begun.rejudge_id}`)
+}
+
+async function listRejudges(access: ServiceAccess, print: Print): Promise<void> {
+  const { rejudges } = await askService<{ rejudges: Rejudge[] }>(access, { path: PATH })
+  if (rejudges.length === 0) print('Nothing has been rejudged yet.')
+  for (const { rejudge_id, begun_at, state, problem_id } of rejudges)
+    print([rejudge_id, begun_at, state.padEnd(9), problem_id].join('  '))
+}
+
+async function untilNot(access: ServiceAccess, id: string, state: State, print: Print): Promise<Preview> {
+  for (let told = Date.now(); ; await setTimeout(LOOK_MS)) {
+    const preview = await read(access, id)
+    if (preview.rejudge.state !== state) return preview
+    if (Date.now() - told < TELL_MS) continue
+    told = Date.now()
+    print(`${state}: ${preview.submissions.waiting} submissions wait for the judge`)
+  }
+}
+
+function printPreview({ rejudge, submissions, changes, corrected }: Preview, print: Print): void {
+  const counts = Object.entries(submissions).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []))
+  print(`${rejudge.problem_id}: ${rejudge.state}. Submissions: ${counts.join(', ') || 'none'}.`)
+  for (const { match_id, type, verdicts, results } of changes) {
+    print(`\n${type} match ${match_id} would change:`)
+    for (const { username, former, verdict } of verdicts) print(`  ${username}: ${former} → ${verdict}`)
+    for (const { username, former, outcome, points_delta } of results)
+      print(`  ${username}: ${former} → ${outcome}, ${signed(points_delta)} points`)
+  }
+  if (corrected.length > 0) print('\nCorrected:')
+  for (const { match_id, username, former_outcome, outcome, points_delta } of corrected)
+    print(`  ${match_id}  ${username}: ${former_outcome} → ${outcome ?? 'open again'}, ${signed(points_delta)} points`)
+}

@@ -1,0 +1,58 @@
+import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import { type MatchState, type PlayerState, standingOf } from './ending.ts'
+import { applyDelta, type Balance, nominalDelta, type PointsOutcome } from './points.ts'
+
+/** What the ledger says of a player and a ranked match. */
+export interface LedgerEntry {
+  /** The points before the match. */
+  before: number
+  /** What the match and earlier corrections of it have moved. */
+  moved: number
+  /** Whether points were at stake at all. RULES RK4. */
+  counts: boolean
+}
+
+export interface Correction {
+  user_id: string
+  solved_at: Date | null
+  outcome: OutcomeName
+  /** What is to be moved beside what was. */
+  points_delta: number
+}
+
+/**
+ * What changes for the players of a finished match when they solved it at other times, or not at all; nobody for whom nothing
+ * changes. The points are those that the match would have moved from the balances of its time; later matches stay as they are, and a
+ * corrected loss stops at the floor of the tier, for shields of the time are not known. RULES MR3, RK2, RK3.
+ */
+export function correctionsOf(
+  type: MatchState['type'],
+  players: readonly PlayerState[],
+  solvedAt: (userId: string) => Date | null,
+  entryOf: (userId: string) => LedgerEntry | undefined,
+): Correction[] {
+  const now = players.map((player) => ({ ...player, solved_at: solvedAt(player.user_id) }))
+  return now.flatMap((me, i) => {
+    const former = players[i] ?? me
+    const was = standingOf(former, players[1 - i] ?? null)
+    const is = standingOf(me, now[1 - i] ?? null)
+    const sameTime = former.solved_at?.getTime() === me.solved_at?.getTime()
+    if (sameTime && was.outcome === is.outcome && was.points === is.points) return []
+    const moves = type === 'Ranked' && was.points !== is.points
+    const points_delta = moves ? missing(entryOf(me.user_id), entryOf(now[1 - i]?.user_id ?? ''), is.points) : 0
+    return [{ user_id: me.user_id, solved_at: me.solved_at, outcome: is.outcome, points_delta }]
+  })
+}
+
+function missing(mine: LedgerEntry | undefined, theirs: LedgerEntry | undefined, stake: PointsOutcome | null): number {
+  if (!mine?.counts || !theirs) return 0
+  const protectedBalance = { points: mine.before, shields: 1 }
+  const after = stake ? applyDelta(protectedBalance, nominalDelta(mine.before, theirs.before, stake)) : protectedBalance
+  return after.points - mine.before - mine.moved
+}
+
+/** A balance after a correction, which spends no shield; a promotion by it is one. RULES RK1, RK3. */
+export function applyCorrection(balance: Balance, delta: number): Balance {
+  const after = applyDelta({ points: balance.points, shields: 0 }, delta)
+  return { points: after.points, shields: after.shields || balance.shields }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '@skirmish/service-kit/database'
+import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { latestRejudges, rejudgeById } from '../store/rejudges.ts'
+import type { Tables } from '../store/tables.ts'
+import { previewRejudge } from '../usecases/preview-rejudge.ts'
+import { applyRejudge, cancelRejudge, keptSince, startRejudge } from '../usecases/start-rejudge.ts'
+
+interface One {
+  Params: { id: string }
+}
+
+/** Lets operators rejudge a problem's finished matches: begin, preview, apply or cancel. */
+export function serveRejudges({ http, config }: ServiceContext<Config>, { db, transaction }: Database<Tables>): void {
+  http.get('/internal/rejudges', async () => ({ rejudges: await latestRejudges(db) }))
+  http.post<{ Body: { problem_id?: unknown } }>('/internal/rejudges', async ({ body }, reply) => {
+    const begun = await transaction((tx) =>
+      startRejudge(tx, String(body.problem_id), new Date(), config.SUBMISSION_DAYS),
+    )
+    return isRefusal(begun) ? sendRefusal(reply, begun) : begun
+  })
+  http.get<One>('/internal/rejudges/:id', async ({ params }, reply) => {
+    const rejudge = await rejudgeById(db, params.id)
+    if (!rejudge) return sendRefusal(reply, refuse(404, 'There is no such rejudge.'))
+    return previewRejudge(db, rejudge, keptSince(new Date(), config.SUBMISSION_DAYS))
+  })
+  for (const [path, move] of [
+    ['apply', applyRejudge],
+    ['cancel', cancelRejudge],
+  ] as const)
+    http.post<One>(`/internal/rejudges/:id/${path}`, async ({ params }, reply) => {
+      const moved = await transaction((tx) => move(tx, params.id))
+      return isRefusal(moved) ? sendRefusal(reply, moved) : moved
+    })
+}

@@ -1,0 +1,77 @@
+import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import { type Kysely, sql } from 'kysely'
+import type { Rejudge, Tables } from './tables.ts'
+
+const LISTED = 50
+
+export function rejudgeById(db: Kysely<Tables>, id: string, lock = false): Promise<Rejudge | undefined> {
+  const query = db.selectFrom('rejudges').selectAll().where(sql<boolean>`rejudge_id::text = ${id}`)
+  return (lock ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/** The rejudge of a problem that has not ended. */
+export function openRejudgeOf(db: Kysely<Tables>, problemId: string): Promise<Rejudge | undefined> {
+  return db
+    .selectFrom('rejudges')
+    .selectAll()
+    .where('problem_id', '=', problemId)
+    .where('state', 'in', ['judging', 'ready', 'applying'])
+    .executeTakeFirst()
+}
+
+export function latestRejudges(db: Kysely<Tables>): Promise<Omit<Rejudge, 'content'>[]> {
+  return db
+    .selectFrom('rejudges')
+    .select(['rejudge_id', 'problem_id', 'state', 'begun_at', 'applied_at'])
+    .orderBy('begun_at', 'desc')
+    .limit(LISTED)
+    .execute()
+}
+
+export function rejudgesIn(db: Kysely<Tables>, state: Rejudge['state']): Promise<Rejudge[]> {
+  return db.selectFrom('rejudges').selectAll().where('state', '=', state).orderBy('begun_at').execute()
+}
+
+/**
+ * Begins a rejudge with every kept submission that had a verdict: of the problem's Solo matches, and of finished matches that began
+ * after `keptSince`, of which none is deleted yet. Compile errors know no tests. False when one of the problem is open.
+ */
+export async function insertRejudge(
+  tx: Kysely<Tables>,
+  rejudge: { rejudge_id: string; problem_id: string; content: PublishedProblem; begun_at: Date },
+  keptSince: Date,
+): Promise<boolean> {
+  const { rejudge_id, problem_id, content, begun_at } = rejudge
+  const inserted = await tx
+    .insertInto('rejudges')
+    .values({ rejudge_id, problem_id, begun_at, content: JSON.stringify(content), state: 'judging' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!inserted.numInsertedOrUpdatedRows) return false
+  await sql`insert into rejudged_submissions (rejudge_id, submission_id, match_id)
+    select ${rejudge_id}, submission_id, match_id from submissions join matches using (match_id)
+    where problem_id = ${problem_id} and kind = 'submit' and judgement ->> 'verdict' not in ('compile_error', 'judge_error')
+      and (type = 'Solo' or status = 'Completed' and started_at > ${keptSince})`.execute(tx)
+  return true
+}
+
+export async function moveRejudge(
+  tx: Kysely<Tables>,
+  id: string,
+  from: Rejudge['state'][],
+  to: Rejudge['state'],
+  appliedAt: Date | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rejudges')
+    .set({ state: to, ...(appliedAt && { applied_at: appliedAt }) })
+    .where('rejudge_id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets the verdicts of ended rejudges that began before `until`. What they corrected stays. */
+export async function trimRejudges(db: Kysely<Tables>, until: Date): Promise<void> {
+  await db.deleteFrom('rejudges').where('begun_at', '<', until).where('state', 'in', ['applied', 'cancelled']).execute()
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { type Judgement, RejudgingRequested } from '@skirmish/contracts/events/judging'
+import { emit } from '@skirmish/service-kit/outbox'
+import type { Kysely } from 'kysely'
+import { weighVerdict } from '../domain/rejudging.ts'
+import { anyWaiting, askedSubmission, noteAsked, saveAnswer, submissionsToAsk } from '../store/rejudged-submissions.ts'
+import { moveRejudge, rejudgeById } from '../store/rejudges.ts'
+import type { Tables } from '../store/tables.ts'
+import { judgingRequest } from './judging-request.ts'
+
+/** Requests of a rejudge that the judge has at a time: a cancelled one leaves no long queue. */
+const MOST_ASKED = 8
+/** The judge answers every request; one that has no answer for so long was lost with its stream. */
+const LOST_MS = 30 * 60_000
+
+/** Asks the judge about the next submissions of a rejudge; when none waits, the rejudge is ready to be applied. */
+export async function askJudge(tx: Kysely<Tables>, rejudgeId: string, now: Date): Promise<void> {
+  const rejudge = await rejudgeById(tx, rejudgeId, true)
+  if (rejudge?.state !== 'judging') return
+  const due = await submissionsToAsk(tx, rejudgeId, MOST_ASKED, new Date(now.getTime() - LOST_MS))
+  for (const { submission_id, language, code, type } of due) {
+    const submissionId = randomUUID()
+    await noteAsked(tx, rejudgeId, submission_id, submissionId, now)
+    await emit(tx, RejudgingRequested, judgingRequest({ submissionId, language, code }, type, rejudge.content, now))
+  }
+  if (due.length === 0 && !(await anyWaiting(tx, rejudgeId))) await moveRejudge(tx, rejudgeId, ['judging'], 'ready')
+}
+
+/** Keeps the judge's answer beside the submission's verdict, or asks again. Answers to earlier requests change nothing. */
+export async function recordRejudgement(tx: Kysely<Tables>, judgement: Judgement): Promise<void> {
+  const asked = await askedSubmission(tx, judgement.submission_id)
+  if (!asked) return
+  const weighed = weighVerdict(asked, judgement.verdict)
+  if (weighed === 'ask again') {
+    const first = judgement.verdict === 'judge_error' ? asked.first : judgement.verdict
+    return saveAnswer(tx, asked, { state: 'waiting', first, judgement: null })
+  }
+  const changed = weighed === 'changed' ? { ...judgement, submission_id: asked.submission_id } : null
+  await saveAnswer(tx, asked, { state: weighed, first: asked.first, judgement: changed })
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { applyCorrection, correctionsOf, type LedgerEntry } from '../src/domain/correction.ts'
+import type { PlayerState } from '../src/domain/ending.ts'
+import { weighVerdict } from '../src/domain/rejudging.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute))
+const player = (user_id: string, solved: number | null, resigned: number | null = null): PlayerState => ({
+  user_id,
+  opened_at: at(0),
+  solved_at: solved === null ? null : at(solved),
+  resigned_at: resigned === null ? null : at(resigned),
+  pending_since: null,
+})
+const entry = (before: number, moved: number, counts = true): LedgerEntry => ({ before, moved, counts })
+const corrected = (
+  players: PlayerState[],
+  now: Record<string, number | null>,
+  entries: Record<string, LedgerEntry>,
+  type: 'Ranked' | 'Custom' = 'Ranked',
+) => {
+  const solvedAt = (user: string) => (now[user] == null ? null : at(now[user]))
+  return correctionsOf(type, players, solvedAt, (user) => entries[user]).map(
+    ({ user_id, outcome, points_delta }) => `${user_id} ${outcome} ${points_delta}`,
+  )
+}
+
+test('RK2 RK5 a wrongly refused solution wins the match: both get what the match would have moved, less what it did', () => {
+  const players = [player('ann', null), player('ben', 9)]
+  const entries = { ann: entry(400, -15), ben: entry(400, 20) }
+  expect(corrected(players, { ann: 5, ben: 9 }, entries)).toEqual(['ann Won 35', 'ben Completed -27'])
+  expect(corrected(players, { ann: null, ben: 9 }, entries)).toEqual([])
+  expect(corrected(players, { ann: 12, ben: 9 }, entries)).toEqual(['ann Completed 8'])
+  expect(corrected(players, { ann: null, ben: null }, entries)).toEqual(['ann Failed 15', 'ben Failed -20'])
+})
+
+test('RK3 RK4 corrections stop at the floor of the tier and at zero, and move nothing where nothing was at stake', () => {
+  const players = [player('ann', 5), player('ben', 9)]
+  const low = { ann: entry(502, 20), ben: entry(502, -10) }
+  expect(corrected(players, { ann: null, ben: 9 }, low)).toEqual(['ann Failed -22', 'ben Won 30'])
+  expect(corrected(players, { ann: null, ben: 9 }, { ann: entry(502, 0, false), ben: entry(502, 0, false) })).toEqual([
+    'ann Failed 0',
+    'ben Won 0',
+  ])
+  expect(corrected(players, { ann: null, ben: 9 }, low, 'Custom')).toEqual(['ann Failed 0', 'ben Won 0'])
+  expect(applyCorrection({ points: 10, shields: 2 }, -30)).toEqual({ points: 0, shields: 2 })
+  expect(applyCorrection({ points: 290, shields: 0 }, 20)).toEqual({ points: 310, shields: 3 })
+  expect(applyCorrection({ points: 310, shields: 1 }, -20)).toEqual({ points: 290, shields: 1 })
+})
+
+test('MR5 a player who gave up has lost whoever solved it afterwards', () => {
+  const players = [player('ann', null, 4), player('ben', null)]
+  expect(corrected(players, { ann: 3 }, { ann: entry(400, -15), ben: entry(400, 20) })).toEqual([
+    'ann Won 35',
+    'ben Failed -35',
+  ])
+})
+
+test('JD2 a verdict is replaced when two runs agree, and a failure of the judge replaces none', () => {
+  const first = { former: 'accepted', first: null, asks: 1 } as const
+  expect(weighVerdict(first, 'accepted')).toBe('same')
+  expect(weighVerdict(first, 'wrong_answer')).toBe('ask again')
+  expect(weighVerdict(first, 'judge_error')).toBe('ask again')
+  const second = { ...first, first: 'time_limit', asks: 2 } as const
+  expect(weighVerdict(second, 'time_limit')).toBe('changed')
+  expect(weighVerdict(second, 'wrong_answer')).toBe('changed')
+  expect(weighVerdict(second, 'accepted')).toBe('unsteady')
+  expect(weighVerdict({ ...second, asks: 4 }, 'judge_error')).toBe('unjudged')
+  const refused = { former: 'wrong_answer', first: 'accepted', asks: 2 } as const
+  expect(weighVerdict(refused, 'runtime_error')).toBe('unsteady')
+  expect(weighVerdict(refused, 'accepted')).toBe('changed')
+})
