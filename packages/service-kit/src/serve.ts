@@ -1,14 +1,11 @@
 import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { Value } from 'typebox/value'
 import { authenticate, type User } from './access-token.ts'
 import { bodiesOf, declaredOnly } from './bound-answers.ts'
 import { sendRefusal } from './error-mapper.ts'
+import { parser } from './parser.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from './refusal.ts'
-import { isWellFormed } from './well-formed.ts'
-import { wholeNumbers } from './whole-numbers.ts'
 
 /** Answers a call without a valid access token. RULES TR2. */
 export const NOT_LOGGED_IN = refuse(401, 'Please log in: the access token is missing, expired or not valid.')
@@ -89,37 +86,4 @@ function leftSignal(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) left.abort()
   })
   return left.signal
-}
-
-function parser(schema: TSchema, where: string, convert: boolean): (value: unknown) => unknown {
-  const compiled = Compile(schema)
-  return (raw) => {
-    if (!isWellFormed(raw))
-      throw new RefusedError(refuse(400, `The ${where} is nested too deeply, or has a character that no text has.`))
-    const value = convert ? Value.Default(schema, Value.Convert(schema, wholeNumbers(schema, raw ?? {}))) : raw
-    if (compiled.Check(value)) return Value.Clean(schema, value) // a handler sees the declared fields and no others
-    throw new RefusedError(refuse(400, `The ${where} is not valid.`, { errors: fieldErrors(schema, value) }))
-  }
-}
-
-function fieldErrors(schema: TSchema, value: unknown): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const error of Value.Errors(schema, value)) {
-    const required =
-      error.keyword === 'required' ? (error.params as { requiredProperties?: string[] }).requiredProperties : undefined
-    for (const field of required ?? [error.instancePath.slice(1) || 'body']) {
-      errors[field] ??= []
-      const messages = errors[field]
-      const text = required ? 'This field is required.' : wordsFor(schema, field, error.message)
-      if (messages.length < 3 && !messages.includes(text)) messages.push(text)
-    }
-  }
-  return errors
-}
-
-/** The refusal of a field quotes the description of its schema: a pattern says nothing to a person. */
-function wordsFor(schema: TSchema, field: string, message: string): string {
-  const { properties } = schema as { properties?: Record<string, { description?: string }> }
-  const description = properties?.[field]?.description
-  return description ? `Must be ${description}.` : message
 }

@@ -13,6 +13,7 @@ import { serveClassProblems } from './routes/class-problems.ts'
 import { serveClasses } from './routes/classes.ts'
 import { serveGenerations } from './routes/generations.ts'
 import { servePractice } from './routes/practice.ts'
+import { serveProblemDrafts } from './routes/problem-drafts.ts'
 import { serveProblems } from './routes/problems.ts'
 import { serveTests } from './routes/tests.ts'
 import type { Tables } from './store/tables.ts'
@@ -40,6 +41,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveClasses(service, database)
   serveClassManagement(service, database)
   serveClassProblems(service, database)
+  serveProblemDrafts(service, database)
   await consumeVerifications(service, database)
   await consumeAttempts(service, database)
   await consumePeople(service, database)

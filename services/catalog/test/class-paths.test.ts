@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { ROOT } from '@skirmish/local/paths'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { example, newTeacher, problemOf } from './teachers.ts'
@@ -64,7 +65,9 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
   const { status, body: made } = await create(newTitle(), [class_id])
   expect(status).toBe(201)
   const [{ id } = { id: '' }] = (await studentsOf(class_id)) as unknown as { id: string }[]
-  const mine = { class_id, problem_id: String(made.problem_id), student_id: id, teacher_id: id }
+  const { body: draft } = await tess.send('POST', '/classes/drafts/', { title: newTitle() })
+  const draft_id = String(draft.draft_id)
+  const mine = { class_id, draft_id, problem_id: String(made.problem_id), student_id: id, teacher_id: id }
   const bodies: Record<string, object> = {
     createClass: { title: 'Another' },
     addStudents: { emails: [student.email] },
@@ -74,6 +77,8 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     renewJoinCode: {},
     updateClass: { archived: true },
     setDueDate: { due_at: null },
+    createDraft: { copy_of: String(made.problem_id) },
+    updateDraft: { title: 'Taken' },
   }
   const operations = operationsBelow('/classes/')
   expect(operations.filter((one) => !one.teachers).map((one) => one.id)).toEqual(expect.arrayContaining(OPEN))
@@ -82,7 +87,7 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     expect(teachers, `${method} ${path} documents no 403, so students may call it: name it in OPEN if they may.`).toBe(
       true,
     )
-  expect(teachersCalls.length).toBeGreaterThanOrEqual(22)
+  expect(teachersCalls.length).toBeGreaterThanOrEqual(28)
   for (const { id, method, path } of teachersCalls) {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = Object.entries(mine).find(([known]) => known === name)?.[1]
@@ -95,16 +100,17 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     const answer = await other.send(method, asked, bodies[id])
     if (id === 'createClass') expect(answer.status).toBe(201)
     else if (id === 'classes') expect(JSON.stringify(answer.body)).not.toContain(class_id)
-    else if (id === 'classProblems') expect(answer.body).toEqual({ results: [], next: null })
+    else if (id === 'classProblems' || id === 'drafts') expect(answer.body).toEqual({ results: [], next: null })
     else expect([id, answer.status]).toEqual([id, 404])
   }
   expect(await stateOf(made.problem_id)).toEqual(made)
+  expect((await tess.get('catalog', `/classes/drafts/${draft_id}/`)).body).toEqual(draft)
   expect(await studentsOf(class_id)).toHaveLength(1)
 })
 
 test('TR2 every call below /home/, /problems/ and /classes/ is 401 without a token', async () => {
   const operations = operationsBelow('/home/daily/', '/problems/', '/classes/').filter(({ id }) => id !== 'isStudent') // auth's
-  expect(operations.length).toBeGreaterThanOrEqual(26)
+  expect(operations.length).toBeGreaterThanOrEqual(32)
   for (const { id, method, path } of operations)
     expect([id, (await trio.call('catalog', path, undefined, {}, method)).status]).toEqual([id, 401])
 })
@@ -324,6 +330,39 @@ test('SH8 PB4 a change reaches the class, another class takes it away, and a del
   expect(JSON.stringify(await student.problems('?limit=100'))).not.toContain(title)
   expect((await student.get('match-room', `/matches/${match}/`)).body).toMatchObject({ problem: { title } })
   expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
+  const asked = `?problem_id=${body.problem_id}&status=Completed`
+  await vi.waitFor(async () => {
+    const { body: completed } = await tess.get('catalog', `/classes/${class_id}/students-status/${asked}`)
+    expect(completed).toMatchObject([{ name: student.username }])
+  }, PATIENCE)
+  expect((await tess.get('catalog', '/classes/problems/?limit=100')).body.results).not.toContainEqual(
+    expect.objectContaining({ problem_id: body.problem_id }),
+  )
+})
+
+test('SH8 a match goes on with the version that it has, while its problem is changed or deleted again and again', async () => {
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const title = newTitle()
+  const { body } = await create(title, [class_id])
+  const path = `/classes/problems/${body.problem_id}/`
+  const match = await matchOf(student, title)
+  const submitted = student.submit(match, 'wrong')
+  const hidden = (n: number) => ({ hidden_testcases: [{ input: `${n}`, expected_output: `${n}` }] })
+  const changes = await Promise.all([1, 2, 3, 4].map((n) => tess.send('PATCH', path, hidden(n))))
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await submitted).status).toBe(400)
+  const both = await Promise.all([
+    tess.send('DELETE', path),
+    tess.send('PATCH', path, hidden(5)),
+    tess.send('DELETE', path),
+  ])
+  expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(both.every(({ status }) => [200, 204, 404].includes(status))).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, RUN_SUBMIT_LOCK_MS))
+  expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
+  expect((await student.get('match-room', `/matches/${match}/`)).body).toMatchObject({ status: 'Completed' })
 })
 
 test('SH8 a teacher lists the own problems by difficulty, complexity and a part of the title', async () => {

@@ -1,7 +1,7 @@
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 import { GENERATOR, type ProblemPackage } from '../../../../services/catalog/src/packages/read-package.ts'
 import { outputMatches } from '../../../../services/judge/src/domain/checkers.ts'
-import { limitsFor } from '../../../../services/judge/src/domain/limits.ts'
+import { limitsFor, SUBMISSION_WALL_MS } from '../../../../services/judge/src/domain/limits.ts'
 import { verdictOf } from '../../../../services/judge/src/domain/verdict.ts'
 import type { NamedTest, Tests } from './check-tests.ts'
 import { type Submission, submissionsOf } from './check-texts.ts'
@@ -21,6 +21,8 @@ interface Outcome {
   /** The test that failed, and why. */
   at: string
   cpuMs: number
+  /** The CPU time of each test that was run, in milliseconds. */
+  times: number[]
   /** Which tests were passed, by their place. */
   passed: number[]
 }
@@ -70,8 +72,16 @@ const accepted: Check = async (problem, submission, tests, room) => {
   }
   const times = `needs ${outcome.cpuMs} ms of CPU at most, and the limit is ${limit} ms`
   if (timing) return { fault: `${times} (limits.time_limit in problem.yaml): less than twice as much`, timing }
+  const [practice, match] = [tests.practice.length, tests.practice.length + tests.match.length]
+  const together = Math.max(sum(outcome.times.slice(0, practice)), sum(outcome.times.slice(practice, match)))
+  if (together * MARGIN > SUBMISSION_WALL_MS) {
+    const most = `a submission has ${SUBMISSION_WALL_MS / 1_000} s: less than twice as much`
+    return { fault: `needs ${Math.ceil(together / 1_000)} s for all tests of a set, and ${most}`, timing: true }
+  }
   return { fault: null, fine: `is accepted on ${all.length} tests and ${times}` }
 }
+
+const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0)
 
 const wrongAnswer: Check = async (problem, submission, tests, room) => {
   const places: string[] = []
@@ -125,7 +135,7 @@ async function runOn(
   stop: boolean,
   room: JudgeRoom,
 ): Promise<Outcome> {
-  const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, passed: [] }
+  const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, times: [], passed: [] }
   const complaint = await room.run({
     language,
     code,
@@ -134,6 +144,7 @@ async function runOn(
     stopAtFailure: stop,
     onRun: (run, i) => {
       outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
+      outcome.times.push(run.cpuUs / 1_000)
       const test = tests[i]
       const ended = verdictOf(run)
       const right =

@@ -7,17 +7,17 @@ import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
 const MIB = 1024 * 1024
-const EXAMPLES = 2
+export const EXAMPLES = 2
 /** Beside the two examples. RULES JD3. */
 const HIDDEN_TESTS = 198
 /** 16 MiB of tests as JSON, where line ends take two bytes. */
-const BODY_BYTES = 24 * MIB
+export const BODY_BYTES = 24 * MIB
 
 const words = (most: number, description: string) =>
   Type.String({ minLength: 1, maxLength: most, pattern: '\\S', description })
 const Hidden = Type.Object({ input: Type.String(), expected_output: Type.String() }, { title: 'HiddenTest' })
 const shown = (description: string) => Type.String({ maxLength: 10_000, description })
-const GivenExample = Type.Object({
+export const GivenExample = Type.Object({
   input: shown('at most 10,000 characters'),
   expected_output: shown('at most 10,000 characters'),
   explanation: shown('at most 10,000 characters'),
@@ -27,7 +27,7 @@ const Reference = Type.Object({
   code: Type.String({ minLength: 1, maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8' }),
 })
 
-const required = {
+export const required = {
   title: words(150, 'a title of 1 to 150 characters'),
   description: words(20_000, 'HTML of 1 to 20,000 characters; tags that RULES PB3 does not allow are removed'),
   difficulty: oneOf(DIFFICULTIES, { description: DIFFICULTIES.join(', ') }),
@@ -36,7 +36,7 @@ const required = {
   assigned_classes: Type.Array(Id, { maxItems: 200, description: 'ids of classes of the caller' }),
   testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
 }
-const optional = {
+export const optional = {
   hidden_testcases: Type.Array(Hidden, {
     maxItems: HIDDEN_TESTS,
     description: 'at most 198 tests of at most 1 MiB, 16 MiB together with the examples',
@@ -48,7 +48,7 @@ const optional = {
   checker: Checker,
   reference: nullable(Reference),
 }
-const allOptional = <T extends Record<string, TSchema>>(fields: T) => Type.Partial(Type.Object(fields))
+export const allOptional = <T extends Record<string, TSchema>>(fields: T) => Type.Partial(Type.Object(fields))
 
 const Problem = Type.Object(required)
 const Optional = allOptional(optional)
@@ -74,7 +74,7 @@ const listed = {
   assigned_classes: Type.Array(Id),
   ...state,
 }
-const AuthoredProblem = Type.Object(
+export const AuthoredProblem = Type.Object(
   {
     ...listed,
     description: Type.String(),
@@ -100,6 +100,7 @@ const ClassProblemsQuery = Type.Object({
 export type ClassProblemsQuery = Static<typeof ClassProblemsQuery>
 
 const params = Type.Object({ problem_id: Id })
+export const TOO_MANY = { when: 'The caller has 500 problems and drafts, the most that a teacher may have.' } as const
 const NO_PROBLEM = { 404: { when: "There is no such problem of the caller's, or no such class. RULES CL1." } } as const
 
 export const classProblems = defineRoute({
@@ -126,7 +127,7 @@ export const createProblem = defineRoute({
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
   body: Type.Object({ ...required, ...Optional.properties }),
   answer: { status: 201, schema: AuthoredProblem },
-  refusals: { 404: { when: "A class is none of the caller's. RULES CL1." } },
+  refusals: { 404: { when: "A class is none of the caller's. RULES CL1." }, 409: TOO_MANY },
 })
 
 export const classProblem = defineRoute({

@@ -5,6 +5,7 @@ import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { leaderboard } from './leaderboard.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
+import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problems } from './problems.ts'
 import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
@@ -56,6 +57,12 @@ export const ROUTES: readonly Route[] = [
   management.ownClasses,
   classMatrix,
   classMatrixFile,
+  drafts.drafts,
+  drafts.createDraft,
+  drafts.draft,
+  drafts.updateDraft,
+  drafts.publishDraft,
+  drafts.deleteDraft,
   classProblems.classProblems,
   classProblems.createProblem,
   classProblems.classProblem,

@@ -21,7 +21,9 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
   service.route(routes.updateProblem, ({ user, params, body }) =>
     updateProblem(database, user.user_id, params.problem_id, body, new Date()),
   )
-  service.route(routes.deleteProblem, ({ user, params }) => deleteProblem(database, user.user_id, params.problem_id))
+  service.route(routes.deleteProblem, ({ user, params }) =>
+    deleteProblem(database, user.user_id, params.problem_id, new Date()),
+  )
   service.http.post<{ Body: { user_id: string; title: string } }>('/internal/class-problems', async ({ body }) => ({
     problem_ids: await classProblemsTitled(db, body.user_id, body.title),
   }))

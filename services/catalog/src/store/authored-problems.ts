@@ -1,6 +1,7 @@
 import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
 import { type Kysely, sql } from 'kysely'
 import type { TestCase } from '../domain/test-set.ts'
+import { dropListing } from './listings.ts'
 import type { Problem, Tables } from './tables.ts'
 
 /** Counts a published version of a teacher's problem, and answers its number; null for a problem that no teacher wrote. */
@@ -35,20 +36,21 @@ export async function insertAuthored(
     .execute()
 }
 
-/** A teacher's problem; with `lock` no other transaction changes it until this one ends. */
+/** A teacher's problem that is not deleted; with `lock` no other transaction changes or deletes it until this one ends. */
 export function authoredProblem(
   db: Kysely<Tables>,
   authorId: string,
   problemId: string,
   lock = false,
 ): Promise<Problem | undefined> {
+  // The lock is on both rows: PostgreSQL looks again at what it waited for, and finds the problem deleted.
   return db
     .selectFrom('problems')
-    .selectAll()
-    .where('problem_id', '=', problemId)
-    .where('problem_id', 'in', (from) =>
-      from.selectFrom('authored_problems').select('problem_id').where('author_id', '=', authorId),
-    )
+    .innerJoin('authored_problems', 'authored_problems.problem_id', 'problems.problem_id')
+    .selectAll('problems')
+    .where('problems.problem_id', '=', problemId)
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 }
@@ -106,6 +108,7 @@ export function authoredPage(
         where class_problems.problem_id = problems.problem_id order by class_id)`.as('assigned_classes'),
     ])
     .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
     .$if(difficulty !== undefined, (rows) => rows.where(field('difficulty'), '=', difficulty ?? 'Easy'))
     .$if(complexity !== undefined, (rows) => rows.where(field('complexity'), '=', complexity ?? 'O(1)'))
     .$if(part !== '%%', (rows) => rows.where(sql<boolean>`unaccent(${field('title')}) ilike unaccent(${part})`))
@@ -122,9 +125,21 @@ export async function testsOf(db: Kysely<Tables>, hash: string): Promise<TestCas
   return (await query.executeTakeFirstOrThrow()).tests
 }
 
-/** Deletes a problem with its place in lists. Its tests stay: matches on it may still be played. */
-export async function deleteAuthored(tx: Kysely<Tables>, problemId: string): Promise<void> {
-  await tx.deleteFrom('authored_problems').where('problem_id', '=', problemId).execute()
-  await tx.deleteFrom('problems').where('problem_id', '=', problemId).execute()
-  await tx.deleteFrom('numbers').where('problem_id', '=', problemId).execute()
+/**
+ * Takes a problem from its teacher, its classes and all lists. What students did on it stays, and so do its tests: matches on it may still
+ * be played.
+ */
+export async function deleteAuthored(tx: Kysely<Tables>, problemId: string, now: Date): Promise<void> {
+  await tx.updateTable('authored_problems').set({ deleted_at: now }).where('problem_id', '=', problemId).execute()
+  await tx.deleteFrom('class_problems').where('problem_id', '=', problemId).execute()
+  await tx.deleteFrom('proofs').where('problem_id', '=', problemId).execute()
+  await dropListing(tx, problemId)
+}
+
+/** How many problems and drafts a teacher has. */
+export async function countOwn(tx: Kysely<Tables>, authorId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select
+    (select count(*) from authored_problems where author_id = ${authorId} and deleted_at is null)
+    + (select count(*) from problem_drafts where author_id = ${authorId}) as count`.execute(tx)
+  return Number(rows[0]?.count ?? 0)
 }

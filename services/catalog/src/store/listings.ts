@@ -57,6 +57,12 @@ export async function saveListing(tx: Kysely<Tables>, listing: Listing): Promise
       on conflict (block) do update set listed = listing_blocks.listed + excluded.listed`.execute(tx)
 }
 
+/** Takes a problem of a teacher out of all lists; its number stays, by which statuses know it. */
+export async function dropListing(tx: Kysely<Tables>, problemId: string): Promise<void> {
+  await sql`delete from listings using numbers
+    where numbers.number = listings.number and numbers.problem_id = ${problemId} and not for_everybody`.execute(tx)
+}
+
 /** Published problems that are not listed: those of a release that had no lists. */
 export function unlistedProblems(db: Kysely<Tables>): Promise<Pick<Listing, 'problem_id' | 'content'>[]> {
   return db

@@ -54,12 +54,15 @@ export async function dropInvitations(tx: Kysely<Tables>, classId: string, diges
   )
 }
 
-/** Takes an address's invitations to all classes; answers the classes. */
+/** Takes an address's invitations to all classes but archived ones; answers the classes. */
 export async function takeInvitations(tx: Kysely<Tables>, digest: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('class_invitations')
+    .using('classes')
+    .whereRef('classes.class_id', '=', 'class_invitations.class_id')
+    .where('archived_at', 'is', null)
     .where('email_digest', '=', digest)
-    .returning('class_id')
+    .returning('class_invitations.class_id')
     .execute()
   return rows.map((row) => row.class_id)
 }

@@ -72,7 +72,11 @@ export function resetProblems(
     .updateTable('problems')
     .set({ state: 'verifying', reason: null, updated_at: sql`now()` })
     .returningAll()
-  query = query.where(sql<boolean>`jsonb_exists(content, 'reference')`)
+  query = query
+    .where(sql<boolean>`jsonb_exists(content, 'reference')`)
+    .where('problem_id', 'not in', (from) =>
+      from.selectFrom('authored_problems').select('problem_id').where('deleted_at', 'is not', null),
+    )
   if (which.problem_id) query = query.where('problem_id', '=', which.problem_id)
   if (which.state) query = query.where('state', '=', which.state)
   return query.execute()

@@ -1,5 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Content, StoredContent } from '../domain/content.ts'
 import type { TestCase } from '../domain/test-set.ts'
@@ -62,7 +63,20 @@ export interface Tables {
   join_codes: { class_id: string; join_code: string }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date }
   /** Problems that teachers wrote; `published` counts their published versions. */
-  authored_problems: { problem_id: string; author_id: string; created_at: Date; published: Generated<number> }
+  authored_problems: {
+    problem_id: string
+    author_id: string
+    created_at: Date
+    published: Generated<number>
+    deleted_at: ColumnType<Date | null, undefined, Date>
+  }
+  problem_drafts: {
+    draft_id: string
+    author_id: string
+    content: Json<DraftFields>
+    created_at: Date
+    updated_at: Date
+  }
   class_problems: { class_id: string; problem_id: string; due_at: ColumnType<Date | null, undefined, Date | null> }
   /** What a student did on a teacher's problem, by submissions that got a verdict; `opened_at` is the start of the first match. */
   class_attempts: {

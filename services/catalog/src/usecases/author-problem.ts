@@ -11,6 +11,7 @@ import {
   assignedClasses,
   authoredProblem,
   authorship,
+  countOwn,
   deleteAuthored,
   insertAuthored,
   testsOf,
@@ -19,9 +20,12 @@ import { taughtBy } from '../store/classes.ts'
 import { saveProblem, saveTests } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Problem, Tables } from '../store/tables.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
 import { publish } from './publish-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 
+const MOST_PROBLEMS = 500
+const TOO_MANY = refuse(409, `You have ${MOST_PROBLEMS} problems and drafts, the most that a teacher may have.`)
 const NO_SUCH_CLASS = refuse(404, 'There is no such class.', {
   errors: { assigned_classes: ['Choose your own classes.'] },
 })
@@ -33,16 +37,30 @@ export async function createProblem(
   given: GivenProblem,
   now: Date,
 ): Promise<AuthoredProblem | Refusal> {
+  return database.transaction(async (tx) => (await refuseOneMore(tx, authorId)) ?? addProblem(tx, authorId, given, now))
+}
+
+/** Why a teacher may have no more problems and drafts; null when there is room. Other calls that add some wait until the transaction ends. */
+export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promise<Refusal | null> {
+  await lockTeacher(tx, authorId)
+  return (await countOwn(tx, authorId)) >= MOST_PROBLEMS ? TOO_MANY : null
+}
+
+/** Adds a problem to those of a teacher. */
+export async function addProblem(
+  tx: Kysely<Tables>,
+  authorId: string,
+  given: GivenProblem,
+  now: Date,
+): Promise<AuthoredProblem | Refusal> {
   const { assigned_classes, ...draft } = given
   const problem_id = randomUUID()
-  return database.transaction(async (tx) => {
-    if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
-    const version = versionOf(draft)
-    if ('refusal' in version) return version.refusal
-    await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
-    await assign(tx, problem_id, assigned_classes)
-    return readProblem(tx, authorId, problem_id)
-  })
+  if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
+  const version = versionOf(draft)
+  if ('refusal' in version) return version.refusal
+  await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
+  await assign(tx, problem_id, assigned_classes)
+  return readProblem(tx, authorId, problem_id)
 }
 
 /** Changes a teacher's problem. Another statement, test or limit is another version, which is proven anew. RULES PB3, PB4, SH8. */
@@ -66,15 +84,16 @@ export async function updateProblem(
   })
 }
 
-/** Deletes a teacher's problem. Match-room keeps its copy, by which matches on it stay readable. RULES SH8. */
+/** Deletes a teacher's problem. Match-room keeps its copy, by which matches on it stay readable, and students keep their status. RULES SH8. */
 export async function deleteProblem(
   database: Database<Tables>,
   authorId: string,
   problemId: string,
+  now: Date,
 ): Promise<null | Refusal> {
   return database.transaction(async (tx) => {
     if (!(await authoredProblem(tx, authorId, problemId, true))) return NO_PROBLEM
-    await deleteAuthored(tx, problemId)
+    await deleteAuthored(tx, problemId, now)
     return null
   })
 }

@@ -8,6 +8,7 @@ import { knowsProblem } from '../store/authored-problems.ts'
 import { countClasses } from '../store/class-management.ts'
 import { insertClass, statusesOf, studentOfTeacher, studentsOf, taughtBy } from '../store/classes.ts'
 import type { Tables } from '../store/tables.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
 
 export const NO_CLASS = refuse(404, 'There is no such class.')
 const NO_STUDENT = refuse(404, 'There is no such student.')
@@ -23,11 +24,14 @@ export async function createClass(
   title: string,
   now: Date,
 ): Promise<Class | Refusal> {
-  if ((await countClasses(database.db, teacher.user_id)) >= MOST_CLASSES) return TOO_MANY_CLASSES
   const made = { class_id: randomUUID(), title: title.trim() }
   const { user_id, username } = teacher
-  await database.transaction((tx) => insertClass(tx, made, { user_id, username, name_version: 0 }, now))
-  return made
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, user_id)
+    if ((await countClasses(tx, user_id)) >= MOST_CLASSES) return TOO_MANY_CLASSES
+    await insertClass(tx, made, { user_id, username, name_version: 0 }, now)
+    return made
+  })
 }
 
 /** Whether a class is the teacher's; another's is as if it were not there. RULES CL1. */

@@ -58,6 +58,8 @@ export async function runTests(execution: Execution, tests: TestCase[], wallMs: 
   const outOfTime = performance.now() - begun >= wallMs
   if (!failed && made < tests.length && outOfTime)
     fail(NOT_RUN, made, 'time_limit', Buffer.from(tests[made]?.expected_output ?? ''))
+  if (failed && outOfTime && failed.verdict === 'time_limit')
+    failed.detail = `The tests of a submission have ${wallMs / 1000} s together.`
   if (failed) return failed
   if (made !== tests.length) throw new JudgeError(`the runner made ${made} of ${tests.length} runs`)
   return { verdict: 'accepted', tests_passed: tests.length }

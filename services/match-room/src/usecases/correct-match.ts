@@ -71,7 +71,8 @@ export async function correctMatch(
   const change = match && (await readChange(tx, rejudgeId, match, keptSince))
   if (!change || change.verdicts.length === 0) return giveUpVerdicts(tx, rejudgeId, matchId)
   await replaceVerdicts(tx, rejudgeId, matchId, now)
-  if (match.type === 'Solo') await correctSolo(tx, rejudgeId, change, now)
+  const unsolved = match.type === 'Solo' && change.corrections.some(({ solved_at }) => !solved_at)
+  if (unsolved) await reopenSolo(tx, rejudgeId, change, now)
   else await correctResults(tx, rejudgeId, change, now)
   for (const submission of change.verdicts)
     if (submission.verdict === 'accepted') await tellOfSolution(tx, match, submission)
@@ -111,18 +112,16 @@ async function correctResults(
 }
 
 /** A Solo match whose solution is none any more runs on. */
-async function correctSolo(
+async function reopenSolo(
   tx: Kysely<Tables>,
   rejudge_id: string,
-  { match, players, corrections }: MatchChange,
+  { match, players: [player] }: MatchChange,
   now: Date,
 ): Promise<void> {
-  for (const { user_id, solved_at } of corrections) {
-    const player = players.find((one) => one.user_id === user_id)
-    if (!player || solved_at) continue
-    await saveCorrection(tx, { rejudge_id, player, outcome: null, result: null, solved_at, entered_at: now })
-    await reopenMatch(tx, match.match_id)
-  }
+  if (!player) return
+  const open = { outcome: null, result: null, solved_at: null }
+  await saveCorrection(tx, { rejudge_id, player, ...open, entered_at: now })
+  await reopenMatch(tx, match.match_id)
 }
 
 /** What a submission that is accepted now would have told when it was judged. What was told of others is not taken back. */

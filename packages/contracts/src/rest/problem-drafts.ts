@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox'
+import { Id, IsoTime } from '../schema.ts'
+import {
+  AuthoredProblem,
+  allOptional,
+  BODY_BYTES,
+  EXAMPLES,
+  GivenExample,
+  optional,
+  required,
+  TOO_MANY,
+} from './class-problems.ts'
+import { page, pageQuery } from './page.ts'
+import { defineRoute } from './route.ts'
+
+/** A draft may lack anything that a problem needs, and keeps what it has within the same bounds. */
+const loose = (most: number, description: string) => Type.String({ maxLength: most, description })
+const DraftFields = allOptional({
+  ...required,
+  ...optional,
+  title: loose(150, 'a title of at most 150 characters'),
+  description: loose(20_000, 'HTML of at most 20,000 characters; tags that RULES PB3 does not allow are removed'),
+  knowledge_area: loose(60, 'a text of at most 60 characters'),
+  testcases: Type.Array(GivenExample, { maxItems: EXAMPLES, description: 'at most two examples' }),
+})
+export type DraftFields = Static<typeof DraftFields>
+
+const stamped = { draft_id: Id, updated_at: IsoTime }
+const Draft = Type.Object({ ...stamped, ...DraftFields.properties }, { title: 'ProblemDraft' })
+export type ProblemDraft = Static<typeof Draft>
+const DraftEntry = Type.Object({ ...stamped, title: Type.String() }, { title: 'ProblemDraftEntry' })
+export type DraftEntry = Static<typeof DraftEntry>
+
+const draftParams = Type.Object({ draft_id: Id })
+const NO_DRAFT = { 404: { when: "There is no such draft of the caller's. RULES CL1." } } as const
+
+export const drafts = defineRoute({
+  id: 'drafts',
+  method: 'GET',
+  path: '/classes/drafts',
+  service: 'catalog',
+  access: 'teacher',
+  summary: "The caller's drafts of problems, the latest changed first. RULES SH8.",
+  query: Type.Object(pageQuery(100)),
+  answer: { status: 200, schema: page(DraftEntry, 'ProblemDraftPage') },
+})
+
+export const createDraft = defineRoute({
+  id: 'createDraft',
+  method: 'POST',
+  path: '/classes/drafts',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Begins a draft of a problem, which nobody else sees, empty or as a copy of a problem. RULES SH8, PB3.',
+  description:
+    'With `copy_of` the draft begins as a copy of a problem of the bank, with its practice tests, or of a problem of the caller; the other fields replace those of the copy. The tests of ranked matches and the reference solutions of the bank are never copied. RULES JD9.',
+  bodyLimit: BODY_BYTES,
+  limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
+  body: Type.Object({ copy_of: Type.Optional(Id), ...DraftFields.properties }),
+  answer: { status: 201, schema: Draft },
+  refusals: { 404: { when: 'The caller may copy no such problem.' }, 409: TOO_MANY },
+})
+
+export const draft = defineRoute({
+  id: 'draft',
+  method: 'GET',
+  path: '/classes/drafts/:draft_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'A draft of the caller. RULES SH8.',
+  params: draftParams,
+  answer: { status: 200, schema: Draft },
+  refusals: NO_DRAFT,
+})
+
+export const updateDraft = defineRoute({
+  id: 'updateDraft',
+  method: 'PATCH',
+  path: '/classes/drafts/:draft_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Changes the given fields of a draft of the caller. RULES SH8, PB3.',
+  params: draftParams,
+  bodyLimit: BODY_BYTES,
+  limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
+  body: DraftFields,
+  answer: { status: 200, schema: Draft },
+  refusals: NO_DRAFT,
+})
+
+export const publishDraft = defineRoute({
+  id: 'publishDraft',
+  method: 'POST',
+  path: '/classes/drafts/:draft_id/publish',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Makes a problem of a draft, which is gone then. RULES SH8, PB3, PB4, JD3.',
+  description: 'The draft needs all that `createProblem` needs; a 400 names what is missing, and the draft stays.',
+  params: draftParams,
+  answer: { status: 201, schema: AuthoredProblem },
+  refusals: {
+    400: { when: 'The draft is not complete.' },
+    404: { when: "There is no such draft, or no such class, of the caller's. RULES CL1." },
+  },
+})
+
+export const deleteDraft = defineRoute({
+  id: 'deleteDraft',
+  method: 'DELETE',
+  path: '/classes/drafts/:draft_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Deletes a draft of the caller. RULES SH8.',
+  params: draftParams,
+  answer: { status: 204, schema: Type.Null() },
+  refusals: NO_DRAFT,
+})

@@ -1,0 +1,27 @@
+import { nextPage } from '@skirmish/contracts/rest/page'
+import * as routes from '@skirmish/contracts/rest/problem-drafts'
+import type { Database } from '@skirmish/service-kit/database'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Config } from '../config.ts'
+import { draftsOf } from '../store/problem-drafts.ts'
+import type { Tables } from '../store/tables.ts'
+import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '../usecases/draft-problem.ts'
+
+/** Serves drafts of teachers' problems, which only their author sees. RULES SH8. */
+export function serveProblemDrafts(service: ServiceContext<Config>, database: Database<Tables>): void {
+  const { db } = database
+  service.route(routes.drafts, async ({ user, query }) => {
+    const rows = await draftsOf(db, user.user_id, query)
+    const next = rows.length > query.limit ? nextPage('/classes/drafts', query) : null
+    return { results: rows.slice(0, query.limit), next }
+  })
+  service.route(routes.createDraft, ({ user, body }) => beginDraft(database, user.user_id, body, new Date()))
+  service.route(routes.draft, ({ user, params }) => readDraft(db, user.user_id, params.draft_id))
+  service.route(routes.updateDraft, ({ user, params, body }) =>
+    changeDraft(database, user.user_id, params.draft_id, body, new Date()),
+  )
+  service.route(routes.publishDraft, ({ user, params }) =>
+    publishDraft(database, user.user_id, params.draft_id, new Date()),
+  )
+  service.route(routes.deleteDraft, ({ user, params }) => discardDraft(db, user.user_id, params.draft_id))
+}
