@@ -63,8 +63,11 @@ export async function manageGenerations(access: CatalogAccess, args: readonly st
   if (what === 'list') return listGenerations(access, print)
   if (what === 'show' && id) return showGeneration(access, id, print)
   if (what === 'retry' && id) {
-    await askCatalog(access, `/internal/generations/${encodeURIComponent(id)}/retry`, 'POST')
-    return print(`The generation ${id} runs again.`)
+    const path = `/internal/generations/${encodeURIComponent(id)}/retry`
+    const { generation_id } = await askCatalog<{ generation_id: string }>(access, path, 'POST')
+    return print(
+      generation_id === id ? `The generation ${id} runs again.` : `Generation ${generation_id} runs in its place.`,
+    )
   }
   throw new Error('Say list, show <id> or retry <id>.')
 }

@@ -148,6 +148,19 @@ export const LIES: Lie[] = [
       return say({ ...inEnglish(truth), tests: 50, reference: wrong, brute_force: wrong })
     },
   },
+  {
+    name: 'characters that no text has',
+    propose: (truth) => say({ ...inEnglish(truth), title: { en: `${truth.title.en}\u0000` } }),
+  },
+  {
+    name: 'a program that no event carries',
+    propose: (truth) => withReference(truth, (code) => code + '\n'.repeat(60_000 - code.length)),
+  },
+  {
+    name: 'an answer that does not end, then honest',
+    minutes: true,
+    propose: onceFirst({ content: 'x'.repeat(6_000_000) }),
+  },
   { name: '401', propose: () => ({ status: 401 }) },
 ]
 

@@ -53,6 +53,9 @@ const ENDS: Record<string, [state: string, stage: string, reason: RegExp]> = {
   'too slow, then honest': ['published', 'prove', /^$/],
   'a checker to which every number is right': ['rejected', 'parse', /not valid/],
   'a brute force of its own that makes the same mistake': ['rejected', 'agree', /brute force got wrong_answer/],
+  'characters that no text has': ['rejected', 'parse', /not valid/],
+  'a program that no event carries': ['rejected', 'parse', /A program is too long/],
+  'an answer that does not end, then honest': ['published', 'prove', /^$/],
   '401': ['failed', 'author', /401/],
 }
 

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Proposal, Wish } from './proposal.ts'
 
 /** What an author answers, still to be parsed; or why there is no answer, and in how long another try is worth it. */
-export type Reply = { output: unknown; tokens?: number } | { fault: string; again: boolean; afterMs?: number }
+export type Reply = ({ output: unknown } | { fault: string; again: boolean; afterMs?: number }) & { tokens?: number }
 
 /** The texts of a proposal that have to be translated. */
 interface Texts {

@@ -24,6 +24,10 @@ export interface TokenBudget {
 const TITLES_MOST = 200
 const ANSWER_TOKENS = 16_000
 const ANSWER_CHARACTERS = 300_000
+/** Of an answer's body: a longer one is read no further. */
+const ANSWER_BYTES = 4 * 1024 * 1024
+/** Characters of a prompt in a token, at least. */
+const TOKEN_CHARACTERS = 3
 const HOUR_MS = 3600_000
 
 /**
@@ -33,7 +37,14 @@ const HOUR_MS = 3600_000
 export function createModelAuthor(settings: ModelSettings, budget: TokenBudget, log: Logger): Author {
   const { url, key, model, timeoutMs } = settings
   // The stages repeat what is worth it, with their own patience; the client's retries would hide them.
-  const client = new OpenAI({ baseURL: url, apiKey: key, timeout: timeoutMs, maxRetries: 0, logLevel: 'off' })
+  const client = new OpenAI({
+    baseURL: url,
+    apiKey: key,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: fetchBounded,
+  })
 
   async function ask(name: string, system: string, user: string, schema: TSchema): Promise<Reply> {
     if ((await budget.left()) <= 0)
@@ -53,7 +64,11 @@ export function createModelAuthor(settings: ModelSettings, budget: TokenBudget, 
       return { output: parsed(answer.choices?.[0]?.message?.content), tokens }
     } catch (error) {
       log.warn({ status: statusOf(error), model }, 'the language model did not answer')
-      return failure(error)
+      // What was begun is paid for, though nobody says how much it was.
+      const begun = error instanceof OpenAI.APIConnectionTimeoutError || isTooLong(error)
+      const tokens = begun ? Math.ceil((system.length + user.length) / TOKEN_CHARACTERS) + ANSWER_TOKENS : 0
+      if (tokens > 0) await budget.spend(tokens)
+      return { ...failure(error), tokens }
     }
   }
   return {
@@ -82,8 +97,32 @@ function parsed(content: unknown): unknown {
 
 const statusOf = (error: unknown) => (error instanceof OpenAI.APIError ? error.status : undefined)
 
+class TooLongError extends Error {
+  override readonly name = 'TooLongError'
+}
+/** The client may wrap what the reading of a body threw. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof TooLongError || (error instanceof Error && error.cause instanceof TooLongError)
+
+/** Fetches, and lets nobody read more of an answer than `ANSWER_BYTES`. */
+async function fetchBounded(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init)
+  if (!answer.body) return answer
+  let bytes = 0
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, body) {
+      bytes += part.byteLength
+      if (bytes > ANSWER_BYTES) throw new TooLongError('the answer is too long')
+      body.enqueue(part)
+    },
+  })
+  const { status, statusText, headers } = answer
+  return new Response(answer.body.pipeThrough(bound), { status, statusText, headers })
+}
+
 function failure(error: unknown): Reply {
   const status = statusOf(error)
+  if (isTooLong(error)) return { fault: 'The answer of the language model was too long to be read.', again: true }
   if (error instanceof OpenAI.APIConnectionTimeoutError)
     return { fault: 'The language model took too long.', again: true }
   if (status === 429 && error instanceof OpenAI.APIError) {

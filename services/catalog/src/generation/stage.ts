@@ -15,8 +15,8 @@ export interface Context {
   now: Date
 }
 
-/** What a stage found: what is made by now, or why the proposal is refused. */
-export type Found = { work: Work; problem_id?: string } | { reject: string }
+/** What a stage found: what is made by now, and the stage that has to be done again if it is not the next one; or why the proposal is refused. */
+export type Found = { work: Work; problem_id?: string; backTo?: string } | { reject: string }
 
 /** A stage either asks the author, or the judge, or nobody. Stages of one generation follow each other, each in a transaction. */
 export type Stage =

@@ -11,6 +11,8 @@ export interface Work {
   inputs?: Record<keyof TestSets, string[]>
   /** The hashes of the sets, and how many tests one has. */
   tests?: { practice: string; match: string; total: number }
+  /** The problems on whose tests the reference solution was tried. */
+  compared?: string[]
 }
 
 /** What the judge is asked about a proposal. */

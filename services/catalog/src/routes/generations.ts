@@ -36,7 +36,7 @@ export function serveGenerations(
     return { generation, stages: await stagesOf(db, params.id) }
   })
   http.post<{ Params: { id: string } }>('/internal/generations/:id/retry', async ({ params }, reply) => {
-    const retried = await retryGeneration(db, params.id, new Date())
+    const retried = await retryGeneration(database, params.id, new Date())
     return isRefusal(retried) ? sendRefusal(reply, retried) : retried
   })
 }

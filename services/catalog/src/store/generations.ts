@@ -17,13 +17,18 @@ export async function insertGeneration(
     .execute()
 }
 
-/** The generation that is due first, locked; another replica takes another one. */
-export function dueGeneration(tx: Kysely<Tables>, now: Date): Promise<Generation | undefined> {
+/** The generation that is due first and at none of the stages `but`, locked; another replica takes another one. */
+export function dueGeneration(
+  tx: Kysely<Tables>,
+  now: Date,
+  but: readonly string[] = [],
+): Promise<Generation | undefined> {
   return tx
     .selectFrom('generations')
     .selectAll()
     .where('state', '=', 'running')
     .where('due_at', '<=', now)
+    .$if(but.length > 0, (query) => query.where('stage', 'not in', but))
     .orderBy('due_at')
     .limit(1)
     .forUpdate()
@@ -103,7 +108,7 @@ export async function dropQuestions(tx: Kysely<Tables>, generationId: string): P
 export function dueQuestions(tx: Kysely<Tables>, now: Date, most: number) {
   return tx
     .selectFrom('generation_questions')
-    .select(['submission_id', 'request', 'asked'])
+    .select(['submission_id', 'generation_id', 'request', 'asked'])
     .where('judgement', 'is', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
@@ -185,6 +190,21 @@ interface Similar {
   similarity: number
 }
 
+/** Lets the publications of generations go one after another, until the transaction ends. */
+export async function lockPublishing(tx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('generations are published', 0))`.execute(tx)
+}
+
+/** Forgets what the stages of generations took and gave that ended before `until`. */
+export async function trimStages(db: Kysely<Tables>, until: Date): Promise<void> {
+  await db
+    .deleteFrom('generation_stages')
+    .where('generation_id', 'in', (from) =>
+      from.selectFrom('generations').select('generation_id').where('ended_at', '<', until),
+    )
+    .execute()
+}
+
 /** Problems for everybody by how alike their statements are to a text, by trigrams, the most alike first. */
 export async function similarProblems(db: Kysely<Tables>, description: string, most: number) {
   const text = sql`(content -> 'texts' -> 'en' ->> 'description')`
@@ -198,6 +218,16 @@ export async function similarProblems(db: Kysely<Tables>, description: string, m
 
 export function generationById(db: Kysely<Tables>, generationId: string): Promise<Generation | undefined> {
   return db.selectFrom('generations').selectAll().where('generation_id', '=', generationId).executeTakeFirst()
+}
+
+/** A generation, locked until the transaction ends. */
+export function lockGeneration(tx: Kysely<Tables>, generationId: string): Promise<Generation | undefined> {
+  return tx
+    .selectFrom('generations')
+    .selectAll()
+    .where('generation_id', '=', generationId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** The latest generations as the operator sees them. */

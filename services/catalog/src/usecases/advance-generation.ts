@@ -4,7 +4,7 @@ import type { Logger } from '@skirmish/service-kit/logger'
 import type { Kysely } from 'kysely'
 import type { Author, Reply } from '../generation/author.ts'
 import type { Found, Stage } from '../generation/stage.ts'
-import { stageAfter, stageNamed } from '../generation/stages/stages.ts'
+import { AUTHOR_STAGES, stageAfter, stageNamed } from '../generation/stages/stages.ts'
 import type { Answered, Question } from '../generation/work.ts'
 import * as store from '../store/generations.ts'
 import type { Generation, Tables } from '../store/tables.ts'
@@ -30,10 +30,18 @@ const LEASE_MS = 10 * 60_000
 const TRIES = 5
 const AGAIN_MS = 5_000
 
-/** Takes the generation that is due first one stage on. Answers whether there was one. */
-export async function advanceGeneration(parts: GenerationParts, now: () => Date): Promise<boolean> {
+/** The calls to authors that a process waits for. */
+export type AuthorCalls = Set<Promise<void>>
+/** Authors take minutes: a process asks about so many generations at a time, and takes others on beside them. */
+const MOST_CALLS = 4
+
+/**
+ * Takes the generation that is due first one stage on. Answers whether there was one. An author is asked beside that: its call
+ * is among `calls` until it has ended.
+ */
+export async function advanceGeneration(parts: GenerationParts, now: () => Date, calls: AuthorCalls): Promise<boolean> {
   const asking = await parts.database.transaction(async (tx) => {
-    const generation = await store.dueGeneration(tx, now())
+    const generation = await store.dueGeneration(tx, now(), calls.size < MOST_CALLS ? [] : AUTHOR_STAGES)
     if (!generation) return null
     const stage = stageNamed(generation.stage)
     if (stage.kind === 'author') {
@@ -48,8 +56,15 @@ export async function advanceGeneration(parts: GenerationParts, now: () => Date)
   })
   if (!asking) return false
   const { generation, stage } = asking
-  if (stage.kind === 'author') await askAuthor(parts, stage, generation, now)
-  else await parts.database.transaction((tx) => carryOut(parts, tx, stage, generation, now()))
+  if (stage.kind === 'author') {
+    const { generation_id } = generation
+    const call = askAuthor(parts, stage, generation, now)
+      .catch((error) =>
+        parts.log.warn({ err: error, generation_id }, 'an answer of an author was lost; it is asked again'),
+      )
+      .finally(() => calls.delete(call))
+    calls.add(call)
+  } else await parts.database.transaction((tx) => carryOut(parts, tx, stage, generation, now()))
   return true
 }
 
@@ -85,11 +100,11 @@ const NO_AUTHOR = Promise.resolve<Reply>({ fault: 'This author is not configured
 async function againOrFail(
   tx: Transaction,
   generation: Generation,
-  { fault, again, afterMs }: Extract<Reply, { fault: string }>,
+  { fault, again, afterMs, tokens = 0 }: Extract<Reply, { fault: string }>,
   now: Date,
 ): Promise<void> {
   const { generation_id, stage, tries } = generation
-  await store.recordStage(tx, { generation_id, stage, input: null, output: null, reason: fault, tokens: 0 }, now)
+  await store.recordStage(tx, { generation_id, stage, input: null, output: null, reason: fault, tokens }, now)
   if (!again || tries >= TRIES)
     return store.updateGeneration(tx, generation_id, { state: 'failed', reason: fault, ended_at: now })
   const due_at = new Date(now.getTime() + (afterMs ?? AGAIN_MS * 2 ** (tries - 1)))
@@ -154,8 +169,8 @@ async function finishStage(
   await store.recordStage(tx, { generation_id, stage, tokens: 0, ...told, reason }, now)
   if ('reject' in found)
     return store.updateGeneration(tx, generation_id, { state: 'rejected', reason: found.reject, ended_at: now })
-  const next = stageAfter(stage)
-  const { work, problem_id } = found
+  const { work, problem_id, backTo } = found
+  const next = backTo ?? stageAfter(stage)
   if (next) return store.updateGeneration(tx, generation_id, { work, stage: next, tries: 0, reason: null, due_at: now })
   const ended = { state: 'published' as const, problem_id: problem_id ?? null, reason: null, ended_at: now }
   return store.updateGeneration(tx, generation_id, { ...ended, work })

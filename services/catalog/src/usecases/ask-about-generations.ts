@@ -1,5 +1,6 @@
 import { type Judgement, VerificationRequested } from '@skirmish/contracts/events/judging'
 import type { Database } from '@skirmish/service-kit/database'
+import { EventTooLargeError } from '@skirmish/service-kit/event-size'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { lostAfterMs, retryAfterMs } from '../domain/proof.ts'
@@ -13,9 +14,17 @@ const FAILURES = 8
 /** Tells the judge of the questions that are due: new ones, and those of which the verdict must be lost. RULES JD2. */
 export async function askAboutGenerations(database: Database<Tables>, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const { submission_id, request, asked } of await store.dueQuestions(tx, now, BATCH)) {
-      await store.noteQuestionAsked(tx, submission_id, new Date(now.getTime() + lostAfterMs(asked + 1)))
-      await emit(tx, VerificationRequested, { ...request, submission_id, requested_at: now.toISOString() })
+    for (const { submission_id, generation_id, request, asked } of await store.dueQuestions(tx, now, BATCH)) {
+      try {
+        await emit(tx, VerificationRequested, { ...request, submission_id, requested_at: now.toISOString() })
+        await store.noteQuestionAsked(tx, submission_id, new Date(now.getTime() + lostAfterMs(asked + 1)))
+      } catch (error) {
+        if (!(error instanceof EventTooLargeError)) throw error
+        // It would keep the questions of all other generations from the judge.
+        const reason = 'A program and its inputs are too long for a question to the judge.'
+        await store.updateGeneration(tx, generation_id, { state: 'rejected', reason, ended_at: now })
+        await store.dropQuestions(tx, generation_id)
+      }
     }
   })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import type { Author } from '../generation/author.ts'
 import type { Wish } from '../generation/proposal.ts'
 import { FIRST_STAGE } from '../generation/stages/stages.ts'
-import { generationById, insertGeneration, updateGeneration } from '../store/generations.ts'
+import { dropQuestions, insertGeneration, lockGeneration, updateGeneration } from '../store/generations.ts'
 import type { Tables } from '../store/tables.ts'
 
 const NO_GENERATION = refuse(404, 'There is no such generation.')
@@ -22,18 +23,27 @@ export async function startGeneration(
   return generation_id
 }
 
-/** Takes a failed generation up where it stopped, and a rejected one from its beginning. */
+/**
+ * Takes a failed generation up where it stopped, with new questions to the judge. In place of a rejected one another begins, which knows
+ * the title that was refused. Answers the generation that runs now.
+ */
 export async function retryGeneration(
-  db: Kysely<Tables>,
+  database: Database<Tables>,
   generationId: string,
   now: Date,
 ): Promise<{ generation_id: string } | Refusal> {
-  const found = await generationById(db, generationId)
-  if (!found) return NO_GENERATION
-  if (found.state === 'running' || found.state === 'published')
-    return refuse(409, `The generation is ${found.state}; failed and rejected ones may be tried again.`)
-  const anew = found.state === 'rejected' ? { stage: FIRST_STAGE, work: {} } : {}
-  const running = { state: 'running', reason: null, ended_at: null, tries: 0, due_at: now } as const
-  await updateGeneration(db, generationId, { ...running, ...anew })
-  return { generation_id: generationId }
+  return database.transaction(async (tx) => {
+    const found = await lockGeneration(tx, generationId)
+    if (!found) return NO_GENERATION
+    const { state, author, for_stock, knowledge_area, difficulty } = found
+    if (state === 'rejected')
+      return {
+        generation_id: await startGeneration(tx, { knowledge_area, difficulty } as Wish, author, now, for_stock),
+      }
+    if (state !== 'failed')
+      return refuse(409, `The generation is ${state}; failed and rejected ones may be tried again.`)
+    await dropQuestions(tx, generationId)
+    await updateGeneration(tx, generationId, { state: 'running', reason: null, ended_at: null, tries: 0, due_at: now })
+    return { generation_id: generationId }
+  })
 }

@@ -1,11 +1,12 @@
 import { RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
 import { hashOf } from '../../content-hash.ts'
 import type { Content } from '../../domain/content.ts'
-import { similarProblems } from '../../store/generations.ts'
+import { lockPublishing, similarProblems } from '../../store/generations.ts'
 import { problemState, saveProblem } from '../../store/problems.ts'
 import { renewProofs } from '../../store/proofs.ts'
 import type { Proposal } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
+import type { Answered } from '../work.ts'
 
 /** Statements that are more alike than this are taken for one: two of the bank are at most 0.42, two of a family, which tell of the same input, 0.67. */
 const ALIKE = 0.75
@@ -18,20 +19,26 @@ export const nearDuplicate: Stage = {
   questions: async (work, { tx }) => {
     const { reference, limits, description } = made(work, 'proposal')
     const similar = await similarProblems(tx, description.en, COMPARED)
-    const [first] = similar
-    if (first && first.similarity > ALIKE) return { reject: `The statement is nearly that of "${first.title}".` }
-    return similar.map(({ problem_id, tests_hash, checker }) => {
-      const { language, code } = reference
-      return { language, code, limits, checker, tests: { problem_id, tests_hash } }
-    })
+    return (
+      nearlyOther(similar) ??
+      similar.map(({ problem_id, tests_hash, checker }) => {
+        const { language, code } = reference
+        return { language, code, limits, checker, tests: { problem_id, tests_hash } }
+      })
+    )
   },
   settles: ({ judgement }) => judgement.verdict === 'accepted',
   read: async (work, answers) => {
     const solved = answers.find(({ judgement }) => judgement.verdict === 'accepted')
-    if (!solved || !('problem_id' in solved.request.tests)) return { work }
-    return { reject: `The reference solution solves the problem ${solved.request.tests.problem_id} too.` }
+    if (solved) return { reject: `The reference solution solves the problem ${problemOf(solved)} too.` }
+    return { work: { ...work, compared: answers.map(problemOf) } }
   },
 }
+
+const nearlyOther = ([first]: { title: string; similarity: number }[]): { reject: string } | null =>
+  first && first.similarity > ALIKE ? { reject: `The statement is nearly that of "${first.title}".` } : null
+
+const problemOf = ({ request: { tests } }: Answered): string => ('problem_id' in tests ? tests.problem_id : '')
 
 /** The id under which a proposal is published: always the same, so that it is published once. */
 const problemIdOf = (title: string, generationId: string): string =>
@@ -56,13 +63,22 @@ function contentOf(proposal: Proposal): Content {
   }
 }
 
-/** The catalog has the judge prove the problem like one of the bank. RULES PB1. */
+/**
+ * The catalog has the judge prove the problem like one of the bank. A similar problem that was published since the proposal was
+ * compared with others sends it back to that comparison. RULES PB1.
+ */
 export const publish: Stage = {
   kind: 'local',
   run: async (work, { tx, generation, now }) => {
     const content = contentOf(made(work, 'proposal'))
     const { practice, match, total } = made(work, 'tests')
     const problem_id = problemIdOf(content.title, generation.generation_id)
+    await lockPublishing(tx)
+    const similar = await similarProblems(tx, content.texts.en?.description ?? '', COMPARED)
+    const duplicate = nearlyOther(similar)
+    if (duplicate) return duplicate
+    const compared = new Set(work.compared)
+    if (similar.some((one) => !compared.has(one.problem_id))) return { work, backTo: 'near_duplicate' }
     const content_hash = hashOf([content, practice, match])
     const version = { content_hash, content, tests_hash: practice, match_tests_hash: match, tests_total: total }
     if (await saveProblem(tx, { problem_id, ...version })) await renewProofs(tx, problem_id, [practice, match], now)

@@ -21,6 +21,9 @@ const STAGES = {
 
 export const FIRST_STAGE = 'author'
 
+/** The stages that ask the author. */
+export const AUTHOR_STAGES = Object.entries(STAGES).flatMap(([name, { kind }]) => (kind === 'author' ? [name] : []))
+
 /** The stage after one; undefined after the last. */
 export function stageAfter(stage: string): string | undefined {
   const names = Object.keys(STAGES)
