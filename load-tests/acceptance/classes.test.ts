@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { askService } from '@skirmish/local/ask-service'
 import { ROOT } from '@skirmish/local/paths'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
 import { type System, startSystem } from '@skirmish/testkit/system'
@@ -43,6 +45,16 @@ const problem = {
   ],
   hidden_testcases: [{ input: '-7\n', expected_output: '-14\n' }],
   reference: { language: 'c', code: '#include <stdio.h>\nint main(){int n;scanf("%d",&n);printf("%d\\n",2*n);}' },
+}
+
+/** Asks a service on a path of operators. */
+async function ask<T>(service: 'CATALOG' | 'MATCH_ROOM', path: string, body?: object): Promise<T> {
+  const { INTERNAL_TOKEN = '', [`${service}_URL`]: urls = '' } = system.environment
+  const access = { name: service, urls, INTERNAL_TOKEN }
+  return askService<T>(access, { path, ...(body && { method: 'POST', body }) })
+}
+interface Bank {
+  problems: { problem_id: string; state: string }[]
 }
 
 test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and the teacher sees how', async () => {
@@ -125,4 +137,69 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
     `${late},Pending,0,,`,
     '',
   ])
+})
+
+test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem is proven, one is made and one is rejudged: each goes on once', async () => {
+  const [tess, cat] = await Promise.all([teacher(), newcomer(system.url, 'cat')])
+  await confirmAddress(cat)
+  const { class_id } = (await tess.call('POST', '/classes/create/', { title: 'Unlucky' })).body
+  await tess.call('POST', `/classes/${class_id}/add-students/`, { emails: [cat.email] })
+  const create = async (title: string, more: object = {}) => {
+    const given = { ...problem, title, assigned_classes: [class_id], ...more }
+    return String((await tess.call('POST', '/classes/problems/', given)).body.problem_id)
+  }
+  const matchOn = (title: string) =>
+    vi.waitFor(async () => {
+      const path = `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`
+      const { body } = await cat.call('GET', path)
+      expect(body.match_id).toEqual(expect.any(String))
+      return String(body.match_id)
+    }, 60_000)
+  const published = (problemId: string) =>
+    vi.waitFor(async () => {
+      const { body } = await tess.call('GET', `/classes/problems/${problemId}/`)
+      expect(body).toMatchObject({ state: 'published' })
+    }, 60_000)
+  const wronged = await create('Wrongly judged')
+  const match = await matchOn('Wrongly judged')
+  expect((await submitUntilJudged(cat, match, 'print(2 * abs(int(input())))')).status).toBe(400)
+  const reference = { language: 'python', code: 'print(2 * abs(int(input())))' }
+  const hidden_testcases = [{ input: '-7\n', expected_output: '14\n' }]
+  await tess.call('PATCH', `/classes/problems/${wronged}/`, { reference, hidden_testcases })
+  await published(wronged)
+
+  const before = (await ask<Bank>('CATALOG', '/internal/problems')).problems.length
+  const wish = { knowledge_area: 'Graphs', difficulty: 'Easy' }
+  const { generation_id } = await ask<{ generation_id: string }>('CATALOG', '/internal/generations', wish)
+  const { rejudge_id } = await vi.waitFor(
+    () => ask<{ rejudge_id: string }>('MATCH_ROOM', '/internal/rejudges', { problem_id: wronged }),
+    20_000,
+  )
+  const slow = { language: 'python', code: 'import time\ntime.sleep(1)\nprint(2 * int(input()))' }
+  const proven = await create('Slowly proven', { reference: slow })
+  for (const service of ['judge', 'catalog', 'match-room', 'judge', 'catalog', 'match-room']) {
+    await vi.waitFor(() => process.kill(system.pid(service), 'SIGKILL'), 10_000)
+    await setTimeout(700)
+  }
+  await published(proven)
+  await matchOn('Slowly proven')
+  const rejudge = <T>(path = '', body?: object) => ask<T>('MATCH_ROOM', `/internal/rejudges/${rejudge_id}${path}`, body)
+  const reached = (state: string) =>
+    vi.waitFor(async () => expect(await rejudge()).toMatchObject({ rejudge: { state } }), 60_000)
+  await reached('ready')
+  await rejudge('/apply', {})
+  await vi.waitFor(() => process.kill(system.pid('match-room'), 'SIGKILL'), 10_000)
+  await reached('applied')
+  expect(await rejudge()).toMatchObject({ submissions: { changed: 1 }, changes: [], corrected: [] }) // none was finished
+  expect((await cat.call('GET', `/matches/${match}/`)).body).toMatchObject({ status: 'Completed' })
+
+  const made = await vi.waitFor(async () => {
+    const path = `/internal/generations/${generation_id}`
+    const found = await ask<{ generation: { state: string; problem_id: string } }>('CATALOG', path)
+    expect(found.generation).toMatchObject({ state: 'published', reason: null })
+    return found.generation.problem_id
+  }, 120_000)
+  const { problems } = await ask<Bank>('CATALOG', '/internal/problems')
+  expect(problems).toHaveLength(before + 1)
+  expect(problems.filter((one) => one.problem_id === made)).toMatchObject([{ state: 'published' }])
 })
