@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BANK_FOLDER } from '../src/packages/bank.ts'
 import { type ProblemPackage, readPackage } from '../src/packages/read-package.ts'
-import { problemStates, testSet } from '../src/store/problems.ts'
+import { problemStates } from '../src/store/problems.ts'
 import type { Tables } from '../src/store/tables.ts'
+import { testSet, trimTests } from '../src/store/test-sets.ts'
 import { askForProofs } from '../src/usecases/ask-for-proofs.ts'
 import { decideProblem } from '../src/usecases/decide-problem.ts'
 import { reverify } from '../src/usecases/reverify.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
 })
 afterAll(() => database.close())
-beforeEach(() => sql`truncate problems, test_sets, proofs, outbox`.execute(database.db).then(() => {}))
+beforeEach(() => sql`truncate problems, test_sets, proofs, served_tests, outbox`.execute(database.db).then(() => {}))
 
 const seedWith = (secret: string) => seedBank(database, [seed], secret, log)
 const after = (seconds: number) => new Date(Date.now() + seconds * 1_000)
@@ -171,4 +172,31 @@ test('PB1 a rejected later version publishes nothing: the former one is served o
   expect(await published()).toEqual([])
   for (const hash of [former?.tests_hash, former?.match_tests_hash])
     expect(await testSet(database.db, hash ?? '')).toEqual(expect.arrayContaining([expect.anything()]))
+})
+
+test('PB1 tests that nothing uses are dropped after a day, never those of the version that players have', async () => {
+  const stored = async () =>
+    (await sql<{ tests_hash: string }>`select tests_hash from test_sets`.execute(database.db)).rows.map(
+      (row) => row.tests_hash,
+    )
+  const trim = (hours: number) => trimTests(database.db, after(hours * 3_600), after((hours - 24) * 3_600))
+  await seedWith('first secret')
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  const first = await stored()
+  await seedWith('second secret')
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'wrong_answer')
+  const second = (await stored()).filter((hash) => !first.includes(hash))
+  await seedWith('third secret')
+  const third = (await stored()).filter((hash) => ![...first, ...second].includes(hash))
+  expect([first.length, second.length, third.length]).toEqual([2, 2, 2])
+  await trim(0)
+  await trim(23)
+  expect(await stored()).toHaveLength(6)
+  await trim(25)
+  expect(new Set(await stored())).toEqual(new Set([...first, ...third])) // the published version's, and the latest one's
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  await trim(26)
+  await seedWith('first secret') // its tests are wanted again before they are dropped
+  await trim(51)
+  expect(new Set(await stored())).toEqual(new Set([...first, ...third]))
 })

@@ -3,8 +3,8 @@ import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
-import { testSet } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
+import { testSet } from '../store/test-sets.ts'
 
 /** Serves sets of tests to the judge, by their hash. */
 export function serveTests(service: ServiceContext<Config>, database: Database<Tables>): void {

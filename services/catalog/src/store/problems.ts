@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Content, StoredContent } from '../domain/content.ts'
-import type { TestCase } from '../domain/test-set.ts'
 import type { Problem, Tables } from './tables.ts'
 
 export interface NewProblem {
@@ -80,18 +79,4 @@ export function resetProblems(
   if (which.problem_id) query = query.where('problem_id', '=', which.problem_id)
   if (which.state) query = query.where('state', '=', which.state)
   return query.execute()
-}
-
-/** Keeps a set of tests under the hash of its content. */
-export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: readonly TestCase[]): Promise<void> {
-  await db
-    .insertInto('test_sets')
-    .values({ tests_hash, tests: JSON.stringify(tests) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
-  const row = await db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash).executeTakeFirst()
-  return row?.tests ?? null
 }

@@ -10,7 +10,13 @@ type Json<T> = ColumnType<T, string, string>
 type State = 'verifying' | 'published' | 'rejected'
 
 export interface Tables {
-  test_sets: { tests_hash: string; tests: Json<TestCase[]> }
+  test_sets: {
+    tests_hash: string
+    tests: Json<TestCase[]>
+    unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  /** The tests of the version of a problem that was published last. */
+  served_tests: { problem_id: string; tests_hash: string; match_tests_hash: string | null }
   problems: {
     problem_id: string
     /** Of the content and of both sets: another hash is another version of the problem. */

@@ -17,10 +17,11 @@ import {
   testsOf,
 } from '../store/authored-problems.ts'
 import { taughtBy } from '../store/classes.ts'
-import { saveProblem, saveTests } from '../store/problems.ts'
+import { saveProblem } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Problem, Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
+import { saveTests } from '../store/test-sets.ts'
 import { publish } from './publish-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 

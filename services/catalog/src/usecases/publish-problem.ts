@@ -5,6 +5,7 @@ import { countPublished } from '../store/authored-problems.ts'
 import { saveListing } from '../store/listings.ts'
 import { setState } from '../store/problems.ts'
 import type { Problem, Tables } from '../store/tables.ts'
+import { noteServedTests } from '../store/test-sets.ts'
 
 /** Lists a problem and tells of it: one of the bank for every play, a teacher's for its classes alone. RULES PB1, PB4. */
 export async function publish(
@@ -14,6 +15,7 @@ export async function publish(
   const { problem_id, content, tests_hash, match_tests_hash, tests_total } = problem
   const version = await countPublished(tx, problem_id)
   await setState(tx, problem_id, 'published', null)
+  await noteServedTests(tx, problem)
   await saveListing(tx, { problem_id, content, forEverybody: version === null })
   const { reference: _kept, ...shown } = content
   const told = { problem_id, ...shown, tests_hash, ...(match_tests_hash && { match_tests_hash }), tests_total }

@@ -5,9 +5,10 @@ import { hashOf } from '../content-hash.ts'
 import { drawSets } from '../packages/draw-sets.ts'
 import { GENERATOR, type ProblemPackage } from '../packages/read-package.ts'
 import { testKeys } from '../packages/test-keys.ts'
-import { saveProblem, saveTests, versionOf } from '../store/problems.ts'
+import { saveProblem, versionOf } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Tables } from '../store/tables.ts'
+import { saveTests } from '../store/test-sets.ts'
 
 const DRAWING = readFileSync(new URL('../packages/drawing.ts', import.meta.url), 'utf8')
 /** Generators that run at a time. */

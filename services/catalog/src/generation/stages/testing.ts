@@ -1,7 +1,7 @@
 import { hashOf } from '../../content-hash.ts'
 import type { SetName, TestCase } from '../../domain/test-set.ts'
 import { testKeys } from '../../packages/test-keys.ts'
-import { saveTests } from '../../store/problems.ts'
+import { saveTests } from '../../store/test-sets.ts'
 import { type Program, type Proposal, TESTS_LEAST, TEXT_BYTES_MOST } from '../proposal.ts'
 import { type Context, failed, made, type Stage } from '../stage.ts'
 import type { Answered, Question, Work } from '../work.ts'
