@@ -28,7 +28,10 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     applied_at timestamptz,
     primary key (rejudge_id, submission_id)
   )`.execute(db)
-  await sql`create index rejudged_waiting on rejudged_submissions (rejudge_id) where state = 'waiting'`.execute(db)
+  await sql`create index rejudged_waiting on rejudged_submissions (rejudge_id, submission_id)
+    where state = 'waiting' and asked_at is null`.execute(db)
+  await sql`create index rejudged_asked on rejudged_submissions (rejudge_id, asked_at)
+    where state = 'waiting' and asked_at is not null`.execute(db)
   await sql`create index rejudged_changed on rejudged_submissions (rejudge_id, match_id)
     where state = 'changed' and applied_at is null`.execute(db)
 

@@ -6,20 +6,23 @@ import type { Match, Tables } from './tables.ts'
 
 export type RejudgedState = 'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone'
 
-/** The oldest submissions of a rejudge that are to be asked about, while fewer than `most` requests of it have no answer. */
-export async function submissionsToAsk(
-  tx: Kysely<Tables>,
-  rejudgeId: string,
-  most: number,
-  lostBefore: Date,
-): Promise<{ submission_id: string; language: LanguageName; code: string; type: Match['type'] }[]> {
-  const { rows } = await sql<{ submission_id: string; language: LanguageName; code: string; type: Match['type'] }>`
+/** How many requests of a rejudge have no answer; those asked before `lostBefore` will have none, and are asked anew. */
+export async function countAsked(tx: Kysely<Tables>, rejudgeId: string, lostBefore: Date): Promise<number> {
+  await sql`update rejudged_submissions set request_id = null, asked_at = null
+    where rejudge_id = ${rejudgeId} and state = 'waiting' and asked_at < ${lostBefore}`.execute(tx)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from rejudged_submissions
+    where rejudge_id = ${rejudgeId} and state = 'waiting' and asked_at is not null`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Submissions of a rejudge that the judge is to be asked about, up to `most`. */
+export async function submissionsToAsk(tx: Kysely<Tables>, rejudgeId: string, most: number) {
+  type Due = { submission_id: string; language: LanguageName; code: string; type: Match['type'] }
+  const { rows } = await sql<Due>`
     select submission_id, language, code, type from rejudged_submissions rejudged
       join submissions using (submission_id) join matches on matches.match_id = rejudged.match_id
-    where rejudge_id = ${rejudgeId} and state = 'waiting' and (asked_at is null or asked_at < ${lostBefore})
-    order by received_at
-    limit greatest(0, ${most} - (select count(*) from rejudged_submissions
-      where rejudge_id = ${rejudgeId} and state = 'waiting' and asked_at >= ${lostBefore}))`.execute(tx)
+    where rejudge_id = ${rejudgeId} and state = 'waiting' and asked_at is null
+    order by submission_id limit ${most}`.execute(tx)
   return rows
 }
 
@@ -38,7 +41,8 @@ export async function noteAsked(
 export interface AskedSubmission {
   rejudge_id: string
   submission_id: string
-  former: VerdictName
+  /** The verdict that counts so far; null when the submission was deleted meanwhile. */
+  former: VerdictName | null
   first: VerdictName | null
   asks: number
 }
@@ -47,7 +51,7 @@ export interface AskedSubmission {
 export async function askedSubmission(tx: Kysely<Tables>, requestId: string): Promise<AskedSubmission | undefined> {
   const { rows } = await sql<AskedSubmission>`
     select rejudge_id, submission_id, submissions.judgement ->> 'verdict' as former, first_verdict as first, asks
-    from rejudged_submissions join submissions using (submission_id)
+    from rejudged_submissions left join submissions using (submission_id)
     where request_id = ${requestId} and state = 'waiting' for update of rejudged_submissions`.execute(tx)
   return rows[0]
 }
@@ -72,13 +76,10 @@ export async function saveAnswer(
     .execute()
 }
 
-/** Ends the wait for submissions that were deleted meanwhile; answers whether any still waits. */
-export async function anyWaiting(tx: Kysely<Tables>, rejudgeId: string): Promise<boolean> {
+/** Ends the wait for submissions that were deleted meanwhile. */
+export async function giveUpDeleted(tx: Kysely<Tables>, rejudgeId: string): Promise<void> {
   await sql`update rejudged_submissions rejudged set state = 'gone' where rejudge_id = ${rejudgeId} and state = 'waiting'
     and not exists (select from submissions where submissions.submission_id = rejudged.submission_id)`.execute(tx)
-  const { rows } = await sql`select from rejudged_submissions
-    where rejudge_id = ${rejudgeId} and state = 'waiting' limit 1`.execute(tx)
-  return rows.length > 0
 }
 
 /** How many submissions of a rejudge are in each state. */

@@ -3,7 +3,14 @@ import { type Judgement, RejudgingRequested } from '@skirmish/contracts/events/j
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { weighVerdict } from '../domain/rejudging.ts'
-import { anyWaiting, askedSubmission, noteAsked, saveAnswer, submissionsToAsk } from '../store/rejudged-submissions.ts'
+import {
+  askedSubmission,
+  countAsked,
+  giveUpDeleted,
+  noteAsked,
+  saveAnswer,
+  submissionsToAsk,
+} from '../store/rejudged-submissions.ts'
 import { moveRejudge, rejudgeById } from '../store/rejudges.ts'
 import type { Tables } from '../store/tables.ts'
 import { judgingRequest } from './judging-request.ts'
@@ -17,20 +24,26 @@ const LOST_MS = 30 * 60_000
 export async function askJudge(tx: Kysely<Tables>, rejudgeId: string, now: Date): Promise<void> {
   const rejudge = await rejudgeById(tx, rejudgeId, true)
   if (rejudge?.state !== 'judging') return
-  const due = await submissionsToAsk(tx, rejudgeId, MOST_ASKED, new Date(now.getTime() - LOST_MS))
+  const asked = await countAsked(tx, rejudgeId, new Date(now.getTime() - LOST_MS))
+  if (asked >= MOST_ASKED) return
+  const due = await submissionsToAsk(tx, rejudgeId, MOST_ASKED - asked)
   for (const { submission_id, language, code, type } of due) {
     const submissionId = randomUUID()
     await noteAsked(tx, rejudgeId, submission_id, submissionId, now)
     await emit(tx, RejudgingRequested, judgingRequest({ submissionId, language, code }, type, rejudge.content, now))
   }
-  if (due.length === 0 && !(await anyWaiting(tx, rejudgeId))) await moveRejudge(tx, rejudgeId, ['judging'], 'ready')
+  if (asked > 0 || due.length > 0) return
+  await giveUpDeleted(tx, rejudgeId)
+  await moveRejudge(tx, rejudgeId, ['judging'], 'ready')
 }
 
 /** Keeps the judge's answer beside the submission's verdict, or asks again. Answers to earlier requests change nothing. */
 export async function recordRejudgement(tx: Kysely<Tables>, judgement: Judgement): Promise<void> {
   const asked = await askedSubmission(tx, judgement.submission_id)
   if (!asked) return
-  const weighed = weighVerdict(asked, judgement.verdict)
+  const { former } = asked
+  if (!former) return saveAnswer(tx, asked, { state: 'gone', first: null, judgement: null })
+  const weighed = weighVerdict({ ...asked, former }, judgement.verdict)
   if (weighed === 'ask again') {
     const first = judgement.verdict === 'judge_error' ? asked.first : judgement.verdict
     return saveAnswer(tx, asked, { state: 'waiting', first, judgement: null })
