@@ -4,6 +4,7 @@ import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
 import { staleDocuments } from './generate.ts'
 import { findImportFaults } from './imports.ts'
+import { findLicenceFaults } from './licences.ts'
 import { type PlantedTree, plantedTree } from './planted-tree.ts'
 import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
@@ -117,4 +118,16 @@ test('the check for documents fails when one is stale', () => {
   expect(staleDocuments(tree.root)).toEqual([])
   tree.append('docs/events.md', 'edited by hand\n')
   expect(staleDocuments(tree.root)).toEqual(['docs/events.md is stale: run npm run docs'])
+})
+
+test('the check for licences fails when a delivered package has another one, or an exception is needed no more', () => {
+  tree = plantedTree()
+  expect(findLicenceFaults(tree.root)).toEqual([])
+  const lock = {
+    packages: { 'node_modules/planted': { license: 'AGPL-3.0' }, 'node_modules/tool': { license: 'GPL', dev: true } },
+  }
+  tree.edit('package-lock.json', '"packages": {', `"packages": {${JSON.stringify(lock.packages).slice(1, -1)},`)
+  expect(findLicenceFaults(tree.root)).toEqual(['planted has AGPL-3.0: allow it in licences.json, with the reason'])
+  tree.edit('deploy/checks/licences.json', '"ssh2"', '"planted": "a reason", "left-pad": "a reason", "ssh2"')
+  expect(findLicenceFaults(tree.root)).toEqual(['licences.json excepts left-pad, which needs no exception'])
 })

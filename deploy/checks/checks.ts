@@ -6,6 +6,7 @@ import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
 import { staleDocuments } from './generate.ts'
 import { findImportFaults } from './imports.ts'
+import { findLicenceFaults } from './licences.ts'
 import { findReferenceFaults } from './lint-references.ts'
 import { findMigrationFaults } from './migrations-expand.ts'
 import { findQueryFaults } from './queries.ts'
@@ -41,6 +42,7 @@ export const CHECKS: Record<string, Check> = {
   'rules and tests name each other': findRuleFaults,
   'contracts only grow': findContractBreaks,
   'migrations expand': findMigrationFaults,
+  'licences of what is delivered': findLicenceFaults,
   'generated documents are current': staleDocuments,
   'references are sound': findReferenceFaults,
 }
