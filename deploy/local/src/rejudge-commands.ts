@@ -13,11 +13,13 @@ interface Rejudge {
 interface Preview {
   rejudge: Rejudge
   submissions: Record<'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone', number>
+  matches_changed: number
   changes: {
     match_id: string
     type: string
+    status: string
     verdicts: { username: string; former: string; verdict: string }[]
-    results: { username: string; former: string | null; outcome: string; points_delta: number }[]
+    results: { username: string; former: string | null; outcome: string | null; points_delta: number }[]
   }[]
   corrected: {
     match_id: string
@@ -74,15 +76,17 @@ async function untilNot(access: ServiceAccess, id: string, state: State, print: 
   }
 }
 
-function printPreview({ rejudge, submissions, changes, corrected }: Preview, print: Print): void {
+function printPreview({ rejudge, submissions, matches_changed, changes, corrected }: Preview, print: Print): void {
   const counts = Object.entries(submissions).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []))
   print(`${rejudge.problem_id}: ${rejudge.state}. Submissions: ${counts.join(', ') || 'none'}.`)
-  for (const { match_id, type, verdicts, results } of changes) {
-    print(`\n${type} match ${match_id} would change:`)
+  for (const { match_id, type, status, verdicts, results } of changes) {
+    const when = type !== 'Solo' && status === 'Pending' ? ' when it is over' : ''
+    print(`\n${type} match ${match_id} would change${when}:`)
     for (const { username, former, verdict } of verdicts) print(`  ${username}: ${former} → ${verdict}`)
     for (const { username, former, outcome, points_delta } of results)
-      print(`  ${username}: ${former} → ${outcome}, ${signed(points_delta)} points`)
+      print(`  ${username}: ${former ?? 'open'} → ${outcome ?? 'open again'}, ${signed(points_delta)} points`)
   }
+  if (matches_changed > changes.length) print(`\n… and ${matches_changed - changes.length} matches more.`)
   if (corrected.length > 0) print('\nCorrected:')
   for (const { match_id, username, former_outcome, outcome, points_delta } of corrected)
     print(`  ${match_id}  ${username}: ${former_outcome} → ${outcome ?? 'open again'}, ${signed(points_delta)} points`)

@@ -86,6 +86,17 @@ test('JD9 SH8 a copy of a problem of the bank has what practice shows, without i
   expect(await publish(copy)).toMatchObject({ status: 201, body: { state: 'published', assigned_classes: [] } })
 })
 
+test('PB3 SH8 a description whose characters are written longer is kept, published and copied', async () => {
+  const description = '&'.repeat(20_000)
+  const { title, ...rest } = problemOf(newTitle(), [class_id], { description })
+  const draft = await begin({ title, ...rest })
+  expect(draft.description).toBe('&amp;'.repeat(20_000))
+  const { status, body } = await publish(draft)
+  expect([status, body.description]).toEqual([201, draft.description])
+  expect((await publish(await begin({ copy_of: body.problem_id }))).status).toBe(201)
+  expect((await tess.send('POST', '/classes/drafts/', { description: `${description}&` })).status).toBe(400)
+})
+
 test('SH8 CL1 a teacher copies an own problem whole, nobody else’s, and no deleted one', async () => {
   const reference = { language: 'python', code: 'right' }
   const more = { reference, hidden_testcases: [{ input: '3', expected_output: '3' }] }

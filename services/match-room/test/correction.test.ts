@@ -47,11 +47,11 @@ test('RK3 RK4 corrections stop at the floor of the tier and at zero, and move no
   expect(applyCorrection({ points: 310, shields: 1 }, -20)).toEqual({ points: 290, shields: 1 })
 })
 
-test('MR5 a player who gave up has lost whoever solved it afterwards', () => {
+test('MR5 a player who gave up after a wrong verdict wins, and the opponent, whose match ended by it, loses no more than the win', () => {
   const players = [player('ann', null, 4), player('ben', null)]
   expect(corrected(players, { ann: 3 }, { ann: entry(400, -15), ben: entry(400, 20) })).toEqual([
     'ann Won 35',
-    'ben Failed -35',
+    'ben Failed -20',
   ])
 })
 

@@ -55,19 +55,32 @@ beforeEach(() => {
 })
 afterAll(() => database.close())
 
-/** A submission received `minute` minutes after the beginning, with its verdict. */
-async function submit(matchId: string, userId: string, minute: number, code: string, verdict: Judgement['verdict']) {
+/** A submission received `minute` minutes after the beginning, which waits for its verdict. */
+async function receive(matchId: string, userId: string, minute: number, code: string): Promise<string> {
   const submissionId = randomUUID()
   const receivedAt = new Date(begun + minute * MINUTE)
   const submission = { submissionId, matchId, userId, kind: 'submit', language: 'c', code, receivedAt } as const
   await addSubmission(database.db, submission)
-  await database.transaction((tx) =>
-    recordVerdict(tx, { ...judgeError(submissionId, 'as told'), verdict }, receivedAt, MINUTE),
-  )
   return submissionId
+}
+const judge = (submissionId: string, verdict: Judgement['verdict'], minute: number) =>
+  database.transaction((tx) =>
+    recordVerdict(tx, { ...judgeError(submissionId, 'as told'), verdict }, new Date(begun + minute * MINUTE), MINUTE),
+  )
+/** A submission with its verdict. */
+async function submit(matchId: string, userId: string, minute: number, code: string, verdict: Judgement['verdict']) {
+  await judge(await receive(matchId, userId, minute, code), verdict, minute)
 }
 /** A finished ranked match: the first player was refused a right program, the second won. */
 async function rankedMatch(refused: string, winner: string): Promise<string> {
+  const match_id = await runningMatch(refused, winner)
+  await submit(match_id, refused, 3, 'wrong', 'wrong_answer')
+  await submit(match_id, winner, 5, 'right', 'accepted')
+  await database.transaction((tx) => endIfOver(tx, match_id, new Date(begun + 30 * MINUTE), MINUTE))
+  return match_id
+}
+/** A ranked match in which the first player was refused a right program. */
+async function runningMatch(refused: string, winner: string): Promise<string> {
   const players = [refused, winner].map((name) => ({ user_id: name, username: name }))
   const pair_id = randomUUID()
   await createRankedMatch(database.db, { pair_id, players }, new Date(begun), 0)
@@ -77,9 +90,6 @@ async function rankedMatch(refused: string, winner: string): Promise<string> {
   await database.db.updateTable('matches').set({ problem_id }).where('match_id', '=', match_id).execute()
   await database.db.updateTable('players').set({ opened_at }).where('match_id', '=', match_id).execute()
   await submit(match_id, refused, 2, 'right', 'wrong_answer')
-  await submit(match_id, refused, 3, 'wrong', 'wrong_answer')
-  await submit(match_id, winner, 5, 'right', 'accepted')
-  await database.transaction((tx) => endIfOver(tx, match_id, new Date(begun + 30 * MINUTE), MINUTE))
   return match_id
 }
 const soloMatch = (user: string) =>
@@ -144,7 +154,7 @@ test('RK5 a rejudge is previewed, then corrects verdicts, results and points onc
   expect(seen).toMatchObject({ rejudge: { state: 'ready' }, submissions: { same: 2, changed: 1 }, corrected: [] })
   expect(seen.changes).toEqual([
     {
-      ...{ match_id: match, type: 'Ranked' },
+      ...{ match_id: match, type: 'Ranked', status: 'Completed' },
       verdicts: [{ username: 'ann', former: 'wrong_answer', verdict: 'accepted' }],
       results: [
         { username: 'ann', former: 'Failed', outcome: 'Won', points_delta: 20 },
@@ -228,6 +238,46 @@ test('RK5 a rejudge that is killed between two matches goes on, and no match is 
   await advance()
   expect(await preview(id)).toMatchObject({ rejudge: { state: 'applied' }, changes: [] })
   expect(await balances()).toMatchObject({ eve: 20, fay: 0, gus: 20, hal: 0 })
+})
+
+test('MR1 RK5 a verdict that comes after the beginning of a rejudge is in it, and a match in play is corrected when it is over', async () => {
+  const match = await runningMatch('nia', 'oli')
+  const late = await receive(match, 'oli', 5, 'wrong')
+  const id = await start()
+  await judgeAll(right)
+  expect((await preview(id)).rejudge.state).toBe('judging')
+  await judge(late, 'accepted', 6)
+  await advance()
+  await judgeAll(right)
+  expect(await preview(id)).toMatchObject({
+    ...{ rejudge: { state: 'ready' }, submissions: { changed: 2 }, matches_changed: 1 },
+    changes: [{ match_id: match, status: 'Pending', results: [] }],
+  })
+  await apply(id)
+  await advance()
+  expect(await preview(id)).toMatchObject({ rejudge: { state: 'applying' }, corrected: [] })
+  await database.transaction((tx) => endIfOver(tx, match, new Date(begun + 30 * MINUTE), MINUTE))
+  expect(await balances()).toMatchObject({ nia: 0, oli: 20 })
+  await advance()
+  await advance()
+  expect(await preview(id)).toMatchObject({ rejudge: { state: 'applied' }, changes: [] })
+  expect(await balances()).toMatchObject({ nia: 20, oli: 0 })
+})
+
+test('RK1 a preview tells the points that will move, down to zero and no further', async () => {
+  await rankedMatch('pam', 'quin')
+  await sql`update balances set points = 12 where user_id = 'quin'`.execute(database.db) // lost elsewhere
+  const id = await start()
+  await judgeAll(right)
+  const [change] = (await preview(id)).changes
+  expect(change?.results).toMatchObject([
+    { username: 'pam', points_delta: 20 },
+    { username: 'quin', points_delta: -12 },
+  ])
+  await apply(id)
+  await advance()
+  const { corrected } = await preview(id)
+  expect(corrected.map((one) => one.points_delta).sort((a, b) => a - b)).toEqual([-12, 20])
 })
 
 test('PB1 only the published problem of the preview is applied, one rejudge of a problem is open, and it can be cancelled', async () => {

@@ -34,7 +34,13 @@ export async function importPackage(source: string, bank: string, work: string):
     writeFiles(join(beside, slug), files)
     const read = readPackage(join(beside, slug))
     if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
-    renameSync(join(beside, slug), target)
+    try {
+      renameSync(join(beside, slug), target)
+    } catch (error) {
+      // Another import of the same name was faster.
+      if (existsSync(target)) throw new RefusedPackage(`there is a package ${slug} already`)
+      throw error
+    }
     return slug
   } finally {
     rmSync(beside, { recursive: true, force: true })

@@ -100,7 +100,9 @@ const ClassProblemsQuery = Type.Object({
 export type ClassProblemsQuery = Static<typeof ClassProblemsQuery>
 
 const params = Type.Object({ problem_id: Id })
-export const TOO_MANY = { when: 'The caller has 500 problems and drafts, the most that a teacher may have.' } as const
+export const TOO_MANY = {
+  when: 'The caller has 500 problems and drafts, the most that a teacher may have; deleted problems count for 30 days.',
+} as const
 const NO_PROBLEM = { 404: { when: "There is no such problem of the caller's, or no such class. RULES CL1." } } as const
 
 export const classProblems = defineRoute({

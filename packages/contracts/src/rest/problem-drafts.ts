@@ -26,7 +26,9 @@ const DraftFields = allOptional({
 export type DraftFields = Static<typeof DraftFields>
 
 const stamped = { draft_id: Id, updated_at: IsoTime }
-const Draft = Type.Object({ ...stamped, ...DraftFields.properties }, { title: 'ProblemDraft' })
+/** Without forbidden tags a description may be longer than the given one: `&` is `&amp;` there. */
+const kept = { description: Type.Optional(Type.String()) }
+const Draft = Type.Object({ ...stamped, ...DraftFields.properties, ...kept }, { title: 'ProblemDraft' })
 export type ProblemDraft = Static<typeof Draft>
 const DraftEntry = Type.Object({ ...stamped, title: Type.String() }, { title: 'ProblemDraftEntry' })
 export type DraftEntry = Static<typeof DraftEntry>

@@ -5,6 +5,9 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { parse } from 'yaml'
 
+/** The parser's time grows with the square of the keys. */
+const MOST_CHARACTERS = 16 * 1024
+
 const NO_MORE = { additionalProperties: false }
 
 /** What Skirmish knows of a problem beyond the package format, under the one key that the format does not have. */
@@ -67,6 +70,7 @@ export type Manifest = Static<typeof Manifest>
 export function parseManifest(text: string): Manifest | string {
   let value: unknown
   try {
+    if (text.length > MOST_CHARACTERS) return `is longer than ${MOST_CHARACTERS} characters`
     value = parse(text)
   } catch (error) {
     return `is not YAML: ${error instanceof Error ? error.message.split('\n')[0] : error}`

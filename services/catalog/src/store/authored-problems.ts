@@ -136,10 +136,11 @@ export async function deleteAuthored(tx: Kysely<Tables>, problemId: string, now:
   await dropListing(tx, problemId)
 }
 
-/** How many problems and drafts a teacher has. */
+/** How many problems and drafts a teacher has, with those that were deleted within 30 days: their tests are still there. */
 export async function countOwn(tx: Kysely<Tables>, authorId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select
-    (select count(*) from authored_problems where author_id = ${authorId} and deleted_at is null)
+    (select count(*) from authored_problems where author_id = ${authorId}
+      and (deleted_at is null or deleted_at > now() - interval '30 days'))
     + (select count(*) from problem_drafts where author_id = ${authorId}) as count`.execute(tx)
   return Number(rows[0]?.count ?? 0)
 }

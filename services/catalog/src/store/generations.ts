@@ -174,9 +174,10 @@ export async function reopenQuestion(tx: Kysely<Tables>, submissionId: string, d
     .execute()
 }
 
-/** The titles of all problems and of everything that was ever proposed. */
+/** The titles of all problems for everybody and of everything that was ever proposed; those of teachers are nobody else's to read. */
 export async function knownTitles(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`select content ->> 'title' as title from problems
+      where problem_id not in (select problem_id from authored_problems)
     union select work -> 'proposal' -> 'title' ->> 'en' from generations where work -> 'proposal' is not null`.execute(
     db,
   )

@@ -26,7 +26,10 @@ import { publish } from './publish-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 
 const MOST_PROBLEMS = 500
-const TOO_MANY = refuse(409, `You have ${MOST_PROBLEMS} problems and drafts, the most that a teacher may have.`)
+const TOO_MANY = refuse(
+  409,
+  `You have ${MOST_PROBLEMS} problems and drafts, the most that a teacher may have; deleted problems count for 30 days.`,
+)
 const NO_SUCH_CLASS = refuse(404, 'There is no such class.', {
   errors: { assigned_classes: ['Choose your own classes.'] },
 })

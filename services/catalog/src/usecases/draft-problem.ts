@@ -5,6 +5,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import { parser } from '@skirmish/service-kit/parser'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
+import { Type } from 'typebox'
 import { allowedHtml } from '../allowed-html.ts'
 import { draftOf } from '../domain/authored-content.ts'
 import { authoredProblem, testsOf } from '../store/authored-problems.ts'
@@ -14,7 +15,9 @@ import { addProblem, refuseOneMore } from './author-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 
 const NO_DRAFT = refuse(404, 'There is no such draft.')
-const readComplete = parser(createProblem.body, 'draft', false)
+/** The description was bounded as it was given; without forbidden tags it may be longer. */
+const Complete = Type.Object({ ...createProblem.body.properties, description: Type.String({ pattern: '\\S' }) })
+const readComplete = parser(Complete, 'draft', false)
 
 /** Begins a draft, empty or as a copy of a problem. RULES SH8. */
 export async function beginDraft(

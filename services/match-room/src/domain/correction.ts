@@ -38,8 +38,11 @@ export function correctionsOf(
     const is = standingOf(me, now[1 - i] ?? null)
     const sameTime = former.solved_at?.getTime() === me.solved_at?.getTime()
     if (sameTime && was.outcome === is.outcome && was.points === is.points) return []
+    const opponent = now[1 - i]
+    // The match ended by the other's resignation: this player could have solved it still, and loses no more than the win.
+    const stake = opponent?.resigned_at && !me.resigned_at && is.points === 'failed' ? null : is.points
     const moves = type === 'Ranked' && was.points !== is.points
-    const points_delta = moves ? missing(entryOf(me.user_id), entryOf(now[1 - i]?.user_id ?? ''), is.points) : 0
+    const points_delta = moves ? missing(entryOf(me.user_id), entryOf(opponent?.user_id ?? ''), stake) : 0
     return [{ user_id: me.user_id, solved_at: me.solved_at, outcome: is.outcome, points_delta }]
   })
 }

@@ -2,6 +2,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
+import { isWellFormed } from '@skirmish/service-kit/well-formed'
 import type { Config } from '../config.ts'
 import { latestRejudges, rejudgeById } from '../store/rejudges.ts'
 import type { Tables } from '../store/tables.ts'
@@ -15,10 +16,11 @@ interface One {
 /** Lets operators rejudge a problem's finished matches: begin, preview, apply or cancel. */
 export function serveRejudges({ http, config }: ServiceContext<Config>, { db, transaction }: Database<Tables>): void {
   http.get('/internal/rejudges', async () => ({ rejudges: await latestRejudges(db) }))
-  http.post<{ Body: { problem_id?: unknown } }>('/internal/rejudges', async ({ body }, reply) => {
-    const begun = await transaction((tx) =>
-      startRejudge(tx, String(body.problem_id), new Date(), config.SUBMISSION_DAYS),
-    )
+  http.post<{ Body: { problem_id?: unknown } | null }>('/internal/rejudges', async ({ body }, reply) => {
+    const problemId = body?.problem_id
+    if (typeof problemId !== 'string' || !isWellFormed(problemId))
+      return sendRefusal(reply, refuse(400, 'Name a problem.'))
+    const begun = await transaction((tx) => startRejudge(tx, problemId, new Date(), config.SUBMISSION_DAYS))
     return isRefusal(begun) ? sendRefusal(reply, begun) : begun
   })
   http.get<One>('/internal/rejudges/:id', async ({ params }, reply) => {

@@ -6,9 +6,12 @@ import type { Match, Tables } from './tables.ts'
 
 export type RejudgedState = 'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone'
 
-/** How many requests of a rejudge have no answer; those asked before `lostBefore` will have none, and are asked anew. */
+/**
+ * How many requests of a rejudge have no answer; those asked before `lostBefore` will have none, and are asked anew, as if they had not
+ * been asked.
+ */
 export async function countAsked(tx: Kysely<Tables>, rejudgeId: string, lostBefore: Date): Promise<number> {
-  await sql`update rejudged_submissions set request_id = null, asked_at = null
+  await sql`update rejudged_submissions set request_id = null, asked_at = null, asks = asks - 1
     where rejudge_id = ${rejudgeId} and state = 'waiting' and asked_at < ${lostBefore}`.execute(tx)
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from rejudged_submissions
     where rejudge_id = ${rejudgeId} and state = 'waiting' and asked_at is not null`.execute(tx)
@@ -92,11 +95,26 @@ export async function countByState(db: Kysely<Tables>, rejudgeId: string): Promi
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) }
 }
 
-/** Matches with changed verdicts that are not applied yet, in the order of their ends. */
-export async function matchesToCorrect(db: Kysely<Tables>, rejudgeId: string, most: number): Promise<string[]> {
+/** How many matches have changed verdicts that are not applied yet. */
+export async function countChanged(db: Kysely<Tables>, rejudgeId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(distinct match_id)::integer as count from rejudged_submissions
+    where rejudge_id = ${rejudgeId} and state = 'changed' and applied_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Matches with changed verdicts that are not applied yet, in the order of their ends: all, or those that nobody plays against another. */
+export async function matchesToCorrect(
+  db: Kysely<Tables>,
+  rejudgeId: string,
+  most: number,
+  which: 'all' | 'over',
+): Promise<string[]> {
   const { rows } = await sql<{ match_id: string }>`
     select match_id from matches where match_id in (select match_id from rejudged_submissions
       where rejudge_id = ${rejudgeId} and state = 'changed' and applied_at is null)
+      ${which === 'over' ? sql`and (type = 'Solo' or status <> 'Pending')` : sql``}
     order by finished_at, match_id limit ${most}`.execute(db)
   return rows.map((row) => row.match_id)
 }

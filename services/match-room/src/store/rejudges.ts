@@ -32,14 +32,10 @@ export function rejudgesIn(db: Kysely<Tables>, state: Rejudge['state']): Promise
   return db.selectFrom('rejudges').selectAll().where('state', '=', state).orderBy('begun_at').execute()
 }
 
-/**
- * Begins a rejudge with every kept submission that had a verdict: of the problem's Solo matches, and of finished matches that began
- * after `keptSince`, of which none is deleted yet. Compile errors know no tests. False when one of the problem is open.
- */
+/** Begins a rejudge. False when one of the problem is open. */
 export async function insertRejudge(
   tx: Kysely<Tables>,
   rejudge: { rejudge_id: string; problem_id: string; content: PublishedProblem; begun_at: Date },
-  keptSince: Date,
 ): Promise<boolean> {
   const { rejudge_id, problem_id, content, begun_at } = rejudge
   const inserted = await tx
@@ -47,12 +43,36 @@ export async function insertRejudge(
     .values({ rejudge_id, problem_id, begun_at, content: JSON.stringify(content), state: 'judging' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (!inserted.numInsertedOrUpdatedRows) return false
-  await sql`insert into rejudged_submissions (rejudge_id, submission_id, match_id)
-    select ${rejudge_id}, submission_id, match_id from submissions join matches using (match_id)
-    where problem_id = ${problem_id} and kind = 'submit' and judgement ->> 'verdict' not in ('compile_error', 'judge_error')
-      and (type = 'Solo' or status = 'Completed' and started_at > ${keptSince})`.execute(tx)
-  return true
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** What a rejudge is about: submissions received before it began, of Solo matches, and of matches of which none is deleted yet. */
+const concerned = ({ problem_id, begun_at }: Pick<Rejudge, 'problem_id' | 'begun_at'>, keptSince: Date) =>
+  sql`submissions join matches using (match_id)
+    where problem_id = ${problem_id} and kind = 'submit' and received_at < ${begun_at}
+      and status <> 'Void' and (type = 'Solo' or started_at > ${keptSince})`
+
+/** Adds the submissions that have a verdict to a rejudge, and may be repeated. Compile errors know no tests. */
+export async function enrolSubmissions(
+  tx: Kysely<Tables>,
+  rejudge: Pick<Rejudge, 'rejudge_id' | 'problem_id' | 'begun_at'>,
+  keptSince: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`insert into rejudged_submissions (rejudge_id, submission_id, match_id)
+    select ${rejudge.rejudge_id}, submission_id, match_id from ${concerned(rejudge, keptSince)}
+      and judgement ->> 'verdict' not in ('compile_error', 'judge_error')
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Whether a submission that a rejudge is about still waits for its first verdict. */
+export async function anyUnjudged(
+  tx: Kysely<Tables>,
+  rejudge: Pick<Rejudge, 'problem_id' | 'begun_at'>,
+  keptSince: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${concerned(rejudge, keptSince)} and judgement is null limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 export async function moveRejudge(

@@ -11,7 +11,7 @@ import {
   saveAnswer,
   submissionsToAsk,
 } from '../store/rejudged-submissions.ts'
-import { moveRejudge, rejudgeById } from '../store/rejudges.ts'
+import { anyUnjudged, enrolSubmissions, moveRejudge, rejudgeById } from '../store/rejudges.ts'
 import type { Tables } from '../store/tables.ts'
 import { judgingRequest } from './judging-request.ts'
 
@@ -21,7 +21,7 @@ const MOST_ASKED = 8
 const LOST_MS = 30 * 60_000
 
 /** Asks the judge about the next submissions of a rejudge; when none waits, the rejudge is ready to be applied. */
-export async function askJudge(tx: Kysely<Tables>, rejudgeId: string, now: Date): Promise<void> {
+export async function askJudge(tx: Kysely<Tables>, rejudgeId: string, now: Date, keptSince: Date): Promise<void> {
   const rejudge = await rejudgeById(tx, rejudgeId, true)
   if (rejudge?.state !== 'judging') return
   const asked = await countAsked(tx, rejudgeId, new Date(now.getTime() - LOST_MS))
@@ -34,6 +34,8 @@ export async function askJudge(tx: Kysely<Tables>, rejudgeId: string, now: Date)
   }
   if (asked > 0 || due.length > 0) return
   await giveUpDeleted(tx, rejudgeId)
+  // Verdicts that came since it began, by the tests of before.
+  if ((await enrolSubmissions(tx, rejudge, keptSince)) > 0 || (await anyUnjudged(tx, rejudge, keptSince))) return
   await moveRejudge(tx, rejudgeId, ['judging'], 'ready')
 }
 

@@ -3,7 +3,7 @@ import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { publishedProblem } from '../store/problems.ts'
-import { insertRejudge, moveRejudge, openRejudgeOf, rejudgeById } from '../store/rejudges.ts'
+import { enrolSubmissions, insertRejudge, moveRejudge, openRejudgeOf, rejudgeById } from '../store/rejudges.ts'
 import type { Rejudge, Tables } from '../store/tables.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ const NO_REJUDGE = refuse(404, 'There is no such rejudge.')
 /** Submissions are kept for `days`: a match that began after this time has all of its own. */
 export const keptSince = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** Has the kept submissions of a problem judged by its tests, checker and limits as they are published now. */
+/** Has the kept submissions of a problem judged by its tests, checker and limits as they are published now. A later one is judged by them anyway. */
 export async function startRejudge(
   tx: Kysely<Tables>,
   problemId: string,
@@ -22,7 +22,10 @@ export async function startRejudge(
   const content = await publishedProblem(tx, problemId)
   if (!content) return refuse(404, 'No such problem is published.')
   const rejudge = { rejudge_id: randomUUID(), problem_id: problemId, content, begun_at: now }
-  if (await insertRejudge(tx, rejudge, keptSince(now, submissionDays))) return { rejudge_id: rejudge.rejudge_id }
+  if (await insertRejudge(tx, rejudge)) {
+    await enrolSubmissions(tx, rejudge, keptSince(now, submissionDays))
+    return { rejudge_id: rejudge.rejudge_id }
+  }
   const open = await openRejudgeOf(tx, problemId)
   return refuse(409, `The rejudge ${open?.rejudge_id} of this problem is open: apply or cancel it first.`)
 }
