@@ -34,13 +34,13 @@ interface Extra {
   path: string
   content?: Buffer
   mode?: number
+  compress?: boolean
 }
 /** A zip of the template with more files; `rename` changes bytes afterwards, since the writer refuses bad names itself. */
 async function zipWith(extras: Extra[], rename?: [string, string]): Promise<string> {
   const zip = new ZipFile()
   for (const [path, content] of readFolder(TEMPLATE)) zip.addBuffer(content, path)
-  for (const { path, content = Buffer.from('x'), mode } of extras)
-    zip.addBuffer(content, path, mode === undefined ? {} : { mode })
+  for (const { path, content = Buffer.from('x'), ...options } of extras) zip.addBuffer(content, path, options)
   zip.end()
   const file = join(work, 'taken.zip')
   await pipeline(zip.outputStream, createWriteStream(file))
@@ -78,6 +78,11 @@ test('PB1 a zip with a link, a file that is there twice or an encrypted one is r
   ).rejects.toThrow('data/link.in is a link')
   await expect(taking(await zipWith([{ path: 'Problem.yaml' }]))).rejects.toThrow(/no part of a problem package/)
   await expect(taking(await zipWith([{ path: 'data/sample/1.IN' }]))).rejects.toThrow('data/sample/1.IN is there twice')
+  for (const path of ['data/sample', 'data/sample/1.in/part.in'])
+    await expect(taking(await zipWith([{ path }]))).rejects.toThrow(`${path} is a file and a folder`)
+  const content = Buffer.from('planted')
+  const damaged = await zipWith([{ path: 'data/secret/1.in', content, compress: false }], ['planted', 'plantee'])
+  await expect(taking(damaged)).rejects.toThrow('data/secret/1.in is damaged')
   nothingTaken()
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { readPackage, SLUG } from '../../../../services/catalog/src/packages/read-package.ts'
 import { type PackageFiles, RefusedPackage, readFolder, readZip, writeFiles } from './package-files.ts'
@@ -8,11 +8,23 @@ const KEPT = '.skirmish/'
 const MADE_BY_EXPORT =
   /^(data\/secret\/|data\/(test_group|testdata)\.yaml$|statement\/.*\.tex$|generators\/drawing\.ts$)/
 
+/** An import takes seconds. */
+const ABANDONED_MS = 3_600_000
+
 function ownFiles(files: PackageFiles): PackageFiles {
   const kept = [...files].filter(([path]) => path.startsWith(KEPT))
   if (kept.length === 0) return files
   const rest = [...files].filter(([path]) => !path.startsWith(KEPT) && !MADE_BY_EXPORT.test(path))
   return new Map([...rest, ...kept.map(([path, content]) => [path.slice(KEPT.length), content] as const)])
+}
+
+/** Removes what imports left that were killed. */
+function dropAbandoned(work: string): void {
+  for (const name of readdirSync(work)) {
+    const path = join(work, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > ABANDONED_MS) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -27,8 +39,11 @@ export async function importPackage(source: string, bank: string, work: string):
     throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens: rename ${source}`)
   const target = join(bank, slug)
   if (existsSync(target)) throw new RefusedPackage(`there is a package ${slug} already`)
-  const files = ownFiles(statSync(from).isDirectory() ? readFolder(from) : await readZip(from))
+  const about = statSync(from)
+  if (!about.isDirectory() && !about.isFile()) throw new RefusedPackage(`${source} is neither a zip nor a folder`)
+  const files = ownFiles(about.isDirectory() ? readFolder(from) : await readZip(from))
   mkdirSync(work, { recursive: true })
+  dropAbandoned(work)
   const beside = mkdtempSync(join(work, 'import-'))
   try {
     writeFiles(join(beside, slug), files)

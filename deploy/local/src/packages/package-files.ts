@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { openPromise } from 'yauzl'
 
 /** A package's files by their paths in it. */
@@ -26,10 +27,18 @@ function checkPath(path: string): void {
     throw new RefusedPackage(`${JSON.stringify(path.slice(0, 200))} is no part of a problem package here`)
 }
 
+/** The folders that a file lies in. */
+const foldersAbove = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, i, parts) => parts.slice(0, i + 1).join('/'))
+
 /** Collects files within the bounds; a second file of the same name is refused too, whatever its case. */
 function createCollection() {
   const files: PackageFiles = new Map()
   const names = new Set<string>()
+  const folders = new Set<string>()
   let bytes = 0
   const announce = (path: string, size: number) => {
     checkPath(path)
@@ -37,11 +46,19 @@ function createCollection() {
     bytes += size
     if (bytes > BYTES_MOST) throw new RefusedPackage('the package is larger than 32 MiB')
     if (names.size >= FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
-    if (names.has(path.toLowerCase())) throw new RefusedPackage(`${path} is there twice`)
-    names.add(path.toLowerCase())
+    const name = path.toLowerCase()
+    const above = foldersAbove(name)
+    if (names.has(name)) throw new RefusedPackage(`${path} is there twice`)
+    if (folders.has(name) || above.some((one) => names.has(one)))
+      throw new RefusedPackage(`${path} is a file and a folder`)
+    names.add(name)
+    for (const one of above) folders.add(one)
   }
   return { files, announce }
 }
+
+/** A name for a terminal, whatever is in it. */
+const shown = (name: string) => JSON.stringify(name.slice(0, 200)).slice(1, -1)
 
 const LINK = 0o120000
 const REGULAR = 0o100000
@@ -60,10 +77,10 @@ export async function readZip(path: string): Promise<PackageFiles> {
     for await (const entry of zip.eachEntry()) {
       if (entries.length >= 2 * FILES_MOST) throw new RefusedPackage(`the package has more than ${FILES_MOST} files`)
       const kind = entry.versionMadeBy >> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & KIND : 0
-      if (kind === LINK) throw new RefusedPackage(`${entry.fileName} is a link`)
+      if (kind === LINK) throw new RefusedPackage(`${shown(entry.fileName)} is a link`)
       if (entry.fileName.endsWith('/')) continue
-      if (kind !== 0 && kind !== REGULAR) throw new RefusedPackage(`${entry.fileName} is not a file`)
-      if (entry.isEncrypted()) throw new RefusedPackage(`${entry.fileName} is encrypted`)
+      if (kind !== 0 && kind !== REGULAR) throw new RefusedPackage(`${shown(entry.fileName)} is not a file`)
+      if (entry.isEncrypted()) throw new RefusedPackage(`${shown(entry.fileName)} is encrypted`)
       entries.push(entry)
     }
     const [top] = entries[0]?.fileName.split('/') ?? []
@@ -72,7 +89,11 @@ export async function readZip(path: string): Promise<PackageFiles> {
     const { files, announce } = createCollection()
     const named = entries.map((entry) => ({ entry, name: entry.fileName.slice(around.length) }))
     for (const { entry, name } of named) announce(name, entry.uncompressedSize)
-    for (const { entry, name } of named) files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
+    for (const { entry, name } of named) {
+      const content = await buffer(await zip.openReadStreamPromise(entry))
+      if (crc32(content) !== entry.crc32) throw new RefusedPackage(`${name} is damaged`)
+      files.set(name, content)
+    }
     return files
   } catch (error) {
     return refuse(error)
