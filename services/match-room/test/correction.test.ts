@@ -11,7 +11,9 @@ const player = (user_id: string, solved: number | null, resigned: number | null 
   resigned_at: resigned === null ? null : at(resigned),
   pending_since: null,
 })
-const entry = (before: number, moved: number, counts = true): LedgerEntry => ({ before, moved, counts })
+const entry = (before: number, moved: number, counts = true, first = moved): LedgerEntry => ({
+  ...{ before, first, moved, counts },
+})
 const corrected = (
   players: PlayerState[],
   now: Record<string, number | null>,
@@ -44,7 +46,28 @@ test('RK3 RK4 corrections stop at the floor of the tier and at zero, and move no
   expect(corrected(players, { ann: null, ben: 9 }, low, 'Custom')).toEqual(['ann Failed 0', 'ben Won 0'])
   expect(applyCorrection({ points: 10, shields: 2 }, -30)).toEqual({ points: 0, shields: 2 })
   expect(applyCorrection({ points: 290, shields: 0 }, 20)).toEqual({ points: 310, shields: 3 })
-  expect(applyCorrection({ points: 310, shields: 1 }, -20)).toEqual({ points: 290, shields: 1 })
+  expect(applyCorrection({ points: 310, shields: 1 }, -20)).toEqual({ points: 290, shields: 0 })
+})
+
+test('RK3 a result that was corrected there and back has moved nothing, and a worse one never gains', () => {
+  const [solved, beaten] = [player('ben', 5), player('ann', 9)]
+  // Ann stood at 101 without a shield and fell to 96.
+  const wasBeaten = { ann: entry(101, -5), ben: entry(101, 20) }
+  expect(corrected([beaten, solved], { ben: 5 }, wasBeaten)).toEqual(['ann Failed -5'])
+  const failed = player('ann', null)
+  const there = corrected([failed, solved], { ann: 3, ben: 5 }, { ann: entry(101, -10), ben: entry(101, 20) })
+  expect(there).toEqual(['ann Won 30', 'ben Completed -21'])
+  const back = corrected(
+    [player('ann', 3), solved],
+    { ben: 5 },
+    {
+      ann: entry(101, 20, true, -10),
+      ben: entry(101, -1, true, 20),
+    },
+  )
+  expect(back).toEqual(['ann Failed -30', 'ben Won 21'])
+  const promoted = applyCorrection({ points: 95, shields: 0 }, 20)
+  expect(applyCorrection(promoted, -20)).toEqual({ points: 95, shields: 0 })
 })
 
 test('MR5 a player who gave up after a wrong verdict wins, and the opponent, whose match ended by it, loses no more than the win', () => {

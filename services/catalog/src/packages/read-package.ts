@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
@@ -52,13 +53,19 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
     if (!about) faults.push({ file, fault: 'is missing' })
     else if (!about.isFile()) faults.push({ file, fault: 'is not a file' })
     else if (about.size > FILE_BYTES_MOST) faults.push({ file, fault: 'is larger than 1 MiB' })
-    else return readFileSync(path, 'utf8')
+    else {
+      const content = readFileSync(path)
+      if (isUtf8(content)) return content.toString()
+      faults.push({ file, fault: 'is not UTF-8' })
+    }
     return ''
   }
   const problem_id = basename(folder)
   if (!SLUG.test(problem_id))
     faults.push({ file: '.', fault: `the name "${problem_id}" is not of small letters, digits and hyphens` })
   const text = read('problem.yaml')
+  if (text === '' && faults.every(({ file }) => file !== 'problem.yaml'))
+    faults.push({ file: 'problem.yaml', fault: 'is empty' })
   const manifest = text && parseManifest(text)
   if (manifest && typeof manifest === 'string') faults.push({ file: 'problem.yaml', fault: manifest })
 

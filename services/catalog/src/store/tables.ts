@@ -111,6 +111,8 @@ export interface Tables {
     reason: ColumnType<string | null, undefined, string | null>
     /** Made by the stock keeper. */
     for_stock: boolean
+    /** The generation that began in place of this one, which was rejected. */
+    retried_as: ColumnType<string | null, undefined, string | null>
     created_at: Date
     ended_at: ColumnType<Date | null, undefined, Date | null>
   }

@@ -36,10 +36,13 @@ export async function retryGeneration(
     const found = await lockGeneration(tx, generationId)
     if (!found) return NO_GENERATION
     const { state, author, for_stock, knowledge_area, difficulty } = found
-    if (state === 'rejected')
-      return {
-        generation_id: await startGeneration(tx, { knowledge_area, difficulty } as Wish, author, now, for_stock),
-      }
+    if (found.retried_as) return { generation_id: found.retried_as }
+    if (state === 'rejected') {
+      const wish = { knowledge_area, difficulty } as Wish // the table's texts are those of the wish
+      const generation_id = await startGeneration(tx, wish, author, now, for_stock)
+      await updateGeneration(tx, generationId, { retried_as: generation_id })
+      return { generation_id }
+    }
     if (state !== 'failed')
       return refuse(409, `The generation is ${state}; failed and rejected ones may be tried again.`)
     await dropQuestions(tx, generationId)

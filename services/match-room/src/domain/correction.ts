@@ -1,3 +1,4 @@
+import { bandOf } from '@skirmish/contracts/ranks'
 import type { OutcomeName } from '@skirmish/contracts/rest/matches'
 import { type MatchState, type PlayerState, standingOf } from './ending.ts'
 import { applyDelta, type Balance, nominalDelta, type PointsOutcome } from './points.ts'
@@ -6,6 +7,8 @@ import { applyDelta, type Balance, nominalDelta, type PointsOutcome } from './po
 export interface LedgerEntry {
   /** The points before the match. */
   before: number
+  /** What the match itself moved. */
+  first: number
   /** What the match and earlier corrections of it have moved. */
   moved: number
   /** Whether points were at stake at all. RULES RK4. */
@@ -22,8 +25,8 @@ export interface Correction {
 
 /**
  * What changes for the players of a finished match when they solved it at other times, or not at all; nobody for whom nothing
- * changes. The points are those that the match would have moved from the balances of its time; later matches stay as they are, and a
- * corrected loss stops at the floor of the tier, for shields of the time are not known. RULES MR3, RK2, RK3.
+ * changes. The points are those that the match would have moved from the balances of its time; later matches stay as they are. A loss
+ * stops at the floor of the tier if it did so then, and if it was a win: nobody knows what shields there were. RULES MR3, RK2, RK3.
  */
 export function correctionsOf(
   type: MatchState['type'],
@@ -49,13 +52,16 @@ export function correctionsOf(
 
 function missing(mine: LedgerEntry | undefined, theirs: LedgerEntry | undefined, stake: PointsOutcome | null): number {
   if (!mine?.counts || !theirs) return 0
-  const protectedBalance = { points: mine.before, shields: 1 }
-  const after = stake ? applyDelta(protectedBalance, nominalDelta(mine.before, theirs.before, stake)) : protectedBalance
-  return after.points - mine.before - mine.moved
+  const { before, first } = mine
+  const held = first > 0 || before + first === bandOf(before).floor
+  const then = { points: before, shields: held ? 1 : 0 }
+  const after = stake ? applyDelta(then, nominalDelta(before, theirs.before, stake)) : then
+  return after.points - before - mine.moved
 }
 
-/** A balance after a correction, which spends no shield; a promotion by it is one. RULES RK1, RK3. */
+/** A balance after a correction, which spends no shield; a promotion by it is one, and a tier that it takes goes with its shields. RULES RK1, RK3. */
 export function applyCorrection(balance: Balance, delta: number): Balance {
   const after = applyDelta({ points: balance.points, shields: 0 }, delta)
-  return { points: after.points, shields: after.shields || balance.shields }
+  const demoted = after.points < bandOf(balance.points).floor
+  return { points: after.points, shields: demoted ? 0 : after.shields || balance.shields }
 }

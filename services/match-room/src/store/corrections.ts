@@ -52,7 +52,7 @@ export async function entriesOf(
   mostMeetings: number,
 ): Promise<Map<string, LedgerEntry>> {
   const { rows } = await sql<LedgerEntry & { user_id: string }>`
-    select user_id, balance - points_delta as before,
+    select user_id, balance - points_delta as before, points_delta as first,
       points_delta + coalesce((select sum(points_delta) from corrections
         where corrections.match_id = entry.match_id and corrections.user_id = entry.user_id), 0)::integer as moved,
       (select count(*) from ledger former where former.user_id = entry.user_id and former.opponent_id = entry.opponent_id
