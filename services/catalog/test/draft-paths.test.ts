@@ -50,8 +50,8 @@ test('SH8 a draft may lack everything, is seen by its author alone, and becomes 
   expect([first.status, second.status].sort()).toEqual([201, 404])
   expect((await tess.get('catalog', draftPath(draft))).status).toBe(404)
   await vi.waitFor(async () => {
-    const found = await student.problems(`?search=${encodeURIComponent(title)}`)
-    expect(found.map((one) => one.title)).toEqual([title])
+    const found = await student.problems('?limit=100')
+    expect(found.map((one) => one.title)).toContain(title)
   }, PATIENCE)
   for (const bad of [
     { title: 'x'.repeat(151) },
