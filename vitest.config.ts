@@ -11,7 +11,7 @@ const shared = {
 /** Tests that mostly wait, for an outage to end or a deadline to pass: several at a time cost no more of the processor. */
 const WAITING = [
   'packages/service-kit/test/{boot,deliveries,nats-outages,store-outages}.test.ts',
-  'services/gateway/test/{announcing,rest}.test.ts',
+  'services/gateway/test/{announcing,ended-sessions,rest}.test.ts',
   'services/matchmaking/test/outage.test.ts',
 ]
 

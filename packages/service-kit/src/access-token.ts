@@ -1,5 +1,6 @@
 import fastifyJwt, { type TokenOrHeader } from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EndedSessions } from './ended-sessions.ts'
 import { RefusedError, refuse } from './refusal.ts'
 
 export interface User {
@@ -8,10 +9,19 @@ export interface User {
   role: 'student' | 'teacher'
   /** When the token expires, in seconds since the epoch. */
   expires: number
+  /** The session that the token belongs to, and the key that signed it: when one ends, so does the token. */
+  session: string
+  kid: string
 }
 
 /** Finds the public key of an id, as PEM; null when there is none. Throws when auth does not answer. */
 export type KeySource = (kid: string) => Promise<string | null>
+
+/** What a process believes about tokens. */
+export interface TokenTrust {
+  keyOf: KeySource
+  ended: EndedSessions
+}
 
 export const TOKEN_ISSUER = 'skirmish'
 const ALGORITHM = 'EdDSA'
@@ -29,7 +39,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     knownTokens: Known
     tokenOf(request: FastifyRequest): string
-    keyOf: KeySource
+    tokenTrust: TokenTrust
   }
 }
 
@@ -38,6 +48,7 @@ interface Claims {
   name: string
   role?: string
   exp: number
+  sid?: string
 }
 
 /** The token of `Authorization: Bearer …`. */
@@ -46,22 +57,23 @@ export function bearerOf(request: FastifyRequest): string {
   return header.startsWith('Bearer ') ? header.slice(7) : ''
 }
 
-/** Gives `authenticate` its keys, and where a request carries its token. Call before the app is ready. */
-export function verifyTokens(app: FastifyInstance, keyOf: KeySource, tokenOf = bearerOf): void {
+/** Gives `authenticate` what it believes, and where a request carries its token. Call before the app is ready. */
+export function verifyTokens(app: FastifyInstance, trust: TokenTrust, tokenOf = bearerOf): void {
   app.decorate('knownTokens', new Map())
   app.decorate('tokenOf', tokenOf)
-  app.decorate('keyOf', keyOf)
+  app.decorate('tokenTrust', trust)
   app.register(fastifyJwt, {
     secret: {
       public: async (_request: FastifyRequest, token: TokenOrHeader) => {
         const kid: unknown = 'header' in token ? token.header.kid : undefined
-        const key = typeof kid === 'string' ? await keyOf(kid) : null
+        const key = typeof kid === 'string' ? await trust.keyOf(kid) : null
         if (!key) throw NO_KEY
         return key
       },
     },
     decode: { complete: true },
     verify: {
+      complete: true,
       algorithms: [ALGORITHM],
       allowedIss: TOKEN_ISSUER,
       checkTyp: 'at+jwt',
@@ -75,11 +87,14 @@ export function verifyTokens(app: FastifyInstance, keyOf: KeySource, tokenOf = b
   })
 }
 
-/** The user of a request's token when it has been verified before and has not expired; costs no promise. */
+/** Whether the session of a user's token, or the key that signed it, has ended. RULES AU3. */
+export const hasEnded = ({ ended }: TokenTrust, { session, kid }: User): boolean => ended.has(session) || ended.has(kid)
+
+/** The user of a request's token when it has been verified before, has not expired and has not ended; costs no promise. */
 export function recall({ server }: FastifyRequest, token: string): User | undefined {
   const known = server.knownTokens.get(endOf(token))
   if (known?.token !== token) return undefined
-  if (known.user.expires * 1_000 > Date.now()) return known.user
+  if (known.user.expires * 1_000 > Date.now() && !hasEnded(server.tokenTrust, known.user)) return known.user
   server.knownTokens.delete(endOf(token))
   return undefined
 }
@@ -98,7 +113,7 @@ export function claimOf({ server }: FastifyRequest, token: string): { user_id: s
 
 /** Whether auth publishes a key of this id. Throws a refusal when auth does not answer. */
 export async function isPublished({ server }: FastifyRequest, kid: string): Promise<boolean> {
-  const key = await server.keyOf(kid).catch(() => {
+  const key = await server.tokenTrust.keyOf(kid).catch(() => {
     throw new RefusedError(AWAY)
   })
   return key !== null
@@ -127,16 +142,26 @@ export async function authenticate(request: FastifyRequest): Promise<User | null
 }
 
 async function verified(request: FastifyRequest): Promise<User | null> {
-  let claims: Claims
+  const { tokenTrust } = request.server
+  let token: { header: { kid: string }; payload: Claims }
   try {
-    claims = await request.jwtVerify<Claims>()
+    token = await request.jwtVerify<typeof token>()
+    await tokenTrust.ended.known()
   } catch (error) {
     if (error === NO_KEY || isBadToken(error)) return null
     throw new RefusedError(AWAY)
   }
-  const { sub, name, role, exp } = claims
+  const { sub, name, role, exp, sid } = token.payload
   if (typeof sub !== 'string' || !sub || typeof name !== 'string') return null
-  return { user_id: sub, username: name, role: role === 'teacher' ? 'teacher' : 'student', expires: exp }
+  const user: User = {
+    user_id: sub,
+    username: name,
+    role: role === 'teacher' ? 'teacher' : 'student',
+    expires: exp,
+    session: typeof sid === 'string' ? sid : '', // a release before gave tokens no session, for 15 minutes
+    kid: token.header.kid,
+  }
+  return hasEnded(tokenTrust, user) ? null : user
 }
 
 const AWAY = refuse(503, 'The service is not available right now. Please try again.', {}, 2)

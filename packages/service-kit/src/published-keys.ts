@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import buildGetJwks from 'get-jwks'
-import type { KeySource } from './access-token.ts'
+import type { KeySource, TokenTrust } from './access-token.ts'
+import { createEndedSessions, endedAt } from './ended-sessions.ts'
 import type { Upstream } from './upstream.ts'
 
 const KEPT_MS = 5 * 60_000
@@ -11,7 +12,7 @@ const MOST_UNKNOWN = 1_000
 const UNKNOWN = new Set(['JWK_NOT_FOUND', 'NO_JWKS'])
 
 /** The keys that the auth service publishes: fetched by their id, kept for five minutes, and used for five more while auth is away. */
-export function keysFrom(auth: Upstream): KeySource {
+function keysFrom(auth: Upstream): KeySource {
   const jwks = buildGetJwks({ ttl: KEPT_MS })
   const pems = new WeakMap<Promise<unknown>, Promise<string>>()
   const unknown = new Map<string, number>()
@@ -44,6 +45,12 @@ export function keysFrom(auth: Upstream): KeySource {
     throw last
   }
 }
+
+/** What the auth service publishes: its keys, and what ended. */
+export const trustIn = (auth: Upstream): TokenTrust => ({
+  keyOf: keysFrom(auth),
+  ended: createEndedSessions(endedAt(auth)),
+})
 
 /** A JSON Web Key as PEM. */
 export const pemOf = (jwk: object): string =>

@@ -1,14 +1,15 @@
 import type { EventContract } from '@skirmish/contracts/events/define-event'
 import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Static, TObject } from 'typebox'
-import { type KeySource, verifyTokens } from './access-token.ts'
+import { type TokenTrust, verifyTokens } from './access-token.ts'
 import { answerWhileBooting } from './boot-server.ts'
 import { type Bus, type ConsumeOptions, connectBus } from './bus.ts'
 import { type BaseConfig, type DatabaseSettings, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { watchDependencies } from './dependencies.ts'
+import { LOOK_MS } from './ended-sessions.ts'
 import { every } from './every.ts'
 import { createHttp } from './http.ts'
 import { handleOnce, trimInbox } from './inbox.ts'
@@ -36,8 +37,8 @@ export interface ServiceContext<C> {
   /** Opens and migrates the service's own database and starts its outbox relay. */
   database<T>(migrations: URL): Promise<Database<T>>
   upstream(urls: string): Upstream
-  /** Gives `route` its token verification; call before the first user route. */
-  verifyTokens(source: KeySource): void
+  /** Gives `route` its token verification, or another app the same with where its requests carry their token; call before the first user route. */
+  verifyTokens(trust: TokenTrust, app?: FastifyInstance, tokenOf?: (request: FastifyRequest) => string): void
   route<const R extends Route>(
     route: R,
     handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
@@ -189,7 +190,14 @@ export async function startService<C extends BaseConfig>(
         shutdown.onStop('close', `the connections to ${urls}`, () => upstream.close())
         return upstream
       },
-      verifyTokens: (source) => verifyTokens(http, source),
+      verifyTokens: (trust, app = http, tokenOf) => {
+        verifyTokens(app, trust, tokenOf)
+        shutdown.onStop(
+          'work',
+          'the look at ended sessions',
+          every(log, LOOK_MS, 'the look at ended sessions', trust.ended.look),
+        )
+      },
       route: (route, handle) => serve(http, route, handle),
       on: async (database, event, options, handle) => {
         const stopConsumer = await bus.consume(event, options, async (payload, delivery) => {

@@ -1,6 +1,6 @@
 import { authenticate, TOKEN_ISSUER, type User, verifyTokens } from '@skirmish/service-kit/access-token'
 import { mapError } from '@skirmish/service-kit/error-mapper'
-import { keysFrom, pemOf } from '@skirmish/service-kit/published-keys'
+import { pemOf, trustIn } from '@skirmish/service-kit/published-keys'
 import { createUpstream } from '@skirmish/service-kit/upstream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
@@ -33,26 +33,32 @@ const passing = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.n
 async function publish(keys: () => object[]) {
   const app = Fastify({ forceCloseConnections: true })
   apps.push(app)
-  const published = { asked: 0, url: '' }
+  const published = { asked: 0, url: '', ended: [] as string[], after: [] as unknown[] }
   app.get('/.well-known/jwks.json', async () => {
     published.asked++
     return { keys: keys() }
+  })
+  app.get('/internal/ended-sessions', async ({ query }) => {
+    published.after.push((query as Record<string, string>).after)
+    return { ids: published.ended, as_of: `look ${published.after.length}` }
   })
   published.url = await app.listen({ port: 0, host: '127.0.0.1' })
   return published
 }
 /** What a service finds out about a token. */
-function verifierAt(url: string): (token: string) => Promise<User | null> {
+function verifierAt(url: string): ((token: string) => Promise<User | null>) & { look(): Promise<void> } {
   const app = Fastify()
   apps.push(app)
   app.setErrorHandler(mapError)
-  verifyTokens(app, keysFrom(createUpstream(url)))
+  const trust = trustIn(createUpstream(url))
+  verifyTokens(app, trust)
   app.get('/', async (request) => ({ user: await authenticate(request) }))
-  return async (token) => {
+  const verify = async (token: string) => {
     const answer = await app.inject({ url: '/', headers: { authorization: `Bearer ${token}` } })
     if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`)
     return answer.json().user
   }
+  return Object.assign(verify, { look: trust.ended.look })
 }
 const verifierOf = async (...keys: object[]) => verifierAt((await publish(() => keys)).url)
 
@@ -90,6 +96,11 @@ test('AU3 a token of another signer, or for another purpose, is no access token'
     'no issuer': await sign(key, { iss: undefined }),
     'another kind of token': await sign(key, {}, { typ: 'JWT' }),
     'no kind': await sign(key, {}, { typ: undefined as never }),
+    'a key of its own in its header': await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: '1', typ: 'at+jwt', jwk: next.jwk, jku: 'http://127.0.0.1/keys' })
+      .sign(next.privateKey),
+    'a key id that leads elsewhere': await sign(next, {}, { kid: '../../dev/null' }),
+    'an extension that must be understood': await sign(key, {}, { crit: ['b64'], b64: true }),
     'no key id': await sign(key, {}, { kid: undefined as never }),
     'no end in time': await sign(key, { exp: undefined }),
     'the past': await sign(key, { exp: seconds() - 31 }),
@@ -131,4 +142,30 @@ test('AU3 without any keys a service neither refuses nor admits a caller; with o
   await expect(stranger(await sign(key))).rejects.toThrow('503')
   passing(299_000)
   expect(await verify(await sign(key))).toMatchObject(USER)
+})
+
+test('AU3 a token ends with its session and with the key that signed it, also one that was verified before', async () => {
+  const published = await publish(() => [key.jwk, next.jwk])
+  const verify = verifierAt(published.url)
+  const [first, second, rotated] = [
+    await sign(key, { sid: 's1' }),
+    await sign(key, { sid: 's2' }),
+    await sign(next, { sid: 's3' }),
+  ]
+  for (const token of [first, second, rotated]) expect(await verify(token)).toMatchObject(USER)
+  published.ended = ['s1', '2']
+  await verify.look()
+  for (const token of [first, rotated]) expect(await verify(token)).toBeNull()
+  expect(await verify(second)).toMatchObject(USER)
+  published.ended = [] // told once is enough
+  await verify.look()
+  expect(await verify(first)).toBeNull()
+  expect(published.after).toEqual([undefined, 'look 1', 'look 2'])
+})
+
+test('AU3 a process that has just started knows what ended before it believes a token', async () => {
+  const published = await publish(() => [key.jwk])
+  published.ended = ['s1']
+  const token = await sign(key, { sid: 's1' })
+  expect(await verifierAt(published.url)(token)).toBeNull()
 })

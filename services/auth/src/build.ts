@@ -1,4 +1,5 @@
 import { createAdmission } from '@skirmish/service-kit/admission'
+import { createEndedSessions } from '@skirmish/service-kit/ended-sessions'
 import { connectRedis, redisProbe } from '@skirmish/service-kit/redis'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
@@ -11,6 +12,7 @@ import { serveRecovery } from './routes/recovery.ts'
 import { serveTokens } from './routes/tokens.ts'
 import { createSigningKeys } from './signing-keys.ts'
 import type { Tables } from './store/tables.ts'
+import { readEnded } from './usecases/read-ended.ts'
 
 /** A password costs 20 ms of a core and 19 MiB. */
 const PASSWORDS = { places: 8, line: 1_000, waitMs: 10_000 }
@@ -24,7 +26,10 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.uses('redis', redisProbe(redis))
   const limits = createLimits(redis, `${config.NATS_PREFIX}:auth`, config)
   const keys = createSigningKeys(database.db, config.KEY_ROTATION_DAYS)
-  service.verifyTokens(keys.find)
+  service.verifyTokens({
+    keyOf: keys.find,
+    ended: createEndedSessions((after) => readEnded(database.db, after ?? undefined, new Date())),
+  })
   const digests = createDigests(config.EMAIL_SECRET)
   const passwords = createAdmission(PASSWORDS)
 

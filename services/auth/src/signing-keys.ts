@@ -13,8 +13,8 @@ const PUBLISH_BEFORE_SIGNING_MS = 10 * 60_000
 const RELOAD_MS = 60_000
 const FIRST_KEY_SINCE_MS = 60_000
 
-/** Makes a signed access token for an account, valid for 15 minutes. RULES AU3. */
-type Sign = (account: Account) => Promise<string>
+/** Makes a signed access token for a session of an account, valid for 15 minutes. RULES AU3. */
+type Sign = (account: Account, session: string) => Promise<string>
 
 export interface SigningKeys {
   /** Loads the keys when they are due, so that signing itself needs no database: use cases call this before they begin a transaction. */
@@ -59,7 +59,7 @@ export function createSigningKeys(db: Kysely<Tables>, rotationDays: number): Sig
   return {
     signer: async () => {
       const { kid, key } = await load()
-      return (account) => signToken(account, kid, key)
+      return (account, session) => signToken(account, session, kid, key)
     },
     published: async () => (await load()).publicKeys,
     find: async (kid) => {
@@ -69,8 +69,8 @@ export function createSigningKeys(db: Kysely<Tables>, rotationDays: number): Sig
   }
 }
 
-function signToken(account: Account, kid: string, key: CryptoKey): Promise<string> {
-  return new SignJWT({ name: account.username, role: account.role })
+function signToken(account: Account, sid: string, kid: string, key: CryptoKey): Promise<string> {
+  return new SignJWT({ name: account.username, role: account.role, sid })
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
     .setSubject(account.user_id)
     .setIssuer(TOKEN_ISSUER)

@@ -1,4 +1,4 @@
-import { keysFrom } from '@skirmish/service-kit/published-keys'
+import { trustIn } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { authorsOf } from './generation/authors.ts'
@@ -36,7 +36,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
 
   serveTests(service, database)
   serveProblems(service, database)
-  service.verifyTokens(keysFrom(service.upstream(config.AUTH_URL)))
+  service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
   servePractice(service, database)
   serveClasses(service, database)
   serveClassManagement(service, database)

@@ -11,14 +11,14 @@ const NO_LIMIT = '1000000000'
 /** Signs access tokens as auth does, with a key of its own. */
 export async function createSigner(): Promise<{
   jwks: string
-  token(user: string, lifetime?: string): Promise<string>
+  token(user: string, lifetime?: string, session?: string): Promise<string>
 }> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'EdDSA', use: 'sig' }
   return {
     jwks: JSON.stringify({ keys: [key] }),
-    token: (user, lifetime = '1h') =>
-      new SignJWT({ name: user, role: 'student' })
+    token: (user, lifetime = '1h', session = user) =>
+      new SignJWT({ name: user, role: 'student', sid: session })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'bench', typ: 'at+jwt' })
         .setIssuer(TOKEN_ISSUER)
         .setSubject(user)

@@ -28,6 +28,7 @@ if (process.env.BENCH_UPSTREAM) {
   // The path that needs a token and the one that does not answer the same.
   for (const path of ['/home/', '/.well-known/jwks.json'])
     app.get(path, { schema: { response: { 200: { type: 'object', properties: profile } } } }, async () => answer)
+  app.get('/internal/ended-sessions', async () => ({ ids: [], as_of: '' }))
   app.get('/readyz', async () => ({ status: 'ready' }))
 }
 await app.listen({ port: Number(process.env.BENCH_PORT) })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keysFrom } from '@skirmish/service-kit/published-keys'
+import { trustIn } from '@skirmish/service-kit/published-keys'
 import { connectRedis, redisProbe } from '@skirmish/service-kit/redis'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import { createAdmitCall, createCallLimits } from './admit-call.ts'
@@ -31,8 +31,9 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const limits = createCallLimits(redis, config)
   const admitUser = createAdmitUser(config.FAILURES_PER_10S)
 
+  const trust = trustIn(upstreams.auth)
   const web = createWebApp(config.WEB_ROOT)
-  const site = await createSite(service, keysFrom(upstreams.auth), web)
+  const site = await createSite(service, trust, web)
   serveRest(site, { upstreams, lanes, admit: createAdmitCall(admitUser, limits), instance: gateway }, web)
   serveReadiness(site, Object.values(upstreams), service.stopping)
   const doorkeeper = createDoorkeeper(admitUser, {
@@ -42,7 +43,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     sameOrigin: createOriginCheck(config.ALLOWED_ORIGINS),
   })
   const messagesPer10s = config.SOCKET_MESSAGES_PER_10S
-  const sockets = serveSockets(site, { bus, gateway, messagesPer10s, admit: doorkeeper })
+  const sockets = serveSockets(site, { bus, gateway, messagesPer10s, trust, admit: doorkeeper })
   metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
   const judgedWaiting = () => lanes.judged.admission.waiting()
   metrics.gauge('gateway_judged_waiting', 'Runs and submissions that wait for a place', judgedWaiting)

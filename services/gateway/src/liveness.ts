@@ -1,4 +1,5 @@
 import { CLOSE } from '@skirmish/contracts/constants'
+import { hasEnded, type TokenTrust } from '@skirmish/service-kit/access-token'
 import type { Connection } from './socket-connection.ts'
 
 const EXPIRY_MS = 2_000
@@ -6,12 +7,13 @@ const EXPIRY_MS = 2_000
 const PING_STEPS = 100
 const PING_STEP_MS = 250
 
-/** Closes sockets whose token has expired, pings every socket, and ends those that do not answer. Returns how to stop. */
-export function watchLiveness(connections: ReadonlyMap<string, Connection>): () => void {
+/** Closes sockets whose token has expired or whose session has ended, pings every socket, and ends those that do not answer. Returns how to stop. */
+export function watchLiveness(connections: ReadonlyMap<string, Connection>, trust: TokenTrust): () => void {
   const expiry = setInterval(() => {
     const now = Date.now() / 1_000
     for (const { user, socket } of connections.values())
       if (user.expires <= now) socket.close(CLOSE.tokenExpired, 'the access token has expired')
+      else if (hasEnded(trust, user)) socket.close(CLOSE.tokenExpired, 'the session has ended')
   }, EXPIRY_MS)
   let visiting = connections.values()
   let share = 0

@@ -1,5 +1,4 @@
-import type { KeySource } from '@skirmish/service-kit/access-token'
-import { verifyTokens } from '@skirmish/service-kit/access-token'
+import type { TokenTrust } from '@skirmish/service-kit/access-token'
 import { createHttp } from '@skirmish/service-kit/http'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +13,7 @@ import type { WebApp } from './web-app.ts'
 /** The app that strangers reach: bounded connections and requests, security headers, upgrades, tokens, and the pages. */
 export async function createSite(
   service: ServiceContext<Config>,
-  keys: KeySource,
+  trust: TokenTrust,
   web: WebApp,
 ): Promise<FastifyInstance> {
   const { config, log } = service
@@ -29,7 +28,7 @@ export async function createSite(
   await sendSecurityHeaders(site)
   await refuseUnderPressure(site)
   await acceptUpgrades(site)
-  verifyTokens(site, keys, tokenOf)
+  service.verifyTokens(trust, site, tokenOf)
   await web.register(site)
   return site
 }

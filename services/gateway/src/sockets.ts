@@ -4,7 +4,7 @@ import { clashSocket } from '@skirmish/contracts/sockets/clash'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
 import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
-import type { User } from '@skirmish/service-kit/access-token'
+import type { TokenTrust, User } from '@skirmish/service-kit/access-token'
 import type { Bus } from '@skirmish/service-kit/bus'
 import { countedIds } from '@skirmish/service-kit/counted-ids'
 import { nothingHere } from '@skirmish/service-kit/http'
@@ -33,6 +33,7 @@ export interface SocketParts {
   gateway: string
   /** Messages of one person in ten seconds, over all of the person's sockets. */
   messagesPer10s: number
+  trust: TokenTrust
   /** Admits the user who may open a socket, and throws the refusal else. The socket's seat is given back when the connection closes. */
   admit(request: FastifyRequest): Promise<User>
 }
@@ -51,7 +52,7 @@ declare module 'fastify' {
 
 /** Serves the documented WebSockets; `acceptUpgrades` has prepared the app. RULES TR2, SH1. */
 export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketServer {
-  const { bus, gateway, messagesPer10s } = parts
+  const { bus, gateway, messagesPer10s, trust } = parts
   const connections = new Map<string, Connection>()
   const caller = createSocketCaller(bus, gateway, (kind) => announcements(connections, kind))
   const context: GatewayContext = {
@@ -115,7 +116,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
     if (connection) deliverPush(connection, text)
   })
   const stopHeartbeat = startHeartbeat(bus, gateway, connections, caller.epochs)
-  const stopWatching = watchLiveness(connections)
+  const stopWatching = watchLiveness(connections, trust)
 
   return {
     count: () => connections.size,

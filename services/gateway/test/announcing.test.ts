@@ -15,6 +15,7 @@ import { createSigner } from '../bench/gateway-process.ts'
 import { createAdmitUser } from '../src/admit-user.ts'
 import { serveSockets } from '../src/sockets.ts'
 import { acceptUpgrades, createDoorkeeper, tokenOf } from '../src/upgrades.ts'
+import { trustingAll } from './trusting-all.ts'
 
 const GATEWAY = 'gw'
 const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
@@ -24,10 +25,11 @@ const names = { ...scope(), NATS_URL: nats.url }
 const [bus, serviceBus] = [await openTestBus(names, 'gateway'), await openTestBus(names, 'service')]
 const site = createHttp(log, createMetrics('test'))
 await acceptUpgrades(site)
-verifyTokens(site, async () => pemOf(JSON.parse(signer.jwks).keys[0]), tokenOf)
+const trust = trustingAll(async () => pemOf(JSON.parse(signer.jwks).keys[0]))
+verifyTokens(site, trust, tokenOf)
 const limits = { upgrades: 1_000, openings: 1_000, perPerson: 100, sameOrigin: () => true }
 const admit = createDoorkeeper(createAdmitUser(1_000), limits)
-const sockets = serveSockets(site, { bus, gateway: GATEWAY, messagesPer10s: 100, admit })
+const sockets = serveSockets(site, { bus, gateway: GATEWAY, messagesPer10s: 100, trust, admit })
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.address() as AddressInfo // it listens on TCP
 

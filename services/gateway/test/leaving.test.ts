@@ -14,6 +14,7 @@ import { serveSockets } from '../src/sockets.ts'
 import { acceptUpgrades, createDoorkeeper, tokenOf } from '../src/upgrades.ts'
 import { eventually, raw } from './raw.ts'
 import { bearer, signer } from './start.ts'
+import { trustingAll } from './trusting-all.ts'
 
 /** Requests wait at this gate while the gateway decides about them. */
 let gate = Promise.withResolvers<void>()
@@ -40,7 +41,8 @@ const { log, metrics } = quiet()
 const bus = await openTestBus(scope(), 'gateway')
 const site = createHttp(log, metrics)
 await acceptUpgrades(site)
-verifyTokens(site, async () => pemOf(JSON.parse(signer.jwks).keys[0]), tokenOf)
+const trust = trustingAll(async () => pemOf(JSON.parse(signer.jwks).keys[0]))
+verifyTokens(site, trust, tokenOf)
 const limits = { upgrades: 1_000, openings: 1_000, perPerson: 1, sameOrigin: () => true }
 const doorkeeper = createDoorkeeper(createAdmitUser(1_000), limits)
 const arriving = createAtOnce()
@@ -53,9 +55,16 @@ site.post(
 const admit = async (request: FastifyRequest) => {
   arrived.push(request.raw.socket)
   await gate.promise
-  return { user_id: 'ann', username: 'ann', role: 'student' as const, expires: Number.POSITIVE_INFINITY }
+  return {
+    user_id: 'ann',
+    username: 'ann',
+    role: 'student' as const,
+    expires: Number.POSITIVE_INFINITY,
+    session: '',
+    kid: '',
+  }
 }
-const sockets = serveSockets(site, { bus, gateway: 'gw', messagesPer10s: 100, admit })
+const sockets = serveSockets(site, { bus, gateway: 'gw', messagesPer10s: 100, trust, admit })
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.address() as AddressInfo // it listens on TCP
 afterAll(async () => {

@@ -23,6 +23,8 @@ export interface Started {
   names: ReturnType<typeof scope>
   gateway: RunningService
   services: FastifyInstance
+  /** The sessions that auth says have ended. */
+  ended: string[]
 }
 
 /** A gateway in this process, with all services played by one server: it publishes the signer's keys and answers as `serve` says. */
@@ -33,6 +35,8 @@ export async function start(
   const services = Fastify({ forceCloseConnections: true })
   services.get('/readyz', async () => ({ status: 'ready' }))
   services.get('/.well-known/jwks.json', async () => JSON.parse(signer.jwks))
+  const ended: string[] = []
+  services.get('/internal/ended-sessions', async () => ({ ids: ended, as_of: '' }))
   serve(services)
   const upstream = await services.listen({ port: 0, host: '127.0.0.1' })
   closing.push(() => services.close())
@@ -47,5 +51,5 @@ export async function start(
   }
   const gateway = await startService('gateway', readConfig(Config, environment), build)
   closing.push(() => gateway.stop())
-  return { url: `http://127.0.0.1:${port}`, port, names, gateway, services }
+  return { url: `http://127.0.0.1:${port}`, port, names, gateway, services, ended }
 }

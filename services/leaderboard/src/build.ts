@@ -1,4 +1,4 @@
-import { keysFrom } from '@skirmish/service-kit/published-keys'
+import { trustIn } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { consumeBoardEvents } from './handlers/board-events.ts'
@@ -9,7 +9,7 @@ import type { Tables } from './store/standings.ts'
 /** The boards: a projection of finished ranked matches, and a histogram that makes count and position cheap. */
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
-  service.verifyTokens(keysFrom(service.upstream(service.config.AUTH_URL)))
+  service.verifyTokens(trustIn(service.upstream(service.config.AUTH_URL)))
   const live = await followStandings(database.db, service.log)
   service.onStop('work', () => live.stop())
 

@@ -1,4 +1,4 @@
-import { keysFrom } from '@skirmish/service-kit/published-keys'
+import { trustIn } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { consumeCopies } from './handlers/copies.ts'
@@ -26,7 +26,7 @@ import { createVerdictWaiters } from './verdict-waiters.ts'
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, bus, log } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
-  service.verifyTokens(keysFrom(service.upstream(config.AUTH_URL)))
+  service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
   const waiters = createVerdictWaiters(database.db, bus, config.VERDICT_WAIT_SECONDS * 1000)
   service.onStop('close', () => waiters.stop())
   const pushes = paceStats(createPushes(database.db, bus), log)

@@ -1,4 +1,4 @@
-import { keysFrom } from '@skirmish/service-kit/published-keys'
+import { trustIn } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { consumeAccountEvents } from './handlers/account-events.ts'
@@ -10,7 +10,7 @@ import type { Tables } from './store/profiles.ts'
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   const auth = service.upstream(service.config.AUTH_URL)
-  service.verifyTokens(keysFrom(auth))
+  service.verifyTokens(trustIn(auth))
 
   serveProfiles(service, database, auth)
   await consumeAccountEvents(service, database)

@@ -10,6 +10,7 @@ import type { SigningKeys } from '../signing-keys.ts'
 import { endSession, sessionsOf } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
 import { logIn } from '../usecases/log-in.ts'
+import { readEnded } from '../usecases/read-ended.ts'
 import { logOut, refresh } from '../usecases/refresh.ts'
 
 /** Serves login, refresh, logout, the sessions of a person and the public keys. */
@@ -27,6 +28,9 @@ export function serveTokens(
     const ended = await endSession(parts.database.db, user.user_id, params.session_id, new Date())
     return ended ? null : refuse(404, 'You have no such session.')
   })
+  service.http.get<{ Querystring: { after?: string } }>('/internal/ended-sessions', ({ query }) =>
+    readEnded(parts.database.db, query.after, new Date()),
+  )
   service.route(accounts.jwks, async () => ({
     keys: (await parts.keys.published()) as object[] as Record<string, unknown>[], // a JWK is a plain object
   }))

@@ -20,13 +20,13 @@ export interface StoredToken {
   successor_salt: string | null
 }
 
-/** Begins the family of a login. Returns its first token. */
+/** Begins the family of a login. Returns its id, which names the session, and its first token. */
 export async function beginFamily(
   db: Kysely<Tables>,
   userId: string,
   lifetimeSeconds: number,
   now: Date,
-): Promise<string> {
+): Promise<{ family_id: string; refresh: string }> {
   const family_id = randomUUID()
   await db
     .insertInto('refresh_families')
@@ -34,7 +34,7 @@ export async function beginFamily(
     .execute()
   const token = randomBytes(32).toString('base64url')
   await addToken(db, family_id, token, new Date(now.getTime() + lifetimeSeconds * 1000))
-  return token
+  return { family_id, refresh: token }
 }
 
 /** Adds a token to a family. Only its hash is stored. */

@@ -55,5 +55,6 @@ export interface Tables {
     public_jwk: Json<JWK>
     signs_from: Date
     published_until: Date
+    withdrawn_at: Generated<Date | null>
   }
 }

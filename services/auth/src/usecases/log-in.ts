@@ -53,11 +53,11 @@ async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: st
   const sign = await parts.keys.signer() // no family begins without it
   const lifetime = attempt.remember ? REMEMBER_SECONDS : REFRESH_TOKEN_SECONDS
   // A reset that came meanwhile has ended the sessions of the old password: none begins after it.
-  const refresh = await parts.database.transaction(async (tx) =>
+  const begun = await parts.database.transaction(async (tx) =>
     (await keepsPassword(tx, account)) ? beginFamily(tx, account.user_id, lifetime, new Date()) : null,
   )
-  if (!refresh) return NOT_RIGHT
-  return { access: await sign(account), refresh }
+  if (!begun) return NOT_RIGHT
+  return { access: await sign(account, begun.family_id), refresh: begun.refresh }
 }
 
 async function ownerOf({ database }: LogInParts, { email, password }: LogInRequest) {

@@ -25,9 +25,9 @@ export async function refresh(
       return null
     }
     const account = await accountById(tx, stored.user_id)
-    return account ? { account, next: await successorOf(tx, token, stored, now) } : null
+    return account ? { account, session: stored.family_id, next: await successorOf(tx, token, stored, now) } : null
   })
-  return rotated ? { access: await sign(rotated.account), refresh: rotated.next } : no
+  return rotated ? { access: await sign(rotated.account, rotated.session), refresh: rotated.next } : no
 }
 
 /** Ends the family of a token; an unknown one is ended already. */
