@@ -1,19 +1,26 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
+import { ACCOUNT_COMMANDS, manageAccounts, recordCommand } from './account-commands.ts'
 import { askService, type ServiceAccess } from './ask-service.ts'
 import { manageDeadLetters } from './dead-letter-commands.ts'
 import { manageGenerations } from './generation-commands.ts'
-import { ROOT } from './paths.ts'
 import { printProblems, reverifyProblems } from './problem-commands.ts'
 import { manageRejudges } from './rejudge-commands.ts'
 import { need, saved } from './running-system.ts'
-import { childEnvironment } from './settings.ts'
 
 const HELP = `Usage: npm run admin -- <command>
-  teacher <email>   makes the account a teacher
-  student <email>   makes the account a student again
+  teacher|student <email>
+                    makes the account a teacher, or a student again, whose sessions end then
+  invite [<days>]   prints a code that makes one account a teacher, within 14 days unless you say how many
   confirm <email>   confirms the address of an account without a mail
+  disable|enable <email>
+                    ends the sessions of an account, which cannot log in until it is enabled again
+  sessions <email> [--end]
+                    lists the sessions of an account, or ends them
+  rotate-keys [--now]
+                    has a new key sign access tokens in 10 minutes; with --now, for a key that somebody else has, refuses all tokens
+                    that there are
+  audit [<email>] [--before <entry>]
+                    shows what operators and accounts did, 100 entries, the newest first
   rebuild-board     builds the leaderboards anew from the ledger of points, while they are in use
   problems          lists every problem, whether it is published, and if not, why
   reverify <problem>|--all|--rejected
@@ -27,27 +34,20 @@ const HELP = `Usage: npm run admin -- <command>
                     shows the events that nobody could handle, gives them to their consumer again, or removes them
   --help            this text
 
-The system must be running (npm start), or DATABASE_URL must name its PostgreSQL, LEADERBOARD_URL\nthe leaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and
+The system must be running (npm start), or LEADERBOARD_URL must name the\nleaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and
 NATS_PREFIX its NATS.`
 
 /** A board of ten million players takes minutes. */
 const REBUILD_MS = 30 * 60_000
 
-const [command, subject] = process.argv.slice(2)
-if ((command === 'teacher' || command === 'student') && subject) {
-  const DATABASE_URL = need('DATABASE_URL')
-  const DATABASE_PREFIX = settingOf('DATABASE_PREFIX', process.env) ?? saved.DATABASE_PREFIX
-  const done = spawnSync(process.execPath, [join(ROOT, 'services/auth/src/admin.ts'), subject, command], {
-    stdio: 'inherit',
-    env: childEnvironment({ ...saved, DATABASE_URL, DATABASE_PREFIX }),
-  })
-  process.exit(done.status ?? 1)
-}
-/** Does what an operator asked of a service, and ends the process. */
+const args = process.argv.slice(2)
+const [command, subject] = args
+/** Does what an operator asked of a service, and ends the process; false asks for the help. */
 async function end(work: () => Promise<unknown>): Promise<never> {
   try {
-    await work()
-    process.exit(0)
+    if ((await work()) !== false) process.exit(0)
+    console.log(HELP)
+    process.exit(2)
   } catch (error) {
     console.error(`It was not done: ${error instanceof Error ? error.message : error}`)
     process.exit(1)
@@ -60,12 +60,15 @@ const service = (name: string, setting: string): ServiceAccess => ({
 })
 const catalog = () => ({ CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') })
 
-if (command === 'confirm' && subject)
-  await end(async () => {
-    const question = { path: '/internal/confirmed-emails', method: 'POST', body: { email: subject } } as const
-    const { confirmed } = await askService<{ confirmed: string }>(service('auth', 'AUTH_URL'), question)
-    console.log(`The address ${subject} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
-  })
+const auth = () => service('auth', 'AUTH_URL')
+if ((ACCOUNT_COMMANDS as readonly (string | undefined)[]).includes(command))
+  await end(() => manageAccounts(auth(), args, console.log))
+/** Commands that change something, by what they begin with; those of accounts stand in the audit log by themselves. */
+const CHANGES = /^(rebuild-board|reverify|generation retry|rejudge (?!list|show)|dead-letters (replay|drop))/
+if (CHANGES.test(args.join(' '))) {
+  const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL ?? ''
+  await recordCommand({ name: 'auth', urls, INTERNAL_TOKEN: need('INTERNAL_TOKEN') }, args)
+}
 if (command === 'rebuild-board')
   await end(async () => {
     const question = { path: '/internal/rebuild', method: 'POST', withinMs: REBUILD_MS } as const
@@ -74,13 +77,13 @@ if (command === 'rebuild-board')
   })
 if (command === 'problems') await end(() => printProblems(catalog()))
 if (command === 'reverify' && subject) await end(() => reverifyProblems(catalog(), subject))
-if (command === 'generation') await end(() => manageGenerations(catalog(), process.argv.slice(3), console.log))
+if (command === 'generation') await end(() => manageGenerations(catalog(), args.slice(1), console.log))
 if (command === 'rejudge')
-  await end(() => manageRejudges(service('match-room', 'MATCH_ROOM_URL'), process.argv.slice(3), console.log))
+  await end(() => manageRejudges(service('match-room', 'MATCH_ROOM_URL'), args.slice(1), console.log))
 if (command === 'dead-letters') {
   const NATS_PREFIX = settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish'
   try {
-    await manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, process.argv.slice(3), console.log)
+    await manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, args.slice(1), console.log)
     process.exit(0)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+
 const DEADLINE_MS = 5_000
 
 /** Where a service of a running system is, and what it lets an operator in by. */
@@ -21,7 +23,11 @@ export async function askService<T>(
   { name, urls, INTERNAL_TOKEN }: ServiceAccess,
   { path, method = 'GET', body: sent, withinMs = DEADLINE_MS }: Question,
 ): Promise<T> {
-  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}`, ...(sent && { 'content-type': 'application/json' }) }
+  const headers = {
+    authorization: `Bearer ${INTERNAL_TOKEN}`,
+    'x-operator': encodeURIComponent(operator()),
+    ...(sent && { 'content-type': 'application/json' }),
+  }
   const [url] = urls.split(',')
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -32,4 +38,13 @@ export async function askService<T>(
   const body = (await answer.json()) as T & { detail?: string } // our own service
   if (!answer.ok) throw new Error(body.detail ?? `${name} answered ${answer.status}`)
   return body
+}
+
+/** The account of the machine that runs the command; a container's user may have no name. */
+function operator(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
 }

@@ -8,6 +8,7 @@ import { startMailing } from './jobs/send-mails.ts'
 import { startTokenTrimmer } from './jobs/trim-tokens.ts'
 import { createLimits } from './limits.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveOperators } from './routes/operators.ts'
 import { serveRecovery } from './routes/recovery.ts'
 import { serveTokens } from './routes/tokens.ts'
 import { createSigningKeys } from './signing-keys.ts'
@@ -36,6 +37,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveAccounts(service, { database, limits, digests })
   serveTokens(service, { database, keys, limits, passwords })
   serveRecovery(service, { database, limits, digests, passwords })
+  serveOperators(service, { database, keys })
   startMailing(service, { db: database.db, digests, publicUrl: config.PUBLIC_URL })
   startTokenTrimmer(service, database.db)
 }

@@ -5,12 +5,13 @@ import { pemOf } from '@skirmish/service-kit/published-keys'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Account } from './store/accounts.ts'
-import { insertKey, keysPublishedAt, lockKeys } from './store/signing-keys.ts'
+import { audit } from './store/audit-log.ts'
+import { insertKey, keysPublishedAt, lockKeys, withdrawKeys } from './store/signing-keys.ts'
 import type { Tables } from './store/tables.ts'
 
 /** Verifiers look for new keys every 5 minutes, so a new key signs only after twice that. */
 const PUBLISH_BEFORE_SIGNING_MS = 10 * 60_000
-const RELOAD_MS = 60_000
+const RELOAD_MS = 10_000
 const FIRST_KEY_SINCE_MS = 60_000
 
 /** Makes a signed access token for a session of an account, valid for 15 minutes. RULES AU3. */
@@ -23,6 +24,10 @@ export interface SigningKeys {
   published(): Promise<JWK[]>
   /** A published key by its id. */
   find: KeySource
+  /** Has another key sign from the time on when every verifier knows it. */
+  rotate(by: string, now: Date): Promise<void>
+  /** Refuses the tokens of every key that there is, within a minute, and has another one sign at once: for a key that somebody else has. */
+  withdraw(by: string, now: Date): Promise<void>
 }
 
 interface Loaded {
@@ -39,7 +44,7 @@ export function createSigningKeys(db: Kysely<Tables>, rotationDays: number): Sig
 
   const read = async (): Promise<Loaded> => {
     const now = Date.now()
-    await rotateIfDue(db, rotationDays, now)
+    await rotateKeys(db, rotationDays, { why: 'when due', by: '' }, now)
     const rows = await keysPublishedAt(db, new Date(now))
     const signer = rows.find((row) => row.signs_from.getTime() <= now)
     if (!signer) throw new Error('no signing key is active')
@@ -61,6 +66,11 @@ export function createSigningKeys(db: Kysely<Tables>, rotationDays: number): Sig
       const { kid, key } = await load()
       return (account, session) => signToken(account, session, kid, key)
     },
+    rotate: (by, now) => rotateKeys(db, rotationDays, { why: 'asked for', by }, now.getTime()),
+    withdraw: async (by, now) => {
+      await rotateKeys(db, rotationDays, { why: 'withdrawing', by }, now.getTime())
+      loaded = undefined
+    },
     published: async () => (await load()).publicKeys,
     find: async (kid) => {
       const key = (await load()).publicKeys.find((one) => one.kid === kid)
@@ -80,14 +90,22 @@ function signToken(account: Account, sid: string, kid: string, key: CryptoKey): 
     .sign(key)
 }
 
-async function rotateIfDue(db: Kysely<Tables>, rotationDays: number, now: number): Promise<void> {
+interface Rotation {
+  why: 'when due' | 'asked for' | 'withdrawing'
+  /** The operator. */
+  by: string
+}
+
+async function rotateKeys(db: Kysely<Tables>, rotationDays: number, { why, by }: Rotation, now: number): Promise<void> {
   const days = rotationDays * 86_400_000
   await db.transaction().execute(async (tx) => {
     const keys = await lockKeys(tx)
+    if (why === 'withdrawing') await withdrawKeys(tx, new Date(now))
     const newest = Math.max(...keys.map((key) => key.signs_from.getTime()))
-    // No key signs at first, and after a rotation by hand or a change of the clock.
-    const active = keys.some((key) => key.signs_from.getTime() <= now && key.published_until.getTime() > now)
-    if (active && now - newest < days) return
+    // No key signs at first, and after a withdrawal or a change of the clock.
+    const signing = keys.some((key) => key.signs_from.getTime() <= now && key.published_until.getTime() > now)
+    const active = signing && why !== 'withdrawing'
+    if (active && why === 'when due' && now - newest < days) return
     const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })
     const kid = randomUUID()
     const about = { kid, alg: 'EdDSA', use: 'sig' }
@@ -100,5 +118,8 @@ async function rotateIfDue(db: Kysely<Tables>, rotationDays: number, now: number
       signs_from: new Date(signsFrom),
       published_until: new Date(signsFrom + days + PUBLISH_BEFORE_SIGNING_MS + ACCESS_TOKEN_SECONDS * 2000),
     })
+    const action = why === 'withdrawing' ? 'keys_withdrawn' : 'keys_rotated'
+    const actor = why === 'when due' ? 'service' : 'operator'
+    await audit(tx, { actor, action, user_id: null, details: by ? { kid, by } : { kid } }, new Date(now))
   })
 }

@@ -1,52 +1,141 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
-import { readConfig } from '@skirmish/service-kit/config'
-import { startService } from '@skirmish/service-kit/service'
-import { environmentOf, scope } from '@skirmish/testkit/scope'
-import { expect, test } from 'vitest'
-import { build } from '../src/build.ts'
-import { Config } from '../src/config.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Auth, startAuth } from './mailbox.ts'
+
+let auth: Auth
+beforeAll(async () => {
+  auth = await startAuth()
+})
+afterAll(() => auth?.stop())
 
 /** Beside this process, which answers the command's calls. */
-const admin = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<{ status: unknown; stdout: string }>((resolve) => {
+const admin = (...args: string[]) =>
+  new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
     const command = [join(ROOT, 'deploy/local/src/admin.ts'), ...args]
-    execFile(process.execPath, command, { env: { ...process.env, ...env } }, (error, stdout) =>
-      resolve({ status: error ? error.code : 0, stdout }),
+    const env = { ...process.env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.names.INTERNAL_TOKEN }
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+      resolve({ status: error ? error.code : 0, stdout, stderr }),
     )
   })
 
-test('OP5 an operator makes a teacher by email, and confirms an address; an unknown one is told; --help lists the commands', async () => {
-  const names = scope()
-  const auth = await startService('auth', readConfig(Config, environmentOf(names)), build)
-  const call = async (path: string, body: object) =>
-    (await fetch(auth.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }).then((answer) => answer.json())) as { access: string }
-  const account = { username: 'tess', email: 'tess@x.test', password: 'long enough' }
-  const isStudent = async () => {
-    const { access } = await call('/api/token/', account)
-    const answer = await fetch(`${auth.url}/classes/is-student/`, { headers: { authorization: `Bearer ${access}` } })
-    return answer.json()
+/** An account without waiting for its mail. */
+async function person() {
+  const account = auth.newcomer()
+  await auth.post('/api/register/', account)
+  const logIn = async () => auth.post('/api/token/', account)
+  const first = (await logIn()).body as { access: string; refresh: string }
+  const bearer = (access: string) => ({ authorization: `Bearer ${access}` })
+  return {
+    ...account,
+    access: first.access,
+    token: first.refresh,
+    logIn,
+    refresh: (refresh = first.refresh) => auth.post('/api/token/refresh/', { refresh }),
+    role: async () => {
+      const { access } = (await logIn()).body
+      return (await fetch(`${auth.url}/classes/is-student/`, { headers: bearer(access) })).json()
+    },
+    redeem: (code: string) => auth.post('/api/teacher-invitation/', { code }, bearer(first.access)),
   }
-  try {
-    await call('/api/register/', account)
-    expect(await isStudent()).toEqual({ student: true })
-    expect((await admin(environmentOf(names), 'teacher', account.email)).status).toBe(0)
-    expect(await isStudent()).toEqual({ student: false })
-    expect(await admin(environmentOf(names), 'teacher', 'nobody@x.test')).toMatchObject({ status: 1 })
-    const running = { AUTH_URL: auth.url, INTERNAL_TOKEN: names.INTERNAL_TOKEN }
-    for (const said of ['is confirmed', 'was confirmed before'])
-      expect(await admin(running, 'confirm', account.email.toUpperCase())).toMatchObject({
-        status: 0,
-        stdout: expect.stringContaining(said),
-      })
-    expect(await admin(running, 'confirm', 'nobody@x.test')).toMatchObject({ status: 1 })
-    expect(await admin({}, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher <email>') })
-  } finally {
-    await auth.stop()
-  }
+}
+const TEACHER = { student: false }
+const STUDENT = { student: true }
+const roleIn = (access: string) => JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).role
+
+test('OP5 AU6 an operator makes a teacher by email and a student again, whose sessions end; an unknown one is told', async () => {
+  const tess = await person()
+  expect(await tess.role()).toEqual(STUDENT)
+  expect((await admin('teacher', tess.email.toUpperCase())).status).toBe(0)
+  expect(await tess.role()).toEqual(TEACHER)
+  const refreshed = await tess.refresh()
+  expect(roleIn(refreshed.body.access)).toBe('teacher')
+  expect((await admin('student', tess.email)).stdout).toContain('sessions end')
+  expect((await tess.refresh(refreshed.body.refresh)).status).toBe(401)
+  expect(await tess.role()).toEqual(STUDENT)
+  for (const command of ['teacher', 'disable', 'sessions', 'confirm'])
+    expect(await admin(command, 'nobody@x.test')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('No account has this email.'),
+    })
+  for (const args of [['teacher'], ['invite', 'soon'], ['rotate-keys', 'now'], ['sessions', 'a@x.test', '--stop']])
+    expect(await admin(...args)).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage') })
+  expect(await admin('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher|student <email>') })
 }, 60_000)
+
+test('OP5 an operator confirms an address, once', async () => {
+  const { email } = await person()
+  for (const said of ['is confirmed', 'was confirmed before'])
+    expect(await admin('confirm', email.toUpperCase())).toMatchObject({ stdout: expect.stringContaining(said) })
+})
+
+test("AU6 an operator's code makes one account a teacher, once, however it is typed and however many try it together", async () => {
+  const [ann, ben] = [await person(), await person()]
+  const { stdout } = await admin('invite', '1')
+  const [code = ''] = /[A-Z0-9]{4}(-[A-Z0-9]{4}){3}/.exec(stdout) ?? []
+  expect(code).toHaveLength(19)
+  expect((await ann.redeem('AAAA-AAAA-AAAA-AAAA')).status).toBe(400)
+  const tries = await Promise.all([ann, ben, ann, ben].map((one) => one.redeem(` ${code.toLowerCase()} `)))
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  const roles = [await ann.role(), await ben.role()]
+  expect(roles).toContainEqual(TEACHER)
+  expect(roles).toContainEqual(STUDENT)
+  expect((await auth.post('/api/teacher-invitation/', { code })).status).toBe(401)
+  const [late = ''] = /\w{4}(-\w{4}){3}/.exec((await admin('invite')).stdout) ?? []
+  await sql`update teacher_invitations set expires_at = now() where used_at is null`.execute(auth.database.db)
+  expect((await ann.redeem(late)).status + (await ben.redeem(late)).status).toBe(400 + 409) // one is a teacher already
+})
+
+test('AU7 a disabled account has no session, and cannot log in or begin one at the same time; enabled it can', async () => {
+  const eve = await person()
+  const [, ...logins] = await Promise.all([admin('disable', eve.email), ...Array.from({ length: 5 }, eve.logIn)])
+  expect(await eve.logIn()).toMatchObject({ status: 403, body: { detail: expect.stringContaining('disabled') } })
+  expect((await auth.post('/api/token/', { ...eve, password: 'not this one' })).status).toBe(401)
+  for (const token of [eve.token, ...logins.map(({ body }) => body.refresh)])
+    if (token) expect((await eve.refresh(token)).status).toBe(401)
+  expect((await admin('sessions', eve.email)).stdout).toContain('disabled: 0 sessions')
+  await admin('enable', eve.email)
+  expect((await eve.logIn()).status).toBe(200)
+  expect((await admin('sessions', eve.email)).stdout).toContain('student: 1 sessions')
+  expect((await admin('sessions', eve.email, '--end')).stdout).toContain('1 sessions end')
+}, 60_000)
+
+test('AU3 OP5 withdrawn keys are told to every service, and sign no more; keys rotated by hand overlap', async () => {
+  const ann = await person()
+  const kidOf = (access: string) => JSON.parse(Buffer.from(access.split('.')[0] ?? '', 'base64url').toString()).kid
+  const published = async () =>
+    ((await (await fetch(`${auth.url}/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys
+  await auth.database.db.selectFrom('signing_keys').selectAll().execute()
+  await admin('rotate-keys')
+  const both = await auth.database.db.selectFrom('signing_keys').select(['kid', 'signs_from']).execute()
+  expect(both).toHaveLength(2)
+  expect(kidOf((await ann.logIn()).body.access)).toBe(kidOf(ann.access)) // the new one signs later
+  expect((await admin('rotate-keys', '--now')).status).toBe(0)
+  const { access } = (await ann.logIn()).body
+  expect(both.map(({ kid }) => kid)).not.toContain(kidOf(access))
+  expect(await published()).toEqual([expect.objectContaining({ kid: kidOf(access) })])
+  const headers = { authorization: `Bearer ${auth.names.INTERNAL_TOKEN}` }
+  const ended = await (await fetch(`${auth.url}/internal/ended-sessions`, { headers })).json()
+  expect((ended as { ids: string[] }).ids).toEqual(expect.arrayContaining(both.map(({ kid }) => kid)))
+  expect((await ann.refresh()).status).toBe(200)
+})
+
+test('AU7 the audit log tells what operators and accounts did, without addresses, and nobody changes it', async () => {
+  const ann = await person()
+  await admin('teacher', ann.email)
+  const change = { old_password: ann.password, new_password: 'another password' }
+  await auth.post('/api/password/', change, { authorization: `Bearer ${ann.access}` })
+  await admin('reverify', '--all') // its service is not there, and it was tried all the same
+  const own = (await admin('audit', ann.email)).stdout
+  expect(own).toMatch(/account {2}password_changed[\s\S]*operator {2}teacher/)
+  const all = (await admin('audit')).stdout
+  expect(all).toContain('"command":"reverify --all"')
+  expect(all).not.toContain('@')
+  const [first] = own.split(' ')
+  expect((await admin('audit', ann.email, '--before', first ?? '')).stdout).not.toContain('password_changed')
+  const { db } = auth.database
+  for (const change of [sql`update audit_log set action = ''`, sql`delete from audit_log`, sql`truncate audit_log`])
+    await expect(change.execute(db)).rejects.toThrow('only added to')
+})

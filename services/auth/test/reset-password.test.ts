@@ -1,6 +1,6 @@
 import { codeOf, tokenOf } from '@skirmish/testkit/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeResetCode } from '../src/domain/reset-code.ts'
+import { makeResetCode } from '../src/domain/codes.ts'
 import { type Auth, startAuth } from './mailbox.ts'
 
 const MINUTE_MS = 60_000

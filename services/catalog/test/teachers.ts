@@ -8,7 +8,7 @@ import type { Person, Trio } from './trio.ts'
 export async function newTeacher(trio: Trio): Promise<Person> {
   const account = await trio.register()
   const done = spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', account.email], {
-    env: { ...process.env, ...environmentOf(trio.settings) },
+    env: { ...process.env, ...environmentOf(trio.settings), AUTH_URL: trio.authUrl },
   })
   if (done.status !== 0) throw new Error(`no teacher was made: ${done.stderr}`)
   return trio.logIn(account)

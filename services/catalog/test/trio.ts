@@ -110,6 +110,7 @@ export async function startTrio() {
 
   return {
     settings,
+    authUrl: AUTH_URL,
     call,
     register,
     registerUnconfirmed,

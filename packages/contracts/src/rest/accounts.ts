@@ -55,6 +55,7 @@ export const logIn = defineRoute({
   answer: { status: 200, schema: Tokens },
   refusals: {
     401: { when: 'The email or the password is not right.' },
+    403: { when: 'The password is right, and an operator has disabled the account. RULES AU7.' },
     429: { when: 'Too many wrong passwords. RULES AU5.' },
   },
 })

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts'
 /** A class behind one address confirms and asks within the same minute. */
 const CLASS = { per10s: 100 } as const
 
-const Done = Type.Object({ detail: Type.String({ description: 'a sentence for a person' }) }, { title: 'Done' })
+export const Done = Type.Object({ detail: Type.String({ description: 'a sentence for a person' }) }, { title: 'Done' })
 
 export const confirmEmail = defineRoute({
   id: 'confirmEmail',

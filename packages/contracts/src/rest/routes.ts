@@ -11,6 +11,7 @@ import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
+import { teacherInvitation } from './teacher-invitation.ts'
 
 /** Every documented REST route, in the order of the specification. */
 export const ROUTES: readonly Route[] = [
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   endAccountSession,
   recovery.confirmEmail,
   recovery.resendConfirmation,
+  teacherInvitation,
   accounts.jwks,
   accounts.isStudent,
   accounts.home,

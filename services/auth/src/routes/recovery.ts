@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { changePassword } from '../usecases/change-password.ts'
 import { confirmByOperator, confirmEmail, resendConfirmation } from '../usecases/confirm-email.ts'
 import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-password.ts'
+import { operatorOf } from './operators.ts'
 
 /** The language that a caller names; null leaves the choice to what the account has stored. */
 export const languageOf = (acceptLanguage: string) =>
@@ -28,8 +29,9 @@ export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts
   service.route(recovery.changePassword, ({ user, body, clientAddress }) =>
     changePassword(parts, { user_id: user.user_id, ...body }, clientAddress, new Date()),
   )
-  service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async ({ body }, reply) => {
-    const done = await confirmByOperator(parts, body.email, new Date())
+  service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async (request, reply) => {
+    const confirmation = { email: request.body.email, by: operatorOf(request) }
+    const done = await confirmByOperator(parts, confirmation, new Date())
     return isRefusal(done) ? sendRefusal(reply, done) : done
   })
 }

@@ -7,8 +7,9 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import type { Limits } from '../limits.ts'
 import type { SigningKeys } from '../signing-keys.ts'
-import { endSession, sessionsOf } from '../store/sessions.ts'
+import { sessionsOf } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
+import { endOwnSession } from '../usecases/end-session.ts'
 import { logIn } from '../usecases/log-in.ts'
 import { readEnded } from '../usecases/read-ended.ts'
 import { logOut, refresh } from '../usecases/refresh.ts'
@@ -25,7 +26,7 @@ export function serveTokens(
     sessions: await sessionsOf(parts.database.db, user.user_id, new Date()),
   }))
   service.route(endAccountSession, async ({ user, params }) => {
-    const ended = await endSession(parts.database.db, user.user_id, params.session_id, new Date())
+    const ended = await endOwnSession(parts.database, user.user_id, params.session_id, new Date())
     return ended ? null : refuse(404, 'You have no such session.')
   })
   service.http.get<{ Querystring: { after?: string } }>('/internal/ended-sessions', ({ query }) =>

@@ -86,27 +86,29 @@ export function accountById(db: Kysely<Tables>, userId: string): Promise<StoredA
   return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Changes a role; false when no account has this email. */
-export async function setRole(db: Kysely<Tables>, email: string, role: Account['role']): Promise<boolean> {
-  const done = await db.updateTable('users').set({ role }).where('email_key', '=', accountKey(email)).executeTakeFirst()
-  return done.numUpdatedRows > 0n
+export async function setRole(tx: Kysely<Tables>, userId: string, role: Account['role']): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('user_id', '=', userId).execute()
+}
+
+/** Since when an account may not log in, or null for one that may. */
+export async function setDisabled(tx: Kysely<Tables>, userId: string, disabled_at: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ disabled_at }).where('user_id', '=', userId).execute()
 }
 
 export async function setPassword(db: Kysely<Tables>, userId: string, password_hash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('user_id', '=', userId).execute()
 }
 
-/** Whether an account still has the password that was verified; until the transaction ends no other one changes it. */
-export async function keepsPassword(
+/** The account when it still has the password that was verified; until the transaction ends nothing of it changes. */
+export function keepingPassword(
   tx: Kysely<Tables>,
   account: Pick<Account, 'user_id' | 'password_hash'>,
   lock: 'to read' | 'to change' = 'to read',
-): Promise<boolean> {
+): Promise<StoredAccount | undefined> {
   const query = tx
     .selectFrom('users')
-    .select('user_id')
+    .selectAll()
     .where('user_id', '=', account.user_id)
     .where('password_hash', '=', account.password_hash)
-  const row = await (lock === 'to read' ? query.forShare() : query.forUpdate()).executeTakeFirst()
-  return row !== undefined
+  return (lock === 'to read' ? query.forShare() : query.forUpdate()).executeTakeFirst()
 }

@@ -84,15 +84,16 @@ export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Da
     .execute()
 }
 
-/** Ends every session of an account, but the one of the family to be `kept`. */
+/** Ends every session of an account, but the one of the family to be `kept`; answers how many. */
 export async function revokeFamiliesOf(
   db: Kysely<Tables>,
   userId: string,
   now: Date,
   kept: string | null = null,
-): Promise<void> {
-  await sql`update refresh_families set revoked_at = ${now}
+): Promise<number> {
+  const { numAffectedRows } = await sql`update refresh_families set revoked_at = ${now}
     where user_id = ${userId} and revoked_at is null and family_id is distinct from ${kept}::uuid`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** The family of a token. */

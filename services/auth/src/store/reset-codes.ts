@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
-import { RESET_CODE_MS } from '../domain/reset-code.ts'
+import { RESET_CODE_MS } from '../domain/codes.ts'
 import type { Tables } from './tables.ts'
 
 /** Stores the hash of an account's code, in place of the one before. */

@@ -22,3 +22,12 @@ export async function lockKeys(
 export async function insertKey(tx: Kysely<Tables>, key: Insertable<Tables['signing_keys']>): Promise<void> {
   await tx.insertInto('signing_keys').values(key).execute()
 }
+
+/** Withdraws every key: none signs or is published any more. */
+export async function withdrawKeys(tx: Kysely<Tables>, now: Date): Promise<void> {
+  await tx
+    .updateTable('signing_keys')
+    .set({ withdrawn_at: now, published_until: now })
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}

@@ -5,6 +5,24 @@ import type { ColumnType, Generated } from 'kysely'
 /** What a mail is for. */
 export type MailKind = 'confirm_email' | 'reset_password' | 'password_changed'
 
+/** What the audit log tells of. */
+export type AuditAction =
+  | 'teacher'
+  | 'student'
+  | 'disable'
+  | 'enable'
+  | 'end_sessions'
+  | 'invitation_made'
+  | 'invitation_used'
+  | 'email_confirmed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'session_ended'
+  | 'refresh_token_reused'
+  | 'keys_rotated'
+  | 'keys_withdrawn'
+  | 'command'
+
 type Json<T> = ColumnType<T, string, string>
 
 export interface Tables {
@@ -21,6 +39,7 @@ export interface Tables {
     renamed_at: Generated<Date | null>
     email_confirmed_at: Generated<Date | null>
     language: Generated<InterfaceLanguage | null>
+    disabled_at: Generated<Date | null>
   }
   former_names: { username_key: string; user_id: string; until: Date }
   refresh_families: {
@@ -49,6 +68,21 @@ export interface Tables {
   }
   email_tokens: { token_hash: string; user_id: string; email_key: string; expires_at: Date }
   reset_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: number }
+  teacher_invitations: {
+    code_hash: string
+    made_at: Date
+    expires_at: Date
+    used_at: Date | null
+    used_by: string | null
+  }
+  audit_log: {
+    entry_id: Generated<string>
+    at: Date
+    actor: string
+    action: AuditAction
+    user_id: string | null
+    details: Json<Record<string, string | number | boolean>>
+  }
   signing_keys: {
     kid: string
     private_jwk: Json<JWK>

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { hashPassword, passwordMatches } from '../passwords.ts'
-import { accountById, keepsPassword, setPassword } from '../store/accounts.ts'
+import { accountById, keepingPassword, setPassword } from '../store/accounts.ts'
+import { audit } from '../store/audit-log.ts'
 import { addMail } from '../store/mails.ts'
 import { familyOf, revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { dropResetCode } from '../store/reset-codes.ts'
@@ -42,11 +43,12 @@ async function changeByOld({ database, limits }: ResetParts, change: Change, add
   await counted.giveBack()
   const password_hash = await hashPassword(change.new_password)
   const changed = await database.transaction(async (tx) => {
-    if (!(await keepsPassword(tx, account, 'to change'))) return false
+    if (!(await keepingPassword(tx, account, 'to change'))) return false
     const { user_id, email } = account
     await setPassword(tx, user_id, password_hash)
     await dropResetCode(tx, user_id)
     await revokeFamiliesOf(tx, user_id, now, change.refresh ? await familyOf(tx, change.refresh) : undefined)
+    await audit(tx, { actor: 'account', action: 'password_changed', user_id }, now)
     await addMail(tx, { kind: 'password_changed', email, language: null }, now)
     return true
   })

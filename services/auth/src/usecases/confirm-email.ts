@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
 import type { Limits } from '../limits.ts'
 import { accountByEmail, accountById } from '../store/accounts.ts'
+import { audit } from '../store/audit-log.ts'
 import { confirmAddress, takeEmailToken } from '../store/confirmations.ts'
 import { addMail } from '../store/mails.ts'
 import type { Tables } from '../store/tables.ts'
@@ -66,13 +67,14 @@ export async function resendConfirmation(
 /** Confirms an address by an operator's word. */
 export async function confirmByOperator(
   { database, digests }: Pick<ConfirmParts, 'database' | 'digests'>,
-  email: string,
+  { email, by }: { email: string; by: string },
   now: Date,
 ): Promise<{ confirmed: 'now' | 'before' } | Refusal> {
   return database.transaction(async (tx) => {
     const account = await accountByEmail(tx, email)
     if (!account) return refuse(404, 'No account has this email.')
     await markConfirmed(tx, digests, account, now)
+    await audit(tx, { actor: 'operator', action: 'email_confirmed', user_id: account.user_id, details: { by } }, now)
     return { confirmed: account.email_confirmed_at ? 'before' : 'now' }
   })
 }

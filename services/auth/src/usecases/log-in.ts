@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Limits } from '../limits.ts'
 import { passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
-import { accountByEmail, keepsPassword } from '../store/accounts.ts'
+import { accountByEmail, keepingPassword } from '../store/accounts.ts'
 import { beginFamily } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -28,6 +28,7 @@ interface LogInRequest {
 }
 
 const NOT_RIGHT = refuse(401, 'The email or the password is not right.')
+const DISABLED = refuse(403, 'This account has been disabled. Please ask for help.')
 const BUSY = refuse(503, 'Too many people log in right now. Please try again.', {}, 2)
 
 /** RULES AU2, AU3, AU5. */
@@ -52,12 +53,15 @@ async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: st
   await counted.giveBack()
   const sign = await parts.keys.signer() // no family begins without it
   const lifetime = attempt.remember ? REMEMBER_SECONDS : REFRESH_TOKEN_SECONDS
-  // A reset that came meanwhile has ended the sessions of the old password: none begins after it.
-  const begun = await parts.database.transaction(async (tx) =>
-    (await keepsPassword(tx, account)) ? beginFamily(tx, account.user_id, lifetime, new Date()) : null,
-  )
+  // A reset or an operator who came meanwhile has ended the sessions that there were: none begins after it.
+  const begun = await parts.database.transaction(async (tx) => {
+    const present = await keepingPassword(tx, account)
+    if (!present || present.disabled_at) return present
+    return { ...(await beginFamily(tx, account.user_id, lifetime, new Date())), present }
+  })
   if (!begun) return NOT_RIGHT
-  return { access: await sign(account, begun.family_id), refresh: begun.refresh }
+  if (!('present' in begun)) return DISABLED
+  return { access: await sign(begun.present, begun.family_id), refresh: begun.refresh }
 }
 
 async function ownerOf({ database }: LogInParts, { email, password }: LogInRequest) {

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { decideRefresh } from '../domain/refresh.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { accountById } from '../store/accounts.ts'
+import { audit } from '../store/audit-log.ts'
 import { lockToken, revokeFamily, successorOf } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Tokens } from './log-in.ts'
@@ -22,6 +23,7 @@ export async function refresh(
     if (!stored || decision === 'refuse') return null
     if (decision === 'revoke_family') {
       await revokeFamily(tx, stored.family_id, now)
+      await audit(tx, { actor: 'service', action: 'refresh_token_reused', user_id: stored.user_id }, now)
       return null
     }
     const account = await accountById(tx, stored.user_id)

@@ -4,10 +4,11 @@ import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Digests } from '../digests.ts'
-import { isAlive, typedCode } from '../domain/reset-code.ts'
+import { isAlive, typedCode } from '../domain/codes.ts'
 import type { Limits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { setPassword } from '../store/accounts.ts'
+import { audit } from '../store/audit-log.ts'
 import { addMail } from '../store/mails.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { countWrongCode, dropResetCode, lockResetCode } from '../store/reset-codes.ts'
@@ -89,6 +90,7 @@ function useCode(
     await dropResetCode(tx, user_id)
     await setPassword(tx, user_id, password_hash)
     await revokeFamiliesOf(tx, user_id, now)
+    await audit(tx, { actor: 'account', action: 'password_reset', user_id }, now)
     await addMail(tx, { kind: 'password_changed', email: email_key, language: null }, now)
     await markConfirmed(tx, digests, { user_id, email_key }, now) // the code came by mail to this address
     return true

@@ -1,0 +1,29 @@
+/** RULES AU4. */
+const RESET_CODE_LETTERS = 8
+export const RESET_CODE_MS = 15 * 60_000
+const RESET_CODE_TRIES = 5
+
+/** Anybody may try one at any account, and it lives for days: 10^22 of them. */
+const INVITATION_LETTERS = 16
+
+/** Without look-alikes; eight of them are 10^11 codes. */
+const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
+
+/** Answers a whole number from 0 to below its argument. */
+type Pick = (below: number) => number
+
+const makeCode = (letters: number, pick: Pick): string =>
+  Array.from({ length: letters }, () => LETTERS[pick(LETTERS.length)]).join('')
+
+export const makeResetCode = (pick: Pick): string => makeCode(RESET_CODE_LETTERS, pick)
+
+/** A code that makes a teacher, in groups of four for reading. RULES AU6. */
+export const makeInvitationCode = (pick: Pick): string =>
+  (makeCode(INVITATION_LETTERS, pick).match(/.{4}/g) ?? []).join('-')
+
+/** A code as a person typed or pasted it. */
+export const typedCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+/** Whether a stored reset code may still be tried. */
+export const isAlive = (code: { expires_at: Date; wrong_tries: number }, now: Date): boolean =>
+  code.expires_at > now && code.wrong_tries < RESET_CODE_TRIES

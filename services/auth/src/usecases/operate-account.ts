@@ -1,0 +1,62 @@
+import type { AccountSession } from '@skirmish/contracts/rest/sessions-of-account'
+import type { Database } from '@skirmish/service-kit/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { accountByEmail, lockAccount, setDisabled, setRole } from '../store/accounts.ts'
+import { type AuditEntry, audit, auditEntries } from '../store/audit-log.ts'
+import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
+import { sessionsOf } from '../store/sessions.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** What an operator does to an account. */
+export const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions'] as const
+export type Operation = (typeof OPERATIONS)[number]
+
+const NOBODY = refuse(404, 'No account has this email.')
+
+/**
+ * Does what an operator asks to an account; it may be repeated. What takes a right away ends the sessions too, since their tokens carry the
+ * right. RULES AU6, AU7.
+ */
+export async function operateAccount(
+  database: Database<Tables>,
+  { email, operation, by }: { email: string; operation: Operation; by: string },
+  now: Date,
+): Promise<{ ended_sessions: number } | Refusal> {
+  return database.transaction(async (tx) => {
+    const found = await accountByEmail(tx, email)
+    const account = found && (await lockAccount(tx, found.user_id))
+    if (!account) return NOBODY
+    const { user_id, role } = account
+    if (operation === 'teacher' || operation === 'student') await setRole(tx, user_id, operation)
+    if (operation === 'disable') await setDisabled(tx, user_id, now)
+    if (operation === 'enable') await setDisabled(tx, user_id, null)
+    const endsSessions =
+      operation === 'disable' || operation === 'end_sessions' || (operation === 'student' && role === 'teacher')
+    const ended_sessions = endsSessions ? await revokeFamiliesOf(tx, user_id, now) : 0
+    await audit(tx, { actor: 'operator', action: operation, user_id, details: { ended_sessions, by } }, now)
+    return { ended_sessions }
+  })
+}
+
+/** What an operator sees of an account. */
+export async function readAccount(
+  { db }: Database<Tables>,
+  email: string,
+  now: Date,
+): Promise<{ user_id: string; role: string; disabled: boolean; sessions: AccountSession[] } | Refusal> {
+  const account = await accountByEmail(db, email)
+  if (!account) return NOBODY
+  const { user_id, role, disabled_at } = account
+  return { user_id, role, disabled: disabled_at !== null, sessions: await sessionsOf(db, user_id, now) }
+}
+
+/** A part of the audit log, the newest first: of an account, or of all. */
+export async function readAudit(
+  { db }: Database<Tables>,
+  which: { email?: string | undefined; before?: number | undefined; limit: number },
+): Promise<{ entries: AuditEntry[] } | Refusal> {
+  const { email, ...part } = which
+  if (email === undefined) return { entries: await auditEntries(db, part) }
+  const account = await accountByEmail(db, email)
+  return account ? { entries: await auditEntries(db, { ...part, user_id: account.user_id }) } : NOBODY
+}
