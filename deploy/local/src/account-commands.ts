@@ -98,6 +98,7 @@ async function printAudit(ask: Ask, args: readonly string[], print: Print): Prom
 
 /** Writes a command that changes something into the audit log; an outage of auth stops no repair. */
 export async function recordCommand(auth: ServiceAccess, args: readonly string[]): Promise<void> {
+  if (!auth.urls) return console.error('This command is not in the audit log: AUTH_URL is not set.')
   const body = { command: args.join(' ').slice(0, 500) }
   await askService(auth, { path: '/internal/operators/commands', method: 'POST', body }).catch((error) =>
     console.error(`This command is not in the audit log: ${error instanceof Error ? error.message : error}`),
