@@ -14,10 +14,23 @@ export const confirmEmail = defineRoute({
   service: 'auth',
   access: 'public',
   limit: CLASS,
-  summary: 'Confirms the e-mail address of an account by the token of a mail, which holds once and for 24 hours.',
+  summary:
+    'Confirms an e-mail address of an account, or one of the two of its change, by the token of a mail, which holds once and for 24 hours.',
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 256 }) }),
-  answer: { status: 200, schema: Done },
-  refusals: { 400: { when: 'The request is not valid, or the token is not known, was used or has expired.' } },
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        ...Done.properties,
+        waits: Type.Boolean({ description: 'whether a change waits for the other address' }),
+      },
+      { title: 'Confirmed' },
+    ),
+  },
+  refusals: {
+    400: { when: 'The request is not valid, or the token is not known, was used or has expired.' },
+    409: { when: 'Another account has the new address by now.' },
+  },
 })
 
 export const resendConfirmation = defineRoute({
@@ -86,5 +99,22 @@ export const changePassword = defineRoute({
   refusals: {
     400: { when: 'The request is not valid, or the old password is wrong; `errors` names it.' },
     429: { when: 'Too many wrong passwords. RULES AU5.' },
+  },
+})
+
+export const changeEmail = defineRoute({
+  id: 'changeEmail',
+  method: 'POST',
+  path: '/api/email',
+  service: 'auth',
+  access: 'user',
+  summary:
+    "Begins a change of the caller's e-mail address, which the link of a mail to each of the two confirms. RULES AU5, AU8.",
+  description: 'An address that was never confirmed gets no mail. A change takes the place of the one before.',
+  body: Type.Object({ new_email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) }),
+  answer: { status: 200, schema: Done },
+  refusals: {
+    400: { when: 'The request is not valid, the password is wrong, or it is the present address; `errors` names it.' },
+    429: { when: 'Too many wrong passwords, or mails within an hour. RULES AU5.' },
   },
 })

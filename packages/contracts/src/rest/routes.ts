@@ -23,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   recovery.askForReset,
   recovery.resetPassword,
   recovery.changePassword,
+  recovery.changeEmail,
   accountSessions,
   endAccountSession,
   recovery.confirmEmail,

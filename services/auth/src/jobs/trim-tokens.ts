@@ -2,6 +2,7 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import { trimEmailTokens } from '../store/confirmations.ts'
+import { trimEmailChanges } from '../store/email-changes.ts'
 import { trimTokens } from '../store/refresh-tokens.ts'
 import { trimResetCodes } from '../store/reset-codes.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,6 +14,7 @@ export function startTokenTrimmer(service: ServiceContext<Config>, db: Kysely<Ta
   service.every(EVERY_MS, 'the trimming of tokens', async (stopped) => {
     const now = new Date()
     await trimEmailTokens(db, now)
+    await trimEmailChanges(db, now)
     await trimResetCodes(db, now)
     await trimTokens(db, now, stopped)
   })

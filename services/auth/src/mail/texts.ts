@@ -31,6 +31,21 @@ export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
       close:
         'The code holds for 15 minutes and once. If you did not ask for it, ignore this email: nothing has changed.',
     },
+    change_email_old: {
+      subject: `Your ${PRODUCT_NAME} account is to get another email`,
+      greeting: (username) => `Hello ${username},`,
+      lead: 'Your account is to have another email address. It changes when the links in both emails were opened.',
+      action: 'Agree to the change',
+      close:
+        'The link holds for 24 hours. If it was not you, do not open it, and change your password: somebody knows it.',
+    },
+    change_email_new: {
+      subject: `Confirm your new email for ${PRODUCT_NAME}`,
+      greeting: (username) => `Hello ${username},`,
+      lead: 'Please confirm that this is your new email address. Open the link in the email to your old one too.',
+      action: 'Confirm the address',
+      close: 'The link holds for 24 hours. If you did not ask for it, ignore this email.',
+    },
     password_changed: {
       subject: `Your ${PRODUCT_NAME} password was changed`,
       greeting: (username) => `Hello ${username},`,
@@ -54,6 +69,20 @@ export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
       action: 'Restablecer la contraseña',
       close: 'El código vale 15 minutos y una sola vez. Si no lo pediste, ignora este correo: nada ha cambiado.',
     },
+    change_email_old: {
+      subject: `Tu cuenta de ${PRODUCT_NAME} va a tener otro correo`,
+      greeting: (username) => `Hola, ${username}:`,
+      lead: 'Tu cuenta va a tener otra dirección de correo. Cambia cuando se hayan abierto los enlaces de los dos correos.',
+      action: 'Aceptar el cambio',
+      close: 'El enlace vale 24 horas. Si no fuiste tú, no lo abras y cambia tu contraseña: alguien la conoce.',
+    },
+    change_email_new: {
+      subject: `Confirma tu nuevo correo en ${PRODUCT_NAME}`,
+      greeting: (username) => `Hola, ${username}:`,
+      lead: 'Confirma que esta es tu nueva dirección de correo. Abre también el enlace del correo enviado a la anterior.',
+      action: 'Confirmar la dirección',
+      close: 'El enlace vale 24 horas. Si no lo pediste, ignora este correo.',
+    },
     password_changed: {
       subject: `Tu contraseña de ${PRODUCT_NAME} ha cambiado`,
       greeting: (username) => `Hola, ${username}:`,
@@ -76,6 +105,20 @@ export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
       lead: 'Digite este código para escolher outra senha:',
       action: 'Redefinir a senha',
       close: 'O código vale por 15 minutos e uma única vez. Se você não o pediu, ignore este e-mail: nada mudou.',
+    },
+    change_email_old: {
+      subject: `Sua conta do ${PRODUCT_NAME} vai ter outro e-mail`,
+      greeting: (username) => `Olá, ${username}!`,
+      lead: 'Sua conta vai ter outro endereço de e-mail. Ele muda quando os links dos dois e-mails forem abertos.',
+      action: 'Aceitar a mudança',
+      close: 'O link vale por 24 horas. Se não foi você, não o abra e troque a sua senha: alguém a conhece.',
+    },
+    change_email_new: {
+      subject: `Confirme seu novo e-mail no ${PRODUCT_NAME}`,
+      greeting: (username) => `Olá, ${username}!`,
+      lead: 'Confirme que este é o seu novo endereço de e-mail. Abra também o link do e-mail enviado ao anterior.',
+      action: 'Confirmar o endereço',
+      close: 'O link vale por 24 horas. Se você não o pediu, ignore este e-mail.',
     },
     password_changed: {
       subject: `Sua senha do ${PRODUCT_NAME} foi alterada`,

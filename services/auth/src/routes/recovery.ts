@@ -4,6 +4,7 @@ import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { isRefusal } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { askForEmailChange } from '../usecases/ask-for-email-change.ts'
 import { changePassword } from '../usecases/change-password.ts'
 import { confirmByOperator, confirmEmail, resendConfirmation } from '../usecases/confirm-email.ts'
 import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-password.ts'
@@ -29,6 +30,10 @@ export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts
   service.route(recovery.changePassword, ({ user, body, clientAddress }) =>
     changePassword(parts, { user_id: user.user_id, ...body }, clientAddress, new Date()),
   )
+  service.route(recovery.changeEmail, ({ user, body, clientAddress, acceptLanguage }) => {
+    const wish = { user_id: user.user_id, ...body, language: languageOf(acceptLanguage) }
+    return askForEmailChange(parts, wish, clientAddress, new Date())
+  })
   service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async (request, reply) => {
     const confirmation = { email: request.body.email, by: operatorOf(request) }
     const done = await confirmByOperator(parts, confirmation, new Date())

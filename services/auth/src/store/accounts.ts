@@ -4,7 +4,7 @@ import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
-type StoredAccount = Selectable<Tables['users']>
+export type StoredAccount = Selectable<Tables['users']>
 
 /** Whether a name has been another account's until lately. */
 export async function isKept(db: Kysely<Tables>, username: string, userId: string, now: Date): Promise<boolean> {

@@ -13,32 +13,32 @@ export interface ConfirmedAccount {
   email: string
 }
 
-/** Makes a token that confirms an account's present address. Only its hash is stored. */
+/** Makes a token that confirms an address of an account: its present one, or either one of a change. Only its hash is stored. */
 export async function addEmailToken(
   db: Kysely<Tables>,
-  account: { user_id: string; email: string },
+  account: { user_id: string; email: string; change_id?: string },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + LIFETIME_MS)
-  const { user_id, email } = account
+  const { user_id, email, change_id = null } = account
   await db
     .insertInto('email_tokens')
-    .values({ token_hash: hashOf(token), user_id, email_key: accountKey(email), expires_at })
+    .values({ token_hash: hashOf(token), user_id, email_key: accountKey(email), expires_at, change_id })
     .execute()
   return token
 }
 
-/** Uses a token up; answers whose address it confirms. */
+/** Uses a token up; answers whose address it confirms, and of which change. */
 export async function takeEmailToken(
   tx: Kysely<Tables>,
   token: string,
   now: Date,
-): Promise<{ user_id: string; email_key: string } | null> {
+): Promise<{ user_id: string; email_key: string; change_id: string | null } | null> {
   const taken = await tx
     .deleteFrom('email_tokens')
     .where('token_hash', '=', hashOf(token))
-    .returning(['user_id', 'email_key', 'expires_at'])
+    .returning(['user_id', 'email_key', 'expires_at', 'change_id'])
     .executeTakeFirst()
   return taken && taken.expires_at > now ? taken : null
 }
@@ -57,7 +57,8 @@ export async function confirmAddress(
     .where('email_confirmed_at', 'is', null)
     .returning(['user_id', 'username', 'name_version', 'email'])
     .executeTakeFirst()
-  if (confirmed) await tx.deleteFrom('email_tokens').where('user_id', '=', of.user_id).execute()
+  if (confirmed)
+    await tx.deleteFrom('email_tokens').where('user_id', '=', of.user_id).where('change_id', 'is', null).execute()
   return confirmed
 }
 

@@ -12,14 +12,14 @@ const LEASE_MS = 120_000
 /** Has a mail sent; whether an account has the address is looked at then. */
 export async function addMail(
   db: Kysely<Tables>,
-  mail: { kind: MailKind; email: string; language: InterfaceLanguage | null },
+  mail: { kind: MailKind; email: string; language: InterfaceLanguage | null; change_id?: string },
   now: Date,
 ): Promise<void> {
-  const { kind, email, language } = mail
+  const { kind, email, language, change_id = null } = mail
   const email_key = accountKey(email)
   await db
     .insertInto('mails')
-    .values({ mail_id: randomUUID(), kind, email_key, language, asked_at: now, due_at: now })
+    .values({ mail_id: randomUUID(), kind, email_key, language, asked_at: now, due_at: now, change_id })
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a mail is for. */
-export type MailKind = 'confirm_email' | 'reset_password' | 'password_changed'
+export type MailKind = 'confirm_email' | 'reset_password' | 'password_changed' | 'change_email_old' | 'change_email_new'
 
 /** What the audit log tells of. */
 export type AuditAction =
@@ -18,6 +18,8 @@ export type AuditAction =
   | 'password_changed'
   | 'password_reset'
   | 'session_ended'
+  | 'email_change_asked'
+  | 'email_changed'
   | 'refresh_token_reused'
   | 'keys_rotated'
   | 'keys_withdrawn'
@@ -65,8 +67,23 @@ export interface Tables {
     asked_at: Date
     due_at: Date
     tries: Generated<number>
+    change_id: Generated<string | null>
   }
-  email_tokens: { token_hash: string; user_id: string; email_key: string; expires_at: Date }
+  email_tokens: {
+    token_hash: string
+    user_id: string
+    email_key: string
+    expires_at: Date
+    change_id: Generated<string | null>
+  }
+  email_changes: {
+    change_id: string
+    user_id: string
+    email: string
+    expires_at: Date
+    old_confirmed_at: Date | null
+    new_confirmed_at: Date | null
+  }
   reset_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: number }
   teacher_invitations: {
     code_hash: string

@@ -5,8 +5,9 @@ import type { Digests } from '../digests.ts'
 import { makeResetCode } from '../domain/codes.ts'
 import { mailAddress } from '../domain/mail-address.ts'
 import { type Message, writeMail } from '../mail/write-mail.ts'
-import { accountByEmail } from '../store/accounts.ts'
+import { accountByEmail, accountById } from '../store/accounts.ts'
 import { addEmailToken } from '../store/confirmations.ts'
+import { emailChangeById } from '../store/email-changes.ts'
 import type { WaitingMail } from '../store/mails.ts'
 import { putResetCode } from '../store/reset-codes.ts'
 import type { Tables } from '../store/tables.ts'
@@ -24,9 +25,11 @@ export interface ComposeParts {
  */
 export async function composeMail(
   { db, digests, publicUrl }: ComposeParts,
-  { kind, email_key, language: asked }: WaitingMail,
+  mail: WaitingMail,
   now: Date,
 ): Promise<Message | null> {
+  const { kind, email_key, language: asked } = mail
+  if (mail.change_id) return composeChange({ db, digests, publicUrl }, { ...mail, change_id: mail.change_id }, now)
   const account = await accountByEmail(db, email_key)
   const to = account && mailAddress(account.email)
   if (!to) return null
@@ -44,4 +47,22 @@ export async function composeMail(
   const token = await addEmailToken(db, account, now)
   // Behind the #, since a browser sends that part to no server: it is in no log and no Referer.
   return writeMail({ ...about, link: `${page('confirm')}#${token}` })
+}
+
+/** The mail to one of the addresses of a change; null when the change is over, or another account has the new address by now. */
+async function composeChange(
+  { db, publicUrl }: ComposeParts,
+  { kind, email_key, language, change_id }: WaitingMail & { change_id: string },
+  now: Date,
+): Promise<Message | null> {
+  const change = await emailChangeById(db, change_id, now)
+  const account = change && (await accountById(db, change.user_id))
+  if (!account || (kind === 'change_email_new' && (await accountByEmail(db, email_key)))) return null
+  const email = kind === 'change_email_new' ? change.email : account.email
+  const to = mailAddress(email)
+  if (!to) return null
+  const { user_id, username } = account
+  const token = await addEmailToken(db, { user_id, email, change_id }, now)
+  const link = `${new URL('/auth/confirm', publicUrl).href}#${token}`
+  return writeMail({ kind, to, username, language: language ?? account.language ?? 'en', link })
 }

@@ -11,6 +11,9 @@ import { audit } from '../store/audit-log.ts'
 import { confirmAddress, takeEmailToken } from '../store/confirmations.ts'
 import { addMail } from '../store/mails.ts'
 import type { Tables } from '../store/tables.ts'
+import { isTaken } from '../store/unique-key.ts'
+
+import { confirmChange, NOT_VALID, TAKEN } from './change-email.ts'
 
 export interface ConfirmParts {
   database: Database<Tables>
@@ -35,18 +38,25 @@ export async function markConfirmed(
   await emit(tx, EmailConfirmed, { user_id, username, name_version, email_digest: digests.email(email) })
 }
 
-/** Confirms an address by the token of a mail. */
+/** Confirms an address by the token of a mail, or one of the two of a change. RULES AU1, AU8. */
 export async function confirmEmail(
   { database, digests }: Pick<ConfirmParts, 'database' | 'digests'>,
   token: string,
   now: Date,
-): Promise<Done | Refusal> {
-  return database.transaction(async (tx) => {
-    const taken = await takeEmailToken(tx, token, now)
-    if (!taken) return refuse(400, 'This link is not valid any more. Please ask for another one.')
-    await markConfirmed(tx, digests, taken, now)
-    return { detail: 'Your email address is confirmed.' }
-  })
+): Promise<(Done & { waits: boolean }) | Refusal> {
+  try {
+    return await database.transaction(async (tx) => {
+      const taken = await takeEmailToken(tx, token, now)
+      if (!taken) return NOT_VALID
+      const { change_id } = taken
+      if (change_id) return confirmChange(tx, digests, { ...taken, change_id }, now)
+      await markConfirmed(tx, digests, taken, now)
+      return { detail: 'Your email address is confirmed.', waits: false }
+    })
+  } catch (error) {
+    if (isTaken(error)) return TAKEN // another account got the address at the same time
+    throw error
+  }
 }
 
 /** Sends an account another mail that confirms its address. RULES AU5. */

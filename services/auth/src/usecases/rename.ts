@@ -5,8 +5,8 @@ import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { isKept, lockAccount, rename } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
+import { isTaken } from '../store/unique-key.ts'
 
-const UNIQUE_VIOLATION = '23505'
 /** `wait_seconds` until the next rename is allowed. */
 export type Renamed = { name_version: number } | { wait_seconds: number }
 
@@ -36,7 +36,7 @@ export async function renameAccount(
       return { name_version }
     })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return taken
+    if (isTaken(error)) return taken
     throw error
   }
 }

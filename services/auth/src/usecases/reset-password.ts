@@ -9,6 +9,7 @@ import type { Limits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
+import { dropEmailChange } from '../store/email-changes.ts'
 import { addMail } from '../store/mails.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { countWrongCode, dropResetCode, lockResetCode } from '../store/reset-codes.ts'
@@ -88,6 +89,7 @@ function useCode(
       return false
     }
     await dropResetCode(tx, user_id)
+    await dropEmailChange(tx, user_id)
     await setPassword(tx, user_id, password_hash)
     await revokeFamiliesOf(tx, user_id, now)
     await audit(tx, { actor: 'account', action: 'password_reset', user_id }, now)

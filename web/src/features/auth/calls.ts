@@ -12,7 +12,8 @@ export async function logIn(attempt: { email: string; password: string; remember
   session.storeProfile(await api<StoredProfile>('/api/profile/'))
 }
 
-export const confirmEmail = (token: string) => api('/api/email/confirm/', { method: 'POST', body: { token } })
+export const confirmEmail = (token: string) =>
+  api<{ waits: boolean }>('/api/email/confirm/', { method: 'POST', body: { token } })
 
 const RESET_EMAIL = 'reset_email'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { AuthFrame } from './auth-frame.tsx'
 import { confirmEmail } from './calls.ts'
 
-type Outcome = '' | 'confirmed' | 'failed'
+type Outcome = '' | 'confirmed' | 'waits' | 'failed'
 
 /** Where the link of a mail leads. A person presses the button: programs that open the links of mails use up no token. */
 export function ConfirmPage() {
@@ -12,15 +12,15 @@ export function ConfirmPage() {
   const [outcome, submit, busy] = useActionState(
     (): Promise<Outcome> =>
       confirmEmail(location.hash.slice(1)).then(
-        () => 'confirmed',
+        ({ waits }) => (waits ? 'waits' : 'confirmed'),
         () => 'failed',
       ),
     '',
   )
   return (
     <AuthFrame title={t('auth.confirm_title')}>
-      {outcome === 'confirmed' ? (
-        <p role="status">{t('auth.confirmed')}</p>
+      {outcome === 'confirmed' || outcome === 'waits' ? (
+        <p role="status">{t(outcome === 'waits' ? 'auth.confirm_other' : 'auth.confirmed')}</p>
       ) : (
         <form action={submit}>
           <p>{t('auth.confirm_lead')}</p>

@@ -1,0 +1,43 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { accountKey } from '../domain/account-key.ts'
+import { audit } from '../store/audit-log.ts'
+import { beginEmailChange } from '../store/email-changes.ts'
+import { addMail } from '../store/mails.ts'
+import { withOwnPassword } from './own-password.ts'
+import type { ResetParts } from './reset-password.ts'
+
+const SAME = 'This is your address already.'
+const WRONG = 'The password is not right.'
+
+interface Wish {
+  user_id: string
+  new_email: string
+  password: string
+  language: InterfaceLanguage | null
+}
+
+/**
+ * Begins a change of address: the link of a mail to each of the two confirms it. An address that is not confirmed gets none, since it may
+ * be a typing error. The answer does not tell whether another account has the new one. RULES AU5, AU8.
+ */
+export async function askForEmailChange(
+  parts: ResetParts,
+  { user_id, new_email, password, language }: Wish,
+  address: string,
+  now: Date,
+): Promise<{ detail: string } | Refusal> {
+  const given = { user_id, password, field: 'password', wrong: WRONG }
+  return withOwnPassword(parts, given, address, async ({ email, email_confirmed_at }) => {
+    if (accountKey(new_email) === accountKey(email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
+    const counted = await parts.limits.beforeConfirmationMail(new_email, address)
+    if (isRefusal(counted)) return counted
+    await parts.database.transaction(async (tx) => {
+      const change_id = await beginEmailChange(tx, { user_id, email: new_email }, now)
+      await audit(tx, { actor: 'account', action: 'email_change_asked', user_id }, now)
+      await addMail(tx, { kind: 'change_email_new', email: new_email, language, change_id }, now)
+      if (email_confirmed_at) await addMail(tx, { kind: 'change_email_old', email, language, change_id }, now)
+    })
+    return { detail: 'Please open the link in each email that we have sent.' }
+  })
+}

@@ -1,0 +1,30 @@
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { passwordMatches } from '../passwords.ts'
+import { accountById, type StoredAccount } from '../store/accounts.ts'
+import { BUSY, type ResetParts } from './reset-password.ts'
+
+/**
+ * Does `work` for an account whose owner has given the password once more; a wrong one counts as at a login. `field` is its name in the
+ * request. RULES AU5.
+ */
+export async function withOwnPassword<T>(
+  { database, limits, passwords }: ResetParts,
+  given: { user_id: string; password: string; field: string; wrong: string },
+  address: string,
+  work: (account: StoredAccount) => Promise<T>,
+): Promise<T | Refusal> {
+  const leave = await passwords.enter()
+  if (!leave) return BUSY
+  try {
+    const account = await accountById(database.db, given.user_id)
+    if (!account) return refuse(401, 'This account does not exist any more.')
+    const counted = await limits.beforeLogin(account.email, address)
+    if (isRefusal(counted)) return counted
+    if (!(await passwordMatches(account, given.password)))
+      return refuse(400, given.wrong, { errors: { [given.field]: [given.wrong] } })
+    await counted.giveBack()
+    return await work(account)
+  } finally {
+    leave()
+  }
+}
