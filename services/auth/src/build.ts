@@ -7,7 +7,9 @@ import { createDigests } from './digests.ts'
 import { startMailing } from './jobs/send-mails.ts'
 import { startTokenTrimmer } from './jobs/trim-tokens.ts'
 import { createLimits } from './limits.ts'
+import { createOidcProvider } from './oidc-provider.ts'
 import { serveAccounts } from './routes/accounts.ts'
+import { serveOidc } from './routes/oidc.ts'
 import { serveOperators } from './routes/operators.ts'
 import { serveRecovery } from './routes/recovery.ts'
 import { serveTokens } from './routes/tokens.ts'
@@ -38,6 +40,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveTokens(service, { database, keys, limits, passwords })
   serveRecovery(service, { database, limits, digests, passwords })
   serveOperators(service, { database, keys })
+  serveOidc(service, { database, digests, limits, keys, provider: createOidcProvider(config, service.log) })
   startMailing(service, { db: database.db, digests, publicUrl: config.PUBLIC_URL })
   startTokenTrimmer(service, database.db)
 }

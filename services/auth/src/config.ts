@@ -40,6 +40,16 @@ export const Config = Type.Object({
     default: 'http://127.0.0.1:8080',
     description: "the site's address, to which links in mails lead",
   }),
+  OIDC_ISSUER: Type.Optional(
+    Type.String({
+      ...urls('https', 'http'),
+      description:
+        'the OpenID Connect provider by which people may log in too, which knows `PUBLIC_URL`/auth/oidc; http on this machine alone',
+    }),
+  ),
+  OIDC_CLIENT_ID: Type.String({ default: 'skirmish', description: 'what the provider knows this site as' }),
+  OIDC_CLIENT_SECRET: Type.Optional(Type.String({ description: 'the secret that the provider gave', secret: true })),
+  OIDC_NAME: Type.String({ default: 'OpenID', description: 'the provider as the login page names it' }),
   EMAIL_SECRET: Type.String({
     minLength: 32,
     description:

@@ -8,11 +8,15 @@ const NOBODY = hash('nobody has this password', OPTIONS)
 
 export const hashPassword = (password: string) => hash(password, OPTIONS)
 
-/** Whether the password is the account's; an unknown account takes as long. */
+/** The hash of an account that has no password and is entered by another one elsewhere. */
+export const NO_PASSWORD = ''
+
+/** Whether the password is the account's; an unknown account, and one without a password, takes as long. */
 export async function passwordMatches(
   account: { password_hash: string } | undefined,
   password: string,
 ): Promise<boolean> {
-  const right = await verify(account?.password_hash ?? (await NOBODY), password)
-  return right && account !== undefined
+  const hashed = account?.password_hash || (await NOBODY)
+  const right = await verify(hashed, password)
+  return right && hashed === account?.password_hash
 }

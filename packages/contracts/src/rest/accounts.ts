@@ -19,9 +19,9 @@ const Username = Type.String({
 export const RefreshToken = Type.String({ minLength: 1, maxLength: 256 })
 
 /** A school stands behind one address: 200 pupils log in within seconds, some of them twice or with a page open from yesterday. */
-const SCHOOL = { logIn: { per10s: 400 }, register: { per10s: 300 }, ample: { per10s: 2_000 } } as const
+export const SCHOOL = { logIn: { per10s: 400 }, register: { per10s: 300 }, ample: { per10s: 2_000 } } as const
 
-const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { title: 'Tokens' })
+export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() }, { title: 'Tokens' })
 
 export const register = defineRoute({
   id: 'register',

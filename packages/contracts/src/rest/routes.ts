@@ -5,6 +5,7 @@ import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { leaderboard } from './leaderboard.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
+import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problems } from './problems.ts'
 import * as recovery from './recovery.ts'
@@ -20,6 +21,9 @@ export const ROUTES: readonly Route[] = [
   accounts.ownProfile,
   accounts.register,
   accounts.logOut,
+  oidcProvider,
+  beginOidcLogin,
+  finishOidcLogin,
   recovery.askForReset,
   recovery.resetPassword,
   recovery.changePassword,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import { trimEmailTokens } from '../store/confirmations.ts'
 import { trimEmailChanges } from '../store/email-changes.ts'
+import { trimOidcLogins } from '../store/oidc-logins.ts'
 import { trimTokens } from '../store/refresh-tokens.ts'
 import { trimResetCodes } from '../store/reset-codes.ts'
 import type { Tables } from '../store/tables.ts'
@@ -16,6 +17,7 @@ export function startTokenTrimmer(service: ServiceContext<Config>, db: Kysely<Ta
     await trimEmailTokens(db, now)
     await trimEmailChanges(db, now)
     await trimResetCodes(db, now)
+    await trimOidcLogins(db, now)
     await trimTokens(db, now, stopped)
   })
 }

@@ -20,6 +20,7 @@ export type AuditAction =
   | 'session_ended'
   | 'email_change_asked'
   | 'email_changed'
+  | 'identity_linked'
   | 'refresh_token_reused'
   | 'keys_rotated'
   | 'keys_withdrawn'
@@ -85,6 +86,8 @@ export interface Tables {
     new_confirmed_at: Date | null
   }
   reset_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: number }
+  linked_identities: { issuer: string; subject: string; user_id: string; linked_at: Date }
+  oidc_logins: { state_hash: string; secret_hash: string; code_verifier: string; nonce: string; expires_at: Date }
   teacher_invitations: {
     code_hash: string
     made_at: Date

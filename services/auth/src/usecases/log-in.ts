@@ -28,7 +28,7 @@ interface LogInRequest {
 }
 
 const NOT_RIGHT = refuse(401, 'The email or the password is not right.')
-const DISABLED = refuse(403, 'This account has been disabled. Please ask for help.')
+export const DISABLED = refuse(403, 'This account has been disabled. Please ask for help.')
 const BUSY = refuse(503, 'Too many people log in right now. Please try again.', {}, 2)
 
 /** RULES AU2, AU3, AU5. */

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { StoredAccount } from './accounts.ts'
+import type { Tables } from './tables.ts'
+
+const LIFETIME_MS = 10 * 60_000
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** A login that is under way at the provider. */
+export interface OidcLogin {
+  /** Comes back with the redirect. */
+  state: string
+  /** Stays with the browser that began: a redirect that somebody else's browser follows is worth nothing. */
+  secret: string
+  code_verifier: string
+  nonce: string
+}
+
+export async function addOidcLogin(
+  db: Kysely<Tables>,
+  { state, secret, code_verifier, nonce }: OidcLogin,
+  now: Date,
+): Promise<void> {
+  const hashes = { state_hash: hashOf(state), secret_hash: hashOf(secret) }
+  const expires_at = new Date(now.getTime() + LIFETIME_MS)
+  await db
+    .insertInto('oidc_logins')
+    .values({ ...hashes, code_verifier, nonce, expires_at })
+    .execute()
+}
+
+/** Takes a login by its state, which ends it, also when the browser is another one. */
+export async function takeOidcLogin(
+  db: Kysely<Tables>,
+  { state, secret }: { state: string; secret: string },
+  now: Date,
+): Promise<{ code_verifier: string; nonce: string } | null> {
+  const taken = await db
+    .deleteFrom('oidc_logins')
+    .where('state_hash', '=', hashOf(state))
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken || taken.expires_at <= now || taken.secret_hash !== hashOf(secret)) return null
+  return { code_verifier: taken.code_verifier, nonce: taken.nonce }
+}
+
+export interface Identity {
+  issuer: string
+  subject: string
+}
+
+/** The account that an identity is linked with; until the transaction ends nothing of it changes. */
+export function linkedAccount(tx: Kysely<Tables>, { issuer, subject }: Identity): Promise<StoredAccount | undefined> {
+  return tx
+    .selectFrom('linked_identities as identity')
+    .innerJoin('users', 'users.user_id', 'identity.user_id')
+    .selectAll('users')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forShare('users')
+    .executeTakeFirst()
+}
+
+/** Links an identity with an account; breaks a unique key when it is linked already. */
+export async function linkIdentity(tx: Kysely<Tables>, identity: Identity, user_id: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('linked_identities')
+    .values({ ...identity, user_id, linked_at: now })
+    .execute()
+}
+
+export async function trimOidcLogins(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`delete from oidc_logins where expires_at < ${now}`.execute(db)
+}

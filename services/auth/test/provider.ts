@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { freePort } from '@skirmish/local/ports'
+import Provider from 'oidc-provider'
+
+export const CLIENT = { OIDC_CLIENT_ID: 'skirmish', OIDC_CLIENT_SECRET: 'a secret of the provider' }
+
+interface Person {
+  email?: string
+  email_verified?: boolean
+  preferred_username?: string
+}
+
+/** A real OpenID Connect provider on this machine, with the `people` that it knows. */
+export async function startProvider(redirect: string, people: Map<string, Person>) {
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      { client_id: CLIENT.OIDC_CLIENT_ID, client_secret: CLIENT.OIDC_CLIENT_SECRET, redirect_uris: [redirect] },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
+    cookies: { keys: ['a key of cookies'] },
+    features: { devInteractions: { enabled: true } },
+  })
+  const server = createServer(provider.callback())
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
+  /** A person's browser: goes to the provider, logs in and agrees there, and answers where it is sent back to. */
+  async function visit(url: string, person: string): Promise<URL> {
+    const cookies = new Map<string, string>()
+    let [at, form] = [url, undefined as string | undefined]
+    for (let steps = 0; steps < 12; steps++) {
+      const answer = await fetch(at, {
+        method: form === undefined ? 'GET' : 'POST',
+        redirect: 'manual',
+        headers: {
+          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(form !== undefined && { body: form }),
+      })
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/)
+        cookies.set(name, value)
+      }
+      const to = answer.headers.get('location')
+      form = undefined
+      if (to) at = new URL(to, issuer).href
+      else {
+        const page = await answer.text()
+        const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1]
+        if (!prompt) throw new Error(`the provider answered ${answer.status}: ${page.slice(0, 300)}`)
+        form = new URLSearchParams({ prompt, login: person, password: 'any' }).toString()
+        at = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', issuer).href
+      }
+      if (at.startsWith(redirect)) return new URL(at)
+    }
+    throw new Error('the provider sends its visitor round in circles')
+  }
+  return {
+    issuer,
+    visit,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
