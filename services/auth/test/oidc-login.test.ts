@@ -1,14 +1,15 @@
+import { freePort } from '@skirmish/local/ports'
 import { tokenOf } from '@skirmish/testkit/mails'
+import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, startAuth } from './mailbox.ts'
-import { CLIENT, startProvider } from './provider.ts'
 
-const people: Parameters<typeof startProvider>[1] = new Map()
+const people: Parameters<typeof startProvider>[2] = new Map()
 let provider: Awaited<ReturnType<typeof startProvider>>
 let auth: Auth
 beforeAll(async () => {
-  provider = await startProvider('https://play.example/auth/oidc', people)
+  provider = await startProvider(await freePort(), 'https://play.example/auth/oidc', people)
   auth = await startAuth({ OIDC_ISSUER: provider.issuer, OIDC_NAME: 'the school', ...CLIENT })
 })
 afterAll(async () => {

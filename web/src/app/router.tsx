@@ -34,6 +34,10 @@ export const router = createBrowserRouter([
     lazy: async () => ({ Component: (await import('../features/auth/confirm-page.tsx')).ConfirmPage }),
   },
   {
+    path: '/auth/oidc',
+    lazy: async () => ({ Component: (await import('../features/auth/oidc-page.tsx')).OidcPage }),
+  },
+  {
     element: (
       <PlayersOnly>
         <Shell />

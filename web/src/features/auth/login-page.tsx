@@ -1,10 +1,11 @@
 import { LOGIN_TOAST_LOCK_MS } from '@skirmish/contracts/constants'
+import { useQuery } from '@tanstack/react-query'
 import { useActionState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AuthFrame, Field } from './auth-frame.tsx'
-import { logIn } from './calls.ts'
+import { leaveForProvider, logIn, readProvider } from './calls.ts'
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -45,6 +46,7 @@ export function LoginPage() {
           {t('auth.login')}
         </button>
       </form>
+      <ProviderButton tell={tell} />
       <p className="auth-other">
         <Link to="/auth/forgot">{t('auth.forgot')}</Link>
       </p>
@@ -52,5 +54,18 @@ export function LoginPage() {
         {t('auth.no_account')} <Link to="/auth/register">{t('auth.sign_up')}</Link>
       </p>
     </AuthFrame>
+  )
+}
+
+/** Leads to the place where people have other accounts; nothing where there is none. */
+function ProviderButton({ tell }: { tell: (message: string) => void }) {
+  const { t } = useTranslation()
+  const { data } = useQuery({ queryKey: ['oidc'], queryFn: readProvider, staleTime: Number.POSITIVE_INFINITY })
+  if (!data?.name) return null
+  const leave = () => void leaveForProvider().catch(() => tell(t('auth.provider_failed')))
+  return (
+    <button type="button" className="button quiet" onClick={leave}>
+      {t('auth.log_in_by', { name: data.name })}
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { freePort } from '@skirmish/local/ports'
 import Provider from 'oidc-provider'
 
 export const CLIENT = { OIDC_CLIENT_ID: 'skirmish', OIDC_CLIENT_SECRET: 'a secret of the provider' }
@@ -10,9 +9,8 @@ interface Person {
   preferred_username?: string
 }
 
-/** A real OpenID Connect provider on this machine, with the `people` that it knows. */
-export async function startProvider(redirect: string, people: Map<string, Person>) {
-  const port = await freePort()
+/** A real OpenID Connect provider on a port of this machine, with the `people` that it knows. */
+export async function startProvider(port: number, redirect: string, people: Map<string, Person>) {
   const issuer = `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
     clients: [
