@@ -37,7 +37,7 @@ export default defineConfig({
           exclude: WAITING,
         },
       },
-      { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 4, testTimeout: 60_000 } },
+      { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },
       {
         // Stories of players and teachers, each file on a whole system in processes of its own.
         test: {

@@ -4,8 +4,13 @@ import { join, relative } from 'node:path'
 import { ROOT } from './paths.ts'
 import { run } from './shell.ts'
 
-/** One after the other: each uses both cores. */
 const PROJECTS = ['parts', 'waiting', 'e2e', 'faults']
+/** Projects of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both cores. */
+const TOGETHER = [['parts', 'waiting'], ['e2e'], ['faults']]
+
+/** The groups of some projects. */
+export const groupsOf = (projects: readonly string[]): string[][] =>
+  TOGETHER.map((group) => group.filter((name) => projects.includes(name))).filter((group) => group.length > 0)
 
 export interface Selection {
   /** Vitest's projects that have a test to run. */

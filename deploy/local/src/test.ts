@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { runChecks } from '../../checks/checks.ts'
 import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
-import { type Selection, selectTests } from './select-tests.ts'
+import { groupsOf, type Selection, selectTests } from './select-tests.ts'
 import { startServers } from './servers/servers.ts'
 
 interface Totals {
@@ -15,18 +15,19 @@ interface Totals {
 }
 
 /** Runs a Vitest project; its totals. */
-function runProject(project: string, selection: Selection, environment: Record<string, string>): Totals {
+async function runProject(project: string, selection: Selection, environment: Record<string, string>): Promise<Totals> {
   const report = join(dataDir(), `vitest-${project}.json`)
   const { filters, options } = selection
   const args = ['run', '--project', project, ...filters, ...options, '--reporter=default', '--reporter=json']
-  const done = spawnSync('vitest', [...args, `--outputFile.json=${report}`], {
+  const child = spawn('vitest', [...args, `--outputFile.json=${report}`], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
+  const status = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that fails outside of its tests, in its set-up for example, has no failed test of its own.
-  const failed = numFailedTests || (done.status === 0 ? 0 : Math.max(1, numFailedTestSuites))
+  const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
   return { passed: numPassedTests, failed, remarks: remarksOf(testResults) }
 }
 
@@ -56,7 +57,9 @@ async function runTests(selection: Selection): Promise<Totals> {
   startAfresh('test')
   const servers = await startServers({ volatile: true })
   try {
-    const totals = selection.projects.map((name) => runProject(name, selection, servers.environment))
+    const totals: Totals[] = []
+    for (const together of groupsOf(selection.projects))
+      totals.push(...(await Promise.all(together.map((name) => runProject(name, selection, servers.environment)))))
     return totals.reduce((sum, one) => ({
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
