@@ -16,7 +16,7 @@ export async function newcomer(
     viewport: mobile ? { width: 390, height: 844 } : { width: 1366, height: 820 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(40_000)
   await page.goto('/auth/register')
   for (const [field, value] of Object.entries({
     username: name,

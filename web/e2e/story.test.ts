@@ -60,98 +60,6 @@ test('the landing page speaks three languages, in dark and light, and has no acc
   }
 })
 
-test('AU1 AU4 AU8 in three languages a player confirms the address by a link, resets the password by a code, and changes the address by two links', async () => {
-  for (const [locale, confirmed, reset, waits] of [
-    ['en-US', 'Your email address is confirmed.', 'Password Reset Successful', 'to your other address too'],
-    ['es-MX', 'Tu dirección de correo está confirmada.', 'Contraseña restablecida', 'a tu otra dirección'],
-    ['pt-BR', 'Seu endereço de e-mail está confirmado.', 'Senha redefinida', 'ao seu outro endereço'],
-  ] as const) {
-    const name = `mail_${crypto.randomUUID().slice(0, 8)}`
-    const page = await newcomer(browser, system.url, name, locale)
-    const mail = (count: number, to = `${name}@e2e.test`) =>
-      vi.waitFor(async () => {
-        const mails = await mailsTo(system.mailFolder, to)
-        expect(mails).toHaveLength(count)
-        return mails.at(-1) as (typeof mails)[number] // there are `count`
-      }, 20_000)
-    const linkIn = ({ html = '' }: Awaited<ReturnType<typeof mail>>) => /href="([^"]+)"/.exec(html)?.[1] ?? ''
-    await page.goto(linkIn(await mail(1)))
-    expect(await violations(page)).toEqual([])
-    await page.click('button[type=submit]')
-    await page.getByText(confirmed).waitFor()
-
-    await page.goto('/auth/forgot')
-    await page.fill('[name=email]', `${name}@e2e.test`)
-    await page.click('button[type=submit]')
-    await page.waitForURL('**/auth/reset')
-    expect(await violations(page)).toEqual([])
-    const code = codeOf(await mail(2))
-    await page.fill('[name=code]', code)
-    for (const field of ['password', 'confirm']) await page.fill(`[name=${field}]`, 'another horse')
-    await page.click('button[type=submit]')
-    await page.getByText(reset).first().waitFor()
-    await page.fill('[name=email]', `${name}@e2e.test`)
-    await page.fill('[name=password]', 'another horse')
-    await page.click('button[type=submit]')
-    await page.waitForURL('**/home')
-
-    const call = async (path: string, body: object, headers: Record<string, string> = { 'accept-language': locale }) =>
-      (await fetch(system.url + path, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }).then((answer) => answer.json())) as { access: string }
-    const [email, fresh, password] = [`${name}@e2e.test`, `${name}_new@e2e.test`, 'another horse']
-    const { access } = await call('/api/token/', { email, password })
-    const authorization = `Bearer ${access}`
-    await call('/api/email/', { new_email: fresh, password }, { authorization, 'accept-language': locale })
-    for (const [message, text] of [
-      [await mail(4), waits],
-      [await mail(1, fresh), confirmed],
-    ] as const) {
-      await page.goto('/auth/login')
-      await page.goto(linkIn(message))
-      await page.click('button[type=submit]')
-      await page.getByText(text).waitFor()
-    }
-    await page.context().close()
-    for (const service of ['auth', 'gateway'])
-      for (const secret of [code, name, 'another horse']) expect(system.log(service)).not.toContain(secret)
-  }
-})
-
-test('AU9 in three languages a pupil logs in with the account of a school, and a refusal is told', async () => {
-  for (const [locale, button, refused] of [
-    ['en-US', 'Log in with Lyceum', 'is not confirmed'],
-    ['es-MX', 'Entrar con Lyceum', 'no está confirmada'],
-    ['pt-BR', 'Entrar com Lyceum', 'não está confirmado'],
-  ] as const) {
-    const name = `pupil_${crypto.randomUUID().slice(0, 8)}`
-    for (const email_verified of [true, false]) {
-      people.set(name, { email: `${name}@e2e.test`, email_verified, preferred_username: name })
-      if (!email_verified) people.set(`${name}2`, { email: `${name}2@e2e.test`, email_verified })
-      const context = await browser.newContext({ locale, reducedMotion: 'reduce', baseURL: system.url })
-      const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
-      await page.goto('/auth/login')
-      await page.getByRole('button', { name: button }).click()
-      await page.fill('[name=login]', email_verified ? name : `${name}2`)
-      await page.fill('[name=password]', 'any')
-      await page.click('button[type=submit]')
-      await page.click('button[type=submit]') // agrees to what the site learns
-      if (email_verified) {
-        await page.waitForURL('**/home')
-        await page.getByText(name).first().waitFor()
-      } else {
-        await page.getByText(refused).waitFor()
-        expect(await violations(page)).toEqual([])
-        expect(page.url()).toBe(`${system.url}/auth/oidc`)
-      }
-      await context.close()
-    }
-  }
-})
-
 test('two players in two browsers register, are paired, accept, solve in Python and see result, points, board and history', async () => {
   const [ann, ben] = await Promise.all([
     newcomer(browser, system.url, 'Ann_e2e', 'en-US'),
@@ -262,5 +170,97 @@ test('no page of a phone scrolls sideways, also with the longest name', async ()
   for (const tab of ['Problem', 'Code']) {
     await page.getByRole('tab', { name: tab }).click()
     await look(`match-phone-${tab.toLowerCase()}`)
+  }
+})
+
+test('AU1 AU4 AU8 in three languages a player confirms the address by a link, resets the password by a code, and changes the address by two links', async () => {
+  for (const [locale, confirmed, reset, waits] of [
+    ['en-US', 'Your email address is confirmed.', 'Password Reset Successful', 'to your other address too'],
+    ['es-MX', 'Tu dirección de correo está confirmada.', 'Contraseña restablecida', 'a tu otra dirección'],
+    ['pt-BR', 'Seu endereço de e-mail está confirmado.', 'Senha redefinida', 'ao seu outro endereço'],
+  ] as const) {
+    const name = `mail_${crypto.randomUUID().slice(0, 8)}`
+    const page = await newcomer(browser, system.url, name, locale)
+    const mail = (count: number, to = `${name}@e2e.test`) =>
+      vi.waitFor(async () => {
+        const mails = await mailsTo(system.mailFolder, to)
+        expect(mails).toHaveLength(count)
+        return mails.at(-1) as (typeof mails)[number] // there are `count`
+      }, 20_000)
+    const linkIn = ({ html = '' }: Awaited<ReturnType<typeof mail>>) => /href="([^"]+)"/.exec(html)?.[1] ?? ''
+    await page.goto(linkIn(await mail(1)))
+    expect(await violations(page)).toEqual([])
+    await page.click('button[type=submit]')
+    await page.getByText(confirmed).waitFor()
+
+    await page.goto('/auth/forgot')
+    await page.fill('[name=email]', `${name}@e2e.test`)
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/auth/reset')
+    expect(await violations(page)).toEqual([])
+    const code = codeOf(await mail(2))
+    await page.fill('[name=code]', code)
+    for (const field of ['password', 'confirm']) await page.fill(`[name=${field}]`, 'another horse')
+    await page.click('button[type=submit]')
+    await page.getByText(reset).first().waitFor()
+    await page.fill('[name=email]', `${name}@e2e.test`)
+    await page.fill('[name=password]', 'another horse')
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/home')
+
+    const call = async (path: string, body: object, headers: Record<string, string> = { 'accept-language': locale }) =>
+      (await fetch(system.url + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).then((answer) => answer.json())) as { access: string }
+    const [email, fresh, password] = [`${name}@e2e.test`, `${name}_new@e2e.test`, 'another horse']
+    const { access } = await call('/api/token/', { email, password })
+    const authorization = `Bearer ${access}`
+    await call('/api/email/', { new_email: fresh, password }, { authorization, 'accept-language': locale })
+    for (const [message, text] of [
+      [await mail(4), waits],
+      [await mail(1, fresh), confirmed],
+    ] as const) {
+      await page.goto('/auth/login')
+      await page.goto(linkIn(message))
+      await page.click('button[type=submit]')
+      await page.getByText(text).waitFor()
+    }
+    await page.context().close()
+    for (const service of ['auth', 'gateway'])
+      for (const secret of [code, name, 'another horse']) expect(system.log(service)).not.toContain(secret)
+  }
+})
+
+test('AU9 in three languages a pupil logs in with the account of a school, and a refusal is told', async () => {
+  for (const [locale, button, refused] of [
+    ['en-US', 'Log in with Lyceum', 'is not confirmed'],
+    ['es-MX', 'Entrar con Lyceum', 'no está confirmada'],
+    ['pt-BR', 'Entrar com Lyceum', 'não está confirmado'],
+  ] as const) {
+    const name = `pupil_${crypto.randomUUID().slice(0, 8)}`
+    for (const email_verified of [true, false]) {
+      people.set(name, { email: `${name}@e2e.test`, email_verified, preferred_username: name })
+      if (!email_verified) people.set(`${name}2`, { email: `${name}2@e2e.test`, email_verified })
+      const context = await browser.newContext({ locale, reducedMotion: 'reduce', baseURL: system.url })
+      const page = await context.newPage()
+      page.setDefaultTimeout(40_000)
+      await page.goto('/auth/login')
+      await page.getByRole('button', { name: button }).click()
+      await page.fill('[name=login]', email_verified ? name : `${name}2`)
+      await page.fill('[name=password]', 'any')
+      await page.click('button[type=submit]')
+      await page.click('button[type=submit]') // agrees to what the site learns
+      if (email_verified) {
+        await page.waitForURL('**/home')
+        await page.getByText(name).first().waitFor()
+      } else {
+        await page.getByText(refused).waitFor()
+        expect(await violations(page)).toEqual([])
+        expect(page.url()).toBe(`${system.url}/auth/oidc`)
+      }
+      await context.close()
+    }
   }
 })

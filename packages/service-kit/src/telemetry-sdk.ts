@@ -44,6 +44,8 @@ export function startSdk(options: TelemetryOptions, textMapPropagator: TextMapPr
         requestHook: (span: Span, request: FastifyRequest) => {
           const { config, url = 'unknown' } = request.routeOptions
           span.updateName(config.operation ?? `${request.method} ${url}`)
+          // The instrumentation writes the query too, in which a socket's address has its access token.
+          span.setAttribute('url.path', request.url.replace(/\?.*/s, ''))
         },
       }),
       // Polling has no parent: it would be nine spans of ten.

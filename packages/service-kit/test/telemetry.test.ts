@@ -78,6 +78,15 @@ test('OP6 an answer of 500 or more marks its span as an error, also when the gat
   }
 })
 
+test('TR2 a span has the path of a call without its query, where a socket has its token, and no header', async () => {
+  await fetch(`${service.url}/fails?token=a.secret.token`, {
+    headers: { ...SAMPLED('6'), authorization: 'Bearer another.secret.token' },
+  })
+  await vi.waitFor(() => expect(spansOf('6')).toHaveLength(1), 5_000)
+  expect(spansOf('6')[0]?.attributes['url.path']).toBe('/fails')
+  expect(JSON.stringify(spansOf('6'))).not.toContain('secret')
+})
+
 test('OP6 unasked work makes no span: polls, probes, and requests that the sampler leaves out', async () => {
   const before = collector.spans.length
   for (const path of ['/works', '/readyz', '/metrics']) await fetch(`${service.url}${path}`)
