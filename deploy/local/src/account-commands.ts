@@ -26,74 +26,88 @@ const DONE = {
 type Operation = keyof typeof DONE
 const INVITATION_DAYS = 14
 
-export const ACCOUNT_COMMANDS = [
-  'teacher',
-  'student',
-  'confirm',
-  'invite',
-  'disable',
-  'enable',
-  'sessions',
-  'rotate-keys',
-  'audit',
-] as const
+/** Asks auth on an internal path. */
+type Ask = <T>(path: string, body: object) => Promise<T>
+/** Does a command with what stands behind it; answers false when that is not what it needs. */
+type Command = (ask: Ask, print: Print, ...args: string[]) => Promise<boolean>
 
-/** Does what an operator asks of accounts, keys and the audit log; answers false for a command that has not what it needs. */
-export async function manageAccounts(auth: ServiceAccess, args: readonly string[], print: Print): Promise<boolean> {
-  const [command, subject, option] = args
-  const ask = <T>(path: string, body: object) =>
-    askService<T>(auth, { path: `/internal/${path}`, method: 'POST', body })
-  const operate = async (email: string, operation: Operation) => {
-    const { ended_sessions } = await ask<{ ended_sessions: number }>('operators/accounts', { email, operation })
-    const ended = ended_sessions ? ` ${ended_sessions} sessions end within a minute.` : ''
-    print(`${email} ${DONE[operation]}.${ended}`)
+async function operate(ask: Ask, print: Print, email: string, operation: Operation): Promise<void> {
+  const { ended_sessions } = await ask<{ ended_sessions: number }>('operators/accounts', { email, operation })
+  const ended = ended_sessions ? ` ${ended_sessions} sessions end within a minute.` : ''
+  print(`${email} ${DONE[operation]}.${ended}`)
+}
+
+const operation =
+  (name: Operation): Command =>
+  async (ask, print, email) => {
+    if (!email) return false
+    await operate(ask, print, email, name)
+    return true
   }
-  if (command === 'invite') {
-    const days = subject === undefined ? INVITATION_DAYS : Number(subject)
+
+const COMMANDS: Record<string, Command> = {
+  teacher: operation('teacher'),
+  student: operation('student'),
+  disable: operation('disable'),
+  enable: operation('enable'),
+  confirm: async (ask, print, email) => {
+    if (!email) return false
+    const { confirmed } = await ask<{ confirmed: string }>('confirmed-emails', { email })
+    print(`The address ${email} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
+    return true
+  },
+  invite: async (ask, print, text) => {
+    const days = text === undefined ? INVITATION_DAYS : Number(text)
     if (!Number.isInteger(days) || days < 1 || days > 365) return false
     const { code, expires_at } = await ask<{ code: string; expires_at: string }>('operators/invitations', { days })
     print(`${code} makes one account a teacher, until ${expires_at}. It is not stored: give it to the person now.`)
-  } else if (command === 'rotate-keys') {
-    if (subject !== undefined && subject !== '--now') return false
-    await ask('operators/keys', { at_once: subject === '--now' })
+    return true
+  },
+  sessions: async (ask, print, email, option) => {
+    if (!email || (option !== undefined && option !== '--end')) return false
+    if (option) await operate(ask, print, email, 'end_sessions')
+    else await printSessions(ask, email, print)
+    return true
+  },
+  'rotate-keys': async (ask, print, option) => {
+    if (option !== undefined && option !== '--now') return false
+    await ask('operators/keys', { at_once: option === '--now' })
     print(
-      subject
+      option
         ? 'The keys are withdrawn: within a minute every access token is refused, and refreshed by a new key.'
         : 'A new key signs in 10 minutes, when every service knows it.',
     )
-  } else if (command === 'audit') {
-    await printAudit(ask, args.slice(1), print)
-  } else if (!subject) {
-    return false
-  } else if (command === 'confirm') {
-    const { confirmed } = await ask<{ confirmed: string }>('confirmed-emails', { email: subject })
-    print(`The address ${subject} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
-  } else if (command === 'sessions') {
-    if (option === '--end') await operate(subject, 'end_sessions')
-    else if (option === undefined) await printSessions(ask, subject, print)
-    else return false
-  } else if (command === 'teacher' || command === 'student' || command === 'disable' || command === 'enable') {
-    await operate(subject, command)
-  } else return false
-  return true
+    return true
+  },
+  audit: async (ask, print, ...args) => {
+    const at = args.indexOf('--before')
+    const before = at < 0 ? undefined : Number(args[at + 1])
+    const [email] = args.filter((arg) => arg.includes('@'))
+    const { entries } = await ask<{ entries: Entry[] }>('operators/audit', { email, before })
+    for (const { entry_id, at, actor, action, user_id, details } of entries)
+      print(`${entry_id}  ${at}  ${actor}  ${action}  ${user_id ?? '-'}  ${JSON.stringify(details)}`)
+    return true
+  },
 }
 
-type Ask = <T>(path: string, body: object) => Promise<T>
+export const isAccountCommand = (name: string | undefined): boolean =>
+  name !== undefined && Object.hasOwn(COMMANDS, name)
+
+/** Does what an operator asks of accounts, keys and the audit log; answers false for a command that has not what it needs. */
+export async function manageAccounts(
+  auth: ServiceAccess,
+  [name = '', ...args]: readonly string[],
+  print: Print,
+): Promise<boolean> {
+  const ask: Ask = (path, body) => askService(auth, { path: `/internal/${path}`, method: 'POST', body })
+  return (await COMMANDS[name]?.(ask, print, ...args)) ?? false
+}
 
 async function printSessions(ask: Ask, email: string, print: Print): Promise<void> {
   type Account = { user_id: string; role: string; disabled: boolean; sessions: Session[] }
   const { user_id, role, disabled, sessions } = await ask<Account>('operators/accounts/read', { email })
   print(`${user_id}, ${role}${disabled ? ', disabled' : ''}: ${sessions.length} sessions`)
   for (const { id, began_at, last_used_at } of sessions) print(`${id}  began ${began_at}  last used ${last_used_at}`)
-}
-
-async function printAudit(ask: Ask, args: readonly string[], print: Print): Promise<void> {
-  const at = args.indexOf('--before')
-  const before = at < 0 ? undefined : Number(args[at + 1])
-  const [email] = args.filter((arg) => arg.includes('@'))
-  const { entries } = await ask<{ entries: Entry[] }>('operators/audit', { email, before })
-  for (const { entry_id, at, actor, action, user_id, details } of entries)
-    print(`${entry_id}  ${at}  ${actor}  ${action}  ${user_id ?? '-'}  ${JSON.stringify(details)}`)
 }
 
 /** Writes a command that changes something into the audit log; an outage of auth stops no repair. */

@@ -1,5 +1,5 @@
 import { settingOf } from '@skirmish/service-kit/config'
-import { ACCOUNT_COMMANDS, manageAccounts, recordCommand } from './account-commands.ts'
+import { isAccountCommand, manageAccounts, recordCommand } from './account-commands.ts'
 import { askService, type ServiceAccess } from './ask-service.ts'
 import { manageDeadLetters } from './dead-letter-commands.ts'
 import { manageGenerations } from './generation-commands.ts'
@@ -60,9 +60,7 @@ const service = (name: string, setting: string): ServiceAccess => ({
 })
 const catalog = () => ({ CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') })
 
-const auth = () => service('auth', 'AUTH_URL')
-if ((ACCOUNT_COMMANDS as readonly (string | undefined)[]).includes(command))
-  await end(() => manageAccounts(auth(), args, console.log))
+if (isAccountCommand(command)) await end(() => manageAccounts(service('auth', 'AUTH_URL'), args, console.log))
 /** Commands that change something, by what they begin with; those of accounts stand in the audit log by themselves. */
 const CHANGES = /^(rebuild-board|reverify|generation retry|rejudge (?!list|show)|dead-letters (replay|drop))/
 if (CHANGES.test(args.join(' '))) {
