@@ -154,6 +154,9 @@ export async function startService<C extends BaseConfig>(
       reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
     )
 
+    const untilStop: ServiceContext<C>['every'] = (ms, what, work, first) =>
+      shutdown.onStop('work', what, every(log, ms, what, work, first))
+
     return {
       config,
       log,
@@ -192,11 +195,7 @@ export async function startService<C extends BaseConfig>(
       },
       verifyTokens: (trust, app = http, tokenOf) => {
         verifyTokens(app, trust, tokenOf)
-        shutdown.onStop(
-          'work',
-          'the look at ended sessions',
-          every(log, LOOK_MS, 'the look at ended sessions', trust.ended.look),
-        )
+        untilStop(LOOK_MS, 'the look at ended sessions', trust.ended.look)
       },
       route: (route, handle) => serve(http, route, handle),
       on: async (database, event, options, handle) => {
@@ -207,7 +206,7 @@ export async function startService<C extends BaseConfig>(
       },
       ready: (check) => void checks.push(check),
       uses: (dependency, answers) => dependencies.watch(dependency, answers, 'optional'),
-      every: (ms, what, work, first) => shutdown.onStop('work', what, every(log, ms, what, work, first)),
+      every: untilStop,
       onStop: (phase, end, what = `a part of ${name}`) => shutdown.onStop(phase, what, end),
     }
   }

@@ -1,7 +1,7 @@
 import * as accounts from '@skirmish/contracts/rest/accounts'
 import type { Database } from '@skirmish/service-kit/database'
-import { sendRefusal } from '@skirmish/service-kit/error-mapper'
-import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import { sendResult } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import type { Digests } from '../digests.ts'
@@ -30,7 +30,6 @@ export function serveAccounts(
     accounts: await findByEmail(database.db, parts.digests, body.emails),
   }))
   service.http.post<{ Body: { user_id: string; username: string } }>('/internal/usernames', async (request, reply) => {
-    const done = await renameAccount(database, request.body, new Date())
-    return isRefusal(done) ? sendRefusal(reply, done) : done
+    return sendResult(reply, await renameAccount(database, request.body, new Date()))
   })
 }

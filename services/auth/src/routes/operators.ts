@@ -1,7 +1,7 @@
 import { teacherInvitation } from '@skirmish/contracts/rest/teacher-invitation'
 import type { Database } from '@skirmish/service-kit/database'
-import { sendRefusal } from '@skirmish/service-kit/error-mapper'
-import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import { sendRefusal, sendResult } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import type { SigningKeys } from '../signing-keys.ts'
@@ -25,10 +25,10 @@ export function serveOperators(
   http.post<{ Body: { email: string; operation: string } }>('/internal/operators/accounts', async (request, reply) => {
     const { email, operation } = request.body
     if (!isOperation(operation)) return sendRefusal(reply, refuse(400, `Nothing is done by ${operation}.`))
-    return answer(reply, await operateAccount(database, { email, operation, by: operatorOf(request) }, new Date()))
+    return sendResult(reply, await operateAccount(database, { email, operation, by: operatorOf(request) }, new Date()))
   })
   http.post<{ Body: { email: string } }>('/internal/operators/accounts/read', async ({ body }, reply) =>
-    answer(reply, await readAccount(database, body.email, new Date())),
+    sendResult(reply, await readAccount(database, body.email, new Date())),
   )
   http.post<{ Body: { days: number } }>('/internal/operators/invitations', async (request) =>
     inviteTeacher(database, { days: request.body.days, by: operatorOf(request) }, new Date()),
@@ -39,7 +39,7 @@ export function serveOperators(
     return { done: true }
   })
   http.post<{ Body: { email?: string; before?: number } }>('/internal/operators/audit', async ({ body }, reply) =>
-    answer(reply, await readAudit(database, { ...body, limit: AUDIT_ENTRIES })),
+    sendResult(reply, await readAudit(database, { ...body, limit: AUDIT_ENTRIES })),
   )
   http.post<{ Body: { command: string } }>('/internal/operators/commands', async (request) => {
     const details = { command: request.body.command, by: operatorOf(request) }
@@ -47,9 +47,6 @@ export function serveOperators(
     return { done: true }
   })
 }
-
-const answer = <T>(reply: Parameters<typeof sendRefusal>[0], result: T) =>
-  isRefusal(result) ? sendRefusal(reply, result) : result
 
 /** The operator's account on the machine that ran the command, as the command says. */
 export const operatorOf = ({ headers }: { headers: Record<string, unknown> }): string =>

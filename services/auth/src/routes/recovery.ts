@@ -1,7 +1,6 @@
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import * as recovery from '@skirmish/contracts/rest/recovery'
-import { sendRefusal } from '@skirmish/service-kit/error-mapper'
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import { sendResult } from '@skirmish/service-kit/error-mapper'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { askForEmailChange } from '../usecases/ask-for-email-change.ts'
@@ -36,7 +35,6 @@ export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts
   })
   service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async (request, reply) => {
     const confirmation = { email: request.body.email, by: operatorOf(request) }
-    const done = await confirmByOperator(parts, confirmation, new Date())
-    return isRefusal(done) ? sendRefusal(reply, done) : done
+    return sendResult(reply, await confirmByOperator(parts, confirmation, new Date()))
   })
 }

@@ -1,8 +1,8 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { Difficulty, oneOf } from '@skirmish/contracts/schema'
 import type { Database } from '@skirmish/service-kit/database'
-import { sendRefusal } from '@skirmish/service-kit/error-mapper'
-import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import { sendRefusal, sendResult } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -37,6 +37,6 @@ export function serveGenerations(
   })
   http.post<{ Params: { id: string } }>('/internal/generations/:id/retry', async ({ params }, reply) => {
     const retried = await retryGeneration(database, params.id, new Date())
-    return isRefusal(retried) ? sendRefusal(reply, retried) : retried
+    return sendResult(reply, retried)
   })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@skirmish/service-kit/database'
-import { sendRefusal } from '@skirmish/service-kit/error-mapper'
-import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
+import { sendRefusal, sendResult } from '@skirmish/service-kit/error-mapper'
+import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import { isWellFormed } from '@skirmish/service-kit/well-formed'
 import type { Config } from '../config.ts'
@@ -21,7 +21,7 @@ export function serveRejudges({ http, config }: ServiceContext<Config>, { db, tr
     if (typeof problemId !== 'string' || !isWellFormed(problemId))
       return sendRefusal(reply, refuse(400, 'Name a problem.'))
     const begun = await transaction((tx) => startRejudge(tx, problemId, new Date(), config.SUBMISSION_DAYS))
-    return isRefusal(begun) ? sendRefusal(reply, begun) : begun
+    return sendResult(reply, begun)
   })
   http.get<One>('/internal/rejudges/:id', async ({ params }, reply) => {
     const rejudge = await rejudgeById(db, params.id)
@@ -34,6 +34,6 @@ export function serveRejudges({ http, config }: ServiceContext<Config>, { db, tr
   ] as const)
     http.post<One>(`/internal/rejudges/:id/${path}`, async ({ params }, reply) => {
       const moved = await transaction((tx) => move(tx, params.id))
-      return isRefusal(moved) ? sendRefusal(reply, moved) : moved
+      return sendResult(reply, moved)
     })
 }
