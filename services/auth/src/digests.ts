@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { accountKey } from './domain/account-key.ts'
 
 /** Digests by a secret of the deployment: nobody without it finds an address or a code by trying all of them. */
@@ -17,3 +17,6 @@ export function createDigests(secret: string): Digests {
     code: (userId, code) => keyed('code', `${userId} ${code}`),
   }
 }
+
+/** What is stored of a token that nobody finds by trying, and what stands for an address in Redis. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { talliesOf } from '@skirmish/service-kit/address-tallies'
 import type { Redis } from '@skirmish/service-kit/redis'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
+import { hashOf } from './digests.ts'
 import { accountKey } from './domain/account-key.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
@@ -81,9 +81,6 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
     },
   }
 }
-
-/** Emails stay out of Redis. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 interface Step {
   limiter: RateLimiterRedis

@@ -3,7 +3,7 @@ const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/
 const NUMBERS = 1_000_000_000
 
 /**
- * The names to try for a newcomer who has not chosen one: the one from elsewhere when it may be a name here, and numbered ones, since an
+ * The names that auth tries for a newcomer in turn: the one from elsewhere when it may be a name here, and numbered ones, since an
  * address is nobody's business. `pick` answers a whole number from 0 to below its argument.
  */
 export function namesToTry(elsewhere: string, pick: (below: number) => number): string[] {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashOf } from '../digests.ts'
 import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
 const LIFETIME_MS = 24 * 3600_000
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export interface ConfirmedAccount {
   user_id: string
@@ -16,7 +16,7 @@ export interface ConfirmedAccount {
 /** Makes a token that confirms an address of an account: its present one, or either one of a change. Only its hash is stored. */
 export async function addEmailToken(
   db: Kysely<Tables>,
-  account: { user_id: string; email: string; change_id?: string },
+  account: { user_id: string; email: string; change_id?: string | null },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -60,8 +60,4 @@ export async function confirmAddress(
   if (confirmed)
     await tx.deleteFrom('email_tokens').where('user_id', '=', of.user_id).where('change_id', 'is', null).execute()
   return confirmed
-}
-
-export async function trimEmailTokens(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
@@ -68,8 +68,4 @@ export async function changeEmail(
     .where('user_id', '=', user_id)
     .returning(['username', 'name_version'])
     .executeTakeFirstOrThrow()
-}
-
-export async function trimEmailChanges(db: Kysely<Tables>, now: Date): Promise<void> {
-  await sql`delete from email_changes where expires_at < ${now}`.execute(db)
 }

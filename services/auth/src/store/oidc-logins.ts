@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { hashOf } from '../digests.ts'
 import type { StoredAccount } from './accounts.ts'
 import type { Tables } from './tables.ts'
 
 const LIFETIME_MS = 10 * 60_000
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** A login that is under way at the provider. */
 export interface OidcLogin {
@@ -67,8 +66,4 @@ export async function linkIdentity(tx: Kysely<Tables>, identity: Identity, user_
     .insertInto('linked_identities')
     .values({ ...identity, user_id, linked_at: now })
     .execute()
-}
-
-export async function trimOidcLogins(db: Kysely<Tables>, now: Date): Promise<void> {
-  await sql`delete from oidc_logins where expires_at < ${now}`.execute(db)
 }

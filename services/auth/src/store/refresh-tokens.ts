@@ -1,8 +1,7 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { hashOf } from '../digests.ts'
 import type { Tables } from './tables.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Deleted by one statement, so that each is short and its locks too. */
 const TRIMMED_AT_ONCE = 10_000

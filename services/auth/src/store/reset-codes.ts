@@ -42,7 +42,3 @@ export async function countWrongCode(tx: Kysely<Tables>, userId: string): Promis
 export async function dropResetCode(tx: Kysely<Tables>, userId: string): Promise<void> {
   await tx.deleteFrom('reset_codes').where('user_id', '=', userId).execute()
 }
-
-export async function trimResetCodes(db: Kysely<Tables>, now: Date): Promise<void> {
-  await db.deleteFrom('reset_codes').where('expires_at', '<', now).execute()
-}

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashOf } from '../digests.ts'
 import type { Tables } from './tables.ts'
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 /** Stores the hash of a code. */
 export async function addInvitation(tx: Kysely<Tables>, code: string, times: { now: Date; expires_at: Date }) {

@@ -5,7 +5,7 @@ import type { Digests } from '../digests.ts'
 import { makeResetCode } from '../domain/codes.ts'
 import { mailAddress } from '../domain/mail-address.ts'
 import { type Message, writeMail } from '../mail/write-mail.ts'
-import { accountByEmail, accountById } from '../store/accounts.ts'
+import { accountByEmail, accountById, type StoredAccount } from '../store/accounts.ts'
 import { addEmailToken } from '../store/confirmations.ts'
 import { emailChangeById } from '../store/email-changes.ts'
 import type { WaitingMail } from '../store/mails.ts'
@@ -21,19 +21,18 @@ export interface ComposeParts {
 
 /**
  * Writes a mail that is due, with a token or code made now, so that its time begins when it is sent; each try makes another one. Null when
- * there is nothing to send: no account has the address, no mail can go to it, or it is confirmed already. RULES AU4.
+ * there is nothing to send: no account has the address, no mail can go to it, it is confirmed already, or its change is over. RULES AU4.
  */
 export async function composeMail(
   { db, digests, publicUrl }: ComposeParts,
   mail: WaitingMail,
   now: Date,
 ): Promise<Message | null> {
-  const { kind, email_key, language: asked } = mail
-  if (mail.change_id) return composeChange({ db, digests, publicUrl }, { ...mail, change_id: mail.change_id }, now)
-  const account = await accountByEmail(db, email_key)
+  const { kind, email_key, language: asked, change_id } = mail
+  const account = change_id ? await addresseeOf(db, change_id, mail, now) : await accountByEmail(db, email_key)
   const to = account && mailAddress(account.email)
   if (!to) return null
-  const { user_id, username } = account
+  const { user_id, username, email } = account
   const language: InterfaceLanguage = asked ?? account.language ?? 'en'
   const about = { kind, to, language, username }
   const page = (name: string) => new URL(`/auth/${name}`, publicUrl).href
@@ -43,26 +42,21 @@ export async function composeMail(
     return writeMail({ ...about, link: page('reset'), code })
   }
   if (kind === 'password_changed') return writeMail({ ...about, link: page('forgot') })
-  if (account.email_confirmed_at) return null
-  const token = await addEmailToken(db, account, now)
+  if (kind === 'confirm_email' && account.email_confirmed_at) return null
+  const token = await addEmailToken(db, { user_id, email, change_id }, now)
   // Behind the #, since a browser sends that part to no server: it is in no log and no Referer.
   return writeMail({ ...about, link: `${page('confirm')}#${token}` })
 }
 
-/** The mail to one of the addresses of a change; null when the change is over, or another account has the new address by now. */
-async function composeChange(
-  { db, publicUrl }: ComposeParts,
-  { kind, email_key, language, change_id }: WaitingMail & { change_id: string },
+/** The account of a change, at the address of the mail; undefined when the change is over, or another account has the new address by now. */
+async function addresseeOf(
+  db: Kysely<Tables>,
+  changeId: string,
+  { kind, email_key }: WaitingMail,
   now: Date,
-): Promise<Message | null> {
-  const change = await emailChangeById(db, change_id, now)
+): Promise<StoredAccount | undefined> {
+  const change = await emailChangeById(db, changeId, now)
   const account = change && (await accountById(db, change.user_id))
-  if (!account || (kind === 'change_email_new' && (await accountByEmail(db, email_key)))) return null
-  const email = kind === 'change_email_new' ? change.email : account.email
-  const to = mailAddress(email)
-  if (!to) return null
-  const { user_id, username } = account
-  const token = await addEmailToken(db, { user_id, email, change_id }, now)
-  const link = `${new URL('/auth/confirm', publicUrl).href}#${token}`
-  return writeMail({ kind, to, username, language: language ?? account.language ?? 'en', link })
+  if (!account || kind !== 'change_email_new') return account
+  return (await accountByEmail(db, email_key)) ? undefined : { ...account, email: change.email }
 }

@@ -1,18 +1,12 @@
-import { REFRESH_TOKEN_SECONDS, REMEMBER_SECONDS } from '@skirmish/contracts/constants'
 import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Limits } from '../limits.ts'
-import { passwordMatches } from '../passwords.ts'
+import { atPlace, passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { accountByEmail, keepingPassword } from '../store/accounts.ts'
-import { beginFamily } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
-
-export interface Tokens {
-  access: string
-  refresh: string
-}
+import { beginSession, type Tokens } from './begin-session.ts'
 
 export interface LogInParts {
   database: Database<Tables>
@@ -28,18 +22,11 @@ interface LogInRequest {
 }
 
 const NOT_RIGHT = refuse(401, 'The email or the password is not right.')
-export const DISABLED = refuse(403, 'This account has been disabled. Please ask for help.')
 const BUSY = refuse(503, 'Too many people log in right now. Please try again.', {}, 2)
 
 /** RULES AU2, AU3, AU5. */
 export async function logIn(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
-  const leave = await parts.passwords.enter()
-  if (!leave) return BUSY
-  try {
-    return await tryPassword(parts, attempt, address)
-  } finally {
-    leave()
-  }
+  return atPlace(parts.passwords, BUSY, () => tryPassword(parts, attempt, address))
 }
 
 async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
@@ -51,17 +38,8 @@ async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: st
   })
   if (!account) return NOT_RIGHT
   await counted.giveBack()
-  const sign = await parts.keys.signer() // no family begins without it
-  const lifetime = attempt.remember ? REMEMBER_SECONDS : REFRESH_TOKEN_SECONDS
-  // A reset or an operator who came meanwhile has ended the sessions that there were: none begins after it.
-  const begun = await parts.database.transaction(async (tx) => {
-    const present = await keepingPassword(tx, account)
-    if (!present || present.disabled_at) return present
-    return { ...(await beginFamily(tx, account.user_id, lifetime, new Date())), present }
-  })
-  if (!begun) return NOT_RIGHT
-  if (!('present' in begun)) return DISABLED
-  return { access: await sign(begun.present, begun.family_id), refresh: begun.refresh }
+  // A reset that came meanwhile has changed the password and ended the sessions of the old one: none begins after it.
+  return beginSession(parts, attempt.remember, async (tx) => (await keepingPassword(tx, account)) ?? NOT_RIGHT)
 }
 
 async function ownerOf({ database }: LogInParts, { email, password }: LogInRequest) {

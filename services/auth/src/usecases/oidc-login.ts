@@ -1,5 +1,4 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { REFRESH_TOKEN_SECONDS, REMEMBER_SECONDS } from '@skirmish/contracts/constants'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { emit } from '@skirmish/service-kit/outbox'
@@ -14,11 +13,10 @@ import type { SigningKeys } from '../signing-keys.ts'
 import { accountByEmail, accountById, addAccount, isKept, lockAccount, type StoredAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { addOidcLogin, linkedAccount, linkIdentity, takeOidcLogin } from '../store/oidc-logins.ts'
-import { beginFamily } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import { isTaken } from '../store/unique-key.ts'
+import { beginSession, type Tokens } from './begin-session.ts'
 import { type ConfirmParts, markConfirmed } from './confirm-email.ts'
-import { DISABLED, type Tokens } from './log-in.ts'
 
 export interface OidcParts extends ConfirmParts {
   keys: SigningKeys
@@ -57,25 +55,14 @@ interface Return {
 
 /** Logs in the person that a redirect of the provider tells of. RULES AU3, AU9. */
 export async function finishOidc(parts: OidcParts, back: Return, now: Date): Promise<Tokens | Refusal> {
-  const { database, provider, keys } = parts
+  const { database, provider } = parts
   if (!provider) return NO_PROVIDER
   const state = new URLSearchParams(back.query).get('state') ?? ''
   const login = await takeOidcLogin(database.db, { state, secret: back.secret }, now)
   if (!login) return NOT_VALID
   const claims = await provider.claimsOf(back.query, { ...login, state })
   if (!claims) return NOT_VALID
-  const sign = await keys.signer()
-  const lifetime = back.remember ? REMEMBER_SECONDS : REFRESH_TOKEN_SECONDS
-  const begun = await retryOnce(() =>
-    database.transaction(async (tx) => {
-      const account = await accountOf(tx, parts, claims, back, now)
-      if (isRefusal(account)) return account
-      if (account.disabled_at) return DISABLED
-      return { account, ...(await beginFamily(tx, account.user_id, lifetime, now)) }
-    }),
-  )
-  if (isRefusal(begun)) return begun
-  return { access: await sign(begun.account, begun.family_id), refresh: begun.refresh }
+  return retryOnce(() => beginSession(parts, back.remember, (tx) => accountOf(tx, parts, claims, back, now)))
 }
 
 /** Two first logins of one person at a time make one account: the second finds what the first has made. */
@@ -90,7 +77,7 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * The account of a person: the one that is linked, else the one with the same address, when both sides have confirmed that it is the
- * person's, else a new one. An unconfirmed account may be somebody's who waits for the owner of its address.
+ * person's, else a new one. An unconfirmed account may belong to an attacker, waiting for the owner of its address.
  */
 async function accountOf(
   tx: Kysely<Tables>,

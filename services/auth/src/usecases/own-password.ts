@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { passwordMatches } from '../passwords.ts'
+import { atPlace, passwordMatches } from '../passwords.ts'
 import { accountById, type StoredAccount } from '../store/accounts.ts'
 import { BUSY, type ResetParts } from './reset-password.ts'
 
@@ -13,9 +13,7 @@ export async function withOwnPassword<T>(
   address: string,
   work: (account: StoredAccount) => Promise<T>,
 ): Promise<T | Refusal> {
-  const leave = await passwords.enter()
-  if (!leave) return BUSY
-  try {
+  return atPlace(passwords, BUSY, async () => {
     const account = await accountById(database.db, given.user_id)
     if (!account) return refuse(401, 'This account does not exist any more.')
     const counted = await limits.beforeLogin(account.email, address)
@@ -23,8 +21,6 @@ export async function withOwnPassword<T>(
     if (!(await passwordMatches(account, given.password)))
       return refuse(400, given.wrong, { errors: { [given.field]: [given.wrong] } })
     await counted.giveBack()
-    return await work(account)
-  } finally {
-    leave()
-  }
+    return work(account)
+  })
 }

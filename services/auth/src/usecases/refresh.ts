@@ -7,7 +7,7 @@ import { accountById } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { lockToken, revokeFamily, successorOf } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Tokens } from './log-in.ts'
+import type { Tokens } from './begin-session.ts'
 
 /** Exchanges a refresh token for its successor and a new access token. RULES AU3. */
 export async function refresh(

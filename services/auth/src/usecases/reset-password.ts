@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Digests } from '../digests.ts'
 import { isAlive, typedCode } from '../domain/codes.ts'
 import type { Limits } from '../limits.ts'
-import { hashPassword } from '../passwords.ts'
+import { atPlace, hashPassword } from '../passwords.ts'
 import { setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { dropEmailChange } from '../store/email-changes.ts'
@@ -57,9 +57,7 @@ export async function resetPassword(
   address: string,
   now: Date,
 ): Promise<{ detail: string } | Refusal> {
-  const leave = await parts.passwords.enter()
-  if (!leave) return BUSY
-  try {
+  return atPlace(parts.passwords, BUSY, async () => {
     const counted = await parts.limits.beforeCode(address)
     if (isRefusal(counted)) return counted
     const password_hash = await hashPassword(reset.new_password)
@@ -70,9 +68,7 @@ export async function resetPassword(
     if (!done) return refuse(400, WRONG, { errors: { code: [WRONG] } })
     await counted.giveBack()
     return { detail: 'Your password has been changed. Please log in.' }
-  } finally {
-    leave()
-  }
+  })
 }
 
 function useCode(

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const TABLES = ['email_tokens', 'email_changes', 'reset_codes', 'oidc_logins'] as const
+
+/** Deletes what can be used no longer: tokens and codes of mails, changes of addresses, and logins that were not finished. */
+export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const table of TABLES) await db.deleteFrom(table).where('expires_at', '<', now).execute()
+}
