@@ -49,6 +49,14 @@ export async function playInto(
   return { matchId: ready.match_id, code: solutionOf(problem_id).code, sockets: [mine, theirs] }
 }
 
+/** The push that tells a player that the other left: one that the other came may stand before it. */
+export async function untilGone(socket: PlayerSocket) {
+  for (;;) {
+    const presence = await socket.next('presence')
+    if (!presence.present) return presence
+  }
+}
+
 /** Submits, again as long as the server asks to wait or is being restarted, and answers the last answer. */
 export async function submitUntilJudged(player: Player, matchId: string, code: string) {
   for (let tries = 0; ; tries++) {

@@ -3,7 +3,7 @@ import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, type PlayerSocket, registerPlayer } from '../players/player.ts'
-import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
+import { newcomer, playInto, submitUntilJudged, untilGone } from './ranked-story.ts'
 
 /** The rules' times, shortened so that a trial can wait for them. */
 const RANKED_SECONDS = 14
@@ -53,7 +53,7 @@ test('TR1 MR2 MR4 MR6 the server ends a match at its deadline, once; a player wh
   mine.send({ action: 'stats_update', lines: 7, tests: 99 })
   expect((await theirs.next('stats_update')).opponent_stats).toEqual({ lines: 7, tests: 0 })
   mine.close()
-  expect(await theirs.next('presence')).toMatchObject({ user: ann.username, present: false })
+  expect(await untilGone(theirs)).toMatchObject({ user: ann.username })
   const back = await ann.socket(`/ws/match/${matchId}/`)
   expect(await back.next('snapshot')).toMatchObject({
     status: 'Pending',
@@ -97,7 +97,7 @@ test('MR5 a player who leaves on purpose can be claimed against in time, and not
   const { sockets } = await playInto(leaver, stayer)
   const [mine, theirs] = sockets
   mine.close()
-  const gone = await theirs.next('presence')
+  const gone = await untilGone(theirs)
   theirs.send({ action: 'claim_win' })
   await theirs.next('refused')
   const results = await claimUntilWon(theirs)
