@@ -53,7 +53,7 @@ test('TR1 MR2 MR4 MR6 the server ends a match at its deadline, once; a player wh
   mine.send({ action: 'stats_update', lines: 7, tests: 99 })
   expect((await theirs.next('stats_update')).opponent_stats).toEqual({ lines: 7, tests: 0 })
   mine.close()
-  expect(await untilGone(theirs)).toMatchObject({ user: ann.username })
+  expect(await untilGone(theirs)).toMatchObject({ user: ann.username, present: false })
   const back = await ann.socket(`/ws/match/${matchId}/`)
   expect(await back.next('snapshot')).toMatchObject({
     status: 'Pending',
