@@ -22,6 +22,7 @@ const DONE = {
   disable: 'is disabled and cannot log in',
   enable: 'may log in again',
   end_sessions: 'has to log in again',
+  delete: 'is deleted, for good',
 } as const
 type Operation = keyof typeof DONE
 const INVITATION_DAYS = 14
@@ -50,6 +51,7 @@ const COMMANDS: Record<string, Command> = {
   student: operation('student'),
   disable: operation('disable'),
   enable: operation('enable'),
+  delete: operation('delete'),
   confirm: async (ask, print, email) => {
     if (!email) return false
     const { confirmed } = await ask<{ confirmed: string }>('confirmed-emails', { email })
@@ -82,6 +84,7 @@ const COMMANDS: Record<string, Command> = {
   audit: async (ask, print, ...args) => {
     const at = args.indexOf('--before')
     const before = at < 0 ? undefined : Number(args[at + 1])
+    if (before !== undefined && !(Number.isSafeInteger(before) && before > 0)) return false
     const [email] = args.filter((arg) => arg.includes('@'))
     const { entries } = await ask<{ entries: Entry[] }>('operators/audit', { email, before })
     for (const { entry_id, at, actor, action, user_id, details } of entries)

@@ -14,6 +14,7 @@ const HELP = `Usage: npm run admin -- <command>
   confirm <email>   confirms the address of an account without a mail
   disable|enable <email>
                     ends the sessions of an account, which cannot log in until it is enabled again
+  delete <email>    deletes an account for good, as its owner may; what others won or lost stays
   sessions <email> [--end]
                     lists the sessions of an account, or ends them
   rotate-keys [--now]

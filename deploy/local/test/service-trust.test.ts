@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { CONSUMERS } from '@skirmish/contracts/events/consumers'
+import { EVENTS } from '@skirmish/contracts/events/events'
 import { JudgingRequested } from '@skirmish/contracts/events/judging'
 import { MatchFinished, PairConfirmed } from '@skirmish/contracts/events/matches'
 import { liveSubjects } from '@skirmish/contracts/live'
@@ -112,6 +113,7 @@ const connectAs = (url: string): Promise<NatsConnection> => connect({ ...natsAdd
 
 test("TR1 each service's user of NATS makes its consumers; another's event it can neither publish nor consume", async () => {
   const services = [...new Set(CONSUMERS.map(({ service }) => service))]
+  for (const { event } of CONSUMERS) expect(EVENTS).toContain(event) // else its publisher may not publish it
   for (const service of services) {
     const bus = await busOf(service)
     for (const consumer of CONSUMERS.filter((one) => one.service === service)) {

@@ -5,9 +5,11 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { createDigests } from './digests.ts'
 import { startMailing } from './jobs/send-mails.ts'
+import { startTellingOfDeletions } from './jobs/tell-of-deletions.ts'
 import { startTokenTrimmer } from './jobs/trim-tokens.ts'
 import { createLimits } from './limits.ts'
 import { createOidcProvider } from './oidc-provider.ts'
+import { serveAccountData } from './routes/account-data.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveOidc } from './routes/oidc.ts'
 import { serveOperators } from './routes/operators.ts'
@@ -39,8 +41,10 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveAccounts(service, { database, limits, digests })
   serveTokens(service, { database, keys, limits, passwords })
   serveRecovery(service, { database, limits, digests, passwords })
+  serveAccountData(service, { database, limits, digests, passwords })
   serveOperators(service, { database, keys })
   serveOidc(service, { database, digests, limits, keys, provider: createOidcProvider(config, service.log) })
   startMailing(service, { db: database.db, digests, publicUrl: config.PUBLIC_URL })
+  startTellingOfDeletions(service, database)
   startTokenTrimmer(service, database.db)
 }

@@ -10,6 +10,12 @@ export const Config = Type.Object({
   WRONG_PASSWORDS_PER_ACCOUNT: Type.Integer({ default: 10, description: 'in 15 minutes; RULES AU5' }),
   WRONG_PASSWORDS_PER_ADDRESS: Type.Integer({ default: 100, description: 'in 15 minutes; RULES AU5' }),
   REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 300, description: 'an hour; RULES AU5' }),
+  DELETION_TOLD_AFTER_SECONDS: Type.Integer({
+    default: 120,
+    minimum: 1,
+    description:
+      'when the other services forget the person of a deleted account; by then its access tokens are refused',
+  }),
   MAILS_PER_ACCOUNT: Type.Integer({
     default: 5,
     description: 'codes for a reset that one account gets in an hour, and as many confirmations asked for; RULES AU5',

@@ -8,6 +8,7 @@ import { createLimits } from '../src/limits.ts'
 import { createSigningKeys } from '../src/signing-keys.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { logIn } from '../src/usecases/log-in.ts'
+import { startAuth } from './mailbox.ts'
 
 const names = scope()
 const redis = await connectRedis(names.REDIS_URL)
@@ -33,4 +34,19 @@ test('AU5 a try whose password could not be looked at, as the database failed, c
     logIn({ database: at, keys, limits, passwords }, { email: 'ann@x.test', password: 'wrong' }, '203.0.113.9')
   for (let i = 0; i < 3; i++) await expect(tryOn(away)).rejects.toThrow(/destroyed/)
   for (const status of [401, 401, 429]) expect(await tryOn(database)).toMatchObject({ status })
+})
+
+test('AU5 TR3 without Redis nobody can guess: logins, registrations, codes and their mails are refused, keys are read', async () => {
+  const auth = await startAuth({ REDIS_URL: 'redis://127.0.0.1:1' })
+  const account = auth.newcomer()
+  const calls = {
+    '/api/register/': account,
+    '/api/token/': account,
+    '/api/password-reset/': account,
+    '/api/password-reset/confirm/': { email: account.email, code: 'AAAAAAAA', new_password: 'another password' },
+  }
+  for (const [path, body] of Object.entries(calls))
+    expect(await auth.post(path, body), path).toMatchObject({ status: 503 })
+  expect((await fetch(`${auth.url}/.well-known/jwks.json`)).status).toBe(200)
+  await auth.stop()
 })

@@ -55,12 +55,18 @@ test('OP5 AU6 an operator makes a teacher by email and a student again, whose se
   expect((await admin('student', tess.email)).stdout).toContain('sessions end')
   expect((await tess.refresh(refreshed.body.refresh)).status).toBe(401)
   expect(await tess.role()).toEqual(STUDENT)
-  for (const command of ['teacher', 'disable', 'sessions', 'confirm'])
+  for (const command of ['teacher', 'disable', 'sessions', 'confirm', 'delete'])
     expect(await admin(command, 'nobody@x.test')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('No account has this email.'),
     })
-  for (const args of [['teacher'], ['invite', 'soon'], ['rotate-keys', 'now'], ['sessions', 'a@x.test', '--stop']])
+  for (const args of [
+    ['teacher'],
+    ['invite', 'soon'],
+    ['rotate-keys', 'now'],
+    ['sessions', 'a@x.test', '--stop'],
+    ['audit', '--before', 'noon'],
+  ])
     expect(await admin(...args)).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage') })
   expect(await admin('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher|student <email>') })
 }, 60_000)
@@ -100,6 +106,16 @@ test('AU7 a disabled account has no session, and cannot log in or begin one at t
   expect((await eve.logIn()).status).toBe(200)
   expect((await admin('sessions', eve.email)).stdout).toContain('student: 1 sessions')
   expect((await admin('sessions', eve.email, '--end')).stdout).toContain('1 sessions end')
+}, 60_000)
+
+test('AU10 AU7 an operator deletes an account: no session, no login, and the name stays taken', async () => {
+  const gone = await person()
+  expect((await admin('delete', gone.email)).stdout).toContain('is deleted, for good')
+  expect((await gone.logIn()).status).toBe(401)
+  expect((await gone.refresh()).status).toBe(401)
+  expect((await auth.post('/api/register/', { ...gone, email: `again.${gone.email}` })).status).toBe(409)
+  for (const command of ['delete', 'enable'])
+    expect(await admin(command, gone.email)).toMatchObject({ stderr: expect.stringContaining('No account') })
 }, 60_000)
 
 test('AU3 OP5 withdrawn keys are told to every service, and sign no more; keys rotated by hand overlap', async () => {

@@ -4,7 +4,7 @@ import { type Auth, startAuth } from './mailbox.ts'
 let auth: Auth
 beforeAll(async () => {
   const many = { MAILS_PER_ACCOUNT: '10000', MAILS_PER_ADDRESS: '10000', WRONG_PASSWORDS_PER_ADDRESS: '10000' }
-  auth = await startAuth({ ...many, WRONG_PASSWORDS_PER_ACCOUNT: '10000' })
+  auth = await startAuth({ ...many, WRONG_PASSWORDS_PER_ACCOUNT: '10000', REGISTRATIONS_PER_ADDRESS: '10000' })
 })
 afterAll(() => auth?.stop())
 
@@ -21,15 +21,17 @@ async function ratioOf(times: number, one: () => Promise<unknown>, other: () => 
   return median(took[0]) / median(took[1])
 }
 
-test('AU2 AU4 a login, a request for a code and a wrong code take as long for an address that nobody has', async () => {
+test('AU2 AU4 a login, a registration, a request for a code and a wrong code take as long for an address that nobody has', async () => {
   const account = await auth.register()
   const nobody = auth.newcomer().email
   await auth.askForReset(account.email)
   await auth.mail(account.email, 2)
+  const registerWith = (email: string) => auth.post('/api/register/', { ...auth.newcomer(), email })
   const calls: [string, number, (email: string) => Promise<{ status: number }>][] = [
     ['a code asked for', 200, (email) => auth.askForReset(email)],
     ['a wrong code', 200, (email) => auth.reset(email, 'AAAAAAAA')],
-    ['a wrong password', 100, (email) => auth.post('/api/token/', { email, password: 'not the password' })],
+    ['a registration', 200, (email) => registerWith(email === nobody ? auth.newcomer().email : email)],
+    ['a wrong password', 200, (email) => auth.post('/api/token/', { email, password: 'not the password' })],
   ]
   for (const [what, times, call] of calls) {
     const ratio = await ratioOf(

@@ -29,9 +29,9 @@ export async function followStandings(db: Kysely<Tables>, log: Logger): Promise<
   let running: Promise<void> | undefined
   const read = async () => {
     for (const change of await changesAfter(db, version)) {
-      if (change.new_points === null) return load()
+      if (change.old_points === null && change.new_points === null) return load()
       if (change.old_points !== null) histogram.add(change.old_points, -1)
-      histogram.add(change.new_points, 1)
+      if (change.new_points !== null) histogram.add(change.new_points, 1)
       version = change.version
     }
   }

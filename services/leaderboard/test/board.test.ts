@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { followStandings, type LiveHistogram } from '../src/live-histogram.ts'
 import { lockChanges } from '../src/store/changes.ts'
-import { addResult, standingOf, type Tables } from '../src/store/standings.ts'
+import { addResult, removePlayer, standingOf, type Tables } from '../src/store/standings.ts'
 import { readBoard, readPosition } from '../src/usecases/read-board.ts'
 import { rebuildBoard } from '../src/usecases/rebuild-board.ts'
 
@@ -123,4 +123,28 @@ test('LB2 the board is rebuilt from the ledger while matches end, and each is co
     database.db,
   )
   expect(ruby.count).toBe(counted[0]?.n)
+})
+
+test('AU10 LB2 a deleted player is on no board, whatever results come late or the ledger still has', async () => {
+  const { db } = database
+  const [{ user_id, points } = { user_id: '', points: 0 }] = await db
+    .selectFrom('standings')
+    .select(['user_id', 'points'])
+    .where('points', '>=', 1200)
+    .limit(1)
+    .execute()
+  await live.catchUp()
+  const { count } = await readBoard(db, live, { rank: 'Ruby', limit: 1, offset: 0 })
+  const late = { user_id, username: user_id, points: points + 3, ledger_seq: 9, at: new Date() }
+  await database.transaction(async (tx) => {
+    await lockChanges(tx)
+    await removePlayer(tx, user_id)
+    await removePlayer(tx, user_id)
+    await addResult(tx, { ...WON, ...late })
+  })
+  const entry = { ...WON, ...late, at: undefined, reached_at: new Date().toISOString() }
+  await rebuildBoard(database, async (after) => (after < user_id ? [entry] : []))
+  expect(await readPosition(db, live, user_id)).toEqual({ position: null })
+  await live.catchUp()
+  expect((await readBoard(db, live, { rank: 'Ruby', limit: 1, offset: 0 })).count).toBe(count - 1)
 })

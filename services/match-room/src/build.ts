@@ -2,6 +2,7 @@ import { trustIn } from '@skirmish/service-kit/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { consumeCopies } from './handlers/copies.ts'
+import { consumeDeletions } from './handlers/deletions.ts'
 import { recordHeartbeats } from './handlers/heartbeats.ts'
 import { consumePairs } from './handlers/pairs.ts'
 import { consumeRejudgements } from './handlers/rejudgements.ts'
@@ -9,6 +10,7 @@ import { consumeVerdicts } from './handlers/verdicts.ts'
 import { advanceRejudges } from './jobs/rejudges.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
+import { serveAccountData } from './routes/account-data.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveMatches } from './routes/matches.ts'
@@ -40,11 +42,13 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveDaily(service, database)
   serveSolutions(service, database)
   serveRejudges(service, database)
+  serveAccountData(service, database)
 
   await consumeCopies(service, database)
   await consumePairs(service, database)
   await consumeVerdicts(service, parts)
   await consumeRejudgements(service, database)
+  await consumeDeletions(service, database)
   answerCalls(service, parts)
   service.onStop('work', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))

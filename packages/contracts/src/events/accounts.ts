@@ -51,6 +51,21 @@ export const UserRenamed = defineEvent({
   meaning: 'An account has another name from now on.',
 })
 
+export const AccountDeleted = defineEvent({
+  subject: 'evt.auth.account_deleted',
+  version: 1,
+  stream: 'events',
+  publisher: 'auth',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    username: Type.String({ description: 'what stands in place of the name from now on' }),
+    name_version: Type.Integer({ description: 'counts the names of an account; the greatest is the newest' }),
+  }),
+  meaning:
+    'A person has left: no access token of the account works any more, and whatever tells of the person is deleted.',
+})
+
 export const ProfileChanged = defineEvent({
   subject: 'evt.profile.profile_changed',
   version: 1,

@@ -1,5 +1,5 @@
 import type { ServiceName } from '../rest/route.ts'
-import { EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -30,6 +30,7 @@ const consumer = (service: ServiceName, name: string, event: EventContract): Con
 export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('profile', 'users', UserRegistered),
   consumer('profile', 'renamed', UserRenamed),
+  consumer('profile', 'deleted', AccountDeleted),
   consumer('profile', 'matches', matches.MatchFinished),
   consumer('profile', 'corrections', matches.MatchCorrected),
   consumer('profile', 'solved', matches.ProblemSolved),
@@ -38,6 +39,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('catalog', 'class-attempts', matches.ClassProblemSubmitted),
   consumer('catalog', 'confirmations', EmailConfirmed),
   consumer('catalog', 'renamed', UserRenamed),
+  consumer('catalog', 'deleted', AccountDeleted),
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),
   consumer('judge', 'background', VerificationRequested),
@@ -46,6 +48,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('match-room', 'problems', ProblemPublished),
   consumer('match-room', 'class-problems', ClassProblemPublished),
   consumer('match-room', 'profiles', ProfileChanged),
+  consumer('match-room', 'deleted', AccountDeleted),
   consumer('match-room', 'verdicts', SubmissionJudged),
   consumer('match-room', 'rejudged', SubmissionRejudged),
   consumer('matchmaking', 'created', matches.MatchCreated),
@@ -55,4 +58,5 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('leaderboard', 'matches', matches.MatchFinished),
   consumer('leaderboard', 'corrections', matches.MatchCorrected),
   consumer('leaderboard', 'profiles', ProfileChanged),
+  consumer('leaderboard', 'deleted', AccountDeleted),
 ]

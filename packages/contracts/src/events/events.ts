@@ -1,4 +1,4 @@
-import { EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -17,6 +17,7 @@ export const EVENTS: readonly EventContract[] = [
   UserRegistered,
   EmailConfirmed,
   UserRenamed,
+  AccountDeleted,
   ProfileChanged,
   VerificationRequested,
   VerificationJudged,

@@ -16,6 +16,11 @@ export function page<T extends TSchema>(item: T, title: string) {
 
 export const Next = nullable(Type.String({ description: 'the URL of the next page' }))
 
+/** The answer of a list route: `rows` are those of the page that `query` asked for, and one more when there is a next page. */
+export function pageOf<T>(path: string, query: { limit: number; offset: number }, rows: readonly T[]) {
+  return { results: rows.slice(0, query.limit), next: rows.length > query.limit ? nextPage(path, query) : null }
+}
+
 /** The URL of the page after the one that `query` asked for; it repeats the filters. */
 export function nextPage(path: string, query: { limit: number; offset: number }): string {
   const parameters = new URLSearchParams()

@@ -1,3 +1,4 @@
+import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
 import * as management from './class-management.ts'
 import { classMatrix, classMatrixFile } from './class-matrix.ts'
@@ -32,6 +33,11 @@ export const ROUTES: readonly Route[] = [
   endAccountSession,
   recovery.confirmEmail,
   recovery.resendConfirmation,
+  accountData.accountData,
+  accountData.accountMatches,
+  accountData.accountSubmissions,
+  accountData.accountLearning,
+  accountData.deleteAccount,
   teacherInvitation,
   accounts.jwks,
   accounts.isStudent,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
-const AccountSession = Type.Object(
+export const AccountSession = Type.Object(
   {
     id: Id,
     began_at: Type.String({ description: 'when it logged in' }),

@@ -18,9 +18,9 @@ export async function isKept(db: Kysely<Tables>, username: string, userId: strin
   return row !== undefined
 }
 
-/** An account to be renamed, locked. */
-export function lockAccount(db: Kysely<Tables>, userId: string) {
-  return db.selectFrom('users').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+/** An account that is not deleted, locked. */
+export function lockAccount(db: Kysely<Tables>, userId: string): Promise<StoredAccount | undefined> {
+  return living(db, userId).forUpdate().executeTakeFirst()
 }
 
 /**
@@ -82,9 +82,13 @@ export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
     .execute()
 }
 
+/** An account that is not deleted. */
 export function accountById(db: Kysely<Tables>, userId: string): Promise<StoredAccount | undefined> {
-  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return living(db, userId).executeTakeFirst()
 }
+
+const living = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('users').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
 
 export async function setRole(tx: Kysely<Tables>, userId: string, role: Account['role']): Promise<void> {
   await tx.updateTable('users').set({ role }).where('user_id', '=', userId).execute()

@@ -3,7 +3,7 @@ import type { AuditAction, Tables } from './tables.ts'
 
 export interface NewEntry {
   /** `account` is the person the entry is about, `operator` somebody with the deployment's token. */
-  actor: 'account' | 'operator' | 'service'
+  actor: Tables['audit_log']['actor']
   action: AuditAction
   user_id: string | null
   /** Never an address, a name, a code or a token: entries outlive accounts. */

@@ -56,8 +56,14 @@ export function linkedAccount(tx: Kysely<Tables>, { issuer, subject }: Identity)
     .selectAll('users')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .where('deleted_at', 'is', null) // looked at again when the lock had to wait for the deletion
     .forShare('users')
     .executeTakeFirst()
+}
+
+/** The identities elsewhere by which an account is entered. */
+export function identitiesOf(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom('linked_identities').select(['issuer', 'linked_at']).where('user_id', '=', userId).execute()
 }
 
 /** Links an identity with an account; breaks a unique key when it is linked already. */

@@ -11,6 +11,7 @@ export type AuditAction =
   | 'student'
   | 'disable'
   | 'enable'
+  | 'delete'
   | 'end_sessions'
   | 'invitation_made'
   | 'invitation_used'
@@ -43,6 +44,9 @@ export interface Tables {
     email_confirmed_at: Generated<Date | null>
     language: Generated<InterfaceLanguage | null>
     disabled_at: Generated<Date | null>
+    deleted_at: Generated<Date | null>
+    /** When the other services were told of the deletion. */
+    deletion_told_at: Generated<Date | null>
   }
   former_names: { username_key: string; user_id: string; until: Date }
   refresh_families: {
@@ -98,7 +102,7 @@ export interface Tables {
   audit_log: {
     entry_id: Generated<string>
     at: Date
-    actor: string
+    actor: 'account' | 'operator' | 'service'
     action: AuditAction
     user_id: string | null
     details: Json<Record<string, string | number | boolean>>

@@ -45,6 +45,12 @@ export async function beginOidc(
   return { url, secret: login.secret }
 }
 
+interface Person {
+  claims: Claims
+  language: InterfaceLanguage | null
+  countRegistration(): ReturnType<OidcParts['limits']['beforeRegistration']>
+}
+
 interface Return {
   query: string
   secret: string
@@ -62,7 +68,13 @@ export async function finishOidc(parts: OidcParts, back: Return, now: Date): Pro
   if (!login) return NOT_VALID
   const claims = await provider.claimsOf(back.query, { ...login, state })
   if (!claims) return NOT_VALID
-  return retryOnce(() => beginSession(parts, back.remember, (tx) => accountOf(tx, parts, claims, back, now)))
+  let counted: ReturnType<OidcParts['limits']['beforeRegistration']> | undefined
+  const countRegistration = () => {
+    counted ??= parts.limits.beforeRegistration(back.address) // once, also when it is tried twice
+    return counted
+  }
+  const person = { claims, language: back.language, countRegistration }
+  return retryOnce(() => beginSession(parts, back.remember, (tx) => accountOf(tx, parts, person, now)))
 }
 
 /** Two first logins of one person at a time make one account: the second finds what the first has made. */
@@ -82,16 +94,16 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
 async function accountOf(
   tx: Kysely<Tables>,
   parts: OidcParts,
-  claims: Claims,
-  back: Return,
+  person: Person,
   now: Date,
 ): Promise<StoredAccount | Refusal> {
+  const { claims } = person
   const linked = await linkedAccount(tx, claims)
   if (linked) return linked
   const { email, email_verified, issuer, subject } = claims
   if (!email_verified || !mailAddress(email)) return NO_ADDRESS
   const found = await accountByEmail(tx, email)
-  const account = found ? await lockAccount(tx, found.user_id) : await newAccount(tx, parts, claims, back, now)
+  const account = found ? await lockAccount(tx, found.user_id) : await newAccount(tx, parts, person, now)
   if (!account) throw MEANWHILE
   if (isRefusal(account)) return account
   if (!account.email_confirmed_at || account.email_key !== accountKey(email)) return NOT_CONFIRMED
@@ -102,12 +114,11 @@ async function accountOf(
 
 async function newAccount(
   tx: Kysely<Tables>,
-  { limits, digests }: OidcParts,
-  { email, name }: Claims,
-  { address, language }: Return,
+  { digests }: OidcParts,
+  { claims: { email, name }, language, countRegistration }: Person,
   now: Date,
 ): Promise<StoredAccount | Refusal | undefined> {
-  const counted = await limits.beforeRegistration(address)
+  const counted = await countRegistration()
   if (isRefusal(counted)) return counted
   const user_id = randomUUID()
   for (const username of namesToTry(name, randomInt)) {

@@ -6,9 +6,10 @@ import { type AuditEntry, audit, auditEntries } from '../store/audit-log.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
+import { deleteAccount } from './delete-account.ts'
 
 /** What an operator does to an account. */
-export const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions'] as const
+export const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 const NOBODY = refuse(404, 'No account has this email.')
@@ -32,7 +33,8 @@ export async function operateAccount(
     if (operation === 'enable') await setDisabled(tx, user_id, null)
     const endsSessions =
       operation === 'disable' || operation === 'end_sessions' || (operation === 'student' && role === 'teacher')
-    const ended_sessions = endsSessions ? await revokeFamiliesOf(tx, user_id, now) : 0
+    let ended_sessions = endsSessions ? await revokeFamiliesOf(tx, user_id, now) : 0
+    if (operation === 'delete') ended_sessions = await deleteAccount(tx, account, now)
     await audit(tx, { actor: 'operator', action: operation, user_id, details: { ended_sessions, by } }, now)
     return { ended_sessions }
   })

@@ -1,3 +1,4 @@
+import { accountLearning } from '@skirmish/contracts/rest/account-data'
 import * as management from '@skirmish/contracts/rest/class-management'
 import { classMatrix, classMatrixFile } from '@skirmish/contracts/rest/class-matrix'
 import type { Database } from '@skirmish/service-kit/database'
@@ -5,6 +6,7 @@ import { isRefusal } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { classesOfStudent } from '../store/class-management.ts'
+import { learningOf } from '../store/learning.ts'
 import type { Tables } from '../store/tables.ts'
 import { matrixFile, readMatrix } from '../usecases/class-matrix.ts'
 import * as usecases from '../usecases/manage-class.ts'
@@ -31,6 +33,7 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
     usecases.setDueDate(db, user.user_id, params.class_id, params.problem_id, body.due_at),
   )
   service.route(management.ownClasses, ({ user }) => classesOfStudent(db, user.user_id))
+  service.route(accountLearning, ({ user }) => learningOf(db, user.user_id))
   service.route(classMatrix, ({ user, params, query }) =>
     readMatrix(db, user.user_id, params.class_id, query.student_id),
   )

@@ -1,5 +1,5 @@
 import * as routes from '@skirmish/contracts/rest/class-problems'
-import { nextPage } from '@skirmish/contracts/rest/page'
+import { pageOf } from '@skirmish/contracts/rest/page'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
@@ -11,11 +11,9 @@ import { createProblem, deleteProblem, readProblem, updateProblem } from '../use
 /** Serves teachers' problems, and tells match-room which of a title a player may play. RULES SH8, PB4. */
 export function serveClassProblems(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
-  service.route(routes.classProblems, async ({ user, query }) => {
-    const rows = await authoredPage(db, user.user_id, query)
-    const next = rows.length > query.limit ? nextPage('/classes/problems', query) : null
-    return { results: rows.slice(0, query.limit), next }
-  })
+  service.route(routes.classProblems, async ({ user, query }) =>
+    pageOf('/classes/problems', query, await authoredPage(db, user.user_id, query)),
+  )
   service.route(routes.createProblem, ({ user, body }) => createProblem(database, user.user_id, body, new Date()))
   service.route(routes.classProblem, ({ user, params }) => readProblem(db, user.user_id, params.problem_id))
   service.route(routes.updateProblem, ({ user, params, body }) =>

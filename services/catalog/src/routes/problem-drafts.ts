@@ -1,4 +1,4 @@
-import { nextPage } from '@skirmish/contracts/rest/page'
+import { pageOf } from '@skirmish/contracts/rest/page'
 import * as routes from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
@@ -10,11 +10,9 @@ import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '
 /** Serves drafts of teachers' problems, which only their author sees. RULES SH8. */
 export function serveProblemDrafts(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
-  service.route(routes.drafts, async ({ user, query }) => {
-    const rows = await draftsOf(db, user.user_id, query)
-    const next = rows.length > query.limit ? nextPage('/classes/drafts', query) : null
-    return { results: rows.slice(0, query.limit), next }
-  })
+  service.route(routes.drafts, async ({ user, query }) =>
+    pageOf('/classes/drafts', query, await draftsOf(db, user.user_id, query)),
+  )
   service.route(routes.createDraft, ({ user, body }) => beginDraft(database, user.user_id, body, new Date()))
   service.route(routes.draft, ({ user, params }) => readDraft(db, user.user_id, params.draft_id))
   service.route(routes.updateDraft, ({ user, params, body }) =>

@@ -1,14 +1,18 @@
-import { ProfileChanged } from '@skirmish/contracts/events/accounts'
+import { AccountDeleted, ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { MatchCorrected, MatchFinished } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
-import { addResult, showAs, type Tables } from '../store/standings.ts'
+import { addResult, removePlayer, showAs, type Tables } from '../store/standings.ts'
 
-/** Keeps the boards up to date with finished and corrected matches and changed names. */
+/** Keeps the boards up to date with finished and corrected matches, changed names and deleted accounts. */
 export async function consumeBoardEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProfileChanged, { durable: 'leaderboard-profiles' }, (tx, event) => showAs(tx, event))
+  await service.on(database, AccountDeleted, { durable: 'leaderboard-deleted' }, async (tx, { user_id }) => {
+    await lockChanges(tx)
+    await removePlayer(tx, user_id)
+  })
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)
     for (const player of event.players)

@@ -17,9 +17,12 @@ export interface Tables {
     rebuilt_seq: Generated<number>
   }
   faces: { user_id: string; username: string; image: string; version: number }
+  gone_players: { user_id: string }
   standings_changes: {
     version: Generated<number>
+    /** Null for a newcomer; both null: every replica counts anew. */
     old_points: number | null
+    /** Null for a player that left. */
     new_points: number | null
     changed_at: Generated<Date>
   }
@@ -40,6 +43,7 @@ export async function addResult(
     at: Date
   },
 ): Promise<void> {
+  if (await isGone(db, result.user_id)) return
   const before = await db
     .selectFrom('standings')
     .select(['points', 'ledger_seq', 'rebuilt_seq'])
@@ -88,6 +92,7 @@ export async function addResult(
  */
 export async function putStanding(db: Kysely<Tables>, standing: LedgerStanding): Promise<boolean> {
   const { user_id, points } = standing
+  if (await isGone(db, user_id)) return true
   const before = await db
     .selectFrom('standings')
     .selectAll()
@@ -113,6 +118,24 @@ export async function putStanding(db: Kysely<Tables>, standing: LedgerStanding):
       .values({ old_points: before?.points ?? null, new_points: points })
       .execute()
   return true
+}
+
+const isGone = async (db: Kysely<Tables>, userId: string) =>
+  Boolean(await db.selectFrom('gone_players').select('user_id').where('user_id', '=', userId).executeTakeFirst())
+
+/**
+ * Takes a player off the boards for good, whatever results are still to come. Notes the change for the histograms. The face stays, so that
+ * late news of an older one change nothing; profile tells what stands in its place.
+ */
+export async function removePlayer(db: Kysely<Tables>, user_id: string): Promise<void> {
+  await db
+    .insertInto('gone_players')
+    .values({ user_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const removed = await db.deleteFrom('standings').where('user_id', '=', user_id).returning('points').executeTakeFirst()
+  if (removed)
+    await db.insertInto('standings_changes').values({ old_points: removed.points, new_points: null }).execute()
 }
 
 /** Stores a player's new name or avatar; an older version than the stored one changes nothing. */

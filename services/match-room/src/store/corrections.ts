@@ -78,20 +78,20 @@ export async function saveCorrection(
 ): Promise<void> {
   const { match_id, user_id } = player
   const ledger_seq = ledger ? ledger.before.ledger_seq + 1 : null
-  const json = result && JSON.stringify(result)
   await tx
     .insertInto('corrections')
     .values({
-      ...{ rejudge_id, match_id, user_id, outcome, result: json, entered_at, ledger_seq },
+      ...{ rejudge_id, match_id, user_id, outcome, entered_at, ledger_seq },
       former_outcome: player.outcome,
-      former_result: player.result && JSON.stringify(player.result),
+      former_result: nameless(player.result),
+      result: nameless(result),
       points_delta: ledger ? ledger.after.points - ledger.before.points : 0,
       balance: ledger?.after.points ?? null,
     })
     .execute()
   await tx
     .updateTable('players')
-    .set({ solved_at, outcome, result: json })
+    .set({ solved_at, outcome, result: result && JSON.stringify(result) })
     .where('match_id', '=', match_id)
     .where('user_id', '=', user_id)
     .execute()
@@ -102,6 +102,12 @@ export async function saveCorrection(
     .set({ points, shields, ledger_seq: ledger.before.ledger_seq + 1 })
     .where('user_id', '=', user_id)
     .execute()
+}
+
+function nameless(result: PlayerResult | null): string | null {
+  if (!result) return null
+  const { username: _, ...rest } = result
+  return JSON.stringify(rest)
 }
 
 /** What a rejudge has corrected, the latest first, up to `most` players. */

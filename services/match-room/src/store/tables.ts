@@ -121,8 +121,9 @@ export interface Tables {
     user_id: string
     former_outcome: OutcomeName | null
     outcome: OutcomeName | null
-    former_result: JsonOrNull<PlayerResult>
-    result: JsonOrNull<PlayerResult>
+    /** Without names: a person who leaves is gone from the ledger too. */
+    former_result: JsonOrNull<NamelessResult>
+    result: JsonOrNull<NamelessResult>
     points_delta: number
     balance: number | null
     ledger_seq: number | null
@@ -151,6 +152,7 @@ export interface Tables {
   gateways: { gateway: string; seen_at: Date; unbroken_since: Date }
 }
 
+type NamelessResult = Omit<PlayerResult, 'username'>
 export type Match = Selectable<Tables['matches']>
 export type Player = Selectable<Tables['players']>
 export type Rejudge = Selectable<Tables['rejudges']>

@@ -16,6 +16,7 @@ export interface Tables {
     problems_solved: Generated<number>
     name_version: Generated<number>
     version: Generated<number>
+    deleted_at: Generated<Date | null>
   }
   former_names: { username_key: string; user_id: string; until: Date }
 }
@@ -40,7 +41,7 @@ export function profileById(db: Kysely<Tables>, userId: string): Promise<Profile
 export async function profileByName(db: Kysely<Tables>, username: string, now: Date): Promise<ProfileRow | undefined> {
   const key = keyOf(username)
   const row = await db.selectFrom('profiles').selectAll().where('username_key', '=', key).executeTakeFirst()
-  if (row) return row
+  if (row) return row.deleted_at ? undefined : row
   return db
     .selectFrom('profiles')
     .selectAll()
@@ -93,6 +94,12 @@ export async function changeProfile(
     .where('user_id', '=', userId)
     .execute()
   return { row: after, told }
+}
+
+/** Hides a player whose account was deleted, and frees the former name. */
+export async function hideProfile(db: Kysely<Tables>, userId: string, deleted_at: Date): Promise<void> {
+  await db.deleteFrom('former_names').where('user_id', '=', userId).execute()
+  await db.updateTable('profiles').set({ deleted_at }).where('user_id', '=', userId).execute()
 }
 
 type Status = 'Won' | 'Completed' | 'Failed'

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '@skirmish/service-kit/database'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
+
+let system: System
+
+beforeAll(async () => {
+  system = await startSystem({ environment: { RANKED_SECONDS: '14', DELETION_TOLD_AFTER_SECONDS: '1' } })
+})
+afterAll(() => system?.stop())
+
+/** Where any of the texts stands in any table of any service's database; `apart` names tables that may have them. */
+async function placesOf(texts: readonly string[], apart: readonly string[]): Promise<string[]> {
+  const { DATABASE_URL: url = '', DATABASE_PREFIX = '' } = system.environment
+  const found: string[] = []
+  for (const service of ['auth', 'profile', 'catalog', 'matchmaking', 'match_room', 'judge', 'leaderboard']) {
+    const { db, close } = await openDatabase<object>({ url, name: DATABASE_PREFIX + service, pool: 1 })
+    const { rows } = await sql<{
+      name: string
+    }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+    for (const { name } of rows)
+      for (const text of texts) {
+        const hits =
+          await sql`select from ${sql.table(name)} as t where strpos(lower(t::text), ${text.toLowerCase()}) > 0`.execute(
+            db,
+          )
+        if (hits.rows.length > 0 && !apart.includes(name)) found.push(`${service}.${name}: ${text}`)
+      }
+    await close()
+  }
+  return found
+}
+
+test('AU10 a person reads what is stored, deletes the account, and is in no database any more; the opponent keeps match and points', async () => {
+  const [leaver, stayer] = [await newcomer(system.url, 'goodbye'), await newcomer(system.url, 'opponent')]
+  const { matchId, code, sockets } = await playInto(leaver, stayer)
+  const mark = `mark${randomUUID().slice(0, 8)}`
+  expect((await submitUntilJudged(leaver, matchId, `${code}\n# ${mark}\n`)).status).toBe(200)
+  for (const socket of sockets) await socket.next('match_result')
+  for (const socket of sockets) socket.close()
+  expect((await leaver.call('PATCH', '/profile/update/', { bio: `I am ${mark}` })).status).toBe(200)
+  const onBoard = async () =>
+    JSON.stringify((await stayer.call('GET', '/leaderboard/?rank=Bronze&limit=100')).body).includes(leaver.username)
+  await vi.waitFor(async () => expect(await onBoard()).toBe(true), 20_000)
+  const points = async () => (await stayer.call('GET', '/home/')).body.points
+  const before = await points()
+
+  const own = async (path: string) => (await leaver.call('GET', `/api/account/${path}`)).body
+  expect(await own('')).toMatchObject({
+    username: leaver.username,
+    email: leaver.email,
+    role: 'student',
+    sessions: [{}],
+  })
+  expect(await own('matches/')).toMatchObject({ results: [{ match_id: matchId, outcome: 'Won' }], next: null })
+  const [written] = (await own('submissions/')).results as { code: string; verdict: string }[]
+  expect([written?.code.includes(mark), written?.verdict]).toEqual([true, 'accepted'])
+  expect(await own('learning/')).toMatchObject({ statuses: [{ status: 'Completed' }] })
+
+  expect((await leaver.call('POST', '/api/account/delete/', { password: 'a guess' })).status).toBe(400)
+  const socket = await leaver.socket('/ws/matchmaking/')
+  const password = `secret of ${leaver.username}`
+  expect((await leaver.call('POST', '/api/account/delete/', { password })).status).toBe(200)
+  const logIn = { email: leaver.email, password }
+  expect((await stayer.call('POST', '/api/token/', logIn)).status).toBe(401)
+  const register = (username: string, email: string) =>
+    stayer.call('POST', '/api/register/', { username, email, password })
+  expect((await register(leaver.username, 'another@players.test')).status).toBe(409)
+
+  await vi.waitFor(async () => {
+    const places = await placesOf([leaver.username, leaver.email, mark], ['former_names'])
+    expect(places).toEqual([])
+    expect(await onBoard()).toBe(false)
+    expect(socket.closeCodes()).toEqual([4401])
+  }, 40_000)
+  expect((await stayer.call('GET', `/profile/${leaver.username}/`)).status).toBe(404)
+  expect((await stayer.call('GET', `/matches/${matchId}/`)).body).toMatchObject({
+    opponent: { username: expect.stringMatching(/^deleted\./) },
+  })
+  expect(await points()).toBe(before)
+  expect((await register(`${leaver.username}_2`, leaver.email)).status).toBe(201)
+}, 120_000)

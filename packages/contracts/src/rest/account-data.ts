@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox'
+import { PAGE_SIZE } from '../constants.ts'
+import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
+import { MatchType, Outcome, Verdict } from './matches.ts'
+import { page, pageQuery } from './page.ts'
+import { Done } from './recovery.ts'
+import { defineRoute } from './route.ts'
+import { AccountSession } from './sessions-of-account.ts'
+
+export const deleteAccount = defineRoute({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/api/account/delete',
+  service: 'auth',
+  access: 'user',
+  summary: "Deletes the caller's account, for good. RULES AU5, AU10.",
+  description:
+    'The sessions end at once, and within minutes the name, the address and all that was written are gone. Points that others won or lost stay as they are.',
+  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
+  answer: { status: 200, schema: Done },
+  refusals: {
+    400: { when: 'The request is not valid, or the password is wrong; `errors` names it.' },
+    429: { when: 'Too many wrong passwords. RULES AU5.' },
+  },
+})
+
+export const accountData = defineRoute({
+  id: 'accountData',
+  method: 'GET',
+  path: '/api/account',
+  service: 'auth',
+  access: 'user',
+  summary: "What is stored of the caller's account. RULES AU10.",
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        user_id: Id,
+        username: Type.String(),
+        email: Type.String(),
+        email_confirmed: Type.Boolean(),
+        has_password: Type.Boolean({
+          description: 'an account that was made by a login elsewhere gets one by a reset',
+        }),
+        role: oneOf(['student', 'teacher']),
+        language: nullable(Type.String({ description: 'of mails' })),
+        registered_at: IsoTime,
+        logins_elsewhere: Type.Array(Type.Object({ issuer: Type.String(), linked_at: IsoTime })),
+        sessions: Type.Array(AccountSession),
+        log: Type.Array(
+          Type.Object({ at: IsoTime, action: Type.String(), actor: oneOf(['account', 'operator', 'service']) }),
+          { description: 'what happened to the account, the newest first, up to 1,000' },
+        ),
+      },
+      { title: 'AccountData' },
+    ),
+  },
+})
+
+const PlayedMatch = Type.Object(
+  {
+    match_id: Id,
+    type: MatchType,
+    problem_title: Type.String(),
+    status: oneOf(['Pending', 'Completed', 'Void']),
+    outcome: nullable(Outcome),
+    points_delta: nullable(Type.Integer()),
+    started_at: IsoTime,
+    finished_at: nullable(IsoTime),
+    lines: Type.Integer(),
+    tests: Type.Integer(),
+  },
+  { title: 'PlayedMatch' },
+)
+export type PlayedMatch = Static<typeof PlayedMatch>
+
+export const accountMatches = defineRoute({
+  id: 'accountMatches',
+  method: 'GET',
+  path: '/api/account/matches',
+  service: 'match-room',
+  access: 'user',
+  summary: 'Every match of the caller, of all types, the latest first. RULES AU10, SH2.',
+  query: Type.Object(pageQuery(PAGE_SIZE.history)),
+  answer: { status: 200, schema: page(PlayedMatch, 'PlayedMatches') },
+})
+
+const OwnSubmission = Type.Object(
+  {
+    problem_title: Type.String(),
+    match_id: nullable({
+      ...Id,
+      description: 'null for the last code on a problem that is kept longer than its match',
+    }),
+    kind: oneOf(['run', 'submit']),
+    language: Language,
+    code: Type.String(),
+    received_at: IsoTime,
+    verdict: nullable(Verdict),
+  },
+  { title: 'OwnSubmission' },
+)
+export type OwnSubmission = Static<typeof OwnSubmission>
+
+export const accountSubmissions = defineRoute({
+  id: 'accountSubmissions',
+  method: 'GET',
+  path: '/api/account/submissions',
+  service: 'match-room',
+  access: 'user',
+  summary: 'All code of the caller that is kept, the latest first. RULES AU10, SH2.',
+  query: Type.Object(pageQuery(PAGE_SIZE.history)),
+  answer: { status: 200, schema: page(OwnSubmission, 'OwnSubmissions') },
+})
+
+const Learning = Type.Object(
+  {
+    classes: Type.Array(
+      Type.Object({
+        class_id: Id,
+        title: Type.String(),
+        role: oneOf(['student', 'teacher']),
+        joined_at: nullable(IsoTime),
+      }),
+    ),
+    statuses: Type.Array(Type.Object({ problem_id: Id, status: oneOf(['Completed', 'Failed']) })),
+    attempts: Type.Array(
+      Type.Object({
+        problem_id: Id,
+        attempts: Type.Integer(),
+        opened_at: IsoTime,
+        last_at: IsoTime,
+        solved_at: nullable(IsoTime),
+      }),
+      { description: "on teachers' problems" },
+    ),
+  },
+  { title: 'Learning' },
+)
+export type Learning = Static<typeof Learning>
+
+export const accountLearning = defineRoute({
+  id: 'accountLearning',
+  method: 'GET',
+  path: '/api/account/learning',
+  service: 'catalog',
+  access: 'user',
+  summary: "The caller's classes, and what the caller achieved on problems. RULES AU10.",
+  answer: { status: 200, schema: Learning },
+})

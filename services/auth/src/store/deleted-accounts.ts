@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { accountKey } from '../domain/account-key.ts'
+import { NO_PASSWORD } from '../passwords.ts'
+import type { StoredAccount } from './accounts.ts'
+import { revokeFamiliesOf } from './refresh-tokens.ts'
+import type { Tables } from './tables.ts'
+
+/** What belongs to an account and goes with it. */
+const BELONGINGS = ['email_tokens', 'email_changes', 'reset_codes', 'linked_identities', 'former_names'] as const
+
+/**
+ * Takes the person out of an account: a row without a name, an address and a password stays, and its sessions end. The name stays taken
+ * until `nameKeptUntil`, so that nobody is mistaken for the person. Answers how many sessions ended.
+ */
+export async function emptyAccount(
+  tx: Kysely<Tables>,
+  account: StoredAccount,
+  { now, nameKeptUntil }: { now: Date; nameKeptUntil: Date },
+): Promise<number> {
+  const { user_id, username_key, email_key, name_version } = account
+  const ended = await revokeFamiliesOf(tx, user_id, now)
+  for (const table of BELONGINGS) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('mails').where('email_key', '=', email_key).execute()
+  const username = `deleted.${randomBytes(6).toString('hex')}`
+  await tx
+    .updateTable('users')
+    .set({
+      ...{ username, username_key: accountKey(username), name_version: name_version + 1, renamed_at: null },
+      ...{ email: user_id, email_key: user_id, email_confirmed_at: null, password_hash: NO_PASSWORD },
+      ...{ role: 'student', language: null, disabled_at: null, deleted_at: now },
+    })
+    .where('user_id', '=', user_id)
+    .execute()
+  await tx.insertInto('former_names').values({ username_key, user_id, until: nameKeptUntil }).execute()
+  return ended
+}
+
+/** Accounts deleted before `before` of which the other services have not been told; no other process gets them meanwhile. */
+export async function takeUntoldDeletions(tx: Kysely<Tables>, before: Date, now: Date, most: number) {
+  const { rows } = await sql<Pick<StoredAccount, 'user_id' | 'username' | 'name_version'>>`
+    update users set deletion_told_at = ${now} where user_id in (
+      select user_id from users where deleted_at <= ${before} and deletion_told_at is null
+      order by deleted_at limit ${most} for update skip locked
+    ) returning user_id, username, name_version`.execute(tx)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { FORMER_NAME_KEPT_MS } from '@skirmish/contracts/constants'
+import { AccountDeleted } from '@skirmish/contracts/events/accounts'
+import type { Database } from '@skirmish/service-kit/database'
+import { emit } from '@skirmish/service-kit/outbox'
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Kysely } from 'kysely'
+import { keepingPassword, type StoredAccount } from '../store/accounts.ts'
+import { audit } from '../store/audit-log.ts'
+import { emptyAccount, takeUntoldDeletions } from '../store/deleted-accounts.ts'
+import type { Tables } from '../store/tables.ts'
+import { withOwnPassword } from './own-password.ts'
+import type { ResetParts } from './reset-password.ts'
+
+const WRONG = 'The password is not right.'
+const REFUSED = refuse(400, WRONG, { errors: { password: [WRONG] } })
+const AT_A_TIME = 100
+
+/** Deletes the caller's account by its password. The other services forget the person when the access tokens have ended. RULES AU10. */
+export async function deleteOwnAccount(
+  parts: ResetParts,
+  { user_id, password }: { user_id: string; password: string },
+  address: string,
+  now: Date,
+): Promise<{ detail: string } | Refusal> {
+  const given = { user_id, password, field: 'password', wrong: WRONG }
+  return withOwnPassword(parts, given, address, (found) =>
+    parts.database.transaction(async (tx) => {
+      const account = await keepingPassword(tx, found, 'to change')
+      if (!account) return REFUSED
+      await deleteAccount(tx, account, now)
+      await audit(tx, { actor: 'account', action: 'delete', user_id }, now)
+      return { detail: 'Your account is deleted.' }
+    }),
+  )
+}
+
+/** Deletes an account that the caller has locked; answers how many sessions ended. */
+export function deleteAccount(tx: Kysely<Tables>, account: StoredAccount, now: Date): Promise<number> {
+  return emptyAccount(tx, account, { now, nameKeptUntil: new Date(now.getTime() + FORMER_NAME_KEPT_MS) })
+}
+
+/** Tells the other services of accounts that were deleted before `before`; answers whether there may be more. */
+export async function tellOfDeletions(database: Database<Tables>, before: Date, now: Date): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const deleted = await takeUntoldDeletions(tx, before, now, AT_A_TIME)
+    for (const account of deleted) await emit(tx, AccountDeleted, account)
+    return deleted.length === AT_A_TIME
+  })
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import { type Person, saveNames } from './members.ts'
+import type { Tables } from './tables.ts'
+
+/** What tells of a person alone. Problems that a teacher wrote stay: classes of others may have them. */
+const OWN = ['class_members', 'statuses', 'class_attempts'] as const
+
+/**
+ * Deletes what is stored of a person, whose name is replaced by `person`'s: late news of an older name change nothing. A class that has no
+ * other teacher is archived. RULES AU10.
+ */
+export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date): Promise<void> {
+  const userId = person.user_id
+  await saveNames(tx, [person])
+  for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx.deleteFrom('problem_drafts').where('author_id', '=', userId).execute()
+  const { rows } = await sql<{ class_id: string }>`select class_id from classes
+    where class_id in (select class_id from class_teachers where user_id = ${userId}) order by class_id for update`.execute(
+    tx,
+  )
+  const classes = rows.map((row) => row.class_id)
+  await tx.deleteFrom('class_teachers').where('user_id', '=', userId).execute()
+  await sql`update classes set archived_at = coalesce(archived_at, ${now}) where class_id = any(${classes}::text[])
+    and not exists (select from class_teachers where class_teachers.class_id = classes.class_id)`.execute(tx)
+}

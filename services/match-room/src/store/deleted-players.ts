@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What tells of a player alone. The matches, which are the opponents' too, and the ledger stay. */
+const OWN = [
+  'submissions',
+  'kept_solutions',
+  'problem_views',
+  'solved_problems',
+  'problem_attempts',
+  'judge_turns',
+  'participants',
+] as const
+
+/** Deletes what a player wrote and did, and puts `username` in the place of the name in every match. RULES AU10. */
+export async function forgetPlayer(tx: Kysely<Tables>, userId: string, username: string): Promise<void> {
+  for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await sql`update players set username = ${username},
+    result = jsonb_set(result, '{username}', to_jsonb(${username}::text)) where user_id = ${userId}`.execute(tx)
+}
