@@ -1,14 +1,25 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import type { Admission } from '@skirmish/service-kit/admission'
-import type { Refusal } from '@skirmish/service-kit/refusal'
+import { type Admission, createAdmission } from '@skirmish/service-kit/admission'
+import { isRefusal, type Refusal, RefusedError, refuse } from '@skirmish/service-kit/refusal'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (argon2id is the library's default). RULES AU2. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** One core stays free of hashes, for the other calls of the process. */
+const hashing = createAdmission({ places: Math.max(1, availableParallelism() - 1), line: 1_000, waitMs: 10_000 })
+const BUSY = refuse(503, 'Too many people are here right now. Please try again.', {}, 2)
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = await atPlace(hashing, async () => ({ value: await work() }))
+  if (isRefusal(done)) throw new RefusedError(done)
+  return done.value
+}
+
 /** A hash of no password: a login for an unknown email is compared with it, so that it costs the same time. */
 const NOBODY = hash('nobody has this password', OPTIONS)
 
-export const hashPassword = (password: string) => hash(password, OPTIONS)
+export const hashPassword = (password: string) => inTurn(() => hash(password, OPTIONS))
 
 /** The hash of an account that has no password and is entered by another one elsewhere. */
 export const NO_PASSWORD = ''
@@ -19,14 +30,14 @@ export async function passwordMatches(
   password: string,
 ): Promise<boolean> {
   const hashed = account?.password_hash || (await NOBODY)
-  const right = await verify(hashed, password)
+  const right = await inTurn(() => verify(hashed, password))
   return right && hashed === account?.password_hash
 }
 
-/** Does `work`, which hashes or verifies a password, at a place of its own; answers `busy` when none becomes free in time. */
-export async function atPlace<T>(passwords: Admission, busy: Refusal, work: () => Promise<T>): Promise<T | Refusal> {
+/** Does `work`, which hashes or verifies a password, at a place of its own; refuses when none becomes free in time. */
+export async function atPlace<T>(passwords: Admission, work: () => Promise<T>): Promise<T | Refusal> {
   const leave = await passwords.enter()
-  if (!leave) return busy
+  if (!leave) return BUSY
   try {
     return await work()
   } finally {

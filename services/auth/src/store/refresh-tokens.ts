@@ -27,21 +27,19 @@ export async function beginFamily(
   now: Date,
 ): Promise<{ family_id: string; refresh: string }> {
   const family_id = randomUUID()
-  await db
-    .insertInto('refresh_families')
-    .values({ family_id, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null, began_at: now })
-    .execute()
   const token = randomBytes(32).toString('base64url')
-  await addToken(db, family_id, token, new Date(now.getTime() + lifetimeSeconds * 1000))
+  const family = { family_id, user_id: userId, lifetime_seconds: lifetimeSeconds, revoked_at: null, began_at: now }
+  await db
+    .with('family', (creator) => creator.insertInto('refresh_families').values(family))
+    .insertInto('refresh_tokens')
+    .values(tokenRow(family_id, token, new Date(now.getTime() + lifetimeSeconds * 1000)))
+    .execute()
   return { family_id, refresh: token }
 }
 
-/** Adds a token to a family. Only its hash is stored. */
-async function addToken(db: Kysely<Tables>, family_id: string, token: string, expires_at: Date): Promise<void> {
-  await db
-    .insertInto('refresh_tokens')
-    .values({ token_hash: hashOf(token), family_id, expires_at, rotated_at: null })
-    .execute()
+/** A token of a family as it is stored: its hash alone. */
+function tokenRow(family_id: string, token: string, expires_at: Date) {
+  return { token_hash: hashOf(token), family_id, expires_at, rotated_at: null }
 }
 
 /**
@@ -58,7 +56,10 @@ export async function successorOf(db: Kysely<Tables>, token: string, stored: Sto
     .where('token_hash', '=', stored.token_hash)
     .execute()
   const expires = Math.min(now.getTime() + stored.lifetime_seconds * 1000, stored.ends_at.getTime())
-  await addToken(db, stored.family_id, successor, new Date(expires))
+  await db
+    .insertInto('refresh_tokens')
+    .values(tokenRow(stored.family_id, successor, new Date(expires)))
+    .execute()
   return successor
 }
 

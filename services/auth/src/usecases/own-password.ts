@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import { accountById, type StoredAccount } from '../store/accounts.ts'
-import { BUSY, type ResetParts } from './reset-password.ts'
+import type { ResetParts } from './reset-password.ts'
 
 /**
  * Does `work` for an account whose owner has given the password once more; a wrong one counts as at a login. `field` is its name in the
@@ -13,7 +13,7 @@ export async function withOwnPassword<T>(
   address: string,
   work: (account: StoredAccount) => Promise<T>,
 ): Promise<T | Refusal> {
-  return atPlace(passwords, BUSY, async () => {
+  return atPlace(passwords, async () => {
     const account = await accountById(database.db, given.user_id)
     if (!account) return refuse(401, 'This account does not exist any more.')
     const counted = await limits.beforeLogin(account.email, address)

@@ -26,7 +26,6 @@ export interface ResetParts {
 
 const ON_ITS_WAY = { detail: 'If an account has this address, a code is on its way to it.' }
 const WRONG = 'The code is not right, or it is not valid any more.'
-export const BUSY = refuse(503, 'Too many people are here right now. Please try again.', {}, 2)
 
 /** Has a code sent. Whether an account has the address is looked at when the mail is: here everything is the same for all. RULES AU4, AU5. */
 export async function askForReset(
@@ -57,7 +56,7 @@ export async function resetPassword(
   address: string,
   now: Date,
 ): Promise<{ detail: string } | Refusal> {
-  return atPlace(parts.passwords, BUSY, async () => {
+  return atPlace(parts.passwords, async () => {
     const counted = await parts.limits.beforeCode(address)
     if (isRefusal(counted)) return counted
     const password_hash = await hashPassword(reset.new_password)
