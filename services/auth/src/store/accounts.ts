@@ -6,8 +6,15 @@ import type { Tables } from './tables.ts'
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
 export type StoredAccount = Selectable<Tables['users']>
 
-/** Whether a name has been another account's until lately. */
+/** Holds names until the transaction ends: between a look at a name and its taking nobody gives it up or takes it. */
+export async function lockNames(tx: Kysely<Tables>, usernames: readonly string[]): Promise<void> {
+  for (const key of usernames.map(accountKey).toSorted())
+    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
+}
+
+/** Whether a name has been another account's until lately; the name is held until the transaction ends. */
 export async function isKept(db: Kysely<Tables>, username: string, userId: string, now: Date): Promise<boolean> {
+  await lockNames(db, [username])
   const row = await db
     .selectFrom('former_names')
     .select('user_id')

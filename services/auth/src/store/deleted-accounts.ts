@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import { NO_PASSWORD } from '../passwords.ts'
-import type { StoredAccount } from './accounts.ts'
+import { lockNames, type StoredAccount } from './accounts.ts'
 import { revokeFamiliesOf } from './refresh-tokens.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,6 +19,7 @@ export async function emptyAccount(
   { now, nameKeptUntil }: { now: Date; nameKeptUntil: Date },
 ): Promise<number> {
   const { user_id, username_key, email_key, name_version } = account
+  await lockNames(tx, [username_key])
   const ended = await revokeFamiliesOf(tx, user_id, now)
   for (const table of BELONGINGS) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
   await tx.deleteFrom('mails').where('email_key', '=', email_key).execute()
@@ -32,7 +33,11 @@ export async function emptyAccount(
     })
     .where('user_id', '=', user_id)
     .execute()
-  await tx.insertInto('former_names').values({ username_key, user_id, until: nameKeptUntil }).execute()
+  await tx
+    .insertInto('former_names')
+    .values({ username_key, user_id, until: nameKeptUntil })
+    .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id, until: nameKeptUntil }))
+    .execute()
   return ended
 }
 

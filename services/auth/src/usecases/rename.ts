@@ -3,7 +3,7 @@ import { UserRenamed } from '@skirmish/contracts/events/accounts'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { isKept, lockAccount, rename } from '../store/accounts.ts'
+import { isKept, lockAccount, lockNames, rename } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
 import { isTaken } from '../store/unique-key.ts'
 
@@ -29,6 +29,7 @@ export async function renameAccount(
       if (account.username === wish.username) return { name_version: account.name_version }
       const wait = (account.renamed_at?.getTime() ?? 0) + DAY_MS - now.getTime()
       if (wait > 0) return { wait_seconds: Math.ceil(wait / 1_000) }
+      await lockNames(tx, [account.username_key, wish.username])
       if (await isKept(tx, wish.username, wish.user_id, now)) return taken
       const keptUntil = new Date(now.getTime() + FORMER_NAME_KEPT_MS)
       const name_version = await rename(tx, account, wish.username, { now, keptUntil })
