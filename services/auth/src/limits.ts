@@ -27,6 +27,8 @@ export interface Limits {
   /** Counts a mail before it is asked for, whether or not an account has the email. */
   beforeResetMail(email: string, address: string): Promise<Refusal | Counted>
   beforeConfirmationMail(email: string, address: string): Promise<Refusal | Counted>
+  /** Counts the mail of a registration, by the email alone: a school registers behind one address. */
+  beforeFirstMail(email: string): Promise<Refusal | Counted>
   /** Counts a registration before it is made; refuses past the limit. What is given back still counts as a try. */
   beforeRegistration(address: string): Promise<Refusal | Counted>
 }
@@ -53,6 +55,7 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
       return countAll([perAccount(hashOf(accountKey(email))), ...places], 'mails')
     }
   }
+  const firstMails = limiter('first:account', config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
   const tries = limiter('register:tries', config.REGISTRATIONS_PER_ADDRESS * TRIES, HOUR_SECONDS)
   return {
     beforeLogin: (email, address) => {
@@ -66,6 +69,7 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
       ),
     beforeResetMail: mails('reset'),
     beforeConfirmationMail: mails('confirm'),
+    beforeFirstMail: (email) => countAll([firstMails(hashOf(accountKey(email)))], 'mails'),
     beforeRegistration: async (address) => {
       const what = 'registrations from this address'
       const tallies = talliesOf(address)

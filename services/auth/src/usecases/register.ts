@@ -23,7 +23,10 @@ export interface RegisterParts {
   limits: Limits
 }
 
-/** Makes a student, and has a mail sent that confirms the address. The other services learn of it by an event. RULES AU1, AU5, AU6. */
+/**
+ * Makes a student, and has a mail sent that confirms the address, unless it got several within the hour: accounts that are made and deleted
+ * again and again flood no mailbox. The other services learn of it by an event. RULES AU1, AU5, AU6.
+ */
 export async function register(
   parts: RegisterParts,
   request: Registration,
@@ -32,18 +35,21 @@ export async function register(
   const counted = await parts.limits.beforeRegistration(address)
   if (isRefusal(counted)) return counted
   let made = false
+  const mail = await parts.limits.beforeFirstMail(request.email)
   try {
-    const done = await addStudent(parts.database, request)
+    const done = await addStudent(parts.database, request, !isRefusal(mail))
     made = !isRefusal(done)
     return done
   } finally {
-    if (!made) await counted.giveBack().catch(() => {}) // a count too many is better than another answer
+    // A count too many is better than another answer.
+    if (!made) await Promise.all([counted, mail].map((one) => !isRefusal(one) && one.giveBack().catch(() => {})))
   }
 }
 
 async function addStudent(
   database: Database<Tables>,
   { username, email, password, language }: Registration,
+  mailed: boolean,
 ): Promise<{ username: string; email: string } | Refusal> {
   const account = {
     user_id: randomUUID(),
@@ -62,7 +68,7 @@ async function addStudent(
       username,
       registered_at: new Date().toISOString(),
     })
-    await addMail(tx, { kind: 'confirm_email', email, language }, new Date())
+    if (mailed) await addMail(tx, { kind: 'confirm_email', email, language }, new Date())
     return { username, email }
   })
 }
