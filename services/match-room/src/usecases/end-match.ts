@@ -109,11 +109,10 @@ async function voidMatch(
   absent: string[],
   now: Date,
 ): Promise<Match> {
-  const names = players.filter((player) => absent.includes(player.user_id)).map((player) => player.username)
   const finished = await closeMatch(tx, match, {
     status: 'Void',
     finished_at: now,
-    end_reason: `${names.join(' and ')} never opened the match.`,
+    end_reason: absent.length > 1 ? 'Neither player opened the match.' : 'A player never opened the match.',
   })
   if (match.type === 'Ranked') {
     await emit(tx, MatchVoided, {
