@@ -63,7 +63,9 @@ export function createOidcProvider(config: Config, log: Logger): OidcProvider | 
         const proven = tokens.claims()
         if (!proven) return null
         const more = await oidc.fetchUserInfo(configuration, tokens.access_token, proven.sub)
-        const { email, email_verified, preferred_username } = { ...proven, ...more }
+        // An address and whether it is confirmed are from one source: two may speak of different addresses.
+        const { email, email_verified } = typeof proven.email === 'string' ? proven : more
+        const { preferred_username } = { ...proven, ...more }
         return {
           issuer: proven.iss,
           subject: proven.sub,
