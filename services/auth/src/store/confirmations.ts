@@ -29,6 +29,11 @@ export async function addEmailToken(
   return token
 }
 
+/** Whose address a token confirms; undefined for one that nobody has. */
+export function ownerOfToken(db: Kysely<Tables>, token: string): Promise<{ user_id: string } | undefined> {
+  return db.selectFrom('email_tokens').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst()
+}
+
 /** Uses a token up; answers whose address it confirms, and of which change. */
 export async function takeEmailToken(
   tx: Kysely<Tables>,

@@ -6,13 +6,12 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
 import type { Limits } from '../limits.ts'
-import { accountByEmail, accountById } from '../store/accounts.ts'
+import { accountByEmail, accountById, lockAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
-import { confirmAddress, takeEmailToken } from '../store/confirmations.ts'
+import { confirmAddress, ownerOfToken, takeEmailToken } from '../store/confirmations.ts'
 import { addMail } from '../store/mails.ts'
 import type { Tables } from '../store/tables.ts'
 import { isTaken } from '../store/unique-key.ts'
-
 import { confirmChange, NOT_VALID, TAKEN } from './change-email.ts'
 
 export interface ConfirmParts {
@@ -46,7 +45,9 @@ export async function confirmEmail(
 ): Promise<(Done & { waits: boolean }) | Refusal> {
   try {
     return await database.transaction(async (tx) => {
-      const taken = await takeEmailToken(tx, token, now)
+      // The account before its token, as everything that locks both: two links of one account wait for each other.
+      const owner = await ownerOfToken(tx, token)
+      const taken = owner && (await lockAccount(tx, owner.user_id)) && (await takeEmailToken(tx, token, now))
       if (!taken) return NOT_VALID
       const { change_id } = taken
       if (change_id) return confirmChange(tx, digests, { ...taken, change_id }, now)

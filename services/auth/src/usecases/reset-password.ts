@@ -7,7 +7,7 @@ import type { Digests } from '../digests.ts'
 import { isAlive, typedCode } from '../domain/codes.ts'
 import type { Limits } from '../limits.ts'
 import { atPlace, hashPassword } from '../passwords.ts'
-import { setPassword } from '../store/accounts.ts'
+import { accountByEmail, lockAccount, setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { dropEmailChange } from '../store/email-changes.ts'
 import { addMail } from '../store/mails.ts'
@@ -76,6 +76,8 @@ function useCode(
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
+    const account = await accountByEmail(tx, email)
+    if (account) await lockAccount(tx, account.user_id) // before its code, as a deletion does
     const stored = await lockResetCode(tx, email)
     if (!stored || !isAlive(stored, now)) return false
     const { user_id, email_key } = stored
