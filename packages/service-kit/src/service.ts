@@ -17,6 +17,7 @@ import { guardInternal } from './internal-calls.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
+import { MIGRATE, migrateAlone } from './migrate-alone.ts'
 import { startRelay } from './outbox-relay.ts'
 import type { Refusal } from './refusal.ts'
 import { untilReached } from './retry.ts'
@@ -212,7 +213,7 @@ export async function startService<C extends BaseConfig>(
   }
 }
 
-/** The process around a service: environment in, signals, exit code. */
+/** The process around a service: environment in, signals, exit code. With the argument `migrate` it migrates the database and ends. */
 export async function runService<S extends TObject>(
   name: ServiceName,
   schema: S,
@@ -229,6 +230,11 @@ export async function runService<S extends TObject>(
   process.on('SIGINT', exit)
   if (process.send) process.on('disconnect', exit) // the launcher died: do not outlive it
   try {
+    const [, program = '', argument] = process.argv
+    if (argument === MIGRATE) {
+      await migrateAlone(name, program, process.env)
+      process.exit(0)
+    }
     const config = readConfig(schema, process.env) as Static<S> & BaseConfig // every service's schema includes BaseConfig
     service = await startService(name, config, build, stopping.signal)
     if (stopping.signal.aborted) exit()
