@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../local/src/paths.ts'
 import { WRONG_VALUES } from './wrong-values.ts'
 
-export const CHART = join(ROOT, 'charts/skirmish')
+const CHART = join(ROOT, 'charts/skirmish')
 const RELEASE = ['skirmish', CHART, '--namespace', 'skirmish']
 
 /** The values that the charts are checked with. */

@@ -18,6 +18,7 @@ import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATE, migrateAlone } from './migrate-alone.ts'
+import { observeDatabase } from './observe-database.ts'
 import { startRelay } from './outbox-relay.ts'
 import type { Refusal } from './refusal.ts'
 import { untilReached } from './retry.ts'
@@ -71,6 +72,7 @@ export interface RunningService {
 }
 
 const TRIM_INBOX_MS = 3_600_000
+const LOOK_AT_OUTBOX_MS = 5_000
 /** A process that gets a signal while it boots ends within this time, whatever it waits for. */
 const LEAVE_BOOT_MS = 10_000
 
@@ -184,6 +186,7 @@ export async function startService<C extends BaseConfig>(
         dependencies.watch('postgresql', () => database.ping(), 'required')
         const stopRelay = startRelay(database, bus, log, name)
         const stopTrimming = every(log, TRIM_INBOX_MS, 'the trimming of the inbox', () => trimInbox(database.db))
+        untilStop(LOOK_AT_OUTBOX_MS, 'the look at the outbox', observeDatabase(database, metrics), 'now')
         shutdown.onStop('close', 'the database', () => database.close(), 'first')
         shutdown.onStop('close', 'the outbox relay', stopRelay, 'first')
         shutdown.onStop('close', 'the trimming of the inbox', stopTrimming, 'first')
