@@ -1,4 +1,4 @@
-export interface Panel {
+interface Panel {
   title: string
   /** Queries by what their lines are called, as in `{{service}}`. */
   queries: Record<string, string>

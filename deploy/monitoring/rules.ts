@@ -67,7 +67,7 @@ const causes = [
     '10m',
   ),
   alertOf(
-    'EventLoopIsSlow',
+    'EventLoopLags',
     'ticket',
     'max by (service) (nodejs_eventloop_lag_p99_seconds) > 0.25',
     'A process of {{ $labels.service }} answers nothing for {{ $value | humanizeDuration }} at a time',
