@@ -32,7 +32,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
             'web/src/**/*.test.ts',
-            'deploy/{checks,local}/**/*.test.ts',
+            'deploy/{checks,cluster,local}/**/*.test.ts',
           ],
           exclude: WAITING,
         },

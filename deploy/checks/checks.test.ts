@@ -9,6 +9,7 @@ import { type PlantedTree, plantedTree } from './planted-tree.ts'
 import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
+import { findRunbookFaults } from './runbooks.ts'
 
 let tree: PlantedTree
 afterEach(() => tree.remove())
@@ -62,6 +63,17 @@ test('the check for dead exports fails when one appears', async () => {
   const faults = await CHECKS['dead exports and dependencies']?.(tree.root)
   expect(faults?.join('\n')).toContain('planted')
 }, 60_000)
+
+test('the check for runbooks fails when an alert has none, one lacks a part, or one is nobody’s', () => {
+  tree = plantedTree()
+  expect(findRunbookFaults(tree.root)).toEqual([])
+  tree.edit('docs/runbooks/judge-fails.md', '## Mitigation', '## Help')
+  tree.plant('docs/runbooks/planted.md', '# Planted\n')
+  const faults = findRunbookFaults(tree.root)
+  expect(faults).toContain('docs/runbooks/judge-fails.md has no part "Mitigation"')
+  expect(faults).toContain('docs/runbooks/planted.md is the runbook of no alert')
+  expect(findRunbookFaults('/nowhere')).toContain('docs/runbooks/judge-fails.md is absent, and an alert leads there')
+})
 
 test('the check for publishers fails when an event has two', () => {
   tree = plantedTree()

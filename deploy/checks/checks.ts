@@ -12,6 +12,7 @@ import { findMigrationFaults } from './migrations-expand.ts'
 import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
+import { findRunbookFaults } from './runbooks.ts'
 
 export interface CheckResult {
   name: string
@@ -40,6 +41,7 @@ export const CHECKS: Record<string, Check> = {
   'consumers are declared': findConsumerFaults,
   'one server a route': findRouteFaults,
   'rules and tests name each other': findRuleFaults,
+  'each alert has a runbook': findRunbookFaults,
   'contracts only grow': findContractBreaks,
   'migrations expand': findMigrationFaults,
   'licences of what is delivered': findLicenceFaults,

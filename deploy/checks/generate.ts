@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Manifest } from '../../services/catalog/src/packages/manifest.ts'
 import { ROOT } from '../local/src/paths.ts'
+import { grafana } from '../monitoring/dashboard.ts'
+import { dashboards } from '../monitoring/dashboards.ts'
+import { rules } from '../monitoring/rules.ts'
 import { asyncApi } from './references/asyncapi.ts'
 import { eventsDocument } from './references/events.ts'
 import { openApi } from './references/openapi.ts'
@@ -11,6 +14,10 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** Every generated document by its path. */
 export const DOCUMENTS: Record<string, () => string> = {
+  'charts/skirmish/generated/rules.json': () => json(rules),
+  ...Object.fromEntries(
+    dashboards.map((one) => [`charts/skirmish/generated/dashboards/${one.name}.json`, () => json(grafana(one))]),
+  ),
   'docs/events.md': eventsDocument,
   'docs/reference/settings.md': settingsDocument,
   'docs/reference/openapi.json': () => json(openApi()),

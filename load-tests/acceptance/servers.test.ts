@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { SERVICES } from '@skirmish/local/trust/services'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dashboards } from '../../deploy/monitoring/dashboards.ts'
+import { metricsOf } from '../../deploy/monitoring/metrics-of.ts'
+import { rules } from '../../deploy/monitoring/rules.ts'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
 const TRUST_SECRET = 'a secret that no service needs to know'
@@ -49,6 +52,21 @@ test("TR1 a service is started with its own users' URLs and not with what makes 
   expect((await fetch(internal)).status).toBe(401)
   const headers = { authorization: `Bearer ${system.environment.INTERNAL_TOKEN}` }
   expect((await fetch(internal, { headers })).status).toBe(200)
+})
+
+test('OP6 a running system has every metric that an alert or a dashboard asks for', async () => {
+  const urls = SERVICES.map((service) => system.environment[`${service.toUpperCase().replace('-', '_')}_URL`])
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(`${url}/metrics`)).text()))
+  const there = new Set(texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)))
+  const queries = [
+    ...rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
+    ...dashboards.flatMap(({ panels }) => panels.flatMap((panel) => Object.values(panel.queries))),
+  ]
+  const asked = new Set(queries.flatMap(metricsOf))
+  expect(asked.size).toBeGreaterThan(15)
+  expect([...asked].filter((name) => !there.has(name))).toEqual([])
+  for (const series of ['operation="logIn"', 'verdict="accepted"', 'dependency="redis"'])
+    expect(texts.join('')).toContain(series)
 })
 
 test('OP3 SIGTERM stops everything that was started within 15 s', async () => {

@@ -106,9 +106,10 @@ export async function connectBus(options: {
         throw error
       }
     },
-    bury: (from, about, payload, eventId, error) => {
+    bury: async (from, about, payload, eventId, error) => {
       const data = new TextEncoder().encode(JSON.stringify(payload))
-      return writeDeadLetter(js, prefix, { durable: from, eventId, subject: about, data, error, once: 'unpublished' })
+      await writeDeadLetter(js, prefix, { durable: from, eventId, subject: about, data, error, once: 'unpublished' })
+      metrics.events.inc({ durable: from, outcome: 'dead' })
     },
     consume: async (event, settings, handle) => {
       const { durable, concurrency = 16, prefetch = concurrency, ackWaitMs = 30_000, maxDeliver = 5 } = settings

@@ -16,6 +16,8 @@ export interface Database<T> {
    * statements may take long, and a second connection is there to read beside them.
    */
   alone(unhurried?: 'unhurried'): Kysely<T>
+  /** The pool's connections, and the queries that wait for one. */
+  connections(): { open: number; waiting: number }
   /** Throws when the server does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -67,6 +69,7 @@ export async function openDatabase<T>(options: DatabaseOptions): Promise<Databas
       others.push(other)
       return other
     },
+    connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await Promise.all([db, ...others].map((one) => one.destroy()))

@@ -17,6 +17,8 @@ import { guardInternal } from './internal-calls.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
+import { MIGRATE, migrateAlone } from './migrate-alone.ts'
+import { observeDatabase } from './observe-database.ts'
 import { startRelay } from './outbox-relay.ts'
 import type { Refusal } from './refusal.ts'
 import { untilReached } from './retry.ts'
@@ -70,6 +72,7 @@ export interface RunningService {
 }
 
 const TRIM_INBOX_MS = 3_600_000
+const LOOK_AT_OUTBOX_MS = 5_000
 /** A process that gets a signal while it boots ends within this time, whatever it waits for. */
 const LEAVE_BOOT_MS = 10_000
 
@@ -183,6 +186,7 @@ export async function startService<C extends BaseConfig>(
         dependencies.watch('postgresql', () => database.ping(), 'required')
         const stopRelay = startRelay(database, bus, log, name)
         const stopTrimming = every(log, TRIM_INBOX_MS, 'the trimming of the inbox', () => trimInbox(database.db))
+        untilStop(LOOK_AT_OUTBOX_MS, 'the look at the outbox', observeDatabase(database, metrics), 'now')
         shutdown.onStop('close', 'the database', () => database.close(), 'first')
         shutdown.onStop('close', 'the outbox relay', stopRelay, 'first')
         shutdown.onStop('close', 'the trimming of the inbox', stopTrimming, 'first')
@@ -212,7 +216,7 @@ export async function startService<C extends BaseConfig>(
   }
 }
 
-/** The process around a service: environment in, signals, exit code. */
+/** The process around a service: environment in, signals, exit code. With the argument `migrate` it migrates the database and ends. */
 export async function runService<S extends TObject>(
   name: ServiceName,
   schema: S,
@@ -229,6 +233,11 @@ export async function runService<S extends TObject>(
   process.on('SIGINT', exit)
   if (process.send) process.on('disconnect', exit) // the launcher died: do not outlive it
   try {
+    const [, program = '', argument] = process.argv
+    if (argument === MIGRATE) {
+      await migrateAlone(name, program, process.env)
+      process.exit(0)
+    }
     const config = readConfig(schema, process.env) as Static<S> & BaseConfig // every service's schema includes BaseConfig
     service = await startService(name, config, build, stopping.signal)
     if (stopping.signal.aborted) exit()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +12,12 @@ import { migrate } from '@skirmish/service-kit/migrate'
 import { startService } from '@skirmish/service-kit/service'
 import { startPrivateNats } from '@skirmish/testkit/private-nats'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 }) // processes start slowly on a busy machine
 const settings = scope()
+const MIGRATIONS = new URL('../../../services/auth/migrations/', import.meta.url)
 const started: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'skirmish-boot-'))
 afterEach(() => {
@@ -24,10 +26,10 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The auth service in a process of its own, as a deployment starts it. */
-function startAuth(environment: Record<string, string>) {
+function startAuth(environment: Record<string, string>, ...args: string[]) {
   const main = new URL('../../../services/auth/src/main.ts', import.meta.url)
   const env = { ...process.env, ...environmentOf(settings), LOG_LEVEL: 'info', ...environment }
-  const child = spawn(process.execPath, [main.pathname], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main.pathname, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(child)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -53,6 +55,19 @@ for (const missing of ['NATS_URL', 'DATABASE_URL']) {
     expect(performance.now() - begun).toBeLessThan(8_000)
   })
 }
+
+test('OP8 migrations are a step of their own, which needs PostgreSQL alone and may be repeated', async () => {
+  const own = { DATABASE_PREFIX: `${settings.DATABASE_PREFIX}alone_`, NATS_URL: 'nats://127.0.0.1:1', EMAIL_SECRET: '' }
+  for (const _twice of [1, 2]) {
+    const { ended, said } = startAuth(own, 'migrate')
+    expect((await ended)[0], said()).toBe(0)
+  }
+  const { DATABASE_URL } = settings
+  const database = await openDatabase({ url: DATABASE_URL, name: `${own.DATABASE_PREFIX}auth`, pool: 1 })
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+  await database.close()
+  expect(rows.map(({ name }) => `${name}.ts`)).toEqual(readdirSync(MIGRATIONS).sort())
+})
 
 test('OP2 a service does not wait for an unfit server: it ends and says why', async () => {
   const config = join(folder, 'nats.conf')

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@skirmish/service-kit/database'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { createMessagingTables } from '@skirmish/service-kit/migrate'
+import { observeDatabase } from '@skirmish/service-kit/observe-database'
 import { emit, outboxRow } from '@skirmish/service-kit/outbox'
 import { startRelay } from '@skirmish/service-kit/outbox-relay'
 import { scope } from '@skirmish/testkit/scope'
@@ -33,6 +34,31 @@ afterAll(async () => {
   await stopRelay()
   await database.close()
   await bus.close()
+})
+
+test('OP6 the outbox tells how many events wait in it and for how long', async () => {
+  const own = await openDatabase<Record<string, never>>({
+    url: settings.DATABASE_URL,
+    name: `${settings.DATABASE_PREFIX}observed`,
+    pool: 2,
+  })
+  const metrics = createMetrics('test')
+  let now = 1_000
+  const look = observeDatabase(own, metrics, () => now)
+  const read = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value
+  await createMessagingTables(own.db)
+  await own.transaction((tx) => emit(tx, UserRegistered, user('a')))
+  await own.transaction((tx) => emit(tx, UserRegistered, user('b')))
+  await look()
+  now += 7_000
+  await look()
+  expect(await read('events_outbox_rows')).toBe(2)
+  expect(await read('events_outbox_age_seconds')).toBe(7)
+  await sql`delete from outbox where seq = (select min(seq) from outbox)`.execute(own.db)
+  await look()
+  expect(await read('events_outbox_age_seconds')).toBe(0)
+  expect(await read('database_connections')).toBeGreaterThan(0)
+  await own.close()
 })
 
 const rowsLeft = async () => (await sql`select 1 from outbox`.execute(database.db)).rows.length

@@ -41,6 +41,7 @@ export async function consumeRequests(
   database: Database<Record<string, never>>,
   parts: VerdictParts,
 ): Promise<void> {
+  const verdicts = service.metrics.counter('judge_verdicts_total', 'Verdicts by lane and verdict', ['lane', 'verdict'])
   for (const { durable, event, lane, publish } of SOURCES) {
     const concurrency = lane === 'background' ? 1 : service.config.JUDGE_SLOTS * IN_HAND_A_SLOT
     const options = { durable, concurrency, prefetch: 1, ackWaitMs: ACK_WAIT_MS, maxDeliver: TRIES + 1 }
@@ -49,7 +50,8 @@ export async function consumeRequests(
       const heartbeat = setInterval(() => delivery.working(), HEARTBEAT_MS)
       try {
         const judgement = await decideVerdict(parts, lane, request, delivery.attempt)
-        await handleOnce(database, durable, delivery.eventId, (tx) => publish(tx, judgement))
+        const first = await handleOnce(database, durable, delivery.eventId, (tx) => publish(tx, judgement))
+        if (first) verdicts.inc({ lane, verdict: judgement.verdict })
       } finally {
         clearInterval(heartbeat)
       }

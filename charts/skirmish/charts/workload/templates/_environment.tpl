@@ -1,0 +1,105 @@
+{{/*
+The environment of a service, as a list. It is put together as a map, so that no name comes twice: Helm applies on the server, which
+refuses a list with a name twice.
+*/}}
+{{- define "workload.environment" -}}
+{{- $root := .root -}}
+{{- $values := $root.Values -}}
+{{- $env := dict
+  "HOST" "0.0.0.0"
+  "PORT" (toString $values.ports.internal)
+  "LOG_FORMAT" "json"
+  "SHUTDOWN_MS" (toString (mul 1000 .service.shutdownSeconds))
+  "NATS_STREAM_REPLICAS" (toString $values.nats.streamReplicas)
+  "NATS_STREAM_MAX_BYTES" (printf "%.0f" (float64 $values.nats.streamMaxBytes))
+  "NATS_PREFIX" $values.nats.prefix
+  "NODE_COMPILE_CACHE" "/tmp/compiled"
+-}}
+{{- if .service.database -}}
+{{- $env = merge $env (dict "DATABASE_POOL" (toString .service.databasePool) "DATABASE_PREFIX" $values.postgresql.prefix) -}}
+{{- end -}}
+{{- range .service.calls -}}
+{{- $_ := set $env (printf "%s_URL" (. | upper | replace "-" "_")) (include "workload.url" (dict "root" $root "name" .)) -}}
+{{- end -}}
+{{- if $values.telemetry.endpoint -}}
+{{- $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" $values.telemetry.endpoint -}}
+{{- $_ := set $env "OTEL_TRACES_SAMPLER" "parentbased_traceidratio" -}}
+{{- $_ := set $env "OTEL_TRACES_SAMPLER_ARG" (toString $values.telemetry.sampledRatio) -}}
+{{- $_ := set $env "OTEL_METRICS_EXPORTER" "none" -}}
+{{- end -}}
+{{- $env = mergeOverwrite $env (include "workload.serviceEnvironment" . | fromYaml) (deepCopy $values.env) (deepCopy (.service.env | default dict)) -}}
+{{- $secrets := include "workload.secretEnvironment" . | fromYaml -}}
+{{- range $name := keys $env | sortAlpha }}
+{{- if not (hasKey $secrets $name) }}
+- name: {{ $name }}
+  value: {{ get $env $name | toString | quote }}
+{{- end }}
+{{- end }}
+{{- range $name := keys $secrets | sortAlpha }}
+- name: {{ $name }}
+  valueFrom:
+    secretKeyRef: {{ get $secrets $name | toJson }}
+{{- end }}
+- name: INSTANCE
+  valueFrom:
+    fieldRef:
+      fieldPath: metadata.name
+{{- end }}
+
+{{/* What one service alone is told. */}}
+{{- define "workload.serviceEnvironment" -}}
+{{- $values := .root.Values -}}
+{{- if eq .name "gateway" }}
+PUBLIC_HOST: 0.0.0.0
+PUBLIC_PORT: {{ $values.ports.public | quote }}
+TRUST_PROXY: {{ join "," $values.gateway.trustedProxies | quote }}
+ALLOWED_ORIGINS: {{ join "," $values.gateway.allowedOrigins | quote }}
+{{- else if eq .name "auth" }}
+PUBLIC_URL: {{ $values.publicUrl }}
+MAIL_FROM: {{ $values.mail.from }}
+MAIL_FOLDER: /tmp/mail
+{{- with $values.oidc.issuer }}
+OIDC_ISSUER: {{ . }}
+OIDC_CLIENT_ID: {{ $values.oidc.clientId | quote }}
+OIDC_NAME: {{ $values.oidc.name | quote }}
+{{- end }}
+{{- else if eq .name "catalog" }}
+{{- with $values.generation.url }}
+GENERATION_URL: {{ . }}
+GENERATION_MODEL: {{ $values.generation.model | quote }}
+{{- end }}
+{{- else if eq .name "judge" }}
+JUDGE_SLOTS: {{ $values.judge.slots | quote }}
+JUDGE_CGROUPS: {{ $values.judge.cgroups }}
+{{- else if eq .name "matchmaking" }}
+SHARD: {{ $values.matchmaking.queue }}
+{{- end }}
+{{- end }}
+
+{{/* The settings that come from Secrets, each only for the service that needs it. */}}
+{{- define "workload.secretEnvironment" -}}
+{{- $values := .root.Values -}}
+{{- $own := $values.secrets.existingSecret }}
+INTERNAL_TOKEN: {name: {{ $own }}, key: INTERNAL_TOKEN}
+NATS_URL: {name: {{ $values.nats.existingSecret }}, key: {{ $values.nats.key | default .name }}}
+{{- if .service.database }}
+DATABASE_URL: {name: {{ $values.postgresql.existingSecret }}, key: {{ $values.postgresql.key | default .name }}}
+{{- end }}
+{{- if .service.redis }}
+REDIS_URL: {name: {{ $values.redis.existingSecret }}, key: {{ $values.redis.key | default .name }}}
+{{- end }}
+{{- if eq .name "auth" }}
+EMAIL_SECRET: {name: {{ $own }}, key: EMAIL_SECRET}
+{{- if $values.mail.enabled }}
+SMTP_URL: {name: {{ $own }}, key: SMTP_URL}
+{{- end }}
+{{- if $values.oidc.issuer }}
+OIDC_CLIENT_SECRET: {name: {{ $own }}, key: OIDC_CLIENT_SECRET}
+{{- end }}
+{{- else if eq .name "catalog" }}
+TEST_SECRET: {name: {{ $own }}, key: TEST_SECRET}
+{{- if $values.generation.url }}
+GENERATION_KEY: {name: {{ $own }}, key: GENERATION_KEY}
+{{- end }}
+{{- end }}
+{{- end }}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../local/src/paths.ts'
+import { WRONG_VALUES } from './wrong-values.ts'
+
+const CHART = join(ROOT, 'charts/skirmish')
+const RELEASE = ['skirmish', CHART, '--namespace', 'skirmish']
+
+/** The values that the charts are checked with. */
+export const valuesFiles = (): string[] => readdirSync(join(CHART, 'ci')).map((file) => join(CHART, 'ci', file))
+
+function helm(program: string, ...args: string[]): { ok: boolean; out: string; said: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1e8 })
+  return { ok: status === 0, out: stdout, said: `${stdout}${stderr}`.trim() }
+}
+
+/** What `helm lint --strict` says against the chart with a file of values. */
+export function lintFaults(program: string, values: string): string[] {
+  const { ok, said } = helm(program, 'lint', '--strict', CHART, '--namespace', 'skirmish', '--values', values)
+  return ok ? [] : [said]
+}
+
+/** The manifests of a file of values. */
+export function render(program: string, values: string): string {
+  const { ok, out, said } = helm(program, 'template', ...RELEASE, '--values', values)
+  if (!ok) throw new Error(said)
+  return out
+}
+
+/** The wrong values that are taken, or refused without saying what is wrong. */
+export function refusalFaults(program: string): string[] {
+  return WRONG_VALUES.flatMap(({ set, says }) => {
+    const { ok, said } = helm(program, 'template', ...RELEASE, ...set.flatMap((one) => ['--set', one]))
+    if (ok) return [`${set} is taken`]
+    return says.test(said) ? [] : [`${set} is refused by other words than ${says}: ${said}`]
+  })
+}
