@@ -31,7 +31,6 @@ export const inputs: Generator['inputs'] = (random) => {
 
 /** A gear on top of those below it; axles share what they have in common. */
 interface Axle {
-  teeth: number
   below: Axle | null
   common: number
 }
@@ -42,13 +41,17 @@ const common = (a: number, b: number): number => {
   return large
 }
 
+function after(action: string, axle: Axle | null): Axle | null {
+  if (action === '-') return axle?.below ?? null
+  const [teeth = 1] = integers(action.slice(1))
+  return { below: axle, common: common(teeth, axle?.common ?? 0) }
+}
+
 export const answer: Generator['answer'] = (input) => {
   const divisors: number[] = []
   let axle: Axle | null = null
   for (const action of input.trim().split('\n').slice(1)) {
-    const below: Axle | null = axle
-    const [teeth] = integers(action.slice(1))
-    axle = teeth === undefined ? (below?.below ?? null) : { teeth, below, common: common(teeth, below?.common ?? 0) }
+    axle = after(action, axle)
     divisors.push(axle?.common ?? 0)
   }
   return `${divisors.join('\n')}\n`
