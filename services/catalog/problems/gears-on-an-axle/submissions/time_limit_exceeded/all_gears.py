@@ -1,0 +1,11 @@
+# Goes through all gears after each action: O(n^2).
+from math import gcd
+
+axle = []
+for _ in range(int(input())):
+    action = input()
+    if action == '-':
+        axle.pop()
+    else:
+        axle.append(int(action[2:]))
+    print(gcd(*axle))

@@ -1,0 +1,17 @@
+import re
+import sys
+
+
+def check(text):
+    first, second = text.split('\n')[:-1]
+    assert text == f'{first}\n{second}\n' and re.fullmatch(r'[1-9][0-9]*', first)
+    assert re.fullmatch(r'(0|[1-9][0-9]*)( (0|[1-9][0-9]*))*', second)
+    heights = list(map(int, second.split(' ')))
+    assert 3 <= int(first) == len(heights) <= 50_000 and max(heights) <= 10 ** 9
+
+
+try:
+    check(sys.stdin.buffer.read().decode('ascii'))
+except (AssertionError, ValueError):
+    sys.exit(43)
+sys.exit(42)

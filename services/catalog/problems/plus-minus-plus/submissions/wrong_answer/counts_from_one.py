@@ -1,0 +1,4 @@
+# Takes the second, fourth, ... numbers.
+n = int(input())
+numbers = list(map(int, input().split()))
+print(sum(numbers[i] * (n - i) for i in range(1, n, 2)))

@@ -1,0 +1,12 @@
+# Believes that n shuffles bring every card back.
+n, k = map(int, input().split())
+to = [int(word) - 1 for word in input().split()]
+row = [0] * n
+for start in range(n):
+    if not row[start]:
+        ring = [start]
+        while to[ring[-1]] != start:
+            ring.append(to[ring[-1]])
+        for i, card in enumerate(ring):
+            row[ring[(i + k % n) % len(ring)]] = card + 1
+print(*row)

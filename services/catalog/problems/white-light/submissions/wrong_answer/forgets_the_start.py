@@ -1,0 +1,13 @@
+# Forgets the state before the first lamp.
+from collections import Counter
+
+seen = Counter()
+red = green = blue = pieces = 0
+for lamp in input():
+    red += lamp == 'r'
+    green += lamp == 'g'
+    blue += lamp == 'b'
+    state = (red - green, green - blue)
+    pieces += seen[state]
+    seen[state] += 1
+print(pieces)
