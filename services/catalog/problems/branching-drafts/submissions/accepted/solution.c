@@ -1,0 +1,29 @@
+#include <stdio.h>
+
+static char letter[50001];
+static int before[50001], jump[50001], depth[50001], drafts[50001];
+
+int main(void) {
+  int n, nodes = 1, count = 1, draft, k;
+  char kind, c;
+  if (scanf("%d", &n) != 1) return 1;
+  while (n-- > 0 && scanf(" %c %d", &kind, &draft) == 2) {
+    int node = drafts[draft];
+    if (kind == '-') {
+      drafts[count++] = before[node];
+    } else if (kind == '+' && scanf(" %c", &c) == 1) {
+      int over = jump[node];
+      int equal = depth[node] - depth[over] == depth[over] - depth[jump[over]];
+      letter[nodes] = c;
+      before[nodes] = node;
+      jump[nodes] = equal ? jump[over] : node;
+      depth[nodes] = depth[node] + 1;
+      drafts[count++] = nodes++;
+    } else if (kind == '?' && scanf("%d", &k) == 1) {
+      int wanted = depth[node] - k + 1;
+      while (wanted > 0 && depth[node] > wanted)
+        node = depth[jump[node]] >= wanted ? jump[node] : before[node];
+      printf("%c\n", wanted > 0 ? letter[node] : '.');
+    }
+  }
+}

@@ -1,0 +1,7 @@
+# One fitting stem is not enough.
+n = int(input())
+above = [0, 0] + list(map(int, input().split()))
+size = [1] * (n + 1)
+for knot in range(n, 0, -1):
+    size[above[knot]] += size[knot]
+print(*(k for k in range(1, n + 1) if n % k == 0 and k in size[1:]))

@@ -1,0 +1,7 @@
+# The plant as it is has pieces of n.
+n = int(input())
+above = [0, 0] + list(map(int, input().split()))
+size = [1] * (n + 1)
+for knot in range(n, 0, -1):
+    size[above[knot]] += size[knot]
+print(*(k for k in range(1, n) if n % k == 0 and sum(s % k == 0 for s in size[1:]) == n // k))

@@ -1,0 +1,4 @@
+# The first place has exactly k crates to its left.
+n, k = map(int, input().split())
+weights = list(map(int, input().split()))
+print(sum(sum(weights[i - k:i]) == sum(weights[i:i + k]) for i in range(k + 1, n - k + 1)))

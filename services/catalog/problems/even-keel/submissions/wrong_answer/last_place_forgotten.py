@@ -1,0 +1,4 @@
+# The last place has exactly k crates to its right.
+n, k = map(int, input().split())
+weights = list(map(int, input().split()))
+print(sum(sum(weights[i - k:i]) == sum(weights[i:i + k]) for i in range(k, n - k)))

@@ -1,0 +1,10 @@
+# The last jump leads to the far bank.
+n, w, d = map(int, input().split())
+places = list(map(int, input().split()))
+for m in range(n + 1):
+    row = sorted([0] + places[:m])
+    if all(b - a <= d for a, b in zip(row, row[1:])) and m:
+        print(m)
+        break
+else:
+    print(-1)

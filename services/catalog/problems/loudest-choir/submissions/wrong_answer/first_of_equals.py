@@ -1,0 +1,11 @@
+# Of equal choirs the smallest number counts.
+from collections import Counter
+
+n, k = map(int, input().split())
+choirs = list(map(int, input().split()))
+recordings = Counter()
+for i in range(n - k + 1):
+    choir, count = Counter(choirs[i:i + k]).most_common(1)[0]
+    if 2 * count > k:
+        recordings[choir] += 1
+print(sum(recordings.values()), max(recordings, key=recordings.get, default=0))

@@ -1,0 +1,8 @@
+# Several meteors may share a second.
+from bisect import bisect_left, bisect_right
+
+n, q = map(int, input().split())
+log = sorted(set(map(int, input().split())))
+for _ in range(q):
+    a, b = map(int, input().split())
+    print(bisect_right(log, b) - bisect_left(log, a))

@@ -1,0 +1,10 @@
+# The note that names 0 carries a letter too.
+n, note = map(int, input().split())
+letters = input()
+following = list(map(int, input().split()))
+message = []
+while following[note - 1] != 0:
+    message.append(letters[note - 1])
+    note = following[note - 1]
+print(''.join(message))
+print(n - len(message))

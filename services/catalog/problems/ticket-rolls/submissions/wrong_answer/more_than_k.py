@@ -1,0 +1,11 @@
+# A count of exactly k is enough.
+n, k = map(int, input().split())
+rolls = [tuple(map(int, input().split())) for _ in range(n)]
+low, high = 1, 10**9
+while low < high:
+    middle = (low + high) // 2
+    if sum(min(r, middle) - l + 1 for l, r in rolls if l <= middle) > k:
+        high = middle
+    else:
+        low = middle + 1
+print(low)

@@ -1,0 +1,6 @@
+n = int(input())
+entered = list(map(int, input().split()))
+left = list(map(int, input().split()))
+before = dict(zip(left[1:], left))
+single = sum(before.get(room) == following for room, following in zip(entered, entered[1:]))
+print(pow(2, single, 1_000_000_007))

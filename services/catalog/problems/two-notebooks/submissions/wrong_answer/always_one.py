@@ -1,0 +1,2 @@
+# The notebooks do not always tell the plan.
+print(1)
