@@ -1,0 +1,6 @@
+# The longest one that ends with the last height.
+n = int(input())
+most = {}
+for height in map(int, input().split()):
+    most[height] = 1 + max(most.get(height - 1, 0), most.get(height + 1, 0))
+print(most[height])
