@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Manifest } from '../../services/catalog/src/packages/manifest.ts'
 import { ROOT } from '../local/src/paths.ts'
+import { bankDocument } from './bank-document.ts'
 import { asyncApi } from './references/asyncapi.ts'
 import { eventsDocument } from './references/events.ts'
 import { openApi } from './references/openapi.ts'
@@ -12,6 +13,7 @@ const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 /** Every generated document by its path. */
 export const DOCUMENTS: Record<string, () => string> = {
   'docs/events.md': eventsDocument,
+  'docs/bank.md': bankDocument,
   'docs/reference/settings.md': settingsDocument,
   'docs/reference/openapi.json': () => json(openApi()),
   'docs/reference/problem-package.schema.json': () => json(Manifest),
