@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dataDir, ROOT } from '@skirmish/local/paths'
-import { BANK_PROBLEMS, solutionOf } from '@skirmish/testkit/solutions'
+import { allSolutions } from '@skirmish/testkit/solutions'
 import { NO_LIMIT, withOwnSystem } from './own-system.ts'
 import { registerPlayer } from './players/player.ts'
 
@@ -51,12 +51,7 @@ async function runAgainst(url: string): Promise<number> {
   )
   const files = { ACCOUNTS: join(work, 'accounts.json'), SOLUTIONS: join(work, 'solutions.json') }
   writeFileSync(files.ACCOUNTS, JSON.stringify(accounts))
-  writeFileSync(
-    files.SOLUTIONS,
-    JSON.stringify(
-      Object.fromEntries(BANK_PROBLEMS.map(({ problem_id }) => [problem_id, solutionOf(problem_id).code])),
-    ),
-  )
+  writeFileSync(files.SOLUTIONS, JSON.stringify(allSolutions()))
   const done = spawnSync(
     'k6',
     [

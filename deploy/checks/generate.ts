@@ -5,6 +5,7 @@ import { ROOT } from '../local/src/paths.ts'
 import { grafana } from '../monitoring/dashboard.ts'
 import { dashboards } from '../monitoring/dashboards.ts'
 import { rules } from '../monitoring/rules.ts'
+import { bankDocument } from './bank-document.ts'
 import { asyncApi } from './references/asyncapi.ts'
 import { eventsDocument } from './references/events.ts'
 import { openApi } from './references/openapi.ts'
@@ -19,6 +20,7 @@ export const DOCUMENTS: Record<string, () => string> = {
     dashboards.map((one) => [`charts/skirmish/generated/dashboards/${one.name}.json`, () => json(grafana(one))]),
   ),
   'docs/events.md': eventsDocument,
+  'docs/bank.md': bankDocument,
   'docs/reference/settings.md': settingsDocument,
   'docs/reference/openapi.json': () => json(openApi()),
   'docs/reference/problem-package.schema.json': () => json(Manifest),

@@ -1,4 +1,4 @@
-import { BANK_PROBLEMS, solutionOf } from '@skirmish/testkit/solutions'
+import { solutionOf, testProblems } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Player } from '../players/player.ts'
@@ -8,6 +8,8 @@ const VERDICT_WITHIN_MS = 5_000
 /** By then the sleeping programs have taken all the places that they get. */
 const ASLEEP_AFTER_MS = 4_000
 const SLEEPS = 'import time\ntime.sleep(17)'
+
+const PROBLEMS = testProblems()
 
 let system: System
 beforeAll(async () => {
@@ -41,14 +43,14 @@ test('JD3 MR8 two players whose programs sleep in 20 inputs on every Solo match 
   const [one, two, third] = await Promise.all(['one', 'two', 'third'].map((name) => newcomer(system.url, name)))
   if (!one || !two || !third) throw new Error('three players register')
   const opened = await Promise.all(
-    [one, two].map((player) => Promise.all(BANK_PROBLEMS.map(({ title }) => openSolo(player, title)))),
+    [one, two].map((player) => Promise.all(PROBLEMS.map(({ title }) => openSolo(player, title)))),
   )
-  const [problem] = BANK_PROBLEMS
+  const [problem] = PROBLEMS
   if (!problem) throw new Error('the bank has problems')
   const mine = await openSolo(third, problem.title)
   const refused = await Promise.all([one, two].map((player, i) => sleepEverywhere(player, opened[i] ?? [])))
   for (const statuses of refused) {
-    expect(statuses).toHaveLength(BANK_PROBLEMS.length - 1)
+    expect(statuses).toHaveLength(PROBLEMS.length - 1)
     expect(statuses.filter((status) => status !== 429 && status !== 409)).toEqual([])
   }
   const begun = performance.now()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { solutionOf, testsOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
@@ -26,7 +27,7 @@ ${solutionOf(problemId).code}`
 test('JD9 the judge proves both sets of every problem of the bank', async () => {
   expect(system.said()).not.toMatch(/rejected/)
   const player = await newcomer(system.url, 'eva')
-  expect((await player.call('GET', '/clash-problem/')).body.results).toHaveLength(12)
+  expect((await player.call('GET', '/clash-problem/')).body.results).toHaveLength(TEST_PACKAGES.length)
 })
 
 test('JD9 a program that knows every practice test fails in a ranked match, and the other way round', async () => {

@@ -2,7 +2,7 @@ import { askCatalog, type CatalogAccess, readProblems } from './problems.ts'
 
 /** Prints every problem with its state and the remark about it. */
 export async function printProblems(access: CatalogAccess): Promise<void> {
-  const problems = await readProblems(access)
+  const { problems } = await readProblems(access)
   const width = Math.max(...problems.map((problem) => problem.problem_id.length))
   for (const { problem_id, difficulty, state, reason } of problems)
     console.log(`${problem_id.padEnd(width)}  ${difficulty.padEnd(6)}  ${state.padEnd(9)}  ${reason ?? ''}`.trimEnd())

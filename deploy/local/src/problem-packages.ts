@@ -1,12 +1,13 @@
 /** `npm run problems`: makes, verifies, imports and exports problem packages. docs/problem-packages.md shows how. */
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BANK_FOLDER } from '../../../services/catalog/src/packages/bank.ts'
+import { BANK_FOLDER, packageNames, readBank } from '../../../services/catalog/src/packages/bank.ts'
 import { readPackage } from '../../../services/catalog/src/packages/read-package.ts'
 import { generateProblem } from './generation-commands.ts'
 import { changedPackages } from './packages/changed-packages.ts'
 import { exportedFiles, FORMATS, type Format, writeZip } from './packages/export-package.ts'
+import { findDuplicates } from './packages/find-duplicates.ts'
 import { importPackage } from './packages/import-package.ts'
 import { newPackage } from './packages/new-package.ts'
 import { RefusedPackage } from './packages/package-files.ts'
@@ -20,6 +21,8 @@ const HELP = `Usage: npm run problems -- <command>
   verify <slug>…|--all|--changed
                                proves packages in the judge's sandbox, a line for each file; --changed: those that differ
                                from the main branch
+  duplicates                   looks for problems that are nearly the same, by statements and by reference solutions, and prints the
+                               closest pairs
   import <zip|folder>          takes a package; nothing of it is run before you verify it
   export <slug> [${FORMATS.join('|')}]
                                writes a zip for BAPCtools (2025-09, unless named) or problemtools (2023-07-draft)
@@ -31,9 +34,7 @@ const HELP = `Usage: npm run problems -- <command>
 process.removeAllListeners('warning')
 
 const [command = '--help', subject, ...more] = process.argv.slice(2)
-const all = readdirSync(BANK_FOLDER, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
-)
+const all = packageNames()
 
 async function verify(which: string[]): Promise<number> {
   const slugs = which[0] === '--all' ? all : which[0] === '--changed' ? changedPackages(all) : which
@@ -46,6 +47,15 @@ async function verify(which: string[]): Promise<number> {
     return verifyAll(slugs, console.log)
   }
   return 0
+}
+
+/** Answers the exit code. */
+async function duplicates(): Promise<number> {
+  const { packages, faults } = readBank()
+  if (faults.length > 0) throw new RefusedPackage(faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
+  prepareTools()
+  build()
+  return findDuplicates(packages, console.log)
 }
 
 async function exportTo(slug: string, format: Format): Promise<void> {
@@ -78,6 +88,7 @@ try {
     console.log(`Made ${relative(ROOT, newPackage(subject, BANK_FOLDER))}: a problem that verifies. Make it yours.`)
   else if (command === 'generate' && subject) process.exitCode = await generate([subject, ...more])
   else if (command === 'verify' && subject) process.exitCode = await verify([subject, ...more])
+  else if (command === 'duplicates' && !subject) process.exitCode = await duplicates()
   else if (command === 'import' && subject) {
     const slug = await importPackage(subject, BANK_FOLDER, folder('imports'))
     console.log(`Took ${slug}. Now read its generator, and: npm run problems -- verify ${slug}`)

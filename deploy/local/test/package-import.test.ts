@@ -136,6 +136,9 @@ test('PB1 an exported package is what the tools take, comes back as it was, and 
     expect(files.get('statement/problem.en.tex')?.toString()).toMatch(
       /of the characters \\texttt{\(\)\[\]\\{\\}}, 1 to/,
     )
+    const editorial = files.get('solution/solution.en.tex')?.toString()
+    if (format === '2025-09') expect(editorial).toMatch(/^Keep the open brackets on a \\textbf{stack}/)
+    else expect(editorial).toBeUndefined()
   }
   const zip = join(work, 'closing-time.zip')
   await writeZip(await exportedFiles(problem, '2025-09'), 'closing-time', zip)

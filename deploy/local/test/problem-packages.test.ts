@@ -72,16 +72,24 @@ test('PB1 a fault planted in a statement, a validator, a hand-made case or a pro
 }, 120_000)
 
 test('PB1 PB3 a fault planted in problem.yaml, an example or markup is named, and the programs wait', async () => {
-  const [limit, key, answer, html] = await Promise.all([
+  const [limit, key, answer, html, editorial] = await Promise.all([
     faultsOf('no-limit', { 'problem.yaml': ['time_limit: 1', 'time_limit: 0'] }),
     faultsOf('misspelt', { 'problem.yaml': ['difficulty: Easy', 'dificulty: Easy'] }),
     faultsOf('answer', { 'data/sample/2.ans': ['0', '1'] }),
     faultsOf('markup', { 'statement/problem.en.html': ['<p>A jar', '<p onclick="evil()">A jar'] }),
+    faultsOf('editorial', { 'solution/solution.es.html': ['<p>', '<p><img src="x">'] }),
   ])
   expect(limit).toEqual({ 'problem.yaml': expect.stringMatching(/^\/limits\/time_limit must be > 0/) })
   expect(key).toEqual({ 'problem.yaml': expect.stringMatching(/^\/skirmish must/) })
   expect(answer).toEqual({ 'data/sample/2.ans': expect.stringMatching(/^is neither what the generator/), ...notRun })
   expect(html).toEqual({ 'statement/problem.en.html': expect.stringMatching(/HTML .* "p onclick|"<p onclick/) })
+  expect(editorial).toEqual({
+    'solution/solution.es.html': expect.stringMatching(/^has HTML that .* not carry: "><img/),
+  })
+  rmSync(join(bank, 'editorial/solution/solution.es.html'))
+  expect(readPackage(join(bank, 'editorial'))).toEqual({
+    faults: [{ file: 'solution/solution.es.html', fault: 'is missing' }],
+  })
 })
 
 test('JD9 a generator that errs, repeats itself or draws by chance is named', async () => {

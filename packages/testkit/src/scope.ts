@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { dataDir } from '@skirmish/local/paths'
+import { TEST_PACKAGES } from './test-packages.ts'
 
 /** A scope as the environment of a service that runs in a process of its own. */
 export const environmentOf = (names: ReturnType<typeof scope>): Record<string, string> =>
@@ -23,6 +24,7 @@ export function scope() {
     INSTANCE: '1',
     EMAIL_SECRET: 'the-secret-of-addresses-of-the-tests-of-parts',
     MAIL_FOLDER: join(dataDir(), 'mail', name),
+    BANK_PACKAGES: TEST_PACKAGES.join(','),
     INTERNAL_TOKEN: 'the-internal-token-of-the-tests-of-parts',
     TRUST_TRACEPARENT: true,
     LOG_LEVEL: 'error',

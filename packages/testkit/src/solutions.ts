@@ -1,23 +1,27 @@
-import { readBank } from '../../../services/catalog/src/packages/bank.ts'
+import { join } from 'node:path'
+import { BANK_FOLDER, packageNames } from '../../../services/catalog/src/packages/bank.ts'
 import { drawSets } from '../../../services/catalog/src/packages/draw-sets.ts'
-import type { ProblemPackage } from '../../../services/catalog/src/packages/read-package.ts'
-
-const BANK = readBank().packages
+import { type ProblemPackage, readPackage } from '../../../services/catalog/src/packages/read-package.ts'
+import { TEST_PACKAGES } from './test-packages.ts'
 
 function problemOf(problemId: string): ProblemPackage {
-  const problem = BANK.find((candidate) => candidate.problem_id === problemId)
-  if (!problem) throw new Error(`the bank has no problem ${problemId}`)
+  const problem = readPackage(join(BANK_FOLDER, problemId))
+  if ('faults' in problem) throw new Error(`the bank has no problem ${problemId}`)
   return problem
 }
 
-/** The bank's problems by id and title. */
-export const BANK_PROBLEMS = BANK.map(({ problem_id, content }) => ({ problem_id, title: content.title }))
+/** The problems that the systems of tests offer, by id and title. */
+export const testProblems = () =>
+  TEST_PACKAGES.map(problemOf).map(({ problem_id, content }) => ({ problem_id, title: content.title }))
 
 /** A right program for a problem of the bank, and its first example. */
 export function solutionOf(problemId: string): { code: string; input: string } {
   const { reference, examples } = problemOf(problemId).content
   return { code: reference.code, input: examples[0]?.input ?? '' }
 }
+
+/** A right program for each problem of the bank, by its id. */
+export const allSolutions = () => Object.fromEntries(packageNames().map((name) => [name, solutionOf(name).code]))
 
 /** The two sets of tests that a problem of the bank has where the secret is this one. */
 export async function testsOf(problemId: string, secret: string) {

@@ -7,7 +7,8 @@ import { consumePeople } from './handlers/people.ts'
 import { consumeVerifications } from './handlers/verifications.ts'
 import { startGenerations } from './jobs/generations.ts'
 import { startProofs } from './jobs/proofs.ts'
-import { readBank } from './packages/bank.ts'
+import { startSeeding } from './jobs/seeding.ts'
+import { BANK_FOLDER, offeredNames, readBank } from './packages/bank.ts'
 import { serveClassManagement } from './routes/class-management.ts'
 import { serveClassProblems } from './routes/class-problems.ts'
 import { serveClasses } from './routes/classes.ts'
@@ -18,24 +19,22 @@ import { serveProblems } from './routes/problems.ts'
 import { serveTests } from './routes/tests.ts'
 import type { Tables } from './store/tables.ts'
 import { listPublished } from './usecases/list-problems.ts'
-import { seedBank } from './usecases/seed-bank.ts'
 
 /**
  * Problems, their tests and reference solutions. The catalog serves no problem before the judge has proven it, but is ready
- * before that: the judge fetches the tests from here.
+ * before that: the judge fetches the tests from here, which are drawn meanwhile.
  */
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   await listPublished(database)
-  const bank = readBank()
+  const bank = readBank(BANK_FOLDER, offeredNames(config.BANK_PACKAGES))
   for (const { file, fault } of bank.faults)
     log.error({ file }, `a problem of the bank is left out: its ${file} ${fault}`)
-  const changed = await seedBank(database, bank.packages, config.TEST_SECRET, log)
-  if (changed > 0) log.info(`${changed} problems of the bank wait for their proof`)
+  const waiting = startSeeding(service, database, bank.packages)
 
   serveTests(service, database)
-  serveProblems(service, database)
+  serveProblems(service, database, waiting)
   service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
   servePractice(service, database)
   serveClasses(service, database)

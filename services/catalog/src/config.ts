@@ -11,6 +11,11 @@ export const Config = Type.Object({
     description: 'decides the hidden tests of the bank, and stays secret; the same for every replica. RULES JD9',
     secret: true,
   }),
+  BANK_PACKAGES: Type.String({
+    default: '',
+    description:
+      'the packages of the bank that are offered, by name, separated by commas; empty: all. What has been offered before stays',
+  }),
   GENERATION_URL: Type.String({
     default: '',
     description:

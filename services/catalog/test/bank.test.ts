@@ -1,5 +1,5 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allowedHtml } from '../src/allowed-html.ts'
 import { sizeFault, type TestSets } from '../src/domain/test-set.ts'
 import { readBank } from '../src/packages/bank.ts'
@@ -28,21 +28,15 @@ async function drawAnew(problem: ProblemPackage, secret: string): Promise<TestSe
 const inputs = (tests: { input: string }[]) => tests.map((one) => one.input)
 const hidden = (tests: { input: string }[]) => inputs(tests).slice(EXAMPLES)
 
-test('PB1 PB3 the bank has a problem of every knowledge area, each with two examples, hidden tests and texts in three languages', async () => {
+test('PB1 PB3 the bank has a problem of every knowledge area, each with two examples and texts in three languages', () => {
   expect(faults).toEqual([])
   expect(new Set(BANK.map(({ content }) => content.knowledge_area))).toEqual(new Set(KNOWLEDGE_AREAS))
   expect(new Set(BANK.map(({ manifest }) => manifest.uuid)).size).toBe(BANK.length)
   for (const problem of BANK) {
     expect(problem.content.examples).toHaveLength(EXAMPLES)
     expect(Object.keys(problem.content.texts)).toEqual(['en', 'es', 'pt-BR'])
-    const { practice, match } = await expand(problem)
-    for (const tests of [practice, match]) {
-      expect(tests.length).toBeGreaterThanOrEqual(EXAMPLES + 6)
-      expect(tests.every((one) => one.expected_output !== '')).toBe(true)
-      expect(sizeFault(tests)).toBeNull()
-    }
   }
-}, 120_000)
+})
 
 test('PB3 a description carries ten simple tags without attributes; anything else is removed on the server', () => {
   const simple =
@@ -60,8 +54,10 @@ test('PB3 a description carries ten simple tags without attributes; anything els
     for (const { description } of Object.values(content.texts)) expect(allowedHtml(description)).toBe(description)
 })
 
-describe.each(BANK)('$problem_id', (problem) => {
-  test('JD9 no input of a match test is among the practice tests, whatever the secret; the examples begin both', async () => {
+// Verification proves it of every package; the deployment's own way of drawing is what this is about.
+test.each(BANK.slice(0, 2))(
+  'JD9 $problem_id has no input of a match among its practice tests, whatever the secret; the examples begin both',
+  async (problem) => {
     for (const secret of ['first', 'second']) {
       const { practice, match } = await expand(problem, secret)
       for (const tests of [practice, match]) {
@@ -72,16 +68,13 @@ describe.each(BANK)('$problem_id', (problem) => {
       const shown = new Set(inputs(practice))
       expect(hidden(match).filter((input) => shown.has(input))).toEqual([])
     }
-  })
-
-  test('JD9 another secret makes other tests', async () => {
-    const { practice, match } = await expand(problem)
-    const elsewhere = await expand(problem, 'second')
+    const [here, elsewhere] = [await expand(problem), await expand(problem, 'second')]
     const theirs = new Set([...hidden(elsewhere.practice), ...hidden(elsewhere.match)])
-    const shared = [...hidden(practice), ...hidden(match)].filter((input) => theirs.has(input))
+    const shared = [...hidden(here.practice), ...hidden(here.match)].filter((input) => theirs.has(input))
     expect(shared.filter((input) => input.length > TINY)).toEqual([])
-  })
-})
+  },
+  60_000,
+)
 
 test('JD9 a secret always makes the same tests', async () => {
   for (const problem of BANK.slice(0, 2)) expect(await drawAnew(problem, 'first')).toEqual(await expand(problem))

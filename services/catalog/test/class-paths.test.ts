@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { ROOT } from '@skirmish/local/paths'
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { example, newTeacher, problemOf } from './teachers.ts'
 import { type Person, startTrio, type Trio } from './trio.ts'
@@ -234,7 +235,7 @@ test('PB4 SH8 CL3 an assigned problem is practised by the class alone, and its t
   expect(await stateOf(problem_id)).toMatchObject({ state: 'published', reason: null })
   expect((await student.problems('?limit=100')).at(-1)).toMatchObject({ problem_id, title, status: 'Pending' })
   expect(await student.problems(`?search=${title.split(' ')[1]}`)).toMatchObject([{ problem_id }])
-  expect(await student.problems('?offset=12&limit=1')).toMatchObject([{ problem_id }])
+  expect(await student.problems(`?offset=${TEST_PACKAGES.length}&limit=1`)).toMatchObject([{ problem_id }])
   expect(JSON.stringify(await stranger.problems('?limit=100'))).not.toContain(title)
   expect(await lookUp(stranger, title)).toBeNull()
   expect(await lookUp(student, title)).toBe(match)
@@ -308,7 +309,7 @@ test('SH8 a refused change of a published problem leaves the former version play
   const { body: bank } = await trio.call('catalog', '/internal/problems', undefined, {
     authorization: `Bearer ${trio.settings.INTERNAL_TOKEN}`,
   })
-  expect(bank.problems).toHaveLength(12) // the bank's alone
+  expect(bank.problems).toHaveLength(TEST_PACKAGES.length) // the bank's alone
 })
 
 test('SH8 PB4 a change reaches the class, another class takes it away, and a deleted problem stays readable in its match', async () => {

@@ -7,6 +7,7 @@ import type { Bus } from '@skirmish/service-kit/bus'
 import { type RunningService, startService } from '@skirmish/service-kit/service'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '../src/build.ts'
 import { NO_GENERATION } from './no-generation.ts'
@@ -61,10 +62,14 @@ async function answer(problem: string, verdict: 'accepted' | 'wrong_answer'): Pr
 
 test('OP3 the catalog is ready and serves tests while no problem is proven: a judge needs it to prove any', async () => {
   expect((await fetch(`${catalog.url}/readyz`)).status).toBe(200)
-  const problems = await readProblems(access)
-  expect(problems).toHaveLength(12)
+  const problems = await vi.waitFor(async () => {
+    const read = await readProblems(access)
+    expect(read.waiting).toBe(0)
+    return read.problems
+  }, 30_000)
+  expect(problems.map(({ problem_id }) => problem_id)).toEqual(TEST_PACKAGES)
   expect(problems.every((problem) => problem.state === 'verifying')).toBe(true)
-  await vi.waitFor(() => expect([...questions.values()].flat()).toHaveLength(24), 10_000)
+  await vi.waitFor(() => expect([...questions.values()].flat()).toHaveLength(2 * TEST_PACKAGES.length), 10_000)
 })
 
 test('OP3 the launcher waits until an Easy problem can be played, and tells a rejected one with its reason', async () => {
@@ -73,13 +78,13 @@ test('OP3 the launcher waits until an Easy problem can be played, and tells a re
   const waiting = untilPlayable(access, (line) => lines.push(line)).then(() => {
     playable = true
   })
-  const problems = await readProblems(access)
+  const { problems } = await readProblems(access)
   for (const { problem_id, difficulty } of problems) {
     if (problem_id === REJECTED) await answer(problem_id, 'wrong_answer')
     else if (difficulty !== 'Easy') await answer(problem_id, 'accepted')
   }
   await vi.waitFor(async () => {
-    const left = (await readProblems(access)).filter((problem) => problem.state === 'verifying')
+    const left = (await readProblems(access)).problems.filter((problem) => problem.state === 'verifying')
     expect(left.every((problem) => problem.difficulty === 'Easy')).toBe(true)
     expect(lines.length).toBeGreaterThan(0)
   }, 10_000)
@@ -105,6 +110,6 @@ test('OP5 an operator lists the problems with state and reason, and has them pro
   await answer(REJECTED, 'accepted')
   await vi.waitFor(async () => expect((await admin('problems')).said).not.toMatch(/verifying|rejected/), 10_000)
   expect((await admin('reverify', '--rejected')).said).toBe('No problem is rejected.\n')
-  expect((await admin('reverify', '--all')).said.split(', ')).toHaveLength(12)
+  expect((await admin('reverify', '--all')).said.split(', ')).toHaveLength(TEST_PACKAGES.length)
   expect((await admin('reverify')).code).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, startTrio, type Trio } from './trio.ts'
 
@@ -15,7 +16,7 @@ const listed = (player: Person, count: number) =>
 
 test('MR10 PB1 every listed problem leads to a Solo match on it, by its title in each language', async () => {
   const player = await trio.newcomer()
-  await listed(player, 12)
+  await listed(player, TEST_PACKAGES.length)
   const matches = new Map<string, unknown>()
   for (const lang of ['en', 'es', 'pt-BR'])
     for (const { problem_id, title, status } of await player.problems(`?limit=100&lang=${lang}`)) {
@@ -38,7 +39,7 @@ test('MR10 PB1 every listed problem leads to a Solo match on it, by its title in
 
 test('SH2 a submission in vain is Failed, the solution Completed, for its player alone', async () => {
   const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
-  await listed(ann, 12)
+  await listed(ann, TEST_PACKAGES.length)
   const [, problem] = await ann.problems()
   const { title = '', problem_id } = problem ?? {}
   const match = (player: typeof ann) => lookUp(player, title).then(({ body }) => body.match_id)
@@ -51,12 +52,12 @@ test('SH2 a submission in vain is Failed, the solution Completed, for its player
     PATIENCE,
   )
   expect(await ben.problems('?status=Completed')).toMatchObject([{ problem_id }])
-  expect(await ben.problems('?status=Pending&limit=100')).toHaveLength(11)
+  expect(await ben.problems('?status=Pending&limit=100')).toHaveLength(TEST_PACKAGES.length - 1)
 })
 
 test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving it today completes it', async () => {
   const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
-  await listed(ann, 12)
+  await listed(ann, TEST_PACKAGES.length)
   const daily = async (player: typeof ann) => (await player.get('catalog', '/home/daily/')).body
   const first = await vi.waitFor(async () => {
     const body = await daily(ann)

@@ -12,6 +12,8 @@ import { startService } from '@skirmish/service-kit/service'
 import { openTestBus } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
+import { expect, vi } from 'vitest'
 import { build } from '../src/build.ts'
 import { NO_GENERATION } from './no-generation.ts'
 
@@ -72,6 +74,17 @@ export async function startTrio() {
     const text = await answer.text()
     return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> }
   }
+
+  /** Whatever a test adds comes behind the bank in lists. */
+  const untilBankIsListed = () =>
+    vi.waitFor(async () => {
+      const { body } = await call('catalog', '/internal/problems', undefined, {
+        authorization: `Bearer ${settings.INTERNAL_TOKEN}`,
+      })
+      const problems = body.problems as { state: string }[]
+      expect(problems.filter(({ state }) => state === 'published')).toHaveLength(TEST_PACKAGES.length)
+    }, 40_000)
+  await untilBankIsListed()
 
   /** Logs an account in; its calls go to services by path, as the gateway's do. */
   async function logIn(account: { username: string; email: string; password: string }) {

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@skirmish/contracts/schema'
-import { type ProblemPackage, submissionsIn } from '../../../../services/catalog/src/packages/read-package.ts'
+import {
+  editorialFile,
+  type ProblemPackage,
+  submissionsIn,
+} from '../../../../services/catalog/src/packages/read-package.ts'
 import type { Finding } from './report.ts'
 
 /** The numbers of a text in any language, without what separates thousands and without markup. */
@@ -19,7 +23,7 @@ const numbersIn = (html: string): string =>
 export function checkTexts(problem: ProblemPackage): Finding[] {
   const { texts } = problem.content
   const wanted = numbersIn(texts.en?.description ?? '')
-  return Object.entries(texts).flatMap(([language, { description, explanations }]) => {
+  return Object.entries(texts).flatMap(([language, { description, explanations, editorial }]) => {
     const file = `statement/problem.${language}.html`
     const numbers = numbersIn(description)
     const silent = explanations.indexOf('')
@@ -31,6 +35,12 @@ export function checkTexts(problem: ProblemPackage): Finding[] {
           : `names the numbers ${numbers}, and English ${wanted}`
     const findings: Finding[] = [{ file, fault, fine: 'carries allowed tags and the numbers of all languages' }]
     if (silent >= 0) findings.push({ file: `data/sample/${silent + 1}.${language}.txt`, fault: 'is empty' })
+    if (editorial !== undefined)
+      findings.push({
+        file: editorialFile(language),
+        fault: editorial === '' ? 'is empty' : null,
+        fine: 'carries allowed tags',
+      })
     return findings
   })
 }

@@ -9,7 +9,7 @@ import { testKeys } from '../../../../services/catalog/src/packages/test-keys.ts
 import { ROOT } from '../paths.ts'
 import { edgeCasesOf } from './check-texts.ts'
 import { type PackageFiles, RefusedPackage, readFolder } from './package-files.ts'
-import { statementTex } from './statement-tex.ts'
+import { statementTex, texOf } from './statement-tex.ts'
 
 /** BAPCtools reads the first, problemtools the second. */
 export const FORMATS = ['2025-09', '2023-07-draft'] as const
@@ -60,6 +60,10 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
       keep(path, content)
     } else if (/^statement\/.*\.html$/.test(path)) {
       files.set(path.replace(/html$/, 'tex'), Buffer.from(statementTex(content.toString('utf8'))))
+      keep(path, content)
+    } else if (/^solution\/.*\.html$/.test(path)) {
+      // problemtools do not know the folder.
+      if (format === '2025-09') files.set(path.replace(/html$/, 'tex'), Buffer.from(texOf(content.toString('utf8'))))
       keep(path, content)
     } else if (/^data\/sample\/.*\.txt$/.test(path)) keep(path, content)
     else if (FOREIGN.test(path)) keep(path, content)

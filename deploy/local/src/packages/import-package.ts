@@ -6,7 +6,7 @@ import { type PackageFiles, RefusedPackage, readFolder, readZip, writeFiles } fr
 /** What an export makes beside a package's own files: `.skirmish/` holds those that it replaced. */
 const KEPT = '.skirmish/'
 const MADE_BY_EXPORT =
-  /^(data\/secret\/|data\/(test_group|testdata)\.yaml$|statement\/.*\.tex$|generators\/drawing\.ts$)/
+  /^(data\/secret\/|data\/(test_group|testdata)\.yaml$|(statement|solution)\/.*\.tex$|generators\/drawing\.ts$)/
 
 /** An import takes seconds. */
 const ABANDONED_MS = 3_600_000

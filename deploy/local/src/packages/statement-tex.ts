@@ -34,7 +34,10 @@ const escaped = (text: string): string =>
   text.replaceAll(/[#$%&_{}\\~^−≤≥·×→⌈⌉⌊⌋]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)
 
 /** A statement in LaTeX, from the tags that descriptions may carry: the format's tools read that and know no HTML. RULES PB3. */
-export function statementTex(html: string): string {
+export const statementTex = (html: string): string => `\\problemname{}\n\n${texOf(html)}`
+
+/** The text alone, as an editorial has it. */
+export function texOf(html: string): string {
   let tex = ''
   const kept: boolean[] = []
   const parser = new Parser({
@@ -52,5 +55,5 @@ export function statementTex(html: string): string {
     },
   })
   parser.end(html)
-  return `\\problemname{}\n\n${tex.trim().replaceAll(/\n +/g, '\n')}\n`
+  return `${tex.trim().replaceAll(/\n +/g, '\n')}\n`
 }

@@ -20,6 +20,9 @@ const Text = Type.Object({
   title: Type.Optional(Type.String({ description: "absent where it is the problem's title" })),
   description: Type.String(),
   explanations: Type.Array(Type.String()),
+  editorial: Type.Optional(
+    Type.String({ description: 'how the problem is solved, in HTML of the same tags; shown after a match only' }),
+  ),
 })
 
 export const ProblemPublished = defineEvent({

@@ -88,7 +88,7 @@ export const readMatch = defineRoute({
   path: '/matches/:match_id',
   service: 'match-room',
   access: 'user',
-  summary: "A match of the caller's. RULES MR1, MR2.",
+  summary: "A match of the caller's. RULES MR1, MR2, PB6.",
   params: MatchParams,
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 16 })) }),
   answer: {
@@ -103,6 +103,14 @@ export const readMatch = defineRoute({
         match_date: IsoTime,
         status: oneOf(['Pending', 'Completed', 'Void']),
         languages: Type.Array(Language),
+        editorial: Type.Optional(
+          nullable(
+            Type.String({
+              description:
+                'how the problem is solved, in HTML as the description; null while RULES PB6 keeps it back, or where there is none',
+            }),
+          ),
+        ),
       },
       { title: 'Match' },
     ),

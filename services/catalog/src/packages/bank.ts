@@ -6,12 +6,25 @@ import { type Fault, type ProblemPackage, readPackage } from './read-package.ts'
 /** The folder of the built-in problems, a package each. */
 export const BANK_FOLDER = fileURLToPath(new URL('../../problems', import.meta.url))
 
-/** The built-in problems, and the faults of the packages that cannot be read. */
-export function readBank(folder = BANK_FOLDER): { packages: ProblemPackage[]; faults: Fault[] } {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+/** The names of the packages in a folder, in order. */
+export const packageNames = (folder = BANK_FOLDER): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+    .sort()
+
+/** The packages that BANK_PACKAGES names, all where it is empty. Throws a sentence for a name without a package. */
+export function offeredNames(setting: string, all = packageNames()): string[] {
+  const wanted = setting.split(',').flatMap((name) => name.trim() || [])
+  const unknown = wanted.find((name) => !all.includes(name))
+  if (unknown !== undefined) throw new Error(`BANK_PACKAGES: there is no package "${unknown}".`)
+  return wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
+}
+
+/** The built-in problems of some names, and the faults of the packages that cannot be read. */
+export function readBank(folder = BANK_FOLDER, names = packageNames(folder)) {
   const packages: ProblemPackage[] = []
   const faults: Fault[] = []
-  for (const { name } of names.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const name of names) {
     const read = readPackage(join(folder, name))
     if ('faults' in read) faults.push(...read.faults.map(({ file, fault }) => ({ file: `${name}/${file}`, fault })))
     else packages.push(read)

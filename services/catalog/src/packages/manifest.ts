@@ -16,6 +16,13 @@ const Ours = Type.Object(
     difficulty: Difficulty,
     knowledge_area: oneOf(KNOWLEDGE_AREAS),
     complexity: Complexity,
+    idea: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'what solves the problem, in one line, for docs/bank.md',
+      }),
+    ),
     checker: Type.Optional(Checker),
     minutes: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 180, default: RANKED_MATCH_MINUTES, description: 'of a ranked match' }),

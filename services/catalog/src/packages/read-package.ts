@@ -22,6 +22,8 @@ export interface Fault {
   fault: string
 }
 
+/** Where the package format has what tells how a problem is solved. */
+export const editorialFile = (language: string): string => `solution/solution.${language}.html`
 export const GENERATOR = 'generators/generator.ts'
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const EXAMPLES = [1, 2] as const
@@ -69,15 +71,20 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
   const manifest = text && parseManifest(text)
   if (manifest && typeof manifest === 'string') faults.push({ file: 'problem.yaml', fault: manifest })
 
+  const readHtml = (file: string): string => {
+    const html = read(file).replaceAll('</p>\n<p>', '</p><p>').trim()
+    if (html !== allowedHtml(html))
+      faults.push({ file, fault: `has HTML that a description may not carry: ${firstDifference(html)}` })
+    return html
+  }
+  const explained = INTERFACE_LANGUAGES.some((language) => existsSync(join(folder, editorialFile(language))))
   const texts = Object.fromEntries(
     INTERFACE_LANGUAGES.map((language) => {
-      const file = `statement/problem.${language}.html`
-      const description = read(file).replaceAll('</p>\n<p>', '</p><p>').trim()
-      if (description !== allowedHtml(description))
-        faults.push({ file, fault: `has HTML that a description may not carry: ${firstDifference(description)}` })
+      const description = readHtml(`statement/problem.${language}.html`)
       const explanations = EXAMPLES.map((i) => read(`data/sample/${i}.${language}.txt`).trim())
       const title = manifest && typeof manifest === 'object' ? manifest.name[language] : undefined
-      return [language, { ...(title !== undefined && { title }), description, explanations }]
+      const editorial = explained && { editorial: readHtml(editorialFile(language)) }
+      return [language, { ...(title !== undefined && { title }), description, explanations, ...editorial }]
     }),
   )
   const examples = EXAMPLES.map((i) => ({

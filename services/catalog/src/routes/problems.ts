@@ -7,9 +7,18 @@ import { problemStates } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 import { reverify } from '../usecases/reverify.ts'
 
-/** Serves the operator's list of problems with their states, and the command to prove problems anew. */
-export function serveProblems(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.http.get('/internal/problems', async () => ({ problems: await problemStates(database.db) }))
+/**
+ * Serves the operator's list of problems with their states, how many packages
+ * wait until their tests are drawn, and the command to prove problems anew. */
+export function serveProblems(
+  service: ServiceContext<Config>,
+  database: Database<Tables>,
+  waiting: () => number,
+): void {
+  service.http.get('/internal/problems', async () => {
+    const before = waiting() // what is drawn meanwhile is among the problems
+    return { problems: await problemStates(database.db), waiting: before }
+  })
   service.http.post('/internal/problems/reverify', async () => ({ problems: await reverify(database, {}) }))
   service.http.post('/internal/problems/reverify/rejected', async () => ({
     problems: await reverify(database, { state: 'rejected' }),

@@ -16,19 +16,23 @@ const AT_A_TIME = 2
 
 /**
  * Stores the bank's new and changed problems for the judge to prove; another secret changes every problem. An unchanged
- * problem's generator is not run. Safe to repeat, on any replica. Answers how many problems have changed. RULES PB1, JD9.
+ * problem's generator is not run. Safe to repeat, on any replica. `done` is told of each problem; none is begun once `stopped`. Answers
+ * how many problems have changed. RULES PB1, JD9.
  */
 export async function seedBank(
   database: Database<Tables>,
   bank: readonly ProblemPackage[],
   secret: string,
   log: Logger,
+  { stopped, done }: { stopped?: AbortSignal; done?: (problem: ProblemPackage) => void } = {},
 ): Promise<number> {
   let changed = 0
   const left = [...bank]
   const seedNext = async () => {
-    for (let problem = left.shift(); problem; problem = left.shift())
+    for (let problem = left.shift(); problem && !stopped?.aborted; problem = left.shift()) {
       if (await seedProblem(database, problem, secret, log)) changed++
+      done?.(problem)
+    }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, seedNext))
   return changed

@@ -29,6 +29,23 @@ export async function matchOf(
   return me && { match, me, opponent: players.find((player) => player.user_id !== userId) ?? null }
 }
 
+/**
+ * Whether a match of the player on a problem runs. A Solo match runs from when it is opened: the home page has one made for the
+ * problem of the day.
+ */
+export async function hasRunningMatch(db: Kysely<Tables>, userId: string, problemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('matches')
+    .innerJoin('players', 'players.match_id', 'matches.match_id')
+    .select('matches.match_id')
+    .where('user_id', '=', userId)
+    .where('problem_id', '=', problemId)
+    .where('status', '=', 'Pending')
+    .where((where) => where.or([where('type', '<>', 'Solo'), where('opened_at', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a match of this id exists at all. */
 export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<boolean> {
   return UUID.test(matchId) && Boolean(await matchById(db, matchId))

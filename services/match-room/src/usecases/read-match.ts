@@ -4,7 +4,7 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { matchOf } from '../store/matches.ts'
+import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -25,8 +25,21 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     match_date: match.started_at.toISOString(),
     status: match.status,
     languages: [...LANGUAGES],
+    editorial: (await mayReadEditorial(db, found)) ? editorialOf(problem, lang) : null,
   }
 }
+
+/**
+ * Whether a player may read how the problem is solved: the match is over, and no other one of the player on the problem runs. A void
+ * match counts where the player came to it; else a no-show would learn of a problem that may still be served. RULES PB6.
+ */
+async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch): Promise<boolean> {
+  const over = match.status === 'Completed' || (match.status === 'Void' && me.opened_at !== null)
+  return over && !(await hasRunningMatch(db, me.user_id, match.problem_id))
+}
+
+const editorialOf = ({ texts }: PublishedProblem, lang: string | undefined): string | null =>
+  texts[interfaceLanguage(lang)]?.editorial ?? texts.en?.editorial ?? null
 
 function presentProblem(problem: PublishedProblem, lang: string | undefined) {
   const text = problem.texts[interfaceLanguage(lang)] ?? problem.texts.en

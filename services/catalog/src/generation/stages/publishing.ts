@@ -1,5 +1,6 @@
 import { RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
 import { hashOf } from '../../content-hash.ts'
+import { ALIKE } from '../../domain/alike.ts'
 import type { Content } from '../../domain/content.ts'
 import { lockPublishing, similarProblems } from '../../store/generations.ts'
 import { problemState, saveProblem } from '../../store/problems.ts'
@@ -8,8 +9,6 @@ import type { Proposal } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
 import type { Answered } from '../work.ts'
 
-/** Statements that are more alike than this are taken for one: two of the bank are at most 0.42, two of a family, which tell of the same input, 0.67. */
-const ALIKE = 0.75
 /** With how many problems' tests the reference solution is tried. */
 const COMPARED = 40
 

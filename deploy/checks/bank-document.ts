@@ -1,0 +1,50 @@
+import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import { readBank } from '../../services/catalog/src/packages/bank.ts'
+import { type ProblemPackage, submissionsIn } from '../../services/catalog/src/packages/read-package.ts'
+
+/** The bank as a table: what each problem is about, and which mistakes its tests catch, by the names of its wrong programs. */
+export function bankDocument(): string {
+  const { packages } = readBank()
+  const lines = [
+    '# The bank of problems',
+    '',
+    'Generated from the packages in `services/catalog/problems/` by `npm run docs`; do not edit. The idea is `skirmish.idea` of',
+    '`problem.yaml`; the mistakes are the names of the programs in `submissions/wrong_answer/`.',
+    '',
+    `| area | ${DIFFICULTIES.join(' | ')} |`,
+    `| --- |${DIFFICULTIES.map(() => ' --- |').join('')}`,
+    ...KNOWLEDGE_AREAS.map(
+      (area) => `| ${area} | ${DIFFICULTIES.map((one) => inCell(packages, area, one)).join(' | ')} |`,
+    ),
+    '',
+  ]
+  for (const area of KNOWLEDGE_AREAS) {
+    const rows = DIFFICULTIES.flatMap((difficulty) => packages.filter(isOf(area, difficulty)).map(rowOf))
+    if (rows.length === 0) continue
+    lines.push(
+      `## ${area}`,
+      '',
+      '| problem | difficulty | idea | mistakes that its tests catch |',
+      '| --- | --- | --- | --- |',
+    )
+    lines.push(...rows, '')
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+const isOf =
+  (area: string, difficulty: string) =>
+  ({ content }: ProblemPackage): boolean =>
+    content.knowledge_area === area && content.difficulty === difficulty
+
+const inCell = (packages: ProblemPackage[], area: string, difficulty: string): number =>
+  packages.filter(isOf(area, difficulty)).length
+
+function rowOf({ problem_id, folder, manifest, content }: ProblemPackage): string {
+  const mistakes = submissionsIn(folder, 'wrong_answer').map(({ file }) =>
+    file.replace(/^.*\/|\.\w+$/g, '').replaceAll('_', ' '),
+  )
+  const idea = (manifest.skirmish.idea ?? '').replaceAll('|', '\\|')
+  const link = `[${content.title}](../services/catalog/problems/${problem_id}/)`
+  return `| ${link} | ${content.difficulty} | ${idea} | ${mistakes.join(', ')} |`
+}

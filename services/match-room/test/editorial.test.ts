@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMatch, markOpened } from '../src/store/matches.ts'
+import { saveProblem } from '../src/store/problems.ts'
+import { readMatch } from '../src/usecases/read-match.ts'
+import { closeRoom, database } from './room.ts'
+
+beforeAll(async () => {
+  const about = { title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
+  const text = (editorial: string) => ({ description: '', explanations: [], editorial })
+  const texts = { en: text('how'), es: text('cómo') }
+  const rest = { limits: { time_ms: 1_000, memory_mb: 64 }, checker: { type: 'exact' }, duration: 20 } as const
+  const problem = { ...about, texts, examples: [], ...rest, tests_hash: 'h', tests_total: 0 }
+  await saveProblem(database.db, { problem_id: 'told', ...problem })
+  await saveProblem(database.db, {
+    problem_id: 'untold',
+    ...problem,
+    texts: { en: { description: '', explanations: [] } },
+  })
+})
+afterAll(closeRoom)
+
+async function running(type: 'Ranked' | 'Custom' | 'Solo', users: string[], problem_id = 'told'): Promise<string> {
+  const match_id = crypto.randomUUID()
+  const match = { match_id, type, pair_id: null, problem_id, status: 'Pending', deadline_at: null } as const
+  const players = users.map((user_id) => ({ user_id, username: user_id, opponent_id: null, points_before: 0 }))
+  await insertMatch(database.db, { ...match, started_at: new Date() }, players)
+  return match_id
+}
+const open = (match: string, user: string) => markOpened(database.db, match, user, new Date())
+const end = (match: string, status = 'Completed') =>
+  sql`update matches set status = ${status}, finished_at = now() where match_id = ${match}`.execute(database.db)
+const editorial = async (match: string, user: string, lang?: string) => {
+  const read = await readMatch(database.db, match, user, lang)
+  return 'editorial' in read ? read.editorial : read
+}
+
+test('PB6 both players read how the problem is solved when their match is over, in their language', async () => {
+  const match = await running('Ranked', ['ann', 'ben'])
+  await open(match, 'ann')
+  // One of them has solved it: the match goes on for the other.
+  await sql`update players set solved_at = now() where match_id = ${match} and user_id = 'ann'`.execute(database.db)
+  for (const user of ['ann', 'ben']) expect(await editorial(match, user)).toBeNull()
+  await end(match)
+  expect(await editorial(match, 'ann')).toBe('how')
+  expect(await editorial(match, 'ben', 'es')).toBe('cómo')
+  expect(await editorial(match, 'ben', 'pt-BR')).toBe('how')
+  expect(await editorial(match, 'eve')).toMatchObject({ status: 404 })
+})
+
+test('PB6 a Solo match shows it when it is solved', async () => {
+  const match = await running('Solo', ['dan'])
+  await open(match, 'dan')
+  expect(await editorial(match, 'dan')).toBeNull()
+  await end(match)
+  expect(await editorial(match, 'dan')).toBe('how')
+})
+
+test('PB6 nobody reads it anywhere while another match of theirs on the problem runs', async () => {
+  const over = await running('Solo', ['fay'])
+  await end(over)
+  for (const type of ['Ranked', 'Custom', 'Solo'] as const) {
+    const other = await running(type, ['fay', 'gus'])
+    if (type === 'Solo') expect(await editorial(over, 'fay')).toBe('how') // as the home page makes them: she has not opened it
+    await open(other, 'fay')
+    expect(await editorial(over, 'fay')).toBeNull()
+    expect(await editorial(other, 'fay')).toBeNull()
+    await end(other)
+    expect(await editorial(over, 'fay')).toBe('how')
+  }
+  await running('Ranked', ['fay', 'hal'], 'untold')
+  expect(await editorial(over, 'fay')).toBe('how')
+})
+
+test('PB6 a void match shows it to the player who came alone; a problem without one has null', async () => {
+  const match = await running('Ranked', ['ida', 'joe'])
+  await open(match, 'ida')
+  await end(match, 'Void')
+  expect([await editorial(match, 'ida'), await editorial(match, 'joe')]).toEqual(['how', null])
+  const untold = await running('Solo', ['ida'], 'untold')
+  await end(untold)
+  expect(await editorial(untold, 'ida')).toBeNull()
+})
