@@ -46,7 +46,7 @@ function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
 
   useEffect(() => {
     let gone = false
-    void import('./monaco.ts').then(({ editor }) => {
+    void import('../../shared/editor/monaco.ts').then(({ editor }) => {
       if (gone || !place.current) return
       const created = editor.create(place.current, {
         value: latest.current.value,
@@ -78,7 +78,7 @@ function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
   }, [t])
 
   useEffect(() => {
-    void import('./monaco.ts').then(({ editor }) => {
+    void import('../../shared/editor/monaco.ts').then(({ editor }) => {
       editor.setTheme(`arena-${theme}`)
     })
   }, [theme])

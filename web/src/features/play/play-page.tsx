@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Loader } from '../../shared/ui/states.tsx'
-import { homeQuery } from '../home/profile-query.ts'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import { RankCarousel } from './rank-carousel.tsx'
 
-const prefetchEditor = () => void import('../match/monaco.ts')
+const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
 
 export function PlayPage() {
   const { t } = useTranslation()
