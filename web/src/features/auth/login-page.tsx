@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AuthFrame, Field } from './auth-frame.tsx'
-import { leaveForProvider, logIn, readProvider } from './calls.ts'
+import { leaveForProvider, logIn, providerQuery } from './calls.ts'
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -60,7 +60,7 @@ export function LoginPage() {
 /** Leads to the place where people have other accounts; nothing where there is none. */
 function ProviderButton({ tell }: { tell: (message: string) => void }) {
   const { t } = useTranslation()
-  const { data } = useQuery({ queryKey: ['oidc'], queryFn: readProvider, staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery(providerQuery())
   if (!data?.name) return null
   const leave = () => void leaveForProvider().catch(() => tell(t('auth.provider_failed')))
   return (

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { homeQuery, type Profile, profileQuery } from '../../shared/profile/profile-query.ts'
-import { api, refreshSession } from '../../shared/session/api.ts'
+import { api } from '../../shared/session/api.ts'
+import { refreshSession } from '../../shared/session/refresh.ts'
 import { session } from '../../shared/session/tokens.ts'
 
 interface ProfileUpdate {

@@ -1,4 +1,4 @@
-import { refreshSession } from '../session/api.ts'
+import { refreshSession } from '../session/refresh.ts'
 import { session } from '../session/tokens.ts'
 
 export interface LiveSocket<Request> {
