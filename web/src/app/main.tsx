@@ -8,10 +8,12 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { ToastContainer } from 'react-toastify'
 import { restoreLanguage } from '../shared/i18n.ts'
+import { observePage } from '../shared/reports/observe.ts'
 import { restoreTheme } from '../shared/theme.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
+observePage()
 restoreTheme()
 await restoreLanguage()
 

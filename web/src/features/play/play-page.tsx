@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Loader } from '../../shared/ui/states.tsx'
@@ -112,9 +113,9 @@ export function PlayPage() {
 
 /** Seconds since a moment; derived from the clock, never counted. */
 function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(serverNow()), 500)
     return () => clearInterval(timer)
   }, [])
   return <span aria-live="off">{Math.max(0, Math.floor((now - since) / 1000))} s</span>
