@@ -22,7 +22,7 @@ export function createOwnRoutes(app: FastifyInstance, admit: AdmitCall): OwnRout
         config: { operation: route.id },
         onRequest: (request, reply) => admit(route, request, reply),
         handler: async (request, reply) => {
-          handle(parse(jsonOf(request.body)))
+          handle(parse(jsonOf(request.body)) as Parameters<typeof handle>[0]) // parsed by its schema
           return reply.code(route.answer.status).send()
         },
       })
