@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AuthFrame, Field } from './auth-frame.tsx'
 import { leaveForProvider, logIn, providerQuery } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -33,7 +34,7 @@ export function LoginPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.login')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
         <label className="check">

@@ -39,6 +39,7 @@ export function FoundOverlay({
       ref={dialog}
       className="dialog found"
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()} // a browser lets nobody prevent the second Esc
       aria-labelledby="found-title"
     >
       <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
