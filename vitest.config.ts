@@ -31,7 +31,7 @@ export default defineConfig({
           include: [
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
-            'web/src/**/*.test.ts',
+            'web/{src,test}/**/*.test.ts',
             'deploy/{checks,cluster,local}/**/*.test.ts',
           ],
           exclude: WAITING,

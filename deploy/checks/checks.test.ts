@@ -14,7 +14,7 @@ import { findRunbookFaults } from './runbooks.ts'
 let tree: PlantedTree
 afterEach(() => tree.remove())
 
-test('the import check fails when a service imports another, domain imports node: or npm code, or a cycle appears', async () => {
+test('the import check fails when a service imports another, domain imports node: or npm code, one feature of the web another, or a cycle appears', async () => {
   tree = plantedTree('copied')
   expect(await findImportFaults(tree.root)).toEqual([])
   tree.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
@@ -25,6 +25,7 @@ test('the import check fails when a service imports another, domain imports node
     "import { sql } from 'kysely'\nexport const one = sql\n",
   )
   tree.plant('services/match-room/src/usecases/planted-type.ts', "import type { Kysely } from 'kysely'\n")
+  tree.plant('web/src/features/play/planted.ts', "import '../match/drafts.ts'\n")
   tree.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
   tree.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
   const faults = (await findImportFaults(tree.root)).join('\n')
@@ -33,6 +34,7 @@ test('the import check fails when a service imports another, domain imports node
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-npm.ts')
   expect(faults).toContain('only-the-store-knows-the-database: services/match-room/src/usecases/planted-value.ts')
   expect(faults).not.toContain('planted-type.ts')
+  expect(faults).toContain('features-apart: web/src/features/play/planted.ts')
   expect(faults).toContain('no-cycles: services/auth/src/planted-a.ts')
 }, 60_000)
 

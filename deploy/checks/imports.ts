@@ -52,6 +52,13 @@ const RULES: IForbiddenRuleType[] = [
     from: { path: '^web/src/features/' },
     to: { path: '^web/src/app/' },
   },
+  {
+    name: 'features-apart',
+    comment: 'what two features need is shared',
+    severity: 'error',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
   { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 

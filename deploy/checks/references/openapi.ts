@@ -12,6 +12,7 @@ const TAGS: Record<string, { name: string; description: string }> = {
   'match-room': { name: 'matches', description: 'Matches, custom sessions, judging and history.' },
   catalog: { name: 'problems', description: 'Problems to practise, and the one of the day.' },
   leaderboard: { name: 'leaderboard', description: 'A board for each tier.' },
+  gateway: { name: 'gateway', description: 'What the gateway answers itself.' },
 }
 
 const DESCRIPTION = `Ranked one-on-one programming matches. Matches are found and played over the WebSockets of \`asyncapi.json\`; this is the rest.

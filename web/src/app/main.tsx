@@ -2,33 +2,25 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
 import '../shared/styles/base.css'
 import '../shared/styles/parts.css'
-import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { ToastContainer } from 'react-toastify'
 import { restoreLanguage } from '../shared/i18n.ts'
-import { ApiError } from '../shared/session/api.ts'
+import { observePage } from '../shared/reports/observe.ts'
 import { restoreTheme } from '../shared/theme.ts'
+import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
+observePage()
 restoreTheme()
 await restoreLanguage()
 
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
-      staleTime: 5_000,
-    },
-  },
-})
+const client = createQueryClient()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      <ToastContainer theme="dark" position="top-right" autoClose={TOAST_CLOSE_MS} pauseOnHover={false} />
     </QueryClientProvider>,
   )
 }

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
+import { browserStorage } from './storage/browser-storage.ts'
 
 /** Starts the translations; the page is drawn when the first language is there. */
 const translationsReady = i18next
@@ -27,7 +28,7 @@ const CHOICE = 'language'
 
 /** Changes the language and remembers it as this person's choice, which goes before the browser's. */
 export function chooseLanguage(language: string): void {
-  localStorage.setItem(CHOICE, language)
+  browserStorage.set(CHOICE, language)
   document.documentElement.lang = language
   void i18next.changeLanguage(language)
 }
@@ -35,7 +36,7 @@ export function chooseLanguage(language: string): void {
 /** Applies an earlier choice. */
 export async function restoreLanguage(): Promise<void> {
   await translationsReady
-  const choice = localStorage.getItem(CHOICE)
+  const choice = browserStorage.get(CHOICE)
   if (choice && INTERFACE_LANGUAGES.some((known) => known === choice)) await i18next.changeLanguage(choice)
   document.documentElement.lang = i18next.language
 }

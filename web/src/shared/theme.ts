@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './storage/browser-storage.ts'
 
 type Theme = 'dark' | 'light'
 const KEY = 'theme'
@@ -12,11 +13,11 @@ function apply(theme: Theme): void {
 }
 
 /** Starts dark; a stored choice wins. */
-export const restoreTheme = (): void => apply(localStorage.getItem(KEY) === 'light' ? 'light' : 'dark')
+export const restoreTheme = (): void => apply(browserStorage.get(KEY) === 'light' ? 'light' : 'dark')
 
 export function toggleTheme(): void {
   const next = current() === 'dark' ? 'light' : 'dark'
-  localStorage.setItem(KEY, next)
+  browserStorage.set(KEY, next)
   apply(next)
 }
 

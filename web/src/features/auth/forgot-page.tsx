@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AuthFrame, Field } from './auth-frame.tsx'
 import { askForReset } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function ForgotPage() {
   const { t } = useTranslation()
@@ -26,7 +27,7 @@ export function ForgotPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.forgot')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <p className="form-problem" role="alert">
           {problem}

@@ -5,5 +5,5 @@ import { session } from '../../shared/session/tokens.ts'
 export async function logOut(): Promise<void> {
   const refresh = session.refresh()
   session.clear()
-  if (refresh) await api('/api/logout/', { method: 'POST', body: { refresh } }).catch(() => {})
+  if (refresh) await api('/api/logout/', { method: 'POST', body: { refresh }, as: null }).catch(() => {})
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AuthFrame, Field } from './auth-frame.tsx'
-import { leaveForProvider, logIn, readProvider } from './calls.ts'
+import { leaveForProvider, logIn, providerQuery } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -33,7 +34,7 @@ export function LoginPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.login')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
         <label className="check">
@@ -60,7 +61,7 @@ export function LoginPage() {
 /** Leads to the place where people have other accounts; nothing where there is none. */
 function ProviderButton({ tell }: { tell: (message: string) => void }) {
   const { t } = useTranslation()
-  const { data } = useQuery({ queryKey: ['oidc'], queryFn: readProvider, staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery(providerQuery())
   if (!data?.name) return null
   const leave = () => void leaveForProvider().catch(() => tell(t('auth.provider_failed')))
   return (

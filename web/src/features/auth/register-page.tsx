@@ -5,6 +5,7 @@ import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
 import { AuthFrame, Field } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function RegisterPage() {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ export function RegisterPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.sign_up')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.username')} name="username" type="text" autoComplete="username" />
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field

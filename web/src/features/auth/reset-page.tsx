@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AuthFrame, Field } from './auth-frame.tsx'
 import { resetEmail, resetPassword } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function ResetPage() {
   const { t } = useTranslation()
@@ -33,7 +34,7 @@ export function ResetPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.reset')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.code')} hint={t('auth.code_hint')} name="code" type="text" autoComplete="one-time-code" />
         <Field
           label={t('auth.new_password')}

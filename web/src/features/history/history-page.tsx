@@ -1,39 +1,24 @@
-import { COMPLEXITIES, DIFFICULTIES, PAGE_SIZE } from '@skirmish/contracts/constants'
-import type { HistoryEntry } from '@skirmish/contracts/rest/matches'
+import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { api } from '../../shared/session/api.ts'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
-import { Loader, Retry } from '../../shared/ui/states.tsx'
+import { Link, useNavigate } from 'react-router-dom'
+import { ListEnd } from '../../shared/ui/list-end.tsx'
+import { Loader } from '../../shared/ui/states.tsx'
+import { useSettled } from '../../shared/use-settled.ts'
+import { EVERYTHING, historyQuery } from './history-query.ts'
 
-interface Page {
-  results: HistoryEntry[]
-  next: string | null
-}
 const STATUSES = ['Completed', 'Won', 'Failed'] as const
-const EMPTY = { status: '', match__problem__difficulty: '', match__problem__complexity: '', search: '' }
 
 export function HistoryPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [filter, setFilter] = useState(EMPTY)
-  const asked = useDeferredValue(filter)
-  const history = useInfiniteQuery({
-    queryKey: ['history', asked],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE.history), offset: String(pageParam) })
-      for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
-      return api<Page>(`/history/?${query}`, { signal })
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.next && last.results.length === PAGE_SIZE.history ? pages.length * PAGE_SIZE.history : undefined,
-  })
+  const [filter, setFilter] = useState(EVERYTHING)
+  const search = useSettled(filter.search)
+  const history = useInfiniteQuery(historyQuery({ ...filter, search }))
   const rows = history.data?.pages.flatMap((page) => page.results) ?? []
   const choose = (
-    name: keyof typeof EMPTY,
+    name: keyof typeof EVERYTHING,
     label: string,
     values: readonly string[],
     show: (value: string) => string,
@@ -67,8 +52,7 @@ export function HistoryPage() {
         />
       </div>
       {history.isPending && <Loader />}
-      {history.isError && <Retry onRetry={() => void history.refetch()} />}
-      {history.isSuccess && (
+      {history.data && (
         <div className="table-frame">
           <table className="table">
             <thead>
@@ -93,13 +77,13 @@ export function HistoryPage() {
                     <span className={`tag ${row.status.toLowerCase()}`}>{t(`status.${row.status}`)}</span>
                   </td>
                   <td>
-                    <button
-                      type="button"
+                    <Link
                       className="link"
-                      onClick={() => navigate(`/match?match_id=${row.match.match_id}`)}
+                      to={`/match?match_id=${row.match.match_id}`}
+                      onClick={(event) => event.stopPropagation()}
                     >
                       {row.match.problem.title}
-                    </button>
+                    </Link>
                   </td>
                   <td>{row.match.problem.knowledge_area}</td>
                   <td>{t(`difficulty.${row.match.problem.difficulty}`)}</td>
@@ -113,7 +97,7 @@ export function HistoryPage() {
           {rows.length === 0 && <p className="empty">{t('no_matches_yet')}</p>}
         </div>
       )}
-      <MoreRows active={history.hasNextPage && !history.isFetching} onReach={() => void history.fetchNextPage()} />
+      <ListEnd list={history} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { homeQuery } from '../../shared/profile/profile-query.ts'
+import { RankCard } from '../../shared/profile/rank-card.tsx'
+import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
-import { homeQuery } from './profile-query.ts'
-import { RankCard } from './rank-card.tsx'
-import { StatTiles } from './stat-tiles.tsx'
 
 export function HomePage() {
   const { t } = useTranslation()

@@ -1,41 +1,26 @@
-import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import { RANKS, type Rank } from '@skirmish/contracts/ranks'
-import type { LeaderboardEntry } from '@skirmish/contracts/rest/leaderboard'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { percent } from '../../shared/percent.ts'
-import { api } from '../../shared/session/api.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
-import { MoreRows } from '../../shared/ui/more-rows.tsx'
+import { ListEnd } from '../../shared/ui/list-end.tsx'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
-import { Loader, Retry } from '../../shared/ui/states.tsx'
-
-interface Page {
-  results: LeaderboardEntry[]
-  count: number
-  next: string | null
-}
+import { Loader } from '../../shared/ui/states.tsx'
+import { boardQuery } from './board-query.ts'
 
 export function LeaderboardPage() {
   const { t } = useTranslation()
   const [rank, setRank] = useState<Rank>('Bronze')
-  const board = useInfiniteQuery({
-    queryKey: ['leaderboard', rank],
-    queryFn: ({ pageParam, signal }) =>
-      api<Page>(`/leaderboard/?rank=${rank}&limit=${PAGE_SIZE.leaderboard}&offset=${pageParam}`, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.next && last.results.length === PAGE_SIZE.leaderboard ? pages.length * PAGE_SIZE.leaderboard : undefined,
-  })
+  const board = useInfiniteQuery(boardQuery(rank))
   const rows = board.data?.pages.flatMap((page) => page.results) ?? []
   return (
     <div className="page">
       <div className="page-head">
         <h1>{t('nav.leaderboard')}</h1>
         <p className="muted">
-          {t('total_players')} <strong>{board.data?.pages[0]?.count ?? 0}</strong>
+          {t('total_players')} <strong>{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
       <fieldset className="chips">
@@ -53,8 +38,7 @@ export function LeaderboardPage() {
         ))}
       </fieldset>
       {board.isPending && <Loader />}
-      {board.isError && <Retry onRetry={() => void board.refetch()} />}
-      {board.isSuccess && (
+      {board.data && (
         <div className="table-frame">
           <table className="table board">
             <thead>
@@ -87,7 +71,7 @@ export function LeaderboardPage() {
           {rows.length === 0 && <p className="empty">{t('nobody_yet')}</p>}
         </div>
       )}
-      <MoreRows active={board.hasNextPage && !board.isFetching} onReach={() => void board.fetchNextPage()} />
+      <ListEnd list={board} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
-/** Code drafts stay in the browser, one a language and match. */
+import { browserStorage } from '../../shared/storage/browser-storage.ts'
+
+/** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
 const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
 
 export const readDraft = (matchId: string, language: string): string =>
-  localStorage.getItem(keyOf(matchId, language)) ?? ''
+  browserStorage.get(keyOf(matchId, language)) ?? ''
 
-export function saveDraft(matchId: string, language: string, code: string): void {
-  try {
-    localStorage.setItem(keyOf(matchId, language), code)
-  } catch {
-    // the storage is full: the draft lives in the editor alone
-  }
-}
+export const saveDraft = (matchId: string, language: string, code: string): void =>
+  browserStorage.setExpendable(keyOf(matchId, language), code)
+
+/** The language that was chosen last in a match. */
+export const readLanguage = (matchId: string): string => browserStorage.get(keyOf(matchId, 'chosen')) ?? 'python'
+
+export const saveLanguage = (matchId: string, language: string): void =>
+  browserStorage.setExpendable(keyOf(matchId, 'chosen'), language)

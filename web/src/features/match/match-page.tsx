@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
-import { type MatchView, matchQuery } from './calls.ts'
+import type { MatchView } from './calls.ts'
 import { CodeEditor } from './code-editor.tsx'
-import { readDraft, saveDraft } from './drafts.ts'
 import { useLiveMatch } from './live-match.ts'
 import './match.css'
+import { useMatch } from './match-query.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { RivalPanel } from './rival-panel.tsx'
 import { Timer } from './timer.tsx'
+import { useDraft } from './use-draft.ts'
 import { useJudging } from './use-judging.ts'
 
 const LANGUAGES = { python: 'Python', cpp: 'C++', c: 'C', java: 'Java', javascript: 'JavaScript' }
@@ -21,16 +22,16 @@ export function MatchPage() {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
   const matchId = query.get('match_id')
-  const match = useQuery({ ...matchQuery(matchId ?? '', i18n.language), enabled: matchId !== null })
+  const { match, isPending, refetch } = useMatch(matchId, i18n.language)
   if (!matchId)
     return (
       <p className="notice" role="alert">
         {t('no_match_id')}
       </p>
     )
-  if (match.isPending) return <Loader />
-  if (!match.data) return <Retry onRetry={() => void match.refetch()} text={t('no_match')} />
-  return <Arena key={matchId} matchId={matchId} match={match.data} />
+  if (match) return <Arena key={matchId} matchId={matchId} match={match} />
+  if (isPending) return <Loader />
+  return <Retry onRetry={() => void refetch()} text={t('no_match')} />
 }
 
 function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
@@ -38,15 +39,14 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const client = useQueryClient()
   const { state, send, solved } = useLiveMatch(matchId)
   const judging = useJudging(matchId, solved)
-  const [language, setLanguage] = useState('python')
-  const [code, setCode] = useState(() => readDraft(matchId, 'python'))
+  const draft = useDraft(matchId)
+  const { language, lines } = draft
   const [custom, setCustom] = useState('')
   const [tab, setTab] = useState<'tests' | 'output'>('tests')
   const [pane, setPane] = useState<'problem' | 'code' | 'rival'>('problem')
   const [resultsClosed, setResultsClosed] = useState(false)
   const over = state.status !== 'Pending'
 
-  const lines = code.split('\n').filter((line) => line.trim() !== '').length
   const sendStats = useRef(send)
   sendStats.current = send
   useEffect(() => {
@@ -57,26 +57,18 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
     if (over) void client.invalidateQueries({ queryKey: ['home'] })
   }, [over, client])
 
-  const change = (next: string) => {
-    setCode(next)
-    saveDraft(matchId, language, next)
-  }
-  const pick = (next: string) => {
-    setLanguage(next)
-    setCode(readDraft(matchId, next))
-  }
   const why = over ? t('why_over') : judging.busy ? t('why_judging') : judging.locked ? t('why_locked') : null
   const mayRun = why === null
   const maySubmit = mayRun && !state.solved
   const run = () => {
     if (!mayRun) return
     setTab('output')
-    void judging.run(code, language, custom)
+    void judging.run(draft.current(), language, custom)
   }
   const submit = () => {
     if (!maySubmit) return
     setTab('output')
-    void judging.submit(code, language)
+    void judging.submit(draft.current(), language)
   }
 
   return (
@@ -88,7 +80,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
           running={!over}
           onEnd={() => send({ action: 'finish_match' })}
         />
-        <select aria-label={t('code_language')} value={language} onChange={(event) => pick(event.target.value)}>
+        <select aria-label={t('code_language')} value={language} onChange={(event) => draft.pick(event.target.value)}>
           {Object.entries(LANGUAGES).map(([key, name]) => (
             <option key={key} value={key} disabled={!match.languages.some((judged) => judged === key)}>
               {name}
@@ -125,7 +117,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
       </div>
       <ProblemPanel problem={match.problem} />
       <section className="pane code">
-        <CodeEditor language={language} value={code} onChange={change} onRun={run} onSubmit={submit} />
+        <CodeEditor language={language} read={draft.current} onChange={draft.change} onRun={run} onSubmit={submit} />
         <div className="tabs" role="tablist">
           {(['tests', 'output'] as const).map((name) => (
             <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>

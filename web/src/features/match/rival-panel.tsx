@@ -1,6 +1,7 @@
 import type { Stats } from '@skirmish/contracts/sockets/match'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import type { MatchView } from './calls.ts'
@@ -79,8 +80,8 @@ function useReached(at: number | null): boolean {
   const [, look] = useState(0)
   useEffect(() => {
     if (at === null) return
-    const timer = setTimeout(() => look((n) => n + 1), Math.max(0, at - Date.now()) + 50)
+    const timer = setTimeout(() => look((n) => n + 1), Math.max(0, at - serverNow()) + 50)
     return () => clearTimeout(timer)
   }, [at])
-  return at !== null && Date.now() >= at
+  return at !== null && serverNow() >= at
 }

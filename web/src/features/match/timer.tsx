@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../shared/live/server-clock.ts'
 
 const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
 const clock = (seconds: number) => `${two(seconds / 60)}:${two(seconds % 60)}`
@@ -18,13 +19,13 @@ export function Timer({
   onEnd: () => void
 }) {
   const { t } = useTranslation()
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(serverNow())
   const ended = useRef<number | null>(null)
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    const timer = setInterval(() => setNow(serverNow()), 250)
     return () => clearInterval(timer)
   }, [running])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import type { Pairing } from './matchmaking.ts'
 
 /** MATCH FOUND: thirty seconds to accept or decline. At zero it declines by itself. */
@@ -15,7 +16,7 @@ export function FoundOverlay({
 }) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [left, setLeft] = useState(pairing.expiresAt - Date.now())
+  const [left, setLeft] = useState(pairing.expiresAt - serverNow())
   const timeUp = useRef(onDecline)
   timeUp.current = onDecline
   useEffect(() => {
@@ -23,7 +24,7 @@ export function FoundOverlay({
   }, [])
   useEffect(() => {
     const timer = setInterval(() => {
-      const rest = pairing.expiresAt - Date.now()
+      const rest = pairing.expiresAt - serverNow()
       setLeft(rest)
       if (rest <= 0) {
         clearInterval(timer)
@@ -38,6 +39,7 @@ export function FoundOverlay({
       ref={dialog}
       className="dialog found"
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()} // a browser lets nobody prevent the second Esc
       aria-labelledby="found-title"
     >
       <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>

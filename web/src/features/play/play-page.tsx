@@ -4,17 +4,19 @@ import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { serverNow } from '../../shared/live/server-clock.ts'
+import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { Loader } from '../../shared/ui/states.tsx'
-import { homeQuery } from '../home/profile-query.ts'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import { RankCarousel } from './rank-carousel.tsx'
 
-const prefetchEditor = () => void import('../match/monaco.ts')
+const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
 
 export function PlayPage() {
   const { t } = useTranslation()
@@ -24,6 +26,7 @@ export function PlayPage() {
   const onPush = (push: MatchmakingPush) => {
     if (push.action === 'match_confirmed') toast.info(t('creating_match'))
     if (push.action === 'match_ready') navigate(`/match?match_id=${push.match_id}`)
+    if (push.action === 'refused') toast.error(push.reason)
     if (push.action === 'match_declined') toast.info(t('opponent_declined'))
     if (push.action === 'match_error') {
       toast.error(t('match_failed'))
@@ -39,7 +42,6 @@ export function PlayPage() {
   const [mode, setMode] = useState<'ranked' | 'custom'>('ranked')
   const [custom, setCustom] = useState<SessionInfo | null>(null)
 
-  if (state.phase === 'connecting') return <Loader label={t('connecting')} />
   if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
 
   const points = home.data?.points ?? 0
@@ -62,6 +64,8 @@ export function PlayPage() {
       </fieldset>
       {mode === 'custom' ? (
         <CustomPanel info={custom} setInfo={setCustom} />
+      ) : state.phase === 'connecting' ? (
+        <Loader label={t('connecting')} />
       ) : (
         <section className="card queue" aria-live="polite">
           <dl>
@@ -95,6 +99,7 @@ export function PlayPage() {
           )}
         </section>
       )}
+      {custom && <LeaveGuard onLeave={() => setCustom(null)} />}
       {state.pairing && (
         <FoundOverlay
           key={state.pairing.pairKey}
@@ -110,11 +115,32 @@ export function PlayPage() {
   )
 }
 
+/** A custom session is a seat that somebody waits beside: leaving the page asks first. A match that begins may be gone to. */
+function LeaveGuard({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation()
+  const blocker = useBlocker(({ nextLocation }) => !['/play', '/match'].includes(nextLocation.pathname))
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onLeave()
+    blocker.proceed()
+  }
+  return (
+    <FormDialog title={t('leave_session')} action={t('leave')} onSubmit={leave} onClose={() => blocker.reset?.()}>
+      <p>{t('leave_session_lead')}</p>
+    </FormDialog>
+  )
+}
+
 /** Seconds since a moment; derived from the clock, never counted. */
 function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(serverNow()), 500)
     return () => clearInterval(timer)
   }, [])
   return <span aria-live="off">{Math.max(0, Math.floor((now - since) / 1000))} s</span>

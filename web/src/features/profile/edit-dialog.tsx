@@ -1,9 +1,9 @@
 import { AVATARS, MAX_BIO_CHARACTERS } from '@skirmish/contracts/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Profile } from '../../shared/profile/profile-query.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
-import type { Profile } from '../home/profile-query.ts'
 import { useProfileUpdate } from './update-profile.ts'
 
 /** EDIT INFORMATION: name, bio and avatar of the own profile. What the server refuses stays in the form. */
@@ -28,7 +28,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
           autoComplete="username"
           minLength={3}
           maxLength={32}
-          pattern="[A-Za-z0-9_.\\-]+"
+          pattern="[A-Za-z0-9_.\-]+"
           required
           aria-invalid={update.isError || undefined}
           onChange={(event) => setUsername(event.target.value)}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { api, refreshSession } from '../../shared/session/api.ts'
+import { homeQuery, type Profile, profileQuery } from '../../shared/profile/profile-query.ts'
+import { api } from '../../shared/session/api.ts'
+import { refreshSession } from '../../shared/session/refresh.ts'
 import { session } from '../../shared/session/tokens.ts'
-import { homeQuery, type Profile, profileQuery } from '../home/profile-query.ts'
 
 interface ProfileUpdate {
   username: string

@@ -1,3 +1,4 @@
+import { endSession, refreshSession } from './refresh.ts'
 import { session } from './tokens.ts'
 
 /** A refusal of the server: its status, its sentence, and its further fields. */
@@ -11,62 +12,44 @@ export class ApiError extends Error {
   }
 }
 
-let refreshing: Promise<boolean> | null = null
-
-/** Exchanges the refresh token, once at a time over all tabs. False: the session has ended. A network failure throws. */
-export function refreshSession(stale: string | null): Promise<boolean> {
-  refreshing ??= withLock(async () => {
-    if (session.access() !== stale && session.access()) return true // another tab was faster
-    const refresh = session.refresh()
-    if (!refresh) return false
-    const answer = await fetch('/api/token/refresh/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh }),
-    })
-    if (answer.status >= 500 || answer.status === 429) throw new Error('the session could not be refreshed now')
-    if (!answer.ok) return false
-    const tokens = await answer.json()
-    session.storeTokens(tokens.access, tokens.refresh)
-    return true
-  }).finally(() => {
-    refreshing = null
-  })
-  return refreshing
-}
-
-const withLock = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request('skirmish-refresh', work) as Promise<T>) : work() // the types lose the callback's result
-
-function endSession(): void {
-  session.clear()
-  location.assign('/auth/login')
+interface Call {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal
+  /** The token to call with, or null for none, whoever is logged in; what such a call is answered says nothing about the session. */
+  as?: string | null
 }
 
 /** Calls the API as the logged-in user. A 401 is refreshed and tried once more. Throws ApiError. */
-export async function api<T>(
-  path: string,
-  init: { method?: string; body?: unknown; signal?: AbortSignal } = {},
-): Promise<T> {
-  const send = (token: string | null) => {
-    const headers: Record<string, string> = { accept: 'application/json' }
-    if (token) headers.authorization = `Bearer ${token}`
-    if (init.body !== undefined) headers['content-type'] = 'application/json'
-    return fetch(path, {
-      method: init.method ?? 'GET',
-      headers,
-      ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
-      ...(init.signal ? { signal: init.signal } : {}),
-    })
+export async function api<T>(path: string, call: Call = {}): Promise<T> {
+  const token = call.as === undefined ? session.access() : call.as
+  let answer = await send(path, call, token)
+  if (answer.status === 401 && call.as === undefined) {
+    if (await refreshSession(token)) answer = await send(path, call, session.access())
+    else endSession()
   }
-  const token = session.access()
-  let answer = await send(token)
-  if (answer.status === 401 && session.refresh()) {
-    if (!(await refreshSession(token))) endSession()
-    else answer = await send(session.access())
-  } else if (answer.status === 401 && token) endSession()
-  const text = await answer.text()
-  const body = text ? JSON.parse(text) : {}
+  const body = parse(await answer.text())
   if (!answer.ok) throw new ApiError(answer.status, body)
   return body as T // the contract's type, named by the caller
+}
+
+function send(path: string, { method = 'GET', body, signal }: Call, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  return fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+/** A proxy in between may answer a page instead of JSON. */
+function parse(text: string): Record<string, unknown> {
+  try {
+    return text ? JSON.parse(text) : {}
+  } catch {
+    return {}
+  }
 }

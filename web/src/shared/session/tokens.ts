@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '@skirmish/contracts/constants'
+import { browserStorage } from '../storage/browser-storage.ts'
 
 /** The logged-in player, in local storage under `profile`; its presence means authenticated. */
 export interface StoredProfile {
@@ -7,56 +8,93 @@ export interface StoredProfile {
   image: string
 }
 
-type Listener = () => void
-const listeners = new Set<Listener>()
-let mirror = read()
+interface Tokens {
+  access: string
+  refresh: string
+}
 
-function read(): { access: string | null; refresh: string | null; profile: StoredProfile | null } {
-  const stored = localStorage.getItem(STORAGE_KEYS.profile)
-  let profile: StoredProfile | null = null
+type Listener = () => void
+const KEYS: readonly string[] = [STORAGE_KEYS.access, STORAGE_KEYS.refresh, STORAGE_KEYS.profile]
+const listeners = new Set<Listener>()
+const ownerListeners = new Set<Listener>()
+/** React compares by identity, so the profile stays the same object while its text does. */
+let seen = { text: '', profile: null as StoredProfile | null }
+let owner: string | null = null
+look()
+
+/** Reads what this or another tab has stored. */
+function look(): void {
+  const text = browserStorage.get(STORAGE_KEYS.profile) ?? ''
+  if (text !== seen.text) seen = { text, profile: parse(text) }
+  owner = ownerOf(browserStorage.get(STORAGE_KEYS.access))
+}
+
+function parse(text: string): StoredProfile | null {
   try {
-    profile = stored ? JSON.parse(stored) : null
+    return text ? JSON.parse(text) : null
   } catch {
-    localStorage.removeItem(STORAGE_KEYS.profile)
+    return null
   }
-  return {
-    access: localStorage.getItem(STORAGE_KEYS.access),
-    refresh: localStorage.getItem(STORAGE_KEYS.refresh),
-    profile,
+}
+
+/** Whose token it is, by its own words: enough to tell people apart, and nothing more. */
+function ownerOf(access: string | null): string | null {
+  try {
+    const claims = access?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
+    return claims ? (JSON.parse(atob(claims)).sub ?? null) : null
+  } catch {
+    return null
   }
 }
 
 function changed(): void {
-  mirror = read()
+  const before = owner
+  look()
   for (const listener of listeners) listener()
+  if (owner !== before && before !== null) for (const listener of ownerListeners) listener()
 }
 
 // Another tab logged in or out, or refreshed.
 window.addEventListener('storage', (event) => {
-  if (event.key === null || event.key === STORAGE_KEYS.access || event.key === STORAGE_KEYS.profile) changed()
+  if (event.key === null || KEYS.includes(event.key)) changed()
 })
 
-/** The one owner of `access`, `refresh` and `profile`. */
+const storeTokens = ({ access, refresh }: Tokens) => {
+  browserStorage.set(STORAGE_KEYS.refresh, refresh)
+  browserStorage.set(STORAGE_KEYS.access, access)
+}
+const storeProfile = (profile: StoredProfile) => browserStorage.set(STORAGE_KEYS.profile, JSON.stringify(profile))
+
+/** The one owner of `access`, `refresh` and `profile`. Tokens are read at each use: another tab may have just rotated them. */
 export const session = {
-  access: () => mirror.access,
-  refresh: () => mirror.refresh,
-  profile: () => mirror.profile,
+  access: () => browserStorage.get(STORAGE_KEYS.access),
+  refresh: () => browserStorage.get(STORAGE_KEYS.refresh),
+  profile: () => seen.profile,
+  /** Whose session it is; null without one. */
+  owner: () => owner,
   subscribe(listener: Listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  storeTokens(access: string, refresh: string) {
-    localStorage.setItem(STORAGE_KEYS.access, access)
-    localStorage.setItem(STORAGE_KEYS.refresh, refresh)
+  /** Hears, in every tab, that a person's session has ended or become another person's. */
+  onOwnerGone: (listener: Listener) => void ownerListeners.add(listener),
+  /** Begins a session: nothing of the one before it is left. */
+  begin(tokens: Tokens, profile: StoredProfile) {
+    storeTokens(tokens)
+    storeProfile(profile)
+    changed()
+  },
+  storeTokens(tokens: Tokens) {
+    storeTokens(tokens)
     changed()
   },
   storeProfile(profile: StoredProfile) {
-    localStorage.setItem(STORAGE_KEYS.profile, JSON.stringify(profile))
+    storeProfile(profile)
     changed()
   },
   /** Tokens and profile go together: a guard that saw one without the other would loop. */
   clear() {
-    for (const key of [STORAGE_KEYS.access, STORAGE_KEYS.refresh, STORAGE_KEYS.profile]) localStorage.removeItem(key)
+    for (const key of KEYS) browserStorage.remove(key)
     changed()
   },
 }

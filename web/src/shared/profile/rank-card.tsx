@@ -1,6 +1,6 @@
 import { bandOf } from '@skirmish/contracts/ranks'
 import { useTranslation } from 'react-i18next'
-import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import { RankEmblem } from '../ui/rank-emblem.tsx'
 import type { Profile } from './profile-query.ts'
 
 export function RankCard({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { CheckCircle2, Gamepad2, Puzzle, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { percent } from '../../shared/percent.ts'
+import { percent } from '../percent.ts'
 import type { Profile } from './profile-query.ts'
 
 export function StatTiles({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import type { home } from '@skirmish/contracts/rest/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../session/api.ts'
 
 export type Profile = Static<(typeof home)['answer']['schema']>
 

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { openTab } from './browser.ts'
+
+async function open(room: number | null) {
+  vi.resetModules()
+  const tab = openTab(room)
+  return { tab, ...(await import('../src/shared/storage/browser-storage.ts')) }
+}
+
+test('where the browser keeps nothing, a session lasts as long as the page', async () => {
+  const { browserStorage } = await open(null)
+  browserStorage.set('access', 'a')
+  expect(browserStorage.get('access')).toBe('a')
+  browserStorage.remove('access')
+  expect(browserStorage.get('access')).toBeNull()
+})
+
+test('a full storage gives up drafts, the oldest first, for a token and for a newer draft', async () => {
+  const { browserStorage, tab } = await open(280)
+  tab.storage.set('code:unknown:c', 'x'.repeat(50)) // by an older version, which noted no order
+  for (const name of ['one', 'two']) browserStorage.setExpendable(`code:${name}:c`, 'y'.repeat(50))
+  browserStorage.setExpendable('code:one:c', 'z'.repeat(50))
+  browserStorage.set('refresh', 'r'.repeat(60))
+  expect([...tab.storage.keys()].sort()).toEqual(['code:one:c', 'code:two:c', 'code_order', 'refresh'])
+  browserStorage.setExpendable('code:three:c', 'w'.repeat(60))
+  expect(tab.storage.has('code:two:c')).toBe(false)
+  expect([browserStorage.get('code:three:c'), browserStorage.get('refresh')]).toEqual(['w'.repeat(60), 'r'.repeat(60)])
+})
+
+test('what has no room at all is kept in memory, and the drafts of the last forty places are kept', async () => {
+  const { browserStorage, tab } = await open(1_000)
+  browserStorage.set('profile', 'p'.repeat(2_000))
+  expect(browserStorage.get('profile')).toBe('p'.repeat(2_000))
+  const ample = await open(100_000)
+  for (let i = 0; i < 50; i++) ample.browserStorage.setExpendable(`code:${i}:c`, 'x')
+  expect(tab.storage.has('profile')).toBe(false)
+  expect([...ample.tab.storage.keys()].filter((key) => key.startsWith('code:'))).toHaveLength(40)
+  expect(ample.tab.storage.has('code:9:c')).toBe(false)
+})

@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTab, type Tab, tokenOf, writtenElsewhere } from './browser.ts'
+
+const ANN = { username: 'ann', rank: 'Bronze', image: 'avatar1' }
+/** The refresh tokens that were exchanged, and what the server knows. */
+let exchanged: string[] = []
+let valid = { access: '', refresh: '' }
+const server = createServer(async (request, answer) => {
+  const body = (await request.toArray()).join('')
+  const say = (status: number, value: object) => answer.writeHead(status).end(JSON.stringify(value))
+  if (request.url === '/api/token/refresh/') {
+    const { refresh } = JSON.parse(body)
+    exchanged.push(refresh)
+    if (refresh !== valid.refresh) return say(401, { detail: 'No.' })
+    valid = { access: tokenOf('ann', exchanged.length + 1), refresh: `r${exchanged.length + 1}` }
+    return say(200, valid)
+  }
+  const known = request.headers.authorization === `Bearer ${valid.access}`
+  return say(known ? 200 : 401, known ? ANN : { detail: 'No.' })
+}).listen(0)
+afterAll(() => server.close())
+
+let tab: Tab
+const load = async () => ({
+  ...(await import('../src/shared/session/api.ts')),
+  ...(await import('../src/shared/session/tokens.ts')),
+  ...(await import('../src/app/query-client.ts')),
+  ...(await import('../src/features/auth/calls.ts')),
+})
+
+beforeEach(async () => {
+  const { vi } = await import('vitest')
+  vi.resetModules()
+  const { fetch } = globalThis
+  tab = openTab()
+  tab.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  exchanged = []
+  valid = { access: tokenOf('ann'), refresh: 'r1' }
+  return () => Object.assign(globalThis, { fetch })
+})
+const store = (access: string, refresh: string) => {
+  tab.storage.set('access', access).set('refresh', refresh).set('profile', JSON.stringify(ANN))
+}
+
+test('a 401 is refreshed once for all calls, and not at all when another tab has rotated the tokens, told or not', async () => {
+  store(tokenOf('ann', 0), 'r1')
+  const { api } = await load()
+  await Promise.all([api('/home/'), api('/home/'), api('/home/')])
+  expect(exchanged).toEqual(['r1'])
+  const slow = api('/home/')
+  valid = { access: tokenOf('ann', 9), refresh: 'r9' }
+  await slow.catch(() => {})
+  store(valid.access, valid.refresh) // no storage event has come
+  expect(await api('/home/')).toEqual(ANN)
+  expect(exchanged.filter((one) => one === 'r9')).toEqual([])
+  expect(tab.visited).not.toContain('/nowhere')
+})
+
+test('AU3 a session that the server refuses ends: tokens and profile go, and the person is asked to log in', async () => {
+  store(tokenOf('ann', 0), 'old')
+  const { api, session } = await load()
+  await expect(api('/home/')).rejects.toThrow('No.')
+  expect([session.profile(), tab.storage.size, tab.visited]).toEqual([null, 0, ['/auth/login']])
+})
+
+test('a token that was removed by hand is fetched anew, and a profile without any token is no session', async () => {
+  store(valid.access, valid.refresh)
+  const { api, session } = await load()
+  tab.storage.delete('access')
+  expect(await api('/home/')).toEqual(ANN)
+  tab.storage.delete('access')
+  tab.storage.delete('refresh')
+  await expect(api('/home/')).rejects.toThrow('No.')
+  expect([session.profile(), tab.visited]).toEqual([null, ['/auth/login']])
+})
+
+test('a mistyped login leaves the session that is there alone', async () => {
+  store(valid.access, valid.refresh)
+  const { logIn, session } = await load()
+  await expect(logIn({ email: 'ann@x.test', password: 'wrong', remember: false })).rejects.toThrow('No.')
+  expect([session.access(), session.profile(), exchanged, tab.visited]).toEqual([valid.access, ANN, [], []])
+})
+
+test('what was read for one person is forgotten, in a tab that only hears of it, when the session ends or becomes another’s', async () => {
+  store(valid.access, valid.refresh)
+  const { createQueryClient, session } = await load()
+  const client = createQueryClient()
+  client.setQueryData(['home'], ANN)
+  tab.storage.set('refresh', 'r2').set('access', tokenOf('ann', 2))
+  writtenElsewhere('access')
+  expect(client.getQueryData(['home'])).toEqual(ANN) // a rotation is no log-out
+  tab.storage.clear()
+  writtenElsewhere('profile')
+  expect([client.getQueryData(['home']), session.profile(), tab.visited]).toEqual([undefined, null, []])
+  store(tokenOf('ben'), 'r')
+  writtenElsewhere('access')
+  client.setQueryData(['home'], ANN)
+  store(tokenOf('cat'), 'r')
+  writtenElsewhere('access')
+  expect([client.getQueryData(['home']), tab.visited]).toEqual([undefined, ['/home']])
+})
