@@ -49,7 +49,7 @@ function after(action: string, axle: Axle | null): Axle | null {
 
 export const answer: Generator['answer'] = (input) => {
   const divisors: number[] = []
-  let axle: Axle | null = null
+  let axle = null as Axle | null // else tsc takes it for null at its first use in the loop
   for (const action of input.trim().split('\n').slice(1)) {
     axle = after(action, axle)
     divisors.push(axle?.common ?? 0)
