@@ -2,6 +2,9 @@ import type { editor as MonacoEditor } from 'monaco-editor/editor'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../shared/theme.ts'
+import buttons from '../../shared/ui/button.module.css'
+import styles from './code-editor.module.css'
+import { SymbolsRow } from './symbols-row.tsx'
 
 interface Props {
   language: string
@@ -14,12 +17,14 @@ interface Props {
 /** Monaco; on touch screens a plain text area, with Monaco on request. */
 export function CodeEditor(props: Props) {
   const { t } = useTranslation()
+  const area = useRef<HTMLTextAreaElement>(null)
   const [plain, setPlain] = useState(() => matchMedia('(pointer: coarse)').matches)
   // Monaco owns its text: writing it back while someone types would lose keys. Another language is another editor.
   if (!plain) return <FullEditor key={props.language} {...props} />
   return (
-    <div className="plain-editor">
+    <div className={styles.plain}>
       <textarea
+        ref={area}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
@@ -27,7 +32,8 @@ export function CodeEditor(props: Props) {
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       />
-      <button type="button" className="link" onClick={() => setPlain(false)}>
+      <SymbolsRow area={area} onChange={props.onChange} />
+      <button type="button" className={buttons.link} onClick={() => setPlain(false)}>
         {t('full_editor')}
       </button>
     </div>
@@ -46,12 +52,12 @@ function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
 
   useEffect(() => {
     let gone = false
-    void import('../../shared/editor/monaco.ts').then(({ editor }) => {
+    void import('../../shared/editor/monaco.ts').then(({ editor, paint }) => {
       if (gone || !place.current) return
+      paint(latest.current.theme)
       const created = editor.create(place.current, {
         value: latest.current.value,
         language: latest.current.language,
-        theme: `arena-${latest.current.theme}`,
         fontFamily: "'JetBrains Mono Variable', monospace",
         fontSize: 14,
         minimap: { enabled: false },
@@ -78,9 +84,7 @@ function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
   }, [t])
 
   useEffect(() => {
-    void import('../../shared/editor/monaco.ts').then(({ editor }) => {
-      editor.setTheme(`arena-${theme}`)
-    })
+    void import('../../shared/editor/monaco.ts').then(({ paint }) => paint(theme))
   }, [theme])
-  return <div ref={place} className="monaco" />
+  return <div ref={place} className={styles.full} />
 }
