@@ -8,12 +8,14 @@ import { createOriginCheck } from './client-address.ts'
 import type { Config } from './config.ts'
 import { createLanes } from './lanes.ts'
 import { listenShared } from './listen.ts'
+import { createOwnRoutes } from './own-routes.ts'
 import { serveReadiness } from './readiness.ts'
 import { serveRest } from './rest.ts'
 import { createSite } from './site.ts'
 import { serveSockets } from './sockets.ts'
 import { createDoorkeeper } from './upgrades.ts'
 import { connectUpstreams } from './upstreams.ts'
+import { countVitals } from './vitals.ts'
 import { createWebApp } from './web-app.ts'
 
 /** Of the whole time of a shutdown. */
@@ -34,7 +36,9 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const trust = trustIn(upstreams.auth)
   const web = createWebApp(config.WEB_ROOT)
   const site = await createSite(service, trust, web)
-  serveRest(site, { upstreams, lanes, admit: createAdmitCall(admitUser, limits), instance: gateway }, web)
+  const admit = createAdmitCall(admitUser, limits)
+  serveRest(site, { upstreams, lanes, admit, instance: gateway }, web)
+  countVitals(createOwnRoutes(site, admit), metrics)
   serveReadiness(site, Object.values(upstreams), service.stopping)
   const doorkeeper = createDoorkeeper(admitUser, {
     upgrades: config.UPGRADES_PER_10S,

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
 import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
-import { refusalOn, type SocketContract } from '@skirmish/contracts/sockets/socket'
+import { type Pong, refusalOn, type SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { User } from '@skirmish/service-kit/access-token'
 import type { SocketCaller } from '@skirmish/service-kit/socket-rpc-client'
 import type { RawData, WebSocket } from 'ws'
@@ -131,6 +131,7 @@ function onMessage(this: Carrier, data: RawData, isBinary: boolean): void {
   }
   const message = readMessage(connection.contract, data, isBinary)
   if (typeof message === 'string') refuse(connection, message)
+  else if (message.action === 'ping') writeTo(this, pong())
   else ask(connection, { kind: 'message', message })
 }
 
@@ -173,6 +174,8 @@ function finishOpening(connection: Connection, isAnswered: boolean): void {
   connection.opened = isAnswered
   deliverEarly(connection)
 }
+
+const pong = () => JSON.stringify({ action: 'pong', server_time: new Date().toISOString() } satisfies Pong)
 
 function refuse({ contract, socket }: Connection, reason: string): void {
   writeTo(socket, JSON.stringify(refusalOn(contract, reason)))

@@ -10,7 +10,7 @@ export interface WebApp {
   page: (reply: FastifyReply) => FastifyReply
   /** Any address that is no file and no route: the page for a navigation, else 404. */
   notFound: RouteHandlerMethod
-  /** Serves the built files: those with a hash in their name for ever, others revalidated. */
+  /** Serves the built files, compressed as the browser accepts: those with a hash in their name for ever, others revalidated. */
   register(app: FastifyInstance): Promise<void>
 }
 
@@ -38,12 +38,12 @@ export function createWebApp(root: string): WebApp {
     },
     register: async (app) => {
       if (!existsSync(root)) return
-      const setHeaders = (response: { header(name: string, value: string): unknown }, path: string) =>
-        void response.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      await app.register(fastifyStatic, { root, index: false, wildcard: false, setHeaders })
+      const setHeaders = (response: { header(name: string, value: string): unknown }, path: string) => {
+        response.header('vary', 'accept-encoding')
+        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      }
+      const options = { root, index: false, wildcard: false, preCompressed: true, setHeaders } as const
+      await app.register(fastifyStatic, options)
       app.get('/', (_request, reply) => page(reply))
     },
   }

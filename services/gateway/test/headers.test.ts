@@ -1,3 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bearer, type Started, start } from './start.ts'
 
@@ -50,4 +55,34 @@ test('PB1 a service hears which languages the browser prefers', async () => {
   })
   await headersOf(system, '/problems/', { ...(await bearer('ann')), 'accept-language': 'pt-BR, es;q=0.5' })
   expect(heard).toEqual(['pt-BR, es;q=0.5'])
+})
+
+test('OP1 a built file goes out as the browser accepts it; with a hash in its name it is kept for ever, else asked for anew', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'skirmish-web-'))
+  mkdirSync(join(root, 'assets'))
+  const text = 'export const one = 1\n'.repeat(100)
+  for (const name of ['assets/app-1a2b.js', 'plain.js']) {
+    writeFileSync(join(root, name), text)
+    writeFileSync(join(root, `${name}.br`), brotliCompressSync(text))
+    writeFileSync(join(root, `${name}.gz`), gzipSync(text))
+  }
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>Skirmish</title>')
+  const { port } = await start({ WEB_ROOT: root })
+  const headers = (path: string, accepted: string) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const asked = { port, path, headers: { 'accept-encoding': accepted, ...NAVIGATION } }
+      get(asked, (answer) => resolve({ ...answer.resume().headers, status: answer.statusCode })).on('error', reject)
+    })
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const asset = await headers('/assets/app-1a2b.js', accepted)
+    expect([asset.status, asset['content-encoding']]).toEqual([200, encoding])
+    expect(asset).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(asset['content-type']).toMatch('javascript')
+  }
+  expect((await headers('/plain.js', 'br'))['cache-control']).toBe('no-cache')
+  expect((await headers('/', 'br'))['cache-control']).toBe('no-cache')
 })

@@ -71,6 +71,14 @@ test('SH1 an action that is a property of every object, and malformed text, are 
   client.socket.destroy()
 })
 
+test('SH1 the gateway answers a ping by itself, with its time', async () => {
+  const client = await openingTo('pat')
+  client.socket.write(frame('{"action":"ping"}'))
+  await eventually(() => expect(client.heard).toMatch(/\{"action":"pong","server_time":"\d{4}-[^"]+Z"\}/))
+  expect(client.heard).not.toContain('"heard"')
+  client.socket.destroy()
+})
+
 test('TR3 one person has a bounded number of sockets; closing one makes room', async () => {
   const clients = await Promise.all([1, 2, 3].map(() => openingTo('dan')))
   for (const client of clients) await eventually(() => expect(client.heard).toMatch(/^HTTP\/1\.1 101 /))

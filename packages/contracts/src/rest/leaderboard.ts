@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { PAGE_SIZE } from '../constants.ts'
 import { RANKS } from '../ranks.ts'
 import { oneOf } from '../schema.ts'
@@ -17,7 +17,6 @@ const LeaderboardEntry = Type.Object(
   },
   { title: 'LeaderboardEntry' },
 )
-export type LeaderboardEntry = Static<typeof LeaderboardEntry>
 
 export const leaderboard = defineRoute({
   id: 'leaderboard',

@@ -14,6 +14,7 @@ import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
+import { reportVitals } from './vitals.ts'
 
 /** Every documented REST route, in the order of the specification. */
 export const ROUTES: readonly Route[] = [
@@ -85,4 +86,5 @@ export const ROUTES: readonly Route[] = [
   leaderboard,
   problems,
   history,
+  reportVitals,
 ]

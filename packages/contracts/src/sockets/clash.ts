@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id } from '../schema.ts'
-import { defineSocket } from './socket.ts'
+import { defineSocket, Ping, Pong } from './socket.ts'
 
 const Participant = Type.Object({ user: Type.String(), avatar: Type.String() }, { title: 'Participant' })
 export type Participant = Static<typeof Participant>
@@ -38,6 +38,13 @@ export const clashSocket = defineSocket({
   summary: 'A custom session: who is there, and the match that START makes. RULES CS1, SH6.',
   refusal: 'error',
   once: {},
-  client: { start_match: StartMatch },
-  server: { participants: Participants, join: Joined, leave: Left, match_confirmed: Confirmed, error: Failed },
+  client: { start_match: StartMatch, ping: Ping },
+  server: {
+    participants: Participants,
+    join: Joined,
+    leave: Left,
+    match_confirmed: Confirmed,
+    error: Failed,
+    pong: Pong,
+  },
 })

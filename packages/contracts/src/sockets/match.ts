@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Outcome } from '../rest/matches.ts'
 import { IsoTime, nullable, oneOf, RankName } from '../schema.ts'
-import { defineSocket, Refused } from './socket.ts'
+import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 
 const Stats = Type.Object(
   { lines: Type.Integer(), tests: Type.Integer({ description: 'runs and submissions' }) },
@@ -108,7 +108,7 @@ export const matchSocket = defineSocket({
     'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot, before anything else. RULES MR4–MR6, SH7.',
   refusal: 'refused',
   once: { match_result: { onRequest: true }, match_void: { onRequest: true } },
-  client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin },
+  client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin, ping: Ping },
   server: {
     snapshot: Snapshot,
     stats_update: StatsRelay,
@@ -117,5 +117,6 @@ export const matchSocket = defineSocket({
     time: Time,
     match_void: Voided,
     refused: Refused,
+    pong: Pong,
   },
 })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, IsoTime, RankName } from '../schema.ts'
-import { defineSocket, Refused } from './socket.ts'
+import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 
 const action = <const A extends string>(name: A) => Type.Literal(name)
 
@@ -81,7 +81,7 @@ export const matchmakingSocket = defineSocket({
   summary: 'The ranked queue: join, leave, answer a pairing. Reopening it resumes the same state. RULES MM1–MM7, SH1.',
   refusal: 'refused',
   once: { match_paired: { by: 'pair_key' } },
-  client: { join: Join, leave: Leave, accept: Accept, decline: Decline },
+  client: { join: Join, leave: Leave, accept: Accept, decline: Decline, ping: Ping },
   server: {
     queue_size: QueueSize,
     searching: Searching,
@@ -93,5 +93,6 @@ export const matchmakingSocket = defineSocket({
     match_error: MatchError,
     error: Failed,
     refused: Refused,
+    pong: Pong,
   },
 })

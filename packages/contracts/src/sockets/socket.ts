@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ServiceName } from '../rest/route.ts'
+import { IsoTime } from '../schema.ts'
 
 export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */
@@ -19,6 +20,17 @@ export interface SocketContract {
   /** The server's messages, by `action`. */
   server: Readonly<Record<string, TSchema>>
 }
+
+/** A browser does not see the protocol's own pings. The gateway answers by itself; the service behind the socket never hears of it. */
+export const Ping = Type.Object(
+  { action: Type.Literal('ping') },
+  { description: 'Asks whether the connection still works; answered by `pong` at once.' },
+)
+export const Pong = Type.Object(
+  { action: Type.Literal('pong'), server_time: IsoTime },
+  { description: 'The connection works, and this is the time of the server.' },
+)
+export type Pong = Static<typeof Pong>
 
 /** The answer to a message that the server cannot carry out, on sockets where the specification names no other. RULES SH1. */
 export const Refused = Type.Object(

@@ -7,6 +7,7 @@ import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { askForReset } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function ForgotPage() {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ export function ForgotPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.forgot')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <p className={styles.problem} role="alert">
           {problem}

@@ -10,6 +10,7 @@ import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { leaveForProvider, logIn, providerQuery } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -37,7 +38,7 @@ export function LoginPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.login')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
         <label className={fields.check}>

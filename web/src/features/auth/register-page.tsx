@@ -8,6 +8,7 @@ import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function RegisterPage() {
   const { t } = useTranslation()
@@ -35,7 +36,7 @@ export function RegisterPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.sign_up')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.username')} name="username" type="text" autoComplete="username" />
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field

@@ -7,6 +7,7 @@ import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { resetEmail, resetPassword } from './calls.ts'
+import { keepFields } from './keep-fields.ts'
 
 export function ResetPage() {
   const { t } = useTranslation()
@@ -36,7 +37,7 @@ export function ResetPage() {
   }, '')
   return (
     <AuthFrame title={t('auth.reset')}>
-      <form action={submit} noValidate>
+      <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.code')} hint={t('auth.code_hint')} name="code" type="text" autoComplete="one-time-code" />
         <Field
           label={t('auth.new_password')}

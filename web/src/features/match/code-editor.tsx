@@ -1,6 +1,7 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { count } from '../../shared/reports/reports.ts'
 import { useTheme } from '../../shared/theme.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './code-editor.module.css'
@@ -8,83 +9,109 @@ import { SymbolsRow } from './symbols-row.tsx'
 
 interface Props {
   language: string
-  value: string
+  /** The code as it is now; each language has its own. */
+  read(): string
   onChange(value: string): void
   onRun(): void
   onSubmit(): void
 }
 
-/** Monaco; on touch screens a plain text area, with Monaco on request. */
+/** Monaco; on touch screens, and where Monaco cannot be loaded, a plain text area. */
 export function CodeEditor(props: Props) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const [plain, setPlain] = useState(() => matchMedia('(pointer: coarse)').matches)
-  // Monaco owns its text: writing it back while someone types would lose keys. Another language is another editor.
-  if (!plain) return <FullEditor key={props.language} {...props} />
+  const [isMissing, setMissing] = useState(false)
+  const missing = () => {
+    count('chunk')
+    setMissing(true)
+  }
+  if (!plain && !isMissing) return <FullEditor {...props} onMissing={missing} />
   return (
     <div className={styles.plain}>
       <textarea
         ref={area}
+        key={props.language}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
         aria-label={t('code')}
-        value={props.value}
+        defaultValue={props.read()}
         onChange={(event) => props.onChange(event.target.value)}
       />
       <SymbolsRow area={area} onChange={props.onChange} />
-      <button type="button" className={buttons.link} onClick={() => setPlain(false)}>
-        {t('full_editor')}
-      </button>
+      {!isMissing && (
+        <button type="button" className={buttons.link} onClick={() => setPlain(false)}>
+          {t('full_editor')}
+        </button>
+      )}
     </div>
   )
 }
 
-function FullEditor({ language, value, onChange, onRun, onSubmit }: Props) {
+/** One editor for all languages: each has a model, which keeps its text, its cursor and what can be undone. */
+function FullEditor({ language, read, onChange, onRun, onSubmit, onMissing }: Props & { onMissing(): void }) {
   const { t } = useTranslation()
-  const place = useRef<HTMLDivElement>(null)
-  const instance = useRef<MonacoEditor.IStandaloneCodeEditor | null>(null)
-  const handlers = useRef({ onChange, onRun, onSubmit })
-  handlers.current = { onChange, onRun, onSubmit }
   const theme = useTheme()
-  const latest = useRef({ language, value, theme })
-  latest.current = { language, value, theme }
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor | null>(null)
+  const models = useRef(new Map<string, MonacoEditor.ITextModel>())
+  const changed = useEffectEvent(onChange)
+  const missing = useEffectEvent(onMissing)
+  const pressed = useEffectEvent((withShift: boolean) => (withShift ? onSubmit() : onRun()))
+  const label = t('code')
 
   useEffect(() => {
+    let created: MonacoEditor.IStandaloneCodeEditor | undefined
     let gone = false
-    void import('../../shared/editor/monaco.ts').then(({ editor, paint }) => {
-      if (gone || !place.current) return
-      paint(latest.current.theme)
-      const created = editor.create(place.current, {
-        value: latest.current.value,
-        language: latest.current.language,
-        fontFamily: "'JetBrains Mono Variable', monospace",
-        fontSize: 14,
-        minimap: { enabled: false },
-        automaticLayout: true,
-        scrollBeyondLastLine: false,
-        ariaLabel: t('code'),
-      })
-      created.onDidChangeModelContent(() => handlers.current.onChange(created.getValue()))
-      created.onKeyDown((event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
-        event.preventDefault()
-        event.stopPropagation()
-        if (event.shiftKey) handlers.current.onSubmit()
-        else handlers.current.onRun()
-      })
-      instance.current = created
-      place.current.dataset.ready = 'true'
-    })
+    const kept = models.current
+    import('../../shared/editor/monaco.ts').then(
+      (monaco) => {
+        if (gone || !place.current) return
+        created = monaco.editor.create(place.current, {
+          model: null,
+          fontFamily: "'JetBrains Mono Variable', monospace",
+          fontSize: 14,
+          minimap: { enabled: false },
+          automaticLayout: true,
+          scrollBeyondLastLine: false,
+        })
+        const current = created
+        current.onDidChangeModelContent(() => changed(current.getValue()))
+        current.onKeyDown((event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
+          event.preventDefault()
+          event.stopPropagation()
+          pressed(event.shiftKey)
+        })
+        setEditor(created)
+      },
+      () => !gone && missing(),
+    )
     return () => {
       gone = true
-      instance.current?.dispose()
-      instance.current = null
+      created?.dispose()
+      for (const model of kept.values()) model.dispose()
+      kept.clear()
+      setEditor(null)
     }
-  }, [t])
+  }, [])
 
+  const text = useEffectEvent(read)
   useEffect(() => {
-    void import('../../shared/editor/monaco.ts').then(({ paint }) => paint(theme))
-  }, [theme])
+    if (!editor) return
+    void import('../../shared/editor/monaco.ts').then((monaco) => {
+      const model = models.current.get(language) ?? monaco.editor.createModel(text(), language)
+      models.current.set(language, model)
+      editor.setModel(model)
+      if (place.current) place.current.dataset.ready = 'true'
+    })
+  }, [editor, language])
+  useEffect(() => {
+    editor?.updateOptions({ ariaLabel: label })
+  }, [editor, label])
+  useEffect(() => {
+    if (editor) void import('../../shared/editor/monaco.ts').then((monaco) => monaco.paint(theme))
+  }, [editor, theme])
   return <div ref={place} className={styles.full} />
 }

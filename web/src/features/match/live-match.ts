@@ -1,16 +1,23 @@
-import type { MatchPush, MatchRequest, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import {
+  type MatchPush,
+  type MatchRequest,
+  matchSocket,
+  type PlayerResult,
+  type Stats,
+} from '@skirmish/contracts/sockets/match'
 import { useEffect, useReducer, useRef } from 'react'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
 
 export interface LiveMatch {
   connected: boolean
   status: 'Pending' | 'Completed' | 'Void'
-  /** By this browser's clock; null while untimed or unknown. */
+  /** By the server's clock; null while untimed or unknown. */
   endsAt: number | null
   yours: Stats
   rival: Stats | null
   rivalPresent: boolean | null
-  /** When the win may be claimed, by this browser's clock. */
+  /** When the win may be claimed, by the server's clock. */
   claimAt: number | null
   solved: boolean
   results: PlayerResult[] | null
@@ -44,7 +51,7 @@ function reduce(state: LiveMatch, push: Change): LiveMatch {
       return {
         ...state,
         status: push.status,
-        endsAt: push.remaining_ms === null ? null : Date.now() + push.remaining_ms,
+        endsAt: push.remaining_ms === null ? null : serverNow() + push.remaining_ms,
         yours: push.your_stats,
         rival: push.opponent_stats,
         rivalPresent: push.opponent_present,
@@ -61,9 +68,11 @@ function reduce(state: LiveMatch, push: Change): LiveMatch {
     case 'presence':
       return { ...state, rivalPresent: push.present, claimAt: push.claim_at ? Date.parse(push.claim_at) : null }
     case 'time':
-      return { ...state, endsAt: push.remaining_ms === null ? null : Date.now() + push.remaining_ms }
+      return { ...state, endsAt: push.remaining_ms === null ? null : serverNow() + push.remaining_ms }
     case 'refused':
       return { ...state, notice: push.reason }
+    default:
+      return state // said by a newer server
   }
 }
 
@@ -72,7 +81,8 @@ export function useLiveMatch(matchId: string) {
   const [state, dispatch] = useReducer(reduce, START)
   const socket = useRef<LiveSocket<MatchRequest> | null>(null)
   useEffect(() => {
-    const live = openLiveSocket<MatchRequest, MatchPush>({
+    const live = openLiveSocket<MatchRequest, typeof matchSocket>({
+      contract: matchSocket,
       path: `/ws/match/${matchId}/`,
       onMessage: dispatch,
       onState: (connection) => dispatch({ action: 'connection', open: connection === 'open' }),

@@ -1,26 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import messages from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
-import { type MatchView, matchQuery } from './calls.ts'
+import type { MatchView } from './calls.ts'
 import { CodeEditor } from './code-editor.tsx'
-import { readDraft, saveDraft } from './drafts.ts'
 import { FocusButton } from './focus-button.tsx'
 import { InputEditor } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { useLiveMatch } from './live-match.ts'
 import { MatchMenu } from './match-menu.tsx'
 import styles from './match-page.module.css'
+import { useMatch } from './match-query.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { RunCards } from './run-cards.tsx'
 import { starterFor } from './starters.ts'
 import { Timer } from './timer.tsx'
+import { useDraft } from './use-draft.ts'
 import { useJudging } from './use-judging.ts'
 import { useReached } from './use-reached.ts'
 import { VersusBar } from './versus-bar.tsx'
@@ -32,16 +34,16 @@ export function MatchPage() {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
   const matchId = query.get('match_id')
-  const match = useQuery({ ...matchQuery(matchId ?? '', i18n.language), enabled: matchId !== null })
+  const { match, isPending, refetch } = useMatch(matchId, i18n.language)
   if (!matchId)
     return (
       <p className={messages.message} role="alert">
         {t('no_match_id')}
       </p>
     )
-  if (match.isPending) return <Loader />
-  if (!match.data) return <Retry onRetry={() => void match.refetch()} text={t('no_match')} />
-  return <Arena key={matchId} matchId={matchId} match={match.data} />
+  if (match) return <Arena key={matchId} matchId={matchId} match={match} />
+  if (isPending) return <Loader />
+  return <Retry onRetry={() => void refetch()} text={t('no_match')} />
 }
 
 function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
@@ -49,18 +51,16 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const client = useQueryClient()
   const { state, send, solved } = useLiveMatch(matchId)
   const judging = useJudging(matchId, match.problem.testcases, solved)
-  const draftOf = (name: string) => readDraft(matchId, name) ?? starterFor(name, t('starter'))
-  const [language, setLanguage] = useState('python')
-  const [code, setCode] = useState(() => draftOf('python'))
+  const draft = useDraft(matchId, (name) => starterFor(name, t('starter')))
+  const { language, lines } = draft
   const [inputs, setInputs] = useState(() => ({ editor: `// ${t('json_hint')}\n`, custom: '' }))
   const [tab, setTab] = useState<'tests' | 'output'>('tests')
   const [pane, setPane] = useState<'problem' | 'code' | 'tests'>('problem')
   // A match that is opened from History is looked at again: its results wait behind their chip.
   const [resultsShown, setResultsShown] = useState(useLocation().state?.review !== true)
-  const claimable = useReached(state.claimAt, Date.now)
+  const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
 
-  const lines = code.split('\n').filter((line) => line.trim() !== '').length
   const sendStats = useRef(send)
   sendStats.current = send
   useEffect(() => {
@@ -71,14 +71,6 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
     if (over) void client.invalidateQueries({ queryKey: ['home'] })
   }, [over, client])
 
-  const change = (next: string) => {
-    setCode(next)
-    saveDraft(matchId, language, next)
-  }
-  const pick = (next: string) => {
-    setLanguage(next)
-    setCode(draftOf(next))
-  }
   const why = over ? t('why_over') : judging.busy ? t('why_judging') : judging.locked ? t('why_locked') : null
   const submitOff = state.solved ? t('why_solved') : why
   const showOutput = () => {
@@ -88,12 +80,12 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const run = () => {
     if (why !== null) return
     showOutput()
-    void judging.run(code, language, inputs)
+    void judging.run(draft.current(), language, inputs)
   }
   const submit = () => {
     if (submitOff !== null) return
     showOutput()
-    void judging.submit(code, language)
+    void judging.submit(draft.current(), language)
   }
 
   const endsAt =
@@ -127,7 +119,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
       <ProblemPanel problem={match.problem} />
       <section className={styles.code} aria-label={t('code')}>
         <div className={styles.head}>
-          <select aria-label={t('code_language')} value={language} onChange={(event) => pick(event.target.value)}>
+          <select aria-label={t('code_language')} value={language} onChange={(event) => draft.pick(event.target.value)}>
             {Object.entries(LANGUAGES).map(([key, name]) => (
               <option key={key} value={key} disabled={!match.languages.some((judged) => judged === key)}>
                 {name}
@@ -169,7 +161,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
           {match.opponent && !over && !state.solved && <MatchMenu onResign={() => send({ action: 'resign' })} />}
         </div>
         <div className={styles.editor}>
-          <CodeEditor language={language} value={code} onChange={change} onRun={run} onSubmit={submit} />
+          <CodeEditor language={language} read={draft.current} onChange={draft.change} onRun={run} onSubmit={submit} />
         </div>
         <div className={styles.tests}>
           <Tabs names={['tests', 'output']} chosen={tab} label={(name) => t(`tab.${name}`)} onChoose={setTab} />

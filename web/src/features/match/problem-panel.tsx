@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import tags from '../../shared/ui/tag.module.css'
 import type { MatchView } from './calls.ts'
@@ -9,7 +10,8 @@ const ALLOWED_TAGS = ['br', 'strong', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup
 
 export function ProblemPanel({ problem }: { problem: MatchView['problem'] }) {
   const { t } = useTranslation()
-  const html = DOMPurify.sanitize(problem.description, { ALLOWED_TAGS, ALLOWED_ATTR: [] })
+  const { description } = problem
+  const html = useMemo(() => DOMPurify.sanitize(description, { ALLOWED_TAGS, ALLOWED_ATTR: [] }), [description])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <article className={styles.problem} data-part="problem" tabIndex={0}>

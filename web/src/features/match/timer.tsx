@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
 import styles from './timer.module.css'
@@ -24,13 +25,13 @@ export function Timer({
   onEnd: () => void
 }) {
   const { t } = useTranslation()
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(serverNow())
   const ended = useRef<number | null>(null)
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    const timer = setInterval(() => setNow(serverNow()), 250)
     return () => clearInterval(timer)
   }, [running])
   useEffect(() => {

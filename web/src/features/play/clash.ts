@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
-import type { ClashPush, Participant } from '@skirmish/contracts/sockets/clash'
+import { type ClashRequest, clashSocket, type Participant } from '@skirmish/contracts/sockets/clash'
 import { useEffect, useRef, useState } from 'react'
 import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
 
@@ -13,13 +13,14 @@ interface Heard {
 /** The participants of a custom session, as the server tells them; the socket is open as long as there is a session. */
 export function useClash(info: SessionInfo | null, heard: Heard) {
   const [participants, setParticipants] = useState<Participant[]>([])
-  const socket = useRef<LiveSocket<{ action: 'start_match' }> | null>(null)
+  const socket = useRef<LiveSocket<ClashRequest> | null>(null)
   const hear = useRef(heard)
   hear.current = heard
   const code = info?.session_code
   useEffect(() => {
     if (!code) return
-    const live = openLiveSocket<{ action: 'start_match' }, ClashPush>({
+    const live = openLiveSocket<ClashRequest, typeof clashSocket>({
+      contract: clashSocket,
       path: `/ws/clash/${encodeURIComponent(code)}/`,
       onMessage: (push) => {
         if (push.action === 'participants') setParticipants(push.players)

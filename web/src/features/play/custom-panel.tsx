@@ -1,6 +1,6 @@
 import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
@@ -11,6 +11,9 @@ import { useClash } from './clash.ts'
 import styles from './custom-panel.module.css'
 import { createSession, joinSession } from './session-calls.ts'
 import { CreateDialog, JoinDialog } from './session-dialogs.tsx'
+
+/** When this tab has created a session last: leaving the page does not end the cooldown. */
+let createdAt = 0
 
 /** Custom play: CREATE and JOIN without a session, its information with START and LEAVE with one. */
 export function CustomPanel({
@@ -23,7 +26,6 @@ export function CustomPanel({
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null)
-  const createdAt = useRef(0)
   const { participants, start } = useClash(info, {
     onStarted: (matchId) => {
       toast.success(t('match_confirmed'))
@@ -37,10 +39,11 @@ export function CustomPanel({
   })
   const create = async (request: { match_id: string; duration: number }) => {
     if (info) return toast.error(t('in_session'))
-    if (Date.now() - createdAt.current < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
-    createdAt.current = Date.now()
+    if (Date.now() - createdAt < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
     try {
-      setInfo(await createSession(request))
+      const created = await createSession(request)
+      createdAt = Date.now()
+      setInfo(created)
       setDialog(null)
       toast.success(t('session_created'))
     } catch {

@@ -2,6 +2,7 @@ import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
 import type { Rank } from '@skirmish/contracts/ranks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
@@ -26,7 +27,7 @@ export function FoundOverlay({
   const rank = (pairing.rank ?? 'Bronze') as Rank // the contract says so; Bronze is the specification's
   const dialog = useRef<HTMLDialogElement>(null)
   const accept = useRef<HTMLButtonElement>(null)
-  const [left, setLeft] = useState(pairing.expiresAt - Date.now())
+  const [left, setLeft] = useState(pairing.expiresAt - serverNow())
   const timeUp = useRef(onDecline)
   timeUp.current = onDecline
   useEffect(() => {
@@ -35,7 +36,7 @@ export function FoundOverlay({
   }, [])
   useEffect(() => {
     const timer = setInterval(() => {
-      const rest = pairing.expiresAt - Date.now()
+      const rest = pairing.expiresAt - serverNow()
       setLeft(rest)
       if (rest <= 0) {
         clearInterval(timer)
@@ -50,6 +51,7 @@ export function FoundOverlay({
       ref={dialog}
       className={styles.found}
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()} // a browser lets nobody prevent the second Esc
       aria-labelledby="found-title"
       data-accepted={pairing.accepted}
     >

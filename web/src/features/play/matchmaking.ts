@@ -1,4 +1,8 @@
-import type { MatchmakingPush, MatchmakingRequest } from '@skirmish/contracts/sockets/matchmaking'
+import {
+  type MatchmakingPush,
+  type MatchmakingRequest,
+  matchmakingSocket,
+} from '@skirmish/contracts/sockets/matchmaking'
 import { useEffect, useReducer, useRef } from 'react'
 import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
 
@@ -6,7 +10,7 @@ export interface Pairing {
   pairKey: string
   opponent: string
   rank: string | undefined
-  /** By this browser's clock, milliseconds since the epoch. */
+  /** By the server's clock, milliseconds since the epoch. */
   expiresAt: number
   accepted: boolean
 }
@@ -14,16 +18,13 @@ export interface Pairing {
 interface QueueState {
   phase: 'connecting' | 'idle' | 'searching' | 'paired' | 'confirmed' | 'ready'
   online: number
-  /** When the wait began, by this browser's clock. */
+  /** When the wait began, by the server's clock. */
   since: number
   pairing: Pairing | null
   matchId: string | null
 }
 
 const START: QueueState = { phase: 'connecting', online: 0, since: 0, pairing: null, matchId: null }
-
-/** Server times are compared with the server's own clock, so a wrong clock here does no harm. */
-const localTime = (time: string, serverTime: string) => Date.now() + (Date.parse(time) - Date.parse(serverTime))
 
 function reduce(state: QueueState, push: MatchmakingPush | { action: 'disconnected' | 'accept' }): QueueState {
   switch (push.action) {
@@ -34,13 +35,13 @@ function reduce(state: QueueState, push: MatchmakingPush | { action: 'disconnect
     case 'idle':
       return { ...state, phase: 'idle', pairing: null }
     case 'searching':
-      return { ...state, phase: 'searching', since: localTime(push.since, push.server_time), pairing: null }
+      return { ...state, phase: 'searching', since: Date.parse(push.since), pairing: null }
     case 'match_paired': {
       const pairing = {
         pairKey: push.pair_key,
         opponent: push.opponent,
         rank: push.opponent_rank,
-        expiresAt: localTime(push.expires_at, push.server_time),
+        expiresAt: Date.parse(push.expires_at),
         accepted: push.accepted,
       }
       return { ...state, phase: 'paired', pairing }
@@ -63,7 +64,8 @@ export function useMatchmaking(onPush: (push: MatchmakingPush) => void) {
   const hear = useRef(onPush)
   hear.current = onPush
   useEffect(() => {
-    const live = openLiveSocket<MatchmakingRequest, MatchmakingPush>({
+    const live = openLiveSocket<MatchmakingRequest, typeof matchmakingSocket>({
+      contract: matchmakingSocket,
       path: '/ws/matchmaking/',
       onMessage: (push) => {
         dispatch(push)

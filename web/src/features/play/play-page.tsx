@@ -4,12 +4,14 @@ import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { serverNow } from '../../shared/live/server-clock.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import { AlertChoices } from './alert-choices.tsx'
@@ -30,6 +32,7 @@ export function PlayPage() {
   const onPush = (push: MatchmakingPush) => {
     if (push.action === 'match_confirmed') toast.info(t('creating_match'))
     if (push.action === 'match_ready') navigate(`/match?match_id=${push.match_id}`)
+    if (push.action === 'refused') toast.error(push.reason)
     if (push.action === 'match_declined') toast.info(t('opponent_declined'))
     if (push.action === 'match_error') {
       toast.error(t('match_failed'))
@@ -46,7 +49,6 @@ export function PlayPage() {
   const [mode, setMode] = useState<'ranked' | 'custom'>('ranked')
   const [custom, setCustom] = useState<SessionInfo | null>(null)
 
-  if (state.phase === 'connecting') return <Loader label={t('connecting')} />
   if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
 
   const points = home.data?.points ?? 0
@@ -76,6 +78,8 @@ export function PlayPage() {
       </div>
       {mode === 'custom' ? (
         <CustomPanel info={custom} setInfo={setCustom} />
+      ) : state.phase === 'connecting' ? (
+        <Loader label={t('connecting')} />
       ) : (
         <section className={styles.queue} data-rank={rankOf(points)} data-searching={searching} aria-live="polite">
           <dl className={styles.facts}>
@@ -111,6 +115,7 @@ export function PlayPage() {
       )}
       <RankCarousel points={points} />
       <AlertChoices />
+      {custom && <LeaveGuard onLeave={() => setCustom(null)} />}
       {state.pairing && (
         <FoundOverlay
           key={state.pairing.pairKey}
@@ -126,11 +131,32 @@ export function PlayPage() {
   )
 }
 
+/** A custom session is a seat that somebody waits beside: leaving the page asks first. A match that begins may be gone to. */
+function LeaveGuard({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation()
+  const blocker = useBlocker(({ nextLocation }) => !['/play', '/match'].includes(nextLocation.pathname))
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onLeave()
+    blocker.proceed()
+  }
+  return (
+    <FormDialog title={t('leave_session')} action={t('leave')} onSubmit={leave} onClose={() => blocker.reset?.()}>
+      <p>{t('leave_session_lead')}</p>
+    </FormDialog>
+  )
+}
+
 /** Seconds since a moment; derived from the clock, never counted. */
 function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(Date.now())
+  const [now, setNow] = useState(serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setNow(serverNow()), 500)
     return () => clearInterval(timer)
   }, [])
   return <span aria-live="off">{Math.max(0, Math.floor((now - since) / 1000))} s</span>

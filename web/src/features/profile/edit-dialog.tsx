@@ -31,7 +31,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
           autoComplete="username"
           minLength={3}
           maxLength={32}
-          pattern="[A-Za-z0-9_.\\-]+"
+          pattern="[A-Za-z0-9_.\-]+"
           required
           aria-invalid={update.isError || undefined}
           onChange={(event) => setUsername(event.target.value)}

@@ -1,80 +1,131 @@
-import { refreshSession } from '../session/refresh.ts'
+import { CLOSE } from '@skirmish/contracts/constants'
+import type { SocketContract } from '@skirmish/contracts/sockets/socket'
+import { count } from '../reports/reports.ts'
+import { endSession, refreshSession } from '../session/refresh.ts'
 import { session } from '../session/tokens.ts'
+import { type PushOf, parsePush } from './parse-push.ts'
+import { noteServerTime } from './server-clock.ts'
+import { watch } from './watchdog.ts'
 
 export interface LiveSocket<Request> {
-  /** Sends now, or as soon as the connection is back. */
+  /** Sends now, or when the connection is back; of messages that wait, the newest of each action is sent. */
   send(message: Request): void
   isOpen(): boolean
   close(): void
 }
 
-interface Options<Push> {
+interface Options<S extends SocketContract> {
+  contract: S
   path: string
-  onMessage(message: Push): void
-  /** `open` after every (re)connection, `waiting` once it has been away for two seconds. */
+  onMessage(message: PushOf<S>): void
+  /** `open` after every (re)connection, `waiting` once it has been away for two seconds, `gone` for good. */
   onState?(state: 'open' | 'waiting' | 'gone'): void
 }
 
 const GRACE_MS = 2_000
-const FOR_GOOD = new Set([4403, 4404])
-const TOKEN_ENDED = 4401
+const OPEN_WITHIN_MS = 10_000
+const LONGEST_PAUSE_MS = 5_000
+const FOR_GOOD: readonly number[] = [CLOSE.notYours, CLOSE.noSuch]
 
 /**
- * A WebSocket that comes back: with a fresh token each time, quickly at first. Every reopening is answered by the
- * whole state, so nothing is missed in between.
+ * A WebSocket that comes back, one connection at a time, each with a fresh token. Every reopening is answered by the whole state, so
+ * nothing is missed in between. A session that the server refuses is ended.
  */
-export function openLiveSocket<Request, Push>(options: Options<Push>): LiveSocket<Request> {
+export function openLiveSocket<Request extends { action: string }, S extends SocketContract>(
+  options: Options<S>,
+): LiveSocket<Request> {
   let socket: WebSocket | undefined
   let closed = false
-  let tries = 0
-  let pending: Request[] = []
-  let graceTimer: ReturnType<typeof setTimeout> | undefined
-  let retryTimer: ReturnType<typeof setTimeout> | undefined
+  let endPause = () => {}
+  const waiting = new Map<string, Request>()
 
-  const connect = () => {
+  const isOpen = () => socket?.readyState === WebSocket.OPEN
+  const write = (message: object) => socket?.send(JSON.stringify(message))
+  const opened = () => {
+    options.onState?.('open')
+    for (const message of waiting.values()) write(message)
+    waiting.clear()
+  }
+  const arrived = (text: string) => {
     if (closed) return
-    const origin = location.origin.replace(/^http/, 'ws')
-    socket = new WebSocket(`${origin}${options.path}?token=${encodeURIComponent(session.access() ?? '')}`)
-    let opened = false
-    socket.onopen = () => {
-      opened = true
-      tries = 0
-      clearTimeout(graceTimer)
-      graceTimer = undefined
-      options.onState?.('open')
-      for (const message of pending) socket?.send(JSON.stringify(message))
-      pending = []
+    const push = parsePush(options.contract, text)
+    if (!push) return count('unknown_message')
+    if (push.server_time) noteServerTime(push.server_time)
+    if (push.action !== 'pong') options.onMessage(push as unknown as PushOf<S>) // parsed by the contract of S
+  }
+
+  /** One connection, from its opening to its end. */
+  const connection = (token: string | null): Promise<{ code: number; wasOpen: boolean }> =>
+    new Promise((resolve) => {
+      const origin = location.origin.replace(/^http/, 'ws')
+      const current = new WebSocket(`${origin}${options.path}?token=${encodeURIComponent(token ?? '')}`)
+      socket = current
+      let wasOpen = false
+      let dog: ReturnType<typeof watch> | undefined
+      const ended = (code: number) => {
+        clearTimeout(late)
+        dog?.stop()
+        current.onopen = current.onmessage = current.onclose = null
+        current.close()
+        resolve({ code, wasOpen })
+      }
+      const late = setTimeout(() => ended(0), OPEN_WITHIN_MS)
+      current.onopen = () => {
+        clearTimeout(late)
+        wasOpen = true
+        dog = watch(
+          () => write({ action: 'ping' }),
+          () => ended(0),
+        )
+        opened()
+      }
+      current.onmessage = (event) => {
+        dog?.heard()
+        arrived(String(event.data))
+      }
+      current.onclose = (event) => ended(event.code)
+    })
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      endPause = resolve
+      setTimeout(resolve, ms)
+    })
+
+  const run = async () => {
+    let tries = 0
+    let grace: ReturnType<typeof setTimeout> | undefined
+    while (!closed) {
+      const token = session.access()
+      const { code, wasOpen } = await connection(token)
+      if (wasOpen) {
+        clearTimeout(grace)
+        grace = undefined
+        tries = 0
+      }
+      if (closed) break
+      if (FOR_GOOD.includes(code)) return options.onState?.('gone')
+      grace ??= setTimeout(() => !closed && !isOpen() && options.onState?.('waiting'), GRACE_MS)
+      // A refused upgrade tells no reason to a browser: it may be the token.
+      if (code === CLOSE.tokenExpired || (!wasOpen && tries > 0)) {
+        const goesOn = await refreshSession(token).catch(() => true)
+        if (!goesOn && !closed) return endSession()
+      }
+      await pause(Math.min(LONGEST_PAUSE_MS, 200 * 2 ** tries++) * (0.75 + Math.random() / 2))
     }
-    socket.onmessage = (event) => options.onMessage(JSON.parse(event.data))
-    socket.onclose = (event) => void lost(event.code, opened)
   }
-  const lost = async (code: number, opened: boolean) => {
-    if (closed) return
-    if (FOR_GOOD.has(code)) return options.onState?.('gone')
-    graceTimer ??= setTimeout(() => options.onState?.('waiting'), GRACE_MS)
-    // A refused upgrade tells no reason to a browser: it may be the token.
-    if (code === TOKEN_ENDED || (!opened && tries > 0)) await refreshSession(session.access()).catch(() => true)
-    retryTimer = setTimeout(connect, Math.min(5_000, 200 * 2 ** tries++) * (0.75 + Math.random() / 2))
-  }
-  const online = () => {
-    if (socket?.readyState === WebSocket.CLOSED) {
-      clearTimeout(retryTimer)
-      tries = 0
-      connect()
-    }
-  }
+  const online = () => endPause()
   window.addEventListener('online', online)
-  connect()
+  void run()
   return {
     send: (message) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
-      else pending.push(message)
+      if (isOpen()) return void write(message)
+      waiting.delete(message.action)
+      waiting.set(message.action, message)
     },
-    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    isOpen,
     close: () => {
       closed = true
-      clearTimeout(graceTimer)
-      clearTimeout(retryTimer)
+      endPause()
       window.removeEventListener('online', online)
       socket?.close(1000)
     },
