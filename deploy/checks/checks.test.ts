@@ -10,6 +10,7 @@ import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
 import { findRunbookFaults } from './runbooks.ts'
+import { findStyleFaults } from './styles.ts'
 
 let tree: PlantedTree
 afterEach(() => tree.remove())
@@ -56,6 +57,19 @@ test('the check for queries fails when a file outside of store/ builds one', () 
   )
   expect(findQueryFaults(tree.root)).toEqual([
     'services/match-room/src/usecases/planted.ts asks the database: move the query to store/',
+  ])
+})
+
+test('the check for styles fails on a global class, a raw colour, a raw measure and a long file', () => {
+  tree = plantedTree()
+  expect(findStyleFaults(tree.root)).toEqual([])
+  tree.plant('web/src/planted.css', '.box {\n  width: 100%;\n}\n')
+  tree.plant('web/src/planted.module.css', `.box {\n  color: #fff;\n  width: 3px;\n}\n${'\n'.repeat(150)}`)
+  expect(findStyleFaults(tree.root)).toEqual([
+    'web/src/planted.css has a global class: move it to a module',
+    'web/src/planted.module.css has a colour of its own: #fff',
+    'web/src/planted.module.css has a measure of its own: 3px',
+    'web/src/planted.module.css has more than 150 lines',
   ])
 })
 

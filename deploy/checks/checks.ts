@@ -13,6 +13,7 @@ import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
 import { findRunbookFaults } from './runbooks.ts'
+import { findStyleFaults } from './styles.ts'
 
 export interface CheckResult {
   name: string
@@ -37,6 +38,7 @@ export const CHECKS: Record<string, Check> = {
   'imports between folders': findImportFaults,
   'dead exports and dependencies': command('knip', '--no-progress', '--no-config-hints'),
   'queries in store/ alone': findQueryFaults,
+  'styles from tokens': findStyleFaults,
   'one publisher an event': findPublisherFaults,
   'consumers are declared': findConsumerFaults,
   'one server a route': findRouteFaults,

@@ -30,7 +30,9 @@ export interface PlantedTree {
 export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTree {
   const root = mkdtempSync(join(tmpdir(), 'skirmish-checks-'))
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).stdout
-  for (const file of listed.split('\n').filter((name) => /\.(tsx?|mjs|cjs|json|md|c|h|py|java|ya?ml)$/.test(name))) {
+  for (const file of listed
+    .split('\n')
+    .filter((name) => /\.(tsx?|css|mjs|cjs|json|md|c|h|py|java|ya?ml)$/.test(name))) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(ROOT, file), join(root, file))
   }

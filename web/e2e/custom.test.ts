@@ -55,11 +55,11 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   const matchId = new URL(ann.url()).searchParams.get('match_id') ?? ''
   await ann.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:cpp`, HELLO] as const)
   await ann.reload()
-  await ann.waitForSelector('.monaco[data-ready=true]')
+  await ann.waitForSelector('[data-ready=true]')
   await ann.getByLabel('Programming language').selectOption('cpp')
   await ann.getByRole('button', { name: 'Run', exact: true }).click()
   await ann.getByText('Succeeded to run code.').first().waitFor()
-  expect((await ann.textContent('.output'))?.trim()).toContain('hello from C++')
+  expect(await ann.getByRole('log').textContent()).toContain('hello from C++')
   await picture(ann, 'match-cpp')
 })
 

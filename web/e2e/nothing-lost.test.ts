@@ -38,7 +38,7 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
   await other.fill('[name=email]', 'ann_kept@e2e.test')
   await other.fill('[name=password]', 'mistyped horse')
   await other.click('button[type=submit]')
-  await other.locator('.form-problem', { hasText: 'Login Failed' }).waitFor()
+  await other.getByRole('alert').filter({ hasText: 'Login Failed' }).first().waitFor()
   expect(await other.inputValue('[name=email]')).toBe('ann_kept@e2e.test')
   await other.close()
 
@@ -68,18 +68,18 @@ test('another interface language in a match keeps the editor, its code and langu
   await page.goto(`/match?match_id=${match_id}`)
   await write(page, match_id, 'print("😀 kept")', 'javascript')
   await page.getByLabel('Programming language').selectOption('javascript')
-  await page.fill('textarea.custom', '1 2 3')
-  await page.locator('.monaco').evaluate((element) => {
+  await page.fill('#custom-input', '1 2 3')
+  await page.locator('[data-ready=true]').evaluate((element) => {
     ;(element as HTMLElement).dataset.same = 'yes'
   })
   await page.getByLabel('Language', { exact: true }).selectOption('es')
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor()
-  expect(await page.locator('.monaco[data-same=yes] .view-lines').textContent()).toContain('kept')
-  expect(await page.inputValue('textarea.custom')).toBe('1 2 3')
-  expect(await page.locator('.match-bar select').inputValue()).toBe('javascript')
+  expect(await page.locator('[data-same=yes] .view-lines').textContent()).toContain('kept')
+  expect(await page.inputValue('#custom-input')).toBe('1 2 3')
+  expect(await page.getByRole('combobox').nth(1).inputValue()).toBe('javascript')
   await page.reload()
-  await page.waitForSelector('.monaco[data-ready=true]')
-  expect(await page.locator('.match-bar select').inputValue()).toBe('javascript')
+  await page.waitForSelector('[data-ready=true]')
+  expect(await page.getByRole('combobox').nth(1).inputValue()).toBe('javascript')
 
   await page.route('**/assets/history-page*', (route) => route.fulfill({ status: 404, body: '' }))
   await page.locator('a[href="/history"]').first().click()

@@ -52,5 +52,5 @@ export async function violations(page: Page): Promise<string[]> {
 export async function write(page: Page, matchId: string, code: string, language = 'python'): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:${language}`, code] as const)
   await page.reload()
-  await page.waitForSelector('.monaco[data-ready=true]')
+  await page.waitForSelector('[data-ready=true]')
 }

@@ -29,8 +29,9 @@ afterAll(async () => {
 
 /** Types into the editor as a person does. */
 async function type(page: Page, text: string): Promise<void> {
-  await page.waitForSelector('.monaco[data-ready=true]')
-  await page.click('.monaco .view-lines')
+  await page.waitForSelector('[data-ready=true]')
+  await page.click('[data-ready=true] .view-lines')
+  await page.keyboard.press('Control+a') // in place of the starter
   await page.keyboard.type(text)
   await page.getByText(text, { exact: false }).first().waitFor()
 }
@@ -78,9 +79,7 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   await picture(ann, 'play-searching')
   await ben.getByRole('button', { name: 'JUGAR' }).click()
   await Promise.all([ann.getByText('MATCH FOUND').waitFor(), ben.getByText('PARTIDA ENCONTRADA').waitFor()])
-  expect(await ann.textContent('dialog p')).toBe(
-    'You were matched against a Bronze player. Please accept or decline the match.',
-  )
+  await ann.getByText('You were matched against a Bronze player. Please accept or decline the match.').waitFor()
   await picture(ann, 'match-found')
   await ann.getByRole('button', { name: 'ACCEPT' }).click()
   await ann.getByText('MATCH ACCEPTED').waitFor()
@@ -93,37 +92,37 @@ test('two players in two browsers register, are paired, accept, solve in Python 
     await fetch(`${system.url}/matches/${matchId}/`, { headers: { authorization: `Bearer ${token}` } })
   ).json()
   const { code, input } = solutionOf(match.problem.problem_id)
-  expect(await ann.textContent('.problem h1')).toBe(match.problem.title)
+  expect(await ann.textContent('article h1')).toBe(match.problem.title)
   await write(ann, matchId, code)
-  await ann.fill('textarea.custom', input)
+  await ann.getByLabel('Custom input').fill(input)
   await ann.getByRole('button', { name: 'Run', exact: true }).click()
   await ann.getByText('Succeeded to run code.').first().waitFor()
-  expect((await ann.textContent('.output'))?.trim()).toBe(match.problem.testcases[0].expected_output.trim())
-  await ben.locator('.rival section').first().getByText('1', { exact: true }).waitFor() // the rival's test run
+  expect((await ann.getByRole('log').locator('pre').nth(1).textContent())?.trim()).toBe(
+    match.problem.testcases[0].expected_output.trim(),
+  )
+  await ben.getByRole('region', { name: 'Rival' }).getByText('1', { exact: true }).waitFor() // the rival's test run
   await picture(ann, 'match-dark')
   await ben.getByRole('button', { name: 'Tema claro' }).click()
   expect(await ben.getAttribute('body', 'theme')).toBe('light')
   await picture(ben, 'match-light')
   expect(await violations(ann)).toEqual([])
 
-  await ann.waitForFunction(
-    () => !document.querySelector<HTMLButtonElement>('.match-bar .button:not(.quiet)')?.disabled,
-  )
   await ann.getByRole('button', { name: 'Submit', exact: true }).click()
   await ann.getByText('All tests passed! Submission successful.').first().waitFor()
   await type(ben, 'nothing = 123')
   await ben.getByRole('button', { name: 'Enviar', exact: true }).click()
   await ben.getByText('Las pruebas fallaron.').first().waitFor()
-  ben.on('dialog', (dialog) => void dialog.accept())
+  await ben.getByLabel('Menú de la partida').click()
   await ben.getByRole('button', { name: 'Rendirse' }).click()
+  await ben.getByRole('dialog').getByRole('button', { name: 'Rendirse' }).click()
 
   await Promise.all([
     ann.getByRole('heading', { name: 'RESULTS' }).waitFor(),
     ben.getByRole('heading', { name: 'RESULTADOS' }).waitFor(),
   ])
-  expect(await ann.locator('.side').nth(0).textContent()).toMatch(/Ann_e2e.*Won.*\+20/)
-  expect(await ann.locator('.side').nth(1).textContent()).toMatch(/Ben_e2e.*Failed/)
-  expect(await ben.locator('.side').nth(0).textContent()).toMatch(/Ben_e2e.*Fallida/)
+  expect(await ann.getByRole('dialog').locator('thead').textContent()).toMatch(/Ann_e2e.*Won.*Ben_e2e.*Failed/)
+  expect(await ann.getByRole('row', { name: 'Points Earned' }).textContent()).toMatch(/^\+20/)
+  expect(await ben.getByRole('dialog').locator('thead').textContent()).toMatch(/Ben_e2e.*Fallida/)
   await picture(ann, 'results')
   await ann.getByRole('button', { name: 'MENU', exact: true }).click()
   await ann.waitForURL('**/home')

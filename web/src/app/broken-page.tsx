@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { count } from '../shared/reports/reports.ts'
+import buttons from '../shared/ui/button.module.css'
+import states from '../shared/ui/states.module.css'
 
 /** How browsers say that a part of the app is not on the server any more, as after a release. */
 const GONE = /dynamically imported module|Importing a module script failed|Unable to preload/
@@ -15,13 +17,13 @@ export function BrokenPage() {
     count(isNewVersion ? 'chunk' : 'screen')
   }, [isNewVersion])
   return (
-    <div className="retry" role="alert">
+    <div className={states.message} role="alert">
       <h1>{t(isNewVersion ? 'new_version' : 'broken')}</h1>
       <p>{t('nothing_lost')}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
+      <button type="button" className={buttons.primary} onClick={() => location.reload()}>
         {t('reload')}
       </button>{' '}
-      <a className="button quiet" href="/home">
+      <a className={buttons.quiet} href="/home">
         {t('nav.home')}
       </a>
     </div>

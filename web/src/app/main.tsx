@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
+import '../shared/styles/tokens.css'
 import '../shared/styles/base.css'
-import '../shared/styles/parts.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'

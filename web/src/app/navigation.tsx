@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import text from '../shared/ui/text.module.css'
 import { Toasts } from '../shared/ui/toasts.tsx'
 
 /** What a route says about itself. */
@@ -34,7 +35,7 @@ export function Navigation() {
       <Outlet />
       <Toasts />
       <ScrollRestoration />
-      <div className="visually-hidden" role="status">
+      <div className={text.hidden} role="status">
         {isPending ? t('loading') : ''}
       </div>
     </>

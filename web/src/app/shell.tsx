@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { History, Home, LogOut, Moon, Sun, Swords, Trophy } from 'lucide-react'
+import { EllipsisVertical, History, Home, LogOut, Moon, Sun, Swords, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom'
@@ -7,8 +7,13 @@ import { logOut } from '../features/auth/log-out.ts'
 import { useProfile } from '../shared/session/use-session.ts'
 import { toggleTheme, useTheme } from '../shared/theme.ts'
 import { Avatar } from '../shared/ui/avatar.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { classes } from '../shared/ui/classes.ts'
 import { LanguageMenu } from '../shared/ui/language-menu.tsx'
 import { Logo } from '../shared/ui/logo.tsx'
+import text from '../shared/ui/text.module.css'
+import styles from './shell.module.css'
+import small from './shell-small.module.css'
 
 const GROUPS = [
   { title: null, entries: [{ to: '/home', key: 'home', Icon: Home }] },
@@ -26,60 +31,78 @@ const GROUPS = [
 export function Shell() {
   const { t } = useTranslation()
   const [wide, setWide] = useState(true)
+  const [open, setOpen] = useState(false)
   const profile = useProfile()
   const theme = useTheme()
   const navigate = useNavigate()
   return (
-    <div className="shell" data-wide={wide}>
-      <a className="skip" href="#content">
+    <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>
+      <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      <nav className="sidebar" aria-label={t('menu')}>
+      <nav className={classes(styles.sidebar, small.sidebar)} aria-label={t('menu')}>
         <button
           type="button"
-          className="brand"
+          className={classes(styles.brand, small.brand)}
           onClick={() => setWide(!wide)}
           aria-expanded={wide}
           aria-label={t('toggle_menu')}
         >
-          <Logo /> <span className="wide-only">{PRODUCT_NAME}</span>
+          <Logo /> <span className={styles.wide}>{PRODUCT_NAME}</span>
         </button>
         {GROUPS.map((group) => (
-          <div key={group.title ?? 'top'} className="nav-group">
-            {group.title && <p className="nav-title wide-only">{t(`nav.${group.title}`)}</p>}
+          <div key={group.title ?? 'top'} className={classes(styles.group, small.group)}>
+            {group.title && (
+              <p className={classes(text.eyebrow, styles.wide, small.title)}>{t(`nav.${group.title}`)}</p>
+            )}
             {group.entries.map(({ to, key, Icon }) => (
-              <NavLink key={to} to={to} className="nav-entry" title={t(`nav.${key}`)}>
-                <Icon size={20} aria-hidden="true" /> <span className="nav-label">{t(`nav.${key}`)}</span>
+              <NavLink key={to} to={to} className={classes(styles.entry, small.entry)} title={t(`nav.${key}`)}>
+                <Icon size={20} aria-hidden="true" />{' '}
+                <span className={classes(styles.label, small.label)}>{t(`nav.${key}`)}</span>
               </NavLink>
             ))}
           </div>
         ))}
       </nav>
-      <header className="header">
-        <LanguageMenu />
-        <button
-          type="button"
-          className="icon-button"
-          onClick={toggleTheme}
-          aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
-        >
-          {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('log_out')}
-          onClick={() => void logOut().then(() => navigate('/'))}
-        >
-          <LogOut size={20} />
-        </button>
+      <header className={classes(styles.header, small.header)}>
+        <Link to="/home" className={classes(styles.home, small.home)} aria-label={t('nav.home')}>
+          <Logo />
+        </Link>
+        <div className={classes(styles.tools, small.tools)} data-open={open}>
+          <LanguageMenu />
+          <button
+            type="button"
+            className={buttons.icon}
+            onClick={toggleTheme}
+            aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
+          >
+            {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+          </button>
+          <button
+            type="button"
+            className={buttons.icon}
+            aria-label={t('log_out')}
+            onClick={() => void logOut().then(() => navigate('/'))}
+          >
+            <LogOut size={20} />
+          </button>
+        </div>
         {profile && (
-          <Link className="profile-button" to={`/profile/${profile.username}`}>
+          <Link className={styles.account} to={`/profile/${profile.username}`}>
             <Avatar image={profile.image} size={28} /> <span>{profile.username}</span>
           </Link>
         )}
+        <button
+          type="button"
+          className={classes(buttons.icon, styles.menu, small.menu)}
+          aria-expanded={open}
+          aria-label={t('account_menu')}
+          onClick={() => setOpen(!open)}
+        >
+          <EllipsisVertical size={20} />
+        </button>
       </header>
-      <main id="content" className="content">
+      <main id="content" className={styles.content}>
         <Outlet />
       </main>
     </div>

@@ -1,6 +1,8 @@
 import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import buttons from '../../shared/ui/button.module.css'
+import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { confirmEmail } from './calls.ts'
 
@@ -24,15 +26,15 @@ export function ConfirmPage() {
       ) : (
         <form action={submit}>
           <p>{t('auth.confirm_lead')}</p>
-          <p className="form-problem" role="alert">
+          <p className={styles.problem} role="alert">
             {outcome === 'failed' && t('auth.confirm_failed')}
           </p>
-          <button type="submit" className="button" disabled={busy}>
+          <button type="submit" className={buttons.primary} disabled={busy}>
             {t('auth.confirm_address')}
           </button>
         </form>
       )}
-      <p className="auth-other">
+      <p className={styles.other}>
         <Link to="/auth/login">{t('auth.login')}</Link>
       </p>
     </AuthFrame>

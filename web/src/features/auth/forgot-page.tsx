@@ -2,7 +2,10 @@ import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { AuthFrame, Field } from './auth-frame.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 import { askForReset } from './calls.ts'
 import { keepFields } from './keep-fields.ts'
 
@@ -29,14 +32,14 @@ export function ForgotPage() {
     <AuthFrame title={t('auth.forgot')}>
       <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
-        <p className="form-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.continue')}
         </button>
       </form>
-      <p className="auth-other">
+      <p className={styles.other}>
         <Link to="/auth/login">{t('auth.login')}</Link>
       </p>
     </AuthFrame>

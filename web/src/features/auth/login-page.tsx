@@ -4,7 +4,11 @@ import { useActionState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { AuthFrame, Field } from './auth-frame.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import fields from '../../shared/ui/field.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 import { leaveForProvider, logIn, providerQuery } from './calls.ts'
 import { keepFields } from './keep-fields.ts'
 
@@ -37,21 +41,21 @@ export function LoginPage() {
       <form onSubmit={keepFields(submit)} noValidate>
         <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
         <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
-        <label className="check">
+        <label className={fields.check}>
           <input type="checkbox" name="remember" /> {t('auth.remember')}
         </label>
-        <p className="form-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.login')}
         </button>
       </form>
       <ProviderButton tell={tell} />
-      <p className="auth-other">
+      <p className={styles.other}>
         <Link to="/auth/forgot">{t('auth.forgot')}</Link>
       </p>
-      <p className="auth-other">
+      <p className={styles.other}>
         {t('auth.no_account')} <Link to="/auth/register">{t('auth.sign_up')}</Link>
       </p>
     </AuthFrame>
@@ -65,7 +69,7 @@ function ProviderButton({ tell }: { tell: (message: string) => void }) {
   if (!data?.name) return null
   const leave = () => void leaveForProvider().catch(() => tell(t('auth.provider_failed')))
   return (
-    <button type="button" className="button quiet" onClick={leave}>
+    <button type="button" className={buttons.quiet} onClick={leave}>
       {t('auth.log_in_by', { name: data.name })}
     </button>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../shared/session/api.ts'
+import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { logInByProvider } from './calls.ts'
 
@@ -33,7 +34,7 @@ export function OidcPage() {
         )}
       </p>
       {failed && (
-        <p className="auth-other">
+        <p className={styles.other}>
           <Link to="/auth/login">{t('auth.login')}</Link> · <Link to="/auth/forgot">{t('auth.forgot')}</Link>
         </p>
       )}

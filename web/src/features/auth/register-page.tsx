@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
-import { AuthFrame, Field } from './auth-frame.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
 import { keepFields } from './keep-fields.ts'
 
@@ -25,7 +28,10 @@ export function RegisterPage() {
       navigate('/auth/login')
       return ''
     } catch (error) {
-      return failed(t('auth.signup_failed'), error instanceof ApiError ? why(error) : t('auth.signup_failed'))
+      return failed(
+        t('auth.signup_failed'),
+        error instanceof ApiError ? refusedFields(error, t) : t('auth.signup_failed'),
+      )
     }
   }, '')
   return (
@@ -41,22 +47,22 @@ export function RegisterPage() {
           autoComplete="new-password"
         />
         <Field label={t('auth.confirm')} name="confirm" type="password" autoComplete="new-password" />
-        <p className="form-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.sign_up')}
         </button>
       </form>
-      <p className="auth-other">
+      <p className={styles.other}>
         {t('auth.have_account')} <Link to="/auth/login">{t('auth.login')}</Link>
       </p>
     </AuthFrame>
   )
 }
 
-function why(error: ApiError): string {
+function refusedFields(error: ApiError, t: (key: string) => string): string {
   const fields = (error.body.errors ?? {}) as Record<string, string[]> // RULES TR3's shape
-  const details = Object.entries(fields).map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+  const details = Object.entries(fields).map(([field, messages]) => `${t(`auth.${field}`)}: ${messages.join(', ')}`)
   return details.length > 0 ? details.join(' · ') : error.message
 }

@@ -2,7 +2,10 @@ import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { AuthFrame, Field } from './auth-frame.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import styles from './auth-frame.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 import { resetEmail, resetPassword } from './calls.ts'
 import { keepFields } from './keep-fields.ts'
 
@@ -44,14 +47,14 @@ export function ResetPage() {
           autoComplete="new-password"
         />
         <Field label={t('auth.confirm')} name="confirm" type="password" autoComplete="new-password" />
-        <p className="form-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.reset')}
         </button>
       </form>
-      <p className="auth-other">
+      <p className={styles.other}>
         <Link to="/auth/forgot">{t('auth.forgot')}</Link>
       </p>
     </AuthFrame>

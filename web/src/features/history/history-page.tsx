@@ -3,15 +3,26 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import buttons from '../../shared/ui/button.module.css'
+import { classes } from '../../shared/ui/classes.ts'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
+import page from '../../shared/ui/page.module.css'
+import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
+import table from '../../shared/ui/table.module.css'
+import tags from '../../shared/ui/tag.module.css'
+import text from '../../shared/ui/text.module.css'
 import { useSettled } from '../../shared/use-settled.ts'
+import { ago } from './ago.ts'
+import styles from './history-page.module.css'
 import { EVERYTHING, historyQuery } from './history-query.ts'
 
+/** The match page keeps the results of a match that is looked at again behind their chip. */
+const REVIEW = { state: { review: true } }
 const STATUSES = ['Completed', 'Won', 'Failed'] as const
 
 export function HistoryPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [filter, setFilter] = useState(EVERYTHING)
   const search = useSettled(filter.search)
@@ -37,9 +48,9 @@ export function HistoryPage() {
     </select>
   )
   return (
-    <div className="page">
+    <div className={page.page}>
       <h1>{t('nav.history')}</h1>
-      <div className="filters">
+      <div className={styles.filters}>
         {choose('status', t('status_label'), STATUSES, (value) => t(`status.${value}`))}
         {choose('match__problem__difficulty', t('difficulty_label'), DIFFICULTIES, (value) => t(`difficulty.${value}`))}
         {choose('match__problem__complexity', t('complexity'), COMPLEXITIES, (value) => value)}
@@ -53,8 +64,8 @@ export function HistoryPage() {
       </div>
       {history.isPending && <Loader />}
       {history.data && (
-        <div className="table-frame">
-          <table className="table">
+        <div className={table.frame}>
+          <table className={classes(table.table, styles.history)}>
             <thead>
               <tr>
                 <th>{t('status_label')}</th>
@@ -62,39 +73,51 @@ export function HistoryPage() {
                 <th>{t('knowledge')}</th>
                 <th>{t('difficulty_label')}</th>
                 <th>{t('complexity')}</th>
-                <th className="num">{t('time_taken')}</th>
-                <th className="num">{t('points_earned')}</th>
+                <th className={table.number}>{t('time_taken')}</th>
+                <th className={table.number}>{t('points_earned')}</th>
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <tr
-                  key={row.match.match_id}
-                  className="clickable"
-                  onClick={() => navigate(`/match?match_id=${row.match.match_id}`)}
-                >
-                  <td>
-                    <span className={`tag ${row.status.toLowerCase()}`}>{t(`status.${row.status}`)}</span>
-                  </td>
-                  <td>
-                    <Link
-                      className="link"
-                      to={`/match?match_id=${row.match.match_id}`}
-                      onClick={(event) => event.stopPropagation()}
-                    >
-                      {row.match.problem.title}
-                    </Link>
-                  </td>
-                  <td>{row.match.problem.knowledge_area}</td>
-                  <td>{t(`difficulty.${row.match.problem.difficulty}`)}</td>
-                  <td>{row.match.problem.complexity}</td>
-                  <td className="num">{Math.trunc(row.time_taken)} min</td>
-                  <td className="num">{row.points > 0 ? `+${row.points}` : row.points}</td>
-                </tr>
-              ))}
+              {rows.map((row) => {
+                const { match_id, match_date, problem } = row.match
+                return (
+                  <tr
+                    key={match_id}
+                    className={table.clickable}
+                    data-status={row.status}
+                    onClick={() => navigate(`/match?match_id=${match_id}`, REVIEW)}
+                  >
+                    <td>
+                      <span className={tags[row.status]}>{t(`status.${row.status}`)}</span>
+                    </td>
+                    <td>
+                      <Link
+                        className={buttons.link}
+                        to={`/match?match_id=${match_id}`}
+                        {...REVIEW}
+                        onClick={(event) => event.stopPropagation()}
+                      >
+                        {problem.title}
+                      </Link>
+                      <time className={styles.date} dateTime={match_date}>
+                        {ago(match_date, i18n.language)}
+                      </time>
+                    </td>
+                    <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>
+                    <td>{t(`difficulty.${problem.difficulty}`)}</td>
+                    <td>{problem.complexity}</td>
+                    <td className={table.number}>{t('minutes', { minutes: Math.trunc(row.time_taken) })}</td>
+                    <td className={table.number}>
+                      <span className={row.points > 0 ? text.gain : row.points < 0 ? text.loss : text.number}>
+                        {row.points > 0 ? `+${row.points}` : row.points}
+                      </span>
+                    </td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
-          {rows.length === 0 && <p className="empty">{t('no_matches_yet')}</p>}
+          {rows.length === 0 && <p className={states.message}>{t('no_matches_yet')}</p>}
         </div>
       )}
       <ListEnd list={history} />

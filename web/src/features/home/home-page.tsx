@@ -4,7 +4,12 @@ import { Link } from 'react-router-dom'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import page from '../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
+import text from '../../shared/ui/text.module.css'
+import { DailyCard } from './daily-card.tsx'
+import styles from './home-page.module.css'
 
 export function HomePage() {
   const { t } = useTranslation()
@@ -12,18 +17,19 @@ export function HomePage() {
   if (isPending) return <Loader />
   if (!data) return <Retry onRetry={() => void refetch()} />
   return (
-    <div className="page">
-      <div className="home-head">
-        <div>
+    <div className={page.page}>
+      <div className={styles.hero}>
+        <div className={styles.hello}>
           <h1>{t('hello', { name: data.username })}</h1>
-          <p className="muted">{t('welcome')}</p>
-          <Link className="button big" to="/play">
+          <p className={text.muted}>{t('welcome')}</p>
+          <Link className={buttons.play} to="/play">
             {t('play_button')}
           </Link>
         </div>
-        <RankCard profile={data} />
+        <RankCard profile={data} title={t('your_rank')} />
       </div>
       <StatTiles profile={data} />
+      <DailyCard />
     </div>
   )
 }

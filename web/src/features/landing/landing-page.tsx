@@ -1,12 +1,15 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { RANKS } from '@skirmish/contracts/ranks'
+import { RANK_BANDS } from '@skirmish/contracts/ranks'
 import { Gauge, Scale, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import buttons from '../../shared/ui/button.module.css'
 import { LanguageMenu } from '../../shared/ui/language-menu.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
-import './landing.css'
+import text from '../../shared/ui/text.module.css'
+import styles from './landing-page.module.css'
+import { Replay } from './replay.tsx'
 
 const FEATURES = [
   { key: 'matchmaking', Icon: Scale },
@@ -17,9 +20,9 @@ const FEATURES = [
 export function LandingPage() {
   const { t } = useTranslation()
   return (
-    <div className="landing">
-      <header className="landing-top">
-        <a href="#home" className="brand">
+    <div className={styles.landing}>
+      <header className={styles.top}>
+        <a href="#home" className={styles.brand}>
           <Logo /> {PRODUCT_NAME}
         </a>
         <nav aria-label={t('menu')}>
@@ -30,52 +33,39 @@ export function LandingPage() {
           ))}
         </nav>
         <LanguageMenu />
-        <Link className="button quiet" to="/auth/login">
+        <Link className={buttons.quiet} to="/auth/login">
           {t('auth.login')}
         </Link>
       </header>
       <main>
-        <section id="home" className="hero">
-          <div>
+        <section id="home" className={styles.hero}>
+          <div className={styles.pitch}>
             <h1>{t('landing.title')}</h1>
-            <p>{t('landing.lead')}</p>
-            <Link className="button" to="/auth/register">
+            <p className={styles.lead}>{t('landing.lead')}</p>
+            <Link className={buttons.play} to="/auth/register">
               {t('landing.start')}
             </Link>
           </div>
-          <div className="duel" aria-hidden="true">
-            <pre>
-              {
-                'def solve(lamps):\n    best = lamps[0] + lamps[1]\n    for a, b in zip(lamps, lamps[1:]):\n        best = max(best, a + b)\n    return best'
-              }
-            </pre>
-            <div className="duel-bar">
-              <span>you</span>
-              <i style={{ width: '82%' }} />
-            </div>
-            <div className="duel-bar rival">
-              <span>rival</span>
-              <i style={{ width: '64%' }} />
-            </div>
-          </div>
+          <Replay />
         </section>
-        <section id="about" className="reveal">
+        <section id="about" className={styles.section}>
           <h2>{t('landing.about_title')}</h2>
-          <p className="measure">{t('landing.about')}</p>
-          <ul className="tiers">
-            {RANKS.map((rank) => (
-              <li key={rank}>
-                <RankEmblem rank={rank} size={56} />
-                <span>{t(`rank.${rank}`)}</span>
+          <p className={text.muted}>{t('landing.about')}</p>
+          <ul className={styles.tiers}>
+            {RANK_BANDS.map((band, step) => (
+              <li key={band.rank} data-rank={band.rank} style={{ '--step': step } as React.CSSProperties}>
+                <RankEmblem rank={band.rank} size={40} />
+                <span>{t(`rank.${band.rank}`)}</span>
+                <small>{band.floor}</small>
               </li>
             ))}
           </ul>
         </section>
-        <section id="features" className="reveal">
+        <section id="features" className={styles.section}>
           <h2>{t('landing.features_title')}</h2>
-          <div className="features">
+          <div className={styles.features}>
             {FEATURES.map(({ key, Icon }) => (
-              <article key={key} className="card">
+              <article key={key}>
                 <Icon aria-hidden="true" />
                 <h3>{t(`landing.${key}_title`)}</h3>
                 <p>{t(`landing.${key}`)}</p>
@@ -83,7 +73,7 @@ export function LandingPage() {
             ))}
           </div>
         </section>
-        <section id="faq" className="reveal">
+        <section id="faq" className={styles.section}>
           <h2>{t('landing.faq_title')}</h2>
           {[1, 2, 3, 4].map((n) => (
             <details key={n} name="faq" open={n === 1}>
@@ -93,7 +83,7 @@ export function LandingPage() {
           ))}
         </section>
       </main>
-      <footer className="landing-foot">{PRODUCT_NAME}</footer>
+      <footer className={styles.foot}>{PRODUCT_NAME}</footer>
     </div>
   )
 }

@@ -4,32 +4,42 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { percent } from '../../shared/percent.ts'
+import { useProfile } from '../../shared/session/use-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import chips from '../../shared/ui/chips.module.css'
+import { classes } from '../../shared/ui/classes.ts'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
+import page from '../../shared/ui/page.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
+import table from '../../shared/ui/table.module.css'
+import text from '../../shared/ui/text.module.css'
 import { boardQuery } from './board-query.ts'
+import styles from './leaderboard-page.module.css'
 
 export function LeaderboardPage() {
   const { t } = useTranslation()
+  const me = useProfile()?.username
   const [rank, setRank] = useState<Rank>('Bronze')
   const board = useInfiniteQuery(boardQuery(rank))
   const rows = board.data?.pages.flatMap((page) => page.results) ?? []
   return (
-    <div className="page">
-      <div className="page-head">
+    <div className={page.page}>
+      <div className={page.head}>
         <h1>{t('nav.leaderboard')}</h1>
-        <p className="muted">
+        <p className={text.muted}>
           {t('total_players')} <strong>{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
-      <fieldset className="chips">
-        <legend className="visually-hidden">{t('rank_filter')}</legend>
+      <fieldset className={chips.chips}>
+        <legend className={text.hidden}>{t('rank_filter')}</legend>
         {RANKS.map((name) => (
           <button
             key={name}
             type="button"
-            className={`chip rank-${name.toLowerCase()}`}
+            className={chips.chip}
+            data-rank={name}
             aria-pressed={rank === name}
             onClick={() => setRank(name)}
           >
@@ -39,36 +49,41 @@ export function LeaderboardPage() {
       </fieldset>
       {board.isPending && <Loader />}
       {board.data && (
-        <div className="table-frame">
-          <table className="table board">
+        <div className={table.frame}>
+          <table className={classes(table.table, styles.board)}>
             <thead>
               <tr>
                 <th>{t('position')}</th>
                 <th>{t('name')}</th>
-                <th className="num">{t('success_rate')}</th>
-                <th className="num">{t('win_rate')}</th>
-                <th className="num">{t('points')}</th>
+                <th className={table.number}>{t('success_rate')}</th>
+                <th className={table.number}>{t('win_rate')}</th>
+                <th className={table.number}>{t('points')}</th>
+                <th>
+                  <span className={text.hidden}>{t('rank_filter')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.username}>
-                  <td>#{row.position}</td>
+                <tr key={row.username} data-own={row.username === me} data-place={row.position}>
+                  <td className={styles.place}>#{row.position}</td>
                   <td>
-                    <Link to={`/profile/${row.username}`} className="player">
+                    <Link to={`/profile/${row.username}`} className={styles.player}>
                       <Avatar image={row.image} size={24} /> {row.username}
                     </Link>
                   </td>
-                  <td className="num">{percent(row.matches_completed, row.matches_played)}%</td>
-                  <td className="num">{percent(row.matches_won, row.matches_played)}%</td>
-                  <td className="num">
-                    <RankEmblem rank={rank} size={18} /> {row.points}
+                  <td className={table.number}>{percent(row.matches_completed, row.matches_played)}%</td>
+                  <td className={table.number}>{percent(row.matches_won, row.matches_played)}%</td>
+                  <td className={table.number}>{row.points}</td>
+                  <td>
+                    <RankEmblem rank={rank} size={24} />
+                    <span className={text.hidden}>{t(`rank.${rank}`)}</span>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-          {rows.length === 0 && <p className="empty">{t('nobody_yet')}</p>}
+          {rows.length === 0 && <p className={states.message}>{t('nobody_yet')}</p>}
         </div>
       )}
       <ListEnd list={board} />

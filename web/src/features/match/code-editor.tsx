@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { count } from '../../shared/reports/reports.ts'
 import { useTheme } from '../../shared/theme.ts'
+import buttons from '../../shared/ui/button.module.css'
+import styles from './code-editor.module.css'
+import { SymbolsRow } from './symbols-row.tsx'
 
 interface Props {
   language: string
@@ -16,6 +19,7 @@ interface Props {
 /** Monaco; on touch screens, and where Monaco cannot be loaded, a plain text area. */
 export function CodeEditor(props: Props) {
   const { t } = useTranslation()
+  const area = useRef<HTMLTextAreaElement>(null)
   const [plain, setPlain] = useState(() => matchMedia('(pointer: coarse)').matches)
   const [isMissing, setMissing] = useState(false)
   const missing = () => {
@@ -24,8 +28,9 @@ export function CodeEditor(props: Props) {
   }
   if (!plain && !isMissing) return <FullEditor {...props} onMissing={missing} />
   return (
-    <div className="plain-editor">
+    <div className={styles.plain}>
       <textarea
+        ref={area}
         key={props.language}
         spellCheck={false}
         autoCapitalize="off"
@@ -34,8 +39,9 @@ export function CodeEditor(props: Props) {
         defaultValue={props.read()}
         onChange={(event) => props.onChange(event.target.value)}
       />
+      <SymbolsRow area={area} onChange={props.onChange} />
       {!isMissing && (
-        <button type="button" className="link" onClick={() => setPlain(false)}>
+        <button type="button" className={buttons.link} onClick={() => setPlain(false)}>
           {t('full_editor')}
         </button>
       )}
@@ -105,7 +111,7 @@ function FullEditor({ language, read, onChange, onRun, onSubmit, onMissing }: Pr
     editor?.updateOptions({ ariaLabel: label })
   }, [editor, label])
   useEffect(() => {
-    if (editor) void import('../../shared/editor/monaco.ts').then((monaco) => monaco.editor.setTheme(`arena-${theme}`))
+    if (editor) void import('../../shared/editor/monaco.ts').then((monaco) => monaco.paint(theme))
   }, [editor, theme])
-  return <div ref={place} className="monaco" />
+  return <div ref={place} className={styles.full} />
 }

@@ -3,8 +3,8 @@ import { browserStorage } from '../../shared/storage/browser-storage.ts'
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
 const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
 
-export const readDraft = (matchId: string, language: string): string =>
-  browserStorage.get(keyOf(matchId, language)) ?? ''
+export const readDraft = (matchId: string, language: string): string | null =>
+  browserStorage.get(keyOf(matchId, language))
 
 export const saveDraft = (matchId: string, language: string, code: string): void =>
   browserStorage.setExpendable(keyOf(matchId, language), code)

@@ -1,12 +1,16 @@
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import buttons from '../../shared/ui/button.module.css'
+import { classes } from '../../shared/ui/classes.ts'
+import dialogs from '../../shared/ui/dialog.module.css'
+import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import styles from './results-dialog.module.css'
+import { useCountUp } from './use-count-up.ts'
 
-const TONES: Record<string, string> = { Failed: 'failed', Completed: 'neutral' }
-
-/** RESULTS of both players, the reader first. */
+/** RESULTS: you on the left, the rival mirrored on the right, the better value of a row lit. */
 export function ResultsDialog({ results, onClose }: { results: PlayerResult[]; onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -14,44 +18,89 @@ export function ResultsDialog({ results, onClose }: { results: PlayerResult[]; o
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+  const [you, rival] = results
+  if (!you) return null
+  const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
+  const signed = (points: number) => (points > 0 ? `+${points}` : points)
+  const rows: [string, (side: PlayerResult) => ReactNode, ((side: PlayerResult) => number)?][] = [
+    [t('time_taken'), minutes, (side) => -side.time_taken],
+    [t('tests_ran'), (side) => side.tests_ran],
+    [t('lines_of_code'), (side) => side.code_lines, (side) => -side.code_lines],
+    [
+      t('points_earned'),
+      (side) => (side === you ? <Counted value={side.points_delta} /> : signed(side.points_delta)),
+      (side) => side.points_delta,
+    ],
+  ]
+  const lit = (side: PlayerResult, other: PlayerResult | undefined, worth?: (side: PlayerResult) => number) =>
+    worth && other && worth(side) > worth(other) ? styles.lit : undefined
   return (
-    <dialog ref={dialog} className="dialog results" aria-labelledby="results-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classes(dialogs.dialog, styles.results)}
+      data-outcome={you.status}
+      aria-labelledby="results-title"
+      onClose={onClose}
+    >
       <h2 id="results-title">{t('results')}</h2>
-      <div className="sides">
-        {results.map((side) => (
-          <section key={side.username} className={`side ${TONES[side.status] ?? 'won'}`} aria-label={side.username}>
-            <RankEmblem rank={side.rank} size={56} />
-            <h3>{side.username}</h3>
-            <p className="outcome">{t(`status.${side.status}`)}</p>
-            <dl>
-              <div>
-                <dt>{t('time_taken')}</dt>
-                <dd>{Math.trunc(side.time_taken)} min</dd>
-              </div>
-              <div>
-                <dt>{t('tests_ran')}</dt>
-                <dd>{side.tests_ran}</dd>
-              </div>
-              <div>
-                <dt>{t('lines_of_code')}</dt>
-                <dd>{side.code_lines}</dd>
-              </div>
-              <div>
-                <dt>{t('points_earned')}</dt>
-                <dd className="delta">{side.points_delta > 0 ? `+${side.points_delta}` : side.points_delta}</dd>
-              </div>
-            </dl>
-          </section>
-        ))}
-      </div>
-      <div className="row">
-        <button type="button" className="button" onClick={() => navigate('/home')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={you.username}>
+              <Side side={you} className={plate.you} />
+            </th>
+            <td />
+            {rival && (
+              <th scope="col" aria-label={rival.username}>
+                <Side side={rival} className={plate.rival} />
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, show, worth]) => (
+            <tr key={name}>
+              <td className={lit(you, rival, worth)}>{show(you)}</td>
+              <th scope="row">{name}</th>
+              {rival && <td className={lit(rival, you, worth)}>{show(rival)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={dialogs.buttons}>
+        <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
+          {t('play_again')}
+        </button>
+        <button type="button" className={buttons.quiet} onClick={() => navigate('/home')}>
           {t('menu_button')}
         </button>
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
           {t('close')}
         </button>
       </div>
     </dialog>
+  )
+}
+
+function Side({ side, className }: { side: PlayerResult; className: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes(className, styles.side)}>
+      <RankEmblem rank={side.rank} size={40} />
+      <div>
+        <p>{side.username}</p>
+        <p data-status={side.status}>{t(`status.${side.status}`)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Counted({ value }: { value: number }) {
+  const shown = useCountUp(value)
+  return (
+    <>
+      {shown > 0 ? '+' : ''}
+      {shown}
+    </>
   )
 }

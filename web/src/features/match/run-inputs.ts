@@ -1,21 +1,11 @@
-/**
- * The inputs of a run from the custom-input box: lines trimmed, blank lines and `//` comments ignored, a JSON array
- * becomes lines of its elements; nothing left means one empty input. Blocks are kept apart by a line `---`.
- */
-export function inputsFrom(text: string): string[] {
-  return text.split(/^\s*---\s*$/m).map(oneInput)
-}
+/** An editor line that carries meaning: trimmed, not blank, not a `//` comment. */
+const meaningful = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
 
-function oneInput(block: string): string {
-  const lines: string[] = []
-  for (const raw of block.split('\n')) {
-    const line = raw.trim()
-    if (line === '' || line.startsWith('//')) continue
-    lines.push(...elementsOf(line))
-  }
-  return lines.length > 0 ? `${lines.join('\n')}\n` : ''
-}
-
+/** A JSON array stands for the lines of its elements; any other line for itself. */
 function elementsOf(line: string): string[] {
   if (!line.startsWith('[')) return [line]
   try {
@@ -24,4 +14,24 @@ function elementsOf(line: string): string[] {
   } catch {
     return [line]
   }
+}
+
+const asInput = (lines: string): string => `${lines.replace(/\n$/, '')}\n`
+
+/**
+ * The inputs of a run. In the JSON-input editor each line is an input, and a JSON array is an array of inputs, whose
+ * strings may hold several lines. The custom box is one input of all its lines. Nothing at all means one empty input.
+ */
+export function inputsFrom(editor: string, custom: string): string[] {
+  const inputs = meaningful(editor).flatMap(elementsOf).map(asInput)
+  const own = meaningful(custom).flatMap(elementsOf)
+  if (own.length > 0) inputs.push(asInput(own.join('\n')))
+  return inputs.length > 0 ? inputs : ['']
+}
+
+/** A line of the editor that stands for this input. */
+export function lineFor(input: string): string {
+  const text = input.replace(/\n$/, '')
+  const plain = text === text.trim() && text !== '' && !/\n|^\[|^\/\//.test(text)
+  return plain ? text : JSON.stringify([text])
 }

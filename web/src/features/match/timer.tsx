@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../shared/live/server-clock.ts'
+import { classes } from '../../shared/ui/classes.ts'
+import text from '../../shared/ui/text.module.css'
+import styles from './timer.module.css'
 
 const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
 const clock = (seconds: number) => `${two(seconds / 60)}:${two(seconds % 60)}`
@@ -11,11 +14,14 @@ export function Timer({
   endsAt,
   startedAt,
   running,
+  spent,
   onEnd,
 }: {
   endsAt: number | null
   startedAt: number
   running: boolean
+  /** Minutes that a finished match took this player. */
+  spent: number | undefined
   onEnd: () => void
 }) {
   const { t } = useTranslation()
@@ -34,15 +40,16 @@ export function Timer({
       end.current()
     }
   }, [now, endsAt, running])
-  const seconds = Math.max(0, endsAt === null ? (now - startedAt) / 1000 : Math.ceil((endsAt - now) / 1000))
-  const said = endsAt !== null && ANNOUNCED.includes(Math.floor(seconds))
+  const left = Math.max(0, endsAt === null ? (now - startedAt) / 1000 : Math.ceil((endsAt - now) / 1000))
+  const seconds = spent === undefined ? left : spent * 60
+  const said = running && endsAt !== null && ANNOUNCED.includes(Math.floor(seconds))
   return (
-    <div className={`timer ${endsAt !== null && seconds <= 60 ? 'short' : ''}`}>
+    <div className={classes(styles.timer, running && endsAt !== null && seconds <= 60 && styles.short)}>
       <time>
-        <span className="visually-hidden">{t('time_left')} </span>
+        <span className={text.hidden}>{t('time_left')} </span>
         {clock(seconds)}
       </time>
-      <span className="visually-hidden" role="status">
+      <span className={text.hidden} role="status">
         {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}
       </span>
     </div>

@@ -5,10 +5,10 @@ const SAVE_AFTER_MS = 400
 const linesOf = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length
 
 /** The code of a match, a draft in each language. It is no state of a component: a keystroke draws nothing but the editor. */
-export function useDraft(matchId: string) {
+export function useDraft(matchId: string, starter: (language: string) => string) {
   const [language, setLanguage] = useState(() => readLanguage(matchId))
   const code = useRef<string | null>(null)
-  code.current ??= readDraft(matchId, language)
+  code.current ??= readDraft(matchId, language) ?? starter(language)
   const [lines, setLines] = useState(() => linesOf(code.current ?? ''))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const current = () => code.current ?? ''
@@ -43,8 +43,8 @@ export function useDraft(matchId: string) {
     pick: (next: string) => {
       save()
       saveLanguage(matchId, next)
-      code.current = readDraft(matchId, next)
-      setLines(linesOf(code.current))
+      code.current = readDraft(matchId, next) ?? starter(next)
+      setLines(linesOf(current()))
       setLanguage(next)
     },
   }

@@ -3,47 +3,66 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
-import { run, submit } from './calls.ts'
+import { type MatchView, run, submit } from './calls.ts'
+import type { Inputs } from './input-editor.tsx'
+import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
 
-/** Runs and submits, with the lock of five seconds after any click, the toasts and the output lines. */
-export function useJudging(matchId: string, onSolved: () => void) {
+interface Output {
+  lines: string[]
+  cards: RunCard[]
+}
+
+const TOAST = 'judging'
+
+/** One toast for a run or a submission from its beginning to its end. */
+function tell(type: 'info' | 'success' | 'error', text: string): void {
+  if (toast.isActive(TOAST)) toast.update(TOAST, { type, render: text })
+  else toast(text, { type, toastId: TOAST })
+}
+
+/** Runs and submits, with the lock of five seconds after any click, the toasts and the output. */
+export function useJudging(matchId: string, examples: MatchView['problem']['testcases'], onSolved: () => void) {
   const { t } = useTranslation()
-  const [output, setOutput] = useState<string[]>([])
+  const [output, setOutput] = useState<Output>({ lines: [], cards: [] })
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
 
+  const show = (type: 'info' | 'success' | 'error', message: string, lines = [message]) => {
+    tell(type, message)
+    setOutput({ lines, cards: [] })
+  }
   const begin = (kind: 'run' | 'submit') => {
     setBusy(kind)
     setLocked(true)
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
-    const text = t(kind === 'run' ? 'running' : 'submitting')
-    setOutput([text])
-    toast.info(text)
-  }
-  const fail = (message: string, lines: string[] = [message]) => {
-    toast.error(message)
-    setOutput(lines)
+    show('info', t(kind === 'run' ? 'running' : 'submitting'))
   }
   const detailOf = (error: unknown, otherwise: string) =>
     error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
+  const exampleOf = (input: string) => {
+    const i = examples.findIndex((example) => example.input.trimEnd() === input.trimEnd())
+    const found = examples[i]
+    return found ? { example: { number: i + 1, expected: found.expected_output } } : {}
+  }
 
   return {
     output,
     busy,
     locked,
-    run: async (code: string, language: string, custom: string) => {
+    run: async (code: string, language: string, from: Inputs) => {
       begin('run')
+      const inputs = inputsFrom(from.editor, from.custom)
       try {
-        const answer = await run(matchId, { code, language, inputs: inputsFrom(custom) })
-        const lines = answer.results.flatMap((result, i) => {
-          const verdict = result.verdict === 'accepted' ? [] : [t(`verdict.${result.verdict}`)]
-          return [answer.outputs[i] ?? '', ...verdict, ...(result.stderr ? [result.stderr] : [])]
+        const { outputs, results } = await run(matchId, { code, language, inputs })
+        const cards = results.map((result, i) => {
+          const input = inputs[i] ?? ''
+          return { ...result, input, output: outputs[i] ?? '', ...exampleOf(input) }
         })
-        setOutput(lines)
-        toast.success(t('run_ok'))
+        tell('success', t('run_ok'))
+        setOutput({ lines: [], cards })
       } catch (error) {
-        fail(detailOf(error, t('run_failed')))
+        show('error', detailOf(error, t('run_failed')))
       } finally {
         setBusy(null)
       }
@@ -53,18 +72,14 @@ export function useJudging(matchId: string, onSolved: () => void) {
       try {
         await submit(matchId, { code, language })
         onSolved()
-        setOutput([t('submit_ok')])
-        toast.success(t('submit_ok'))
+        show('success', t('submit_ok'))
       } catch (error) {
         const body = error instanceof ApiError ? error.body : {}
-        if (body.test_id) {
-          const line = t('test_failed', {
-            id: body.test_id,
-            expected: body.expected_output,
-            actual: body.actual_output,
-          })
-          fail(t('tests_failed'), [line, String(body.detail ?? '')])
-        } else fail(detailOf(error, t('submit_failed')))
+        if (!body.test_id) show('error', detailOf(error, t('submit_failed')))
+        else {
+          const { test_id: id, expected_output: expected, actual_output: actual } = body
+          show('error', t('tests_failed'), [t('test_failed', { id, expected, actual }), String(body.detail ?? '')])
+        }
       } finally {
         setBusy(null)
       }

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import page from '../../shared/ui/page.module.css'
 import { useClash } from './clash.ts'
+import styles from './custom-panel.module.css'
 import { createSession, joinSession } from './session-calls.ts'
 import { CreateDialog, JoinDialog } from './session-dialogs.tsx'
 
@@ -63,32 +66,32 @@ export function CustomPanel({
     if (sent === 'closed') toast.error(t('socket_closed'))
   }
   return (
-    <section className="card queue custom" aria-live="polite">
+    <section className={styles.panel} aria-live="polite">
       {info ? (
         <>
           <SessionCard info={info} />
-          <ul className="participants" aria-label={t('participants')}>
+          <ul className={styles.participants} aria-label={t('participants')}>
             {participants.map(({ user, avatar }) => (
               <li key={user}>
                 <Avatar image={avatar} size={40} /> {user}
               </li>
             ))}
           </ul>
-          <div className="row">
-            <button type="button" className="button big" onClick={press}>
+          <div className={page.row}>
+            <button type="button" className={buttons.big} onClick={press}>
               {t('start')}
             </button>
-            <button type="button" className="button big quiet" onClick={() => setInfo(null)}>
+            <button type="button" className={buttons.bigQuiet} onClick={() => setInfo(null)}>
               {t('leave')}
             </button>
           </div>
         </>
       ) : (
-        <div className="row">
-          <button type="button" className="button big" onClick={() => setDialog('create')}>
+        <div className={page.row}>
+          <button type="button" className={buttons.big} onClick={() => setDialog('create')}>
             {t('create')}
           </button>
-          <button type="button" className="button big quiet" onClick={() => setDialog('join')}>
+          <button type="button" className={buttons.bigQuiet} onClick={() => setDialog('join')}>
             {t('join')}
           </button>
         </div>
@@ -106,12 +109,12 @@ function SessionCard({ info }: { info: SessionInfo }) {
   const rows = [
     [t('title'), info.title],
     [t('difficulty_label'), t(`difficulty.${info.difficulty}`)],
-    [t('knowledge'), info.knowledge_area],
+    [t('knowledge'), t(`area.${info.knowledge_area}`, info.knowledge_area)],
     [t('duration'), t('minutes', { minutes: info.duration })],
   ]
   return (
     <>
-      <dl>
+      <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -119,7 +122,7 @@ function SessionCard({ info }: { info: SessionInfo }) {
           </div>
         ))}
       </dl>
-      <label className="field code">
+      <label className={styles.code}>
         {t('session_code')}
         <input type="text" value={info.session_code} readOnly onFocus={(event) => event.target.select()} />
       </label>

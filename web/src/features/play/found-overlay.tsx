@@ -1,7 +1,15 @@
 import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
+import type { Rank } from '@skirmish/contracts/ranks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../shared/live/server-clock.ts'
+import { useProfile } from '../../shared/session/use-session.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { classes } from '../../shared/ui/classes.ts'
+import plate from '../../shared/ui/plate.module.css'
+import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import styles from './found-overlay.module.css'
 import type { Pairing } from './matchmaking.ts'
 
 /** MATCH FOUND: thirty seconds to accept or decline. At zero it declines by itself. */
@@ -15,12 +23,16 @@ export function FoundOverlay({
   onDecline: (byHand: boolean) => void
 }) {
   const { t } = useTranslation()
+  const me = useProfile()
+  const rank = (pairing.rank ?? 'Bronze') as Rank // the contract says so; Bronze is the specification's
   const dialog = useRef<HTMLDialogElement>(null)
+  const accept = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState(pairing.expiresAt - serverNow())
   const timeUp = useRef(onDecline)
   timeUp.current = onDecline
   useEffect(() => {
     dialog.current?.showModal()
+    accept.current?.focus()
   }, [])
   useEffect(() => {
     const timer = setInterval(() => {
@@ -37,23 +49,42 @@ export function FoundOverlay({
   return (
     <dialog
       ref={dialog}
-      className="dialog found"
+      className={styles.found}
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()} // a browser lets nobody prevent the second Esc
       aria-labelledby="found-title"
+      data-accepted={pairing.accepted}
     >
-      <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
-      <div className="countdown" style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
-        <span>{seconds}</span>
+      <div className={classes(plate.you, styles.you)}>
+        <Avatar image={me?.image ?? ''} size={72} />
+        <strong>{me?.username}</strong>
       </div>
-      <p>{t('matched_against', { rank: t(`rank.${pairing.rank ?? 'Bronze'}`) })}</p>
-      <div className="row">
-        <button type="button" className="button" disabled={pairing.accepted} onClick={onAccept}>
-          {t('accept')}
-        </button>
-        <button type="button" className="button quiet" disabled={pairing.accepted} onClick={() => onDecline(true)}>
-          {t('decline')}
-        </button>
+      <div className={classes(plate.rival, styles.rival)}>
+        <span data-rank={pairing.rank}>
+          <RankEmblem rank={rank} size={72} />
+        </span>
+        <strong>{pairing.opponent}</strong>
+      </div>
+      <div className={styles.middle}>
+        <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
+        <div className={styles.ring} style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
+          <span>{seconds}</span>
+        </div>
+        <p>{t('matched_against', { rank: t(`rank.${rank}`) })}</p>
+        <div className={styles.buttons}>
+          {/* It has the focus, so Enter accepts. */}
+          <button type="button" className={buttons.big} disabled={pairing.accepted} onClick={onAccept} ref={accept}>
+            {t('accept')}
+          </button>
+          <button
+            type="button"
+            className={buttons.bigQuiet}
+            disabled={pairing.accepted}
+            onClick={() => onDecline(true)}
+          >
+            {t('decline')}
+          </button>
+        </div>
       </div>
     </dialog>
   )

@@ -9,11 +9,17 @@ import { toast } from 'react-toastify'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
+import buttons from '../../shared/ui/button.module.css'
+import chips from '../../shared/ui/chips.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
+import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
+import { AlertChoices } from './alert-choices.tsx'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
+import { usePairingAlert } from './pairing-alert.ts'
+import styles from './play-page.module.css'
 import { RankCarousel } from './rank-carousel.tsx'
 
 const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
@@ -39,6 +45,7 @@ export function PlayPage() {
   }
   const { state, send, isOpen } = useMatchmaking(onPush)
   useEffect(prefetchEditor, [])
+  usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
   const [mode, setMode] = useState<'ranked' | 'custom'>('ranked')
   const [custom, setCustom] = useState<SessionInfo | null>(null)
 
@@ -52,53 +59,62 @@ export function PlayPage() {
     send({ action: 'join', rank: rankOf(points) })
   }
   return (
-    <div className="page">
-      <h1>{t('nav.play')}</h1>
-      <RankCarousel points={points} />
-      <fieldset className="chips" disabled={searching || custom !== null} aria-label={t('mode')}>
-        {(['ranked', 'custom'] as const).map((name) => (
-          <button key={name} type="button" className="chip" aria-pressed={mode === name} onClick={() => setMode(name)}>
-            {t(`modes.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+    <div className={page.page}>
+      <div className={page.head}>
+        <h1>{t('nav.play')}</h1>
+        <fieldset className={chips.chips} disabled={searching || custom !== null} aria-label={t('mode')}>
+          {(['ranked', 'custom'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={chips.chip}
+              aria-pressed={mode === name}
+              onClick={() => setMode(name)}
+            >
+              {t(`modes.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       {mode === 'custom' ? (
         <CustomPanel info={custom} setInfo={setCustom} />
       ) : state.phase === 'connecting' ? (
         <Loader label={t('connecting')} />
       ) : (
-        <section className="card queue" aria-live="polite">
-          <dl>
-            <div>
-              <dt>{t('players_online')}</dt>
-              <dd>{state.online}</dd>
-            </div>
+        <section className={styles.queue} data-rank={rankOf(points)} data-searching={searching} aria-live="polite">
+          <dl className={styles.facts}>
             {searching && (
-              <div>
-                <dt>{t('target_rank')}</dt>
-                <dd>{t(`rank.${rankOf(points)}`)}</dd>
-              </div>
-            )}
-            {searching && (
-              <div>
+              <div className={styles.clock}>
                 <dt>{t('queue_time')}</dt>
                 <dd>
                   <Seconds since={state.since} />
                 </dd>
               </div>
             )}
+            {searching && (
+              <div>
+                <dt>{t('target_rank')}</dt>
+                <dd>{t(`rank.${rankOf(points)}`)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('players_online')}</dt>
+              <dd>{state.online}</dd>
+            </div>
           </dl>
           {searching ? (
-            <button type="button" className="button big quiet" onClick={() => send({ action: 'leave' })}>
+            <button type="button" className={buttons.bigQuiet} onClick={() => send({ action: 'leave' })}>
               {t('leave')}
             </button>
           ) : (
-            <button type="button" className="button big" onClick={join}>
+            <button type="button" className={buttons.play} onClick={join}>
               {t('play_button')}
             </button>
           )}
         </section>
       )}
+      <RankCarousel points={points} />
+      <AlertChoices />
       {custom && <LeaveGuard onLeave={() => setCustom(null)} />}
       {state.pairing && (
         <FoundOverlay

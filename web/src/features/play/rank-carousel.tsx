@@ -1,43 +1,40 @@
 import { bandOf, RANK_BANDS } from '@skirmish/contracts/ranks'
 import { Check, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { bandProgress } from '../../shared/profile/band-progress.ts'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import styles from './rank-carousel.module.css'
 
-/** The six tiers: past ones completed, the current one with its bar, later ones locked. */
+/** One ladder from 0 to 1700: past tiers completed, the current one with your marker, later ones locked. */
 export function RankCarousel({ points }: { points: number }) {
   const { t } = useTranslation()
   const current = bandOf(points)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so the keyboard must reach it
-    <ol className="carousel" aria-label={t('ranks')} tabIndex={0}>
+    <ol className={styles.ladder} aria-label={t('ranks')} tabIndex={0}>
       {RANK_BANDS.map((band) => {
         const state = band.floor < current.floor ? 'past' : band.rank === current.rank ? 'now' : 'locked'
         return (
           <li
             key={band.rank}
-            className={`card tier ${state} rank-${band.rank.toLowerCase()}`}
+            className={styles.tier}
+            data-state={state}
+            data-rank={band.rank}
             aria-current={state === 'now' ? 'step' : undefined}
           >
-            <RankEmblem rank={band.rank} size={56} />
+            <RankEmblem rank={band.rank} size={state === 'now' ? 56 : 40} />
             <strong>{t(`rank.${band.rank}`)}</strong>
-            {state === 'past' && (
-              <span className="muted">
-                <Check size={14} aria-hidden="true" /> {t('completed')}
-              </span>
-            )}
-            {state === 'locked' && (
-              <span className="muted">
-                <Lock size={14} aria-hidden="true" /> {t('locked')}
-              </span>
-            )}
-            {state === 'now' && (
-              <span className="muted">
-                <span className="bar">
-                  <i style={{ width: `${Math.min(100, (points / band.ceiling) * 100)}%` }} />
-                </span>
-                {points} / {band.ceiling}
-              </span>
-            )}
+            <span className={styles.state}>
+              {state === 'past' && <Check size={14} aria-hidden="true" />}
+              {state === 'locked' && <Lock size={14} aria-hidden="true" />}
+              {state === 'past' ? t('completed') : state === 'locked' ? t('locked') : `${points} / ${band.ceiling}`}
+            </span>
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ width: state === 'past' ? '100%' : state === 'now' ? `${bandProgress(points)}%` : 0 }} />
+            </span>
+            <span className={styles.floor} aria-hidden="true">
+              {band.floor}
+            </span>
           </li>
         )
       })}

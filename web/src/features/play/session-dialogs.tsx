@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import fields from '../../shared/ui/field.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { offeredQuery } from './session-calls.ts'
 
@@ -21,7 +22,7 @@ export function CreateDialog({
   const create = () => (problem === '0' ? toast.error(t('select_problem')) : onCreate({ match_id: problem, duration }))
   return (
     <FormDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
-      <label className="field">
+      <label className={fields.field}>
         {t('pane.problem')}
         <select value={problem} onChange={(event) => setProblem(event.target.value)}>
           <option value="0">{t('select_problem')}</option>
@@ -32,7 +33,7 @@ export function CreateDialog({
           ))}
         </select>
       </label>
-      <label className="field">
+      <label className={fields.field}>
         {t('duration')}
         <select value={duration} onChange={(event) => setDuration(Number(event.target.value))}>
           {SESSION_MINUTES.map((minutes) => (
@@ -53,7 +54,7 @@ export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void
   const join = () => (code.trim() ? onJoin(code.trim()) : toast.error(t('enter_code')))
   return (
     <FormDialog title={t('join_session')} action={t('join')} onSubmit={join} onClose={onClose}>
-      <label className="field">
+      <label className={fields.field}>
         {t('session_code')}
         <input
           type="text"

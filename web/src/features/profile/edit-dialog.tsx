@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../shared/profile/profile-query.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import fields from '../../shared/ui/field.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
+import text from '../../shared/ui/text.module.css'
+import styles from './edit-dialog.module.css'
 import { useProfileUpdate } from './update-profile.ts'
 
 /** EDIT INFORMATION: name, bio and avatar of the own profile. What the server refuses stays in the form. */
@@ -20,7 +23,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
       onSubmit={() => update.mutate({ username, bio, image })}
       onClose={onClose}
     >
-      <label className="field">
+      <label className={fields.field}>
         {t('auth.username')}
         <input
           type="text"
@@ -34,7 +37,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
           onChange={(event) => setUsername(event.target.value)}
         />
       </label>
-      <label className="field">
+      <label className={fields.field}>
         {t('bio')}
         <textarea
           value={bio}
@@ -43,13 +46,13 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
           onChange={(event) => setBio(event.target.value)}
         />
       </label>
-      <fieldset className="avatars">
+      <fieldset className={styles.avatars}>
         <legend>{t('avatar')}</legend>
         {AVATARS.map((key, i) => (
           <label key={key}>
             <input type="radio" name="avatar" value={key} checked={image === key} onChange={() => setImage(key)} />
             <Avatar image={key} size={48} />
-            <span className="visually-hidden">{t('avatar_number', { number: i + 1 })}</span>
+            <span className={text.hidden}>{t('avatar_number', { number: i + 1 })}</span>
           </label>
         ))}
       </fieldset>

@@ -1,14 +1,20 @@
+import { rankOf } from '@skirmish/contracts/ranks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
+import { bandProgress } from '../../shared/profile/band-progress.ts'
 import { profileQuery } from '../../shared/profile/profile-query.ts'
 import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import page from '../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
+import text from '../../shared/ui/text.module.css'
 import { EditDialog } from './edit-dialog.tsx'
+import styles from './profile-page.module.css'
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -21,24 +27,35 @@ export function ProfilePage() {
   // A former name leads to the new one.
   if (data.username.toLowerCase() !== username.toLowerCase())
     return <Navigate to={`/profile/${data.username}`} replace />
+  const own = me === data.username.toLowerCase()
   return (
-    <div className="page">
-      <h1>{t('profile')}</h1>
-      <section className="card who">
-        <Avatar image={data.image} size={72} />
+    <div className={page.page}>
+      <section className={styles.banner} data-rank={rankOf(data.points)}>
+        <Avatar image={data.image} size={112} />
         <div>
-          <h2>{data.username}</h2>
-          <p className="muted">{data.bio || t('no_bio')}</p>
+          <h1 className={text.eyebrow}>{t('profile')}</h1>
+          <h2 className={styles.name}>{data.username}</h2>
+          <p className={text.muted}>{data.bio || t('no_bio')}</p>
         </div>
-        {me === data.username.toLowerCase() && (
-          <button type="button" className="button quiet" onClick={() => setEditing(true)}>
+        {own && (
+          <button type="button" className={buttons.quiet} onClick={() => setEditing(true)}>
             {t('edit')}
           </button>
         )}
       </section>
       <StatTiles profile={data} />
-      <h2>{t('nav.ranked')}</h2>
-      <RankCard profile={data} />
+      <h2>{t('ranked_heading')}</h2>
+      <div className={styles.ranked}>
+        <RankCard profile={data} title={t(own ? 'your_rank' : 'rank_filter')} />
+        <section className={styles.progress} data-rank={rankOf(data.points)} aria-label={t('progress')}>
+          <div className={styles.ring} style={{ '--done': bandProgress(data.points) } as React.CSSProperties}>
+            <strong>{Math.floor(bandProgress(data.points))}%</strong>
+          </div>
+          <p>
+            <strong className={styles.points}>{data.points}</strong> {t('points')}
+          </p>
+        </section>
+      </div>
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
     </div>
   )

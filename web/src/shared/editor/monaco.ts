@@ -16,14 +16,23 @@ import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
 
-const colours = (dark: boolean) => ({
-  'editor.background': dark ? '#121722' : '#FFFFFF',
-  'editor.foreground': dark ? '#E7ECF5' : '#131824',
-  'editorLineNumber.foreground': dark ? '#9AA7BF' : '#515D74',
-  'editorLineNumber.dimmedForeground': dark ? '#9AA7BF' : '#515D74',
-  'editorCursor.foreground': dark ? '#8AA4FF' : '#3451C7',
-})
-editor.defineTheme('arena-dark', { base: 'vs-dark', inherit: true, rules: [], colors: colours(true) })
-editor.defineTheme('arena-light', { base: 'vs', inherit: true, rules: [], colors: colours(false) })
+/** Paints the editor in the page's tokens, as they are under this theme. */
+export function paint(theme: 'dark' | 'light'): void {
+  const tokens = getComputedStyle(document.body)
+  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  editor.defineTheme(`arena-${theme}`, {
+    base: theme === 'dark' ? 'vs-dark' : 'vs',
+    inherit: true,
+    rules: [],
+    colors: {
+      'editor.background': token('--s1'),
+      'editor.foreground': token('--text'),
+      'editorLineNumber.foreground': token('--muted'),
+      'editorLineNumber.dimmedForeground': token('--muted'),
+      'editorCursor.foreground': token('--accent'),
+    },
+  })
+  editor.setTheme(`arena-${theme}`)
+}
 
 export { editor }

@@ -1,33 +1,38 @@
-import { bandOf } from '@skirmish/contracts/ranks'
+import { bandOf, RANK_BANDS } from '@skirmish/contracts/ranks'
 import { useTranslation } from 'react-i18next'
 import { RankEmblem } from '../ui/rank-emblem.tsx'
+import text from '../ui/text.module.css'
+import { bandProgress } from './band-progress.ts'
 import type { Profile } from './profile-query.ts'
+import styles from './rank-card.module.css'
 
-export function RankCard({ profile }: { profile: Profile }) {
+/** The tier in its own light, with the way to the next one. */
+export function RankCard({ profile, title }: { profile: Profile; title: string }) {
   const { t } = useTranslation()
   const band = bandOf(profile.points)
-  const done = Math.min(100, ((profile.points - band.floor) / (band.ceiling - band.floor)) * 100)
+  const next = RANK_BANDS[RANK_BANDS.indexOf(band) + 1]
   return (
-    <section className={`card rank-card rank-${band.rank.toLowerCase()}`} aria-label={t('your_rank')}>
-      <RankEmblem rank={band.rank} size={88} />
-      <div>
-        <p className="eyebrow">{t('your_rank')}</p>
-        <h2>{t(`rank.${band.rank}`)}</h2>
+    <section className={styles.card} data-rank={band.rank} aria-label={title}>
+      <RankEmblem rank={band.rank} size={112} />
+      <div className={styles.body}>
+        <p className={text.eyebrow}>{title}</p>
+        <p className={styles.rank}>{t(`rank.${band.rank}`)}</p>
         <div
-          className="bar"
+          className={styles.bar}
           role="progressbar"
-          aria-valuenow={profile.points}
+          aria-valuenow={Math.min(profile.points, band.ceiling)}
           aria-valuemin={band.floor}
           aria-valuemax={band.ceiling}
           aria-label={t('points')}
         >
-          <i style={{ width: `${done}%` }} />
+          <i style={{ width: `${bandProgress(profile.points)}%` }} />
         </div>
-        <p className="muted">
-          {profile.points} / {band.ceiling} {t('points')}{' '}
-          {profile.position !== null && <strong className="position">#{profile.position}</strong>}
+        <p className={text.muted}>
+          {profile.points} / {band.ceiling} {t('points')}
+          {next && ` · ${t('points_to', { points: band.ceiling - profile.points, rank: t(`rank.${next.rank}`) })}`}
         </p>
       </div>
+      {profile.position !== null && <strong className={styles.position}>#{profile.position}</strong>}
     </section>
   )
 }

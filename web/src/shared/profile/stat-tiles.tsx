@@ -1,25 +1,21 @@
-import { CheckCircle2, Gamepad2, Puzzle, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../percent.ts'
 import type { Profile } from './profile-query.ts'
+import styles from './stat-tiles.module.css'
 
+/** The four figures of a player in one line. */
 export function StatTiles({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const tiles = [
-    { key: 'games_played', value: profile.matches_played, Icon: Gamepad2 },
-    {
-      key: 'success_rate',
-      value: `${percent(profile.matches_completed, profile.matches_played)}%`,
-      Icon: CheckCircle2,
-    },
-    { key: 'win_rate', value: `${percent(profile.matches_won, profile.matches_played)}%`, Icon: Trophy },
-    { key: 'problems_solved', value: profile.problems_solved, Icon: Puzzle },
-  ]
+    ['games_played', profile.matches_played],
+    ['success_rate', `${percent(profile.matches_completed, profile.matches_played)}%`],
+    ['win_rate', `${percent(profile.matches_won, profile.matches_played)}%`],
+    ['problems_solved', profile.problems_solved],
+  ] as const
   return (
-    <ul className="tiles">
-      {tiles.map(({ key, value, Icon }) => (
-        <li key={key} className="card tile">
-          <Icon size={20} aria-hidden="true" />
+    <ul className={styles.tiles}>
+      {tiles.map(([key, value]) => (
+        <li key={key}>
           <strong>{value}</strong>
           <span>{t(key)}</span>
         </li>

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import buttons from './button.module.css'
+import styles from './dialog.module.css'
 
 /** A modal form: a title, fields, the button that submits it, and CLOSE. */
 export function FormDialog({
@@ -26,15 +28,15 @@ export function FormDialog({
     onSubmit()
   }
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={submit}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
         <h2 id={id}>{title}</h2>
         {children}
-        <div className="row">
-          <button type="submit" className="button">
+        <div className={styles.buttons}>
+          <button type="submit" className={buttons.primary}>
             {action}
           </button>
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
             {t('close')}
           </button>
         </div>

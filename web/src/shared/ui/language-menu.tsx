@@ -1,6 +1,7 @@
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../i18n.ts'
+import styles from './language-menu.module.css'
 
 const NAMES: Record<string, string> = { en: 'English', es: 'Español', 'pt-BR': 'Português' }
 
@@ -8,7 +9,7 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   return (
     <select
-      className="language"
+      className={styles.language}
       aria-label={t('language')}
       value={i18n.language}
       onChange={(event) => chooseLanguage(event.target.value)}

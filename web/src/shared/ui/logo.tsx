@@ -1,7 +1,7 @@
 /** Crossed angle brackets. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="logo">
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <path
         d="M19 5 7 16l12 11"
         fill="none"

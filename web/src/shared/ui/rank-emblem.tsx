@@ -1,4 +1,5 @@
 import type { Rank } from '@skirmish/contracts/ranks'
+import styles from './rank-emblem.module.css'
 
 /** Silhouettes that differ without colour: shield, hexagon, star, cut leaf, brilliant, faceted heart. */
 const SHAPES: Record<Rank, string> = {
@@ -18,16 +19,10 @@ const FACETS: Record<Rank, string> = {
   Ruby: 'M3 9h26M16 8v22M9 3l7 27 7-27',
 }
 
+/** The tier's emblem; its name stands beside it in words. */
 export function RankEmblem({ rank, size = 32 }: { rank: Rank; size?: number }) {
   return (
-    <svg
-      className={`emblem rank-${rank.toLowerCase()}`}
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      role="img"
-      aria-label={rank}
-    >
+    <svg className={styles.emblem} data-rank={rank} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <path
         d={SHAPES[rank]}
         fill="currentColor"

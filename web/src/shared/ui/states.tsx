@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import buttons from './button.module.css'
+import styles from './states.module.css'
 
 export function Loader({ label }: { label?: string }) {
   const { t } = useTranslation()
   return (
-    <div className="loader" role="status">
-      <span className="loader-mark" aria-hidden="true" />
+    <div className={styles.loader} role="status">
+      <span className={styles.mark} aria-hidden="true">
+        <i>&lt;</i>
+        <i>&gt;</i>
+      </span>
       <span>{label ?? t('loading')}</span>
     </div>
   )
@@ -14,9 +19,9 @@ export function Loader({ label }: { label?: string }) {
 export function Retry({ onRetry, text }: { onRetry: () => void; text?: string }) {
   const { t } = useTranslation()
   return (
-    <div className="retry" role="alert">
+    <div className={styles.message} role="alert">
       <p>{text ?? t('could_not_load')}</p>
-      <button type="button" className="button quiet" onClick={onRetry}>
+      <button type="button" className={buttons.quiet} onClick={onRetry}>
         {t('retry')}
       </button>
     </div>

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../shared/ui/logo.tsx'
+import styles from './replay.module.css'
+
+const YOURS = [
+  'def solve(lamps):',
+  '    best = lamps[0] + lamps[1]',
+  '    for a, b in zip(lamps, lamps[1:]):',
+  '        best = max(best, a + b)',
+  '    return best',
+]
+const THEIRS = ['int solve(vector<int> v) {', '  int best = 0;', '  for (int i = 1; i < v.size(); i++)', '    // ...']
+
+/** A match in ten seconds, drawn by CSS alone; who wants less motion sees its last frame. */
+export function Replay() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.replay} aria-hidden="true">
+      {(
+        [
+          ['you', YOURS, 5],
+          ['rival', THEIRS, 3],
+        ] as const
+      ).map(([side, lines, passed]) => (
+        <div key={side} className={styles[side]}>
+          <p className={styles.name}>{t(side === 'you' ? 'you' : 'opponent')}</p>
+          <div className={styles.code}>
+            {lines.map((line, i) => (
+              <code key={line} style={{ '--line-number': i } as React.CSSProperties}>
+                {line}
+              </code>
+            ))}
+          </div>
+          <p className={styles.dots}>
+            {YOURS.map((line, i) => (
+              <i key={line} data-passed={i < passed} style={{ '--line-number': i } as React.CSSProperties} />
+            ))}
+          </p>
+        </div>
+      ))}
+      <p className={styles.seam}>
+        <Logo size={48} />
+        <strong className={styles.won}>{t('status.Won')} +20</strong>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Rank } from '@skirmish/contracts/ranks'
+import type { Stats } from '@skirmish/contracts/sockets/match'
+import { Code2, FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../shared/session/use-session.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { classes } from '../../shared/ui/classes.ts'
+import plate from '../../shared/ui/plate.module.css'
+import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import styles from './versus-bar.module.css'
+
+/** One bar: you, the clock with what can be done, the rival. */
+export function VersusBar({
+  rival,
+  yours,
+  theirs,
+  away,
+  children,
+}: {
+  rival: { username: string; rank: Rank } | null
+  yours: Stats
+  theirs: Stats | null
+  away: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const me = useProfile()
+  return (
+    <div className={styles.bar}>
+      <section className={classes(plate.you, styles.plate)} aria-label={t('you')}>
+        <Avatar image={me?.image ?? ''} size={32} />
+        <div className={styles.person}>
+          <h2 className={styles.name}>{me?.username}</h2>
+          <StatLine stats={yours} />
+        </div>
+      </section>
+      <div className={styles.center}>{children}</div>
+      {rival ? (
+        <section className={classes(plate.rival, styles.plate)} aria-label={t('opponent')}>
+          <RankEmblem rank={rival.rank} size={32} />
+          <div className={styles.person}>
+            <h2 className={styles.name}>{rival.username}</h2>
+            {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
+          </div>
+        </section>
+      ) : (
+        <span />
+      )}
+    </div>
+  )
+}
+
+function StatLine({ stats }: { stats: Stats | null }) {
+  const { t } = useTranslation()
+  const entries = [
+    { name: t('lines_of_code'), value: stats?.lines ?? 0, Icon: Code2 },
+    { name: t('tests_ran'), value: stats?.tests ?? 0, Icon: FlaskConical },
+  ]
+  return (
+    <dl className={styles.stats}>
+      {entries.map(({ name, value, Icon }) => (
+        <div key={name}>
+          <dt>
+            <Icon size={14} aria-hidden="true" />
+            <span>{name}</span>
+          </dt>
+          {/* Another value is another element, so that its pulse begins anew. */}
+          <dd key={value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
