@@ -1,0 +1,90 @@
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { newcomer, write } from './people.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+/** Whether a person sees the text: nothing lies over it, and no dialog silences it. */
+const isSeen = (page: Page, text: string) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const dialog = document.querySelector('dialog:modal')
+      return element.contains(hit) && (dialog === null || dialog.contains(element))
+    })
+
+test('a wrong password keeps the address, a toast is seen over a dialog, and Esc does not lose a pairing', async () => {
+  const [ann, ben] = await Promise.all(
+    ['Ann_kept', 'Ben_kept'].map((name) => newcomer(browser, system.url, name, 'en-US')),
+  )
+  if (!ann || !ben) throw new Error('nobody came')
+  const other = await ann.context().newPage()
+  await other.goto('/auth/login')
+  await other.fill('[name=email]', 'ann_kept@e2e.test')
+  await other.fill('[name=password]', 'mistyped horse')
+  await other.click('button[type=submit]')
+  await other.locator('.form-problem', { hasText: 'Login Failed' }).waitFor()
+  expect(await other.inputValue('[name=email]')).toBe('ann_kept@e2e.test')
+  await other.close()
+
+  await Promise.all([ann.goto('/play'), ben.goto('/play')])
+  await ann.getByRole('button', { name: 'CUSTOM' }).click()
+  await ann.getByRole('button', { name: 'JOIN', exact: true }).click()
+  await ann.getByRole('dialog').getByRole('button', { name: 'JOIN', exact: true }).click()
+  await ann.getByText('Please enter a session code.').waitFor()
+  await expect.poll(() => isSeen(ann, 'Please enter a session code.')).toBe(true)
+  await ann.getByRole('dialog').getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await ann.getByRole('button', { name: 'RANKED' }).click()
+  await ann.getByRole('button', { name: 'PLAY' }).click()
+  await ben.getByRole('button', { name: 'PLAY' }).click()
+  await ann.getByText('MATCH FOUND').waitFor()
+  for (let i = 0; i < 4; i++) await ann.keyboard.press('Escape')
+  expect(await ann.locator('dialog:modal').count()).toBe(1)
+  await ann.getByRole('button', { name: 'ACCEPT' }).click()
+  await ben.getByRole('button', { name: 'ACCEPT' }).click()
+  await ann.waitForURL('**/match?match_id=*')
+})
+
+test('another interface language in a match keeps the editor, its code and language; a part that is gone after a release leads back', async () => {
+  const page = await newcomer(browser, system.url, 'Cat_kept', 'en-US')
+  const token = await page.evaluate(() => localStorage.getItem('access'))
+  const lookup = `${system.url}/matches/lookup/?problem_title=First%20Echo&type=Solo`
+  const { match_id } = await (await fetch(lookup, { headers: { authorization: `Bearer ${token}` } })).json()
+  await page.goto(`/match?match_id=${match_id}`)
+  await write(page, match_id, 'print("😀 kept")', 'javascript')
+  await page.getByLabel('Programming language').selectOption('javascript')
+  await page.fill('textarea.custom', '1 2 3')
+  await page.locator('.monaco').evaluate((element) => {
+    ;(element as HTMLElement).dataset.same = 'yes'
+  })
+  await page.getByLabel('Language', { exact: true }).selectOption('es')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor()
+  expect(await page.locator('.monaco[data-same=yes] .view-lines').textContent()).toContain('kept')
+  expect(await page.inputValue('textarea.custom')).toBe('1 2 3')
+  expect(await page.locator('.match-bar select').inputValue()).toBe('javascript')
+  await page.reload()
+  await page.waitForSelector('.monaco[data-ready=true]')
+  expect(await page.locator('.match-bar select').inputValue()).toBe('javascript')
+
+  await page.route('**/assets/history-page*', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.locator('a[href="/history"]').first().click()
+  await page.getByRole('heading', { name: 'Hay una nueva versión.' }).waitFor()
+  await page.unroute('**/assets/history-page*')
+  await page.getByRole('button', { name: 'Recargar' }).click()
+  await page.getByRole('heading', { name: 'Historial' }).waitFor()
+})
