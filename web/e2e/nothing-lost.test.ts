@@ -48,7 +48,7 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
   await ann.getByRole('dialog').getByRole('button', { name: 'JOIN', exact: true }).click()
   await ann.getByText('Please enter a session code.').waitFor()
   await expect.poll(() => isSeen(ann, 'Please enter a session code.')).toBe(true)
-  await ann.getByRole('dialog').getByRole('button', { name: 'CLOSE' }).click()
+  await ann.getByRole('dialog').getByRole('button', { name: 'CLOSE', exact: true }).click()
   await ann.getByRole('button', { name: 'RANKED' }).click()
   await ann.getByRole('button', { name: 'PLAY' }).click()
   await ben.getByRole('button', { name: 'PLAY' }).click()
