@@ -27,7 +27,7 @@ async function placesOf(texts: readonly string[], apart: readonly string[]): Pro
           await sql`select from ${sql.table(name)} as t where strpos(lower(t::text), ${text.toLowerCase()}) > 0`.execute(
             db,
           )
-        if (hits.rows.length > 0 && !apart.includes(name)) found.push(`${service}.${name}: ${text}`)
+        if (hits.rows.length > 0 && !apart.includes(`${service}.${name}`)) found.push(`${service}.${name}: ${text}`)
       }
     await close()
   }
@@ -58,8 +58,11 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   expect(await own('matches/')).toMatchObject({ results: [{ match_id: matchId, outcome: 'Won' }], next: null })
   const [written] = (await own('submissions/')).results as { code: string; verdict: string }[]
   expect([written?.code.includes(mark), written?.verdict]).toEqual([true, 'accepted'])
-  expect(await own('learning/')).toMatchObject({ statuses: [{ status: 'Completed' }] })
+  expect(await own('learning/')).toMatchObject({ statuses: [{ status: 'Completed' }], days: [] })
 
+  const known = ['auth.users', 'profile.profiles', 'match_room.players', 'leaderboard.'] // the search finds what is there
+  const placesBefore = (await placesOf([leaver.username], [])).join()
+  for (const place of known) expect(placesBefore).toContain(place)
   expect((await leaver.call('POST', '/api/account/delete/', { password: 'a guess' })).status).toBe(400)
   const socket = await leaver.socket('/ws/matchmaking/')
   const password = `secret of ${leaver.username}`
@@ -71,7 +74,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   expect((await register(leaver.username, 'another@players.test')).status).toBe(409)
 
   await vi.waitFor(async () => {
-    const places = await placesOf([leaver.username, leaver.email, mark], ['former_names'])
+    const places = await placesOf([leaver.username, leaver.email, mark], ['auth.former_names'])
     expect(places).toEqual([])
     expect(await onBoard()).toBe(false)
     expect(socket.closeCodes()).toEqual([4401])

@@ -22,7 +22,7 @@ export interface EndedSessions {
 /** A process looks this often, so that an ended session is refused everywhere within a minute even when a few questions fail. */
 export const LOOK_MS = 10_000
 /** For longer than any token that was made before: 15 minutes, and the difference of clocks. */
-const KEPT_MS = 17 * 60_000
+export const KEPT_MS = 17 * 60_000
 const WITHIN_MS = 5_000
 
 /** Remembers what `source` tells, for as long as a token of it could live. */

@@ -83,14 +83,20 @@ export function createOidcProvider(config: Config, log: Logger): OidcProvider | 
   }
 }
 
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+const NO_ANSWER = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_MISSING_SERVER_METADATA',
+])
+const PROVIDER_FAILS = new Set(['server_error', 'temporarily_unavailable'])
 
-/** Whether the provider answered and said no, or what it said is not to be believed. */
+/**
+ * Whether the provider refuses this login, or what it said is not to be believed. That it refuses us, by a secret that is wrong for
+ * example, is an outage: the person can do nothing about it.
+ */
 function isRefused(error: unknown): boolean {
   if (error instanceof oidc.ClientError) return !NO_ANSWER.has(error.code ?? '')
-  return (
-    error instanceof oidc.ResponseBodyError ||
-    error instanceof oidc.AuthorizationResponseError ||
-    error instanceof oidc.WWWAuthenticateChallengeError
-  )
+  if (error instanceof oidc.AuthorizationResponseError) return !PROVIDER_FAILS.has(error.error)
+  return error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant'
 }

@@ -124,6 +124,9 @@ const Learning = Type.Object(
       }),
     ),
     statuses: Type.Array(Type.Object({ problem_id: Id, status: oneOf(['Completed', 'Failed']) })),
+    days: Type.Array(Type.Object({ day: Type.String(), status: oneOf(['Completed', 'Failed']) }), {
+      description: 'the problems of the day',
+    }),
     attempts: Type.Array(
       Type.Object({
         problem_id: Id,

@@ -9,6 +9,6 @@ import type { ResetParts } from '../usecases/reset-password.ts'
 export function serveAccountData(service: ServiceContext<Config>, parts: ResetParts): void {
   service.route(routes.accountData, ({ user }) => readAccountData(parts.database.db, user.user_id, new Date()))
   service.route(routes.deleteAccount, ({ user, body, clientAddress }) =>
-    deleteOwnAccount(parts, { user_id: user.user_id, ...body }, clientAddress, new Date()),
+    deleteOwnAccount(parts, { user_id: user.user_id, ...body }, clientAddress),
   )
 }

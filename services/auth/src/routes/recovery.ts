@@ -13,7 +13,7 @@ import { operatorOf } from './operators.ts'
 export const languageOf = (acceptLanguage: string) =>
   /[a-z]/i.test(acceptLanguage) ? interfaceLanguage(undefined, acceptLanguage) : null // `*` names none
 
-/** Serves the confirmation of e-mail addresses the reset and the change of passwords, and an operator's confirmations. */
+/** Serves the confirmation of e-mail addresses, the reset and the change of passwords, the change of an address, and an operator's confirmations. */
 export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts): void {
   service.route(recovery.confirmEmail, ({ body }) => confirmEmail(parts, body.token, new Date()))
   service.route(recovery.resendConfirmation, ({ user, clientAddress, acceptLanguage }) => {
@@ -23,11 +23,9 @@ export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts
   service.route(recovery.askForReset, ({ body, clientAddress, acceptLanguage }) =>
     askForReset(parts, { email: body.email, address: clientAddress, language: languageOf(acceptLanguage) }, new Date()),
   )
-  service.route(recovery.resetPassword, ({ body, clientAddress }) =>
-    resetPassword(parts, body, clientAddress, new Date()),
-  )
+  service.route(recovery.resetPassword, ({ body, clientAddress }) => resetPassword(parts, body, clientAddress))
   service.route(recovery.changePassword, ({ user, body, clientAddress }) =>
-    changePassword(parts, { user_id: user.user_id, ...body }, clientAddress, new Date()),
+    changePassword(parts, { user_id: user.user_id, ...body }, clientAddress),
   )
   service.route(recovery.changeEmail, ({ user, body, clientAddress, acceptLanguage }) => {
     const wish = { user_id: user.user_id, ...body, language: languageOf(acceptLanguage) }

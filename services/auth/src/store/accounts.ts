@@ -30,6 +30,11 @@ export function lockAccount(db: Kysely<Tables>, userId: string): Promise<StoredA
   return living(db, userId).forUpdate().executeTakeFirst()
 }
 
+/** The account of an address, locked; a deleted one has none. */
+export function lockAccountByEmail(db: Kysely<Tables>, email: string): Promise<StoredAccount | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).forUpdate().executeTakeFirst()
+}
+
 /**
  * Gives an account another name, and keeps the former one, and no older one, for it until `keptUntil`. Answers the version of its name.
  * Breaks a unique key when the name is taken.

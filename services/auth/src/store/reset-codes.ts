@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely'
-import { accountKey } from '../domain/account-key.ts'
 import { RESET_CODE_MS } from '../domain/codes.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,18 +16,11 @@ export async function putResetCode(
     .execute()
 }
 
-export type StoredCode = Selectable<Tables['reset_codes']> & { email_key: string }
+export type StoredCode = Selectable<Tables['reset_codes']>
 
-/** Finds and locks the code of the account that has an address, and the account: tries at the same time come one after the other. */
-export function lockResetCode(tx: Kysely<Tables>, email: string): Promise<StoredCode | undefined> {
-  return tx
-    .selectFrom('reset_codes')
-    .innerJoin('users', 'users.user_id', 'reset_codes.user_id')
-    .selectAll('reset_codes')
-    .select('email_key')
-    .where('email_key', '=', accountKey(email))
-    .forUpdate()
-    .executeTakeFirst()
+/** Finds and locks the code of an account: tries at the same time come one after the other. */
+export function lockResetCode(tx: Kysely<Tables>, userId: string): Promise<StoredCode | undefined> {
+  return tx.selectFrom('reset_codes').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 }
 
 export async function countWrongCode(tx: Kysely<Tables>, userId: string): Promise<void> {

@@ -7,12 +7,12 @@ export type MailKind = 'confirm_email' | 'reset_password' | 'password_changed' |
 
 /** What the audit log tells of. */
 export type AuditAction =
-  | 'teacher'
-  | 'student'
-  | 'disable'
-  | 'enable'
-  | 'delete'
-  | 'end_sessions'
+  | 'made_teacher'
+  | 'made_student'
+  | 'disabled'
+  | 'enabled'
+  | 'deleted'
+  | 'sessions_ended'
   | 'invitation_made'
   | 'invitation_used'
   | 'email_confirmed'

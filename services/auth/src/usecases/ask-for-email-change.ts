@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import { accountKey } from '../domain/account-key.ts'
+import { keepingPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { beginEmailChange } from '../store/email-changes.ts'
 import { addMail } from '../store/mails.ts'
@@ -9,6 +10,7 @@ import type { ResetParts } from './reset-password.ts'
 
 const SAME = 'This is your address already.'
 const WRONG = 'The password is not right.'
+const REFUSED = refuse(400, WRONG, { errors: { password: [WRONG] } })
 
 interface Wish {
   user_id: string
@@ -28,16 +30,19 @@ export async function askForEmailChange(
   now: Date,
 ): Promise<{ detail: string } | Refusal> {
   const given = { user_id, password, field: 'password', wrong: WRONG }
-  return withOwnPassword(parts, given, address, async ({ email, email_confirmed_at }) => {
-    if (accountKey(new_email) === accountKey(email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
+  return withOwnPassword(parts, given, address, async (found) => {
+    if (accountKey(new_email) === accountKey(found.email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
     const counted = await parts.limits.beforeConfirmationMail(new_email, address)
     if (isRefusal(counted)) return counted
-    await parts.database.transaction(async (tx) => {
+    return parts.database.transaction(async (tx) => {
+      const account = await keepingPassword(tx, found, 'to change')
+      if (!account) return REFUSED
+      const { email, email_confirmed_at } = account
       const change_id = await beginEmailChange(tx, { user_id, email: new_email }, now)
       await audit(tx, { actor: 'account', action: 'email_change_asked', user_id }, now)
       await addMail(tx, { kind: 'change_email_new', email: new_email, language, change_id }, now)
       if (email_confirmed_at) await addMail(tx, { kind: 'change_email_old', email, language, change_id }, now)
+      return { detail: 'Please open the link in each email that we have sent.' }
     })
-    return { detail: 'Please open the link in each email that we have sent.' }
   })
 }

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
 import type { Limits } from '../limits.ts'
-import { accountByEmail, accountById, lockAccount } from '../store/accounts.ts'
+import { accountById, lockAccount, lockAccountByEmail } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { confirmAddress, ownerOfToken, takeEmailToken } from '../store/confirmations.ts'
 import { addMail } from '../store/mails.ts'
@@ -24,17 +24,18 @@ interface Done {
   detail: string
 }
 
-/** Marks an address as confirmed, once, and tells the other services. */
+/** Marks an address as confirmed and tells the other services; answers whether it was not before. */
 export async function markConfirmed(
   tx: Kysely<Tables>,
   digests: Digests,
   of: { user_id: string; email_key: string },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const confirmed = await confirmAddress(tx, of, now)
-  if (!confirmed) return
+  if (!confirmed) return false
   const { user_id, username, name_version, email } = confirmed
   await emit(tx, EmailConfirmed, { user_id, username, name_version, email_digest: digests.email(email) })
+  return true
 }
 
 /** Confirms an address by the token of a mail, or one of the two of a change. RULES AU1, AU8. */
@@ -82,10 +83,10 @@ export async function confirmByOperator(
   now: Date,
 ): Promise<{ confirmed: 'now' | 'before' } | Refusal> {
   return database.transaction(async (tx) => {
-    const account = await accountByEmail(tx, email)
+    const account = await lockAccountByEmail(tx, email)
     if (!account) return refuse(404, 'No account has this email.')
-    await markConfirmed(tx, digests, account, now)
+    if (!(await markConfirmed(tx, digests, account, now))) return { confirmed: 'before' }
     await audit(tx, { actor: 'operator', action: 'email_confirmed', user_id: account.user_id, details: { by } }, now)
-    return { confirmed: account.email_confirmed_at ? 'before' : 'now' }
+    return { confirmed: 'now' }
   })
 }

@@ -1,16 +1,25 @@
 import type { AccountSession } from '@skirmish/contracts/rest/sessions-of-account'
 import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { accountByEmail, lockAccount, setDisabled, setRole } from '../store/accounts.ts'
+import { accountByEmail, lockAccountByEmail, setDisabled, setRole } from '../store/accounts.ts'
 import { type AuditEntry, audit, auditEntries } from '../store/audit-log.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { sessionsOf } from '../store/sessions.ts'
-import type { Tables } from '../store/tables.ts'
+import type { AuditAction, Tables } from '../store/tables.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /** What an operator does to an account. */
 export const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
+
+const LOGGED = {
+  teacher: 'made_teacher',
+  student: 'made_student',
+  disable: 'disabled',
+  enable: 'enabled',
+  end_sessions: 'sessions_ended',
+  delete: 'deleted',
+} as const satisfies Record<Operation, AuditAction>
 
 const NOBODY = refuse(404, 'No account has this email.')
 
@@ -24,8 +33,7 @@ export async function operateAccount(
   now: Date,
 ): Promise<{ ended_sessions: number } | Refusal> {
   return database.transaction(async (tx) => {
-    const found = await accountByEmail(tx, email)
-    const account = found && (await lockAccount(tx, found.user_id))
+    const account = await lockAccountByEmail(tx, email)
     if (!account) return NOBODY
     const { user_id, role } = account
     if (operation === 'teacher' || operation === 'student') await setRole(tx, user_id, operation)
@@ -35,7 +43,7 @@ export async function operateAccount(
       operation === 'disable' || operation === 'end_sessions' || (operation === 'student' && role === 'teacher')
     let ended_sessions = endsSessions ? await revokeFamiliesOf(tx, user_id, now) : 0
     if (operation === 'delete') ended_sessions = await deleteAccount(tx, account, now)
-    await audit(tx, { actor: 'operator', action: operation, user_id, details: { ended_sessions, by } }, now)
+    await audit(tx, { actor: 'operator', action: LOGGED[operation], user_id, details: { ended_sessions, by } }, now)
     return { ended_sessions }
   })
 }

@@ -18,8 +18,11 @@ export async function withOwnPassword<T>(
     if (!account) return refuse(401, 'This account does not exist any more.')
     const counted = await limits.beforeLogin(account.email, address)
     if (isRefusal(counted)) return counted
-    if (!(await passwordMatches(account, given.password)))
-      return refuse(400, given.wrong, { errors: { [given.field]: [given.wrong] } })
+    const right = await passwordMatches(account, given.password).catch(async (error) => {
+      await counted.giveBack().catch(() => {}) // the password was not found wrong
+      throw error
+    })
+    if (!right) return refuse(400, given.wrong, { errors: { [given.field]: [given.wrong] } })
     await counted.giveBack()
     return work(account)
   })

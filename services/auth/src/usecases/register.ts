@@ -41,8 +41,9 @@ export async function register(
     made = !isRefusal(done)
     return done
   } finally {
-    // A count too many is better than another answer.
-    if (!made) await Promise.all([counted, mail].map((one) => !isRefusal(one) && one.giveBack().catch(() => {})))
+    // A count too many is better than another answer. Nobody waits for the mail's: a taken address takes as long as a free one.
+    if (!made && !isRefusal(mail)) mail.giveBack().catch(() => {})
+    if (!made) await counted.giveBack().catch(() => {})
   }
 }
 

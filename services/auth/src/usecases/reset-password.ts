@@ -7,7 +7,7 @@ import type { Digests } from '../digests.ts'
 import { isAlive, typedCode } from '../domain/codes.ts'
 import type { Limits } from '../limits.ts'
 import { atPlace, hashPassword } from '../passwords.ts'
-import { accountByEmail, lockAccount, setPassword } from '../store/accounts.ts'
+import { lockAccountByEmail, setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { dropEmailChange } from '../store/email-changes.ts'
 import { addMail } from '../store/mails.ts'
@@ -54,18 +54,17 @@ export async function resetPassword(
   parts: ResetParts,
   reset: Reset,
   address: string,
-  now: Date,
 ): Promise<{ detail: string } | Refusal> {
   return atPlace(parts.passwords, async () => {
     const counted = await parts.limits.beforeCode(address)
     if (isRefusal(counted)) return counted
     const password_hash = await hashPassword(reset.new_password)
-    const done = await useCode(parts, { ...reset, password_hash }, now).catch(async (error) => {
+    const done = await useCode(parts, { ...reset, password_hash }).catch(async (error) => {
       await counted.giveBack().catch(() => {}) // the code was not found wrong; the first error tells what is away
       throw error
     })
     if (!done) return refuse(400, WRONG, { errors: { code: [WRONG] } })
-    await counted.giveBack()
+    await counted.giveBack().catch(() => {}) // the password is changed, whatever becomes of the count
     return { detail: 'Your password has been changed. Please log in.' }
   })
 }
@@ -73,14 +72,13 @@ export async function resetPassword(
 function useCode(
   { database, digests }: ResetParts,
   { email, code, password_hash }: Reset & { password_hash: string },
-  now: Date,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const account = await accountByEmail(tx, email)
-    if (account) await lockAccount(tx, account.user_id) // before its code, as a deletion does
-    const stored = await lockResetCode(tx, email)
+    const account = await lockAccountByEmail(tx, email) // before its code, as a deletion does
+    const now = new Date() // not before the hash and the waits: services look back a minute for what ended
+    const stored = account && (await lockResetCode(tx, account.user_id))
     if (!stored || !isAlive(stored, now)) return false
-    const { user_id, email_key } = stored
+    const { user_id, email_key } = account
     if (!same(stored.code_hash, digests.code(user_id, typedCode(code)))) {
       await countWrongCode(tx, user_id)
       return false

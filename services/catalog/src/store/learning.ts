@@ -22,7 +22,10 @@ export async function learningOf(db: Kysely<Tables>, userId: string): Promise<Le
     .where('user_id', '=', userId)
     .orderBy('opened_at')
     .execute()
+  const days = await sql<Learning['days'][number]>`select day::text, status from daily_attempts
+    where user_id = ${userId} order by day`.execute(db)
   return {
+    days: days.rows,
     classes: classes.rows.map((row) => ({ ...row, joined_at: row.joined_at?.toISOString() ?? null })),
     statuses,
     attempts: attempts.map((row) => ({
