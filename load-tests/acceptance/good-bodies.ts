@@ -49,6 +49,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   createSession: ({ ids }) => ({ match_id: ids.problem_id, duration: 10 }),
   joinSession: () => ({ session_code: 'ABCDEF' }),
   updateProfile: () => ({ bio: 'Nothing.', image: 'avatar1' }),
+  reportVitals: () => ({ measures: [{ name: 'LCP', value: 1 }], errors: [{ kind: 'script', times: 1 }] }),
   runCode: () => ({ code: 'print(input())', language: 'python', inputs: ['1'] }),
   submitCode: () => ({ code: 'print(input())', language: 'python' }),
   createClass: () => ({ title: 'Another class' }),
