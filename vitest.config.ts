@@ -15,8 +15,11 @@ const WAITING = [
   'services/matchmaking/test/outage.test.ts',
 ]
 
-/** Attacks, load, and the death of processes and servers: a whole system each, with the machine for itself. */
-const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,outages,servers,system}.test.ts']
+/** How long one call takes beside another: a busy machine would tell them apart by chance. */
+const SAME_TIME = 'services/auth/test/same-time.test.ts'
+
+/** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
+const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,outages,servers,system}.test.ts', SAME_TIME]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000 }
 
 export default defineConfig({
@@ -34,7 +37,7 @@ export default defineConfig({
             'web/{src,test}/**/*.test.ts',
             'deploy/{checks,cluster,local}/**/*.test.ts',
           ],
-          exclude: WAITING,
+          exclude: [...WAITING, SAME_TIME],
         },
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },

@@ -41,9 +41,8 @@ export async function register(
     made = !isRefusal(done)
     return done
   } finally {
-    // A count too many is better than another answer. Nobody waits for the mail's: a taken address takes as long as a free one.
-    if (!made && !isRefusal(mail)) mail.giveBack().catch(() => {})
-    if (!made) await counted.giveBack().catch(() => {})
+    // Nobody waits for it: a taken address takes as long as a free one. A count too many is better than another answer.
+    if (!made) for (const one of [counted, mail]) if (!isRefusal(one)) one.giveBack().catch(() => {})
   }
 }
 
