@@ -66,7 +66,7 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
 })
 
 test('another interface language in a match keeps the editor, its code and language; a part that is gone after a release leads back', async () => {
-  const page = await newcomer(browser, system.url, 'Cat_kept', 'en-US')
+  const page = await newcomer(browser, system.url, `Cat_${randomUUID().slice(0, 8)}`, 'en-US')
   const token = await page.evaluate(() => localStorage.getItem('access'))
   const lookup = `${system.url}/matches/lookup/?problem_title=First%20Echo&type=Solo`
   const { match_id } = await (await fetch(lookup, { headers: { authorization: `Bearer ${token}` } })).json()
