@@ -16,7 +16,7 @@ interface Call {
   method?: string
   body?: unknown
   signal?: AbortSignal
-  /** The token to call with, or null for none, whoever is logged in; what such a call is answered says nothing about the session. */
+  /** The token to call with, or null for a call without one. The answer to such a call says nothing about the session of the person who is logged in. */
   as?: string | null
 }
 
