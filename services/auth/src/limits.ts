@@ -86,6 +86,16 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
   }
 }
 
+/** Does `work` that tells whether a try was right; a try that could not be looked at, since `work` threw, was not wrong and is not counted. */
+export async function lookingAt<T>(counted: Counted, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await counted.giveBack().catch(() => {}) // the first error tells what is away
+    throw error
+  }
+}
+
 interface Step {
   limiter: RateLimiterRedis
   key: string

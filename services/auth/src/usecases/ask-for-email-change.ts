@@ -29,7 +29,7 @@ export async function askForEmailChange(
   address: string,
   now: Date,
 ): Promise<{ detail: string } | Refusal> {
-  const given = { user_id, password, field: 'password', wrong: WRONG }
+  const given = { user_id, password, wrong: REFUSED }
   return withOwnPassword(parts, given, address, async (found) => {
     if (accountKey(new_email) === accountKey(found.email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
     const counted = await parts.limits.beforeConfirmationMail(new_email, address)

@@ -26,7 +26,7 @@ export async function changePassword(
   { user_id, old_password, new_password, refresh }: Change,
   address: string,
 ): Promise<{ detail: string } | Refusal> {
-  const given = { user_id, password: old_password, field: 'old_password', wrong: WRONG }
+  const given = { user_id, password: old_password, wrong: REFUSED }
   return withOwnPassword(parts, given, address, async (account) => {
     const password_hash = await hashPassword(new_password)
     return parts.database.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function deleteOwnAccount(
   { user_id, password }: { user_id: string; password: string },
   address: string,
 ): Promise<{ detail: string } | Refusal> {
-  const given = { user_id, password, field: 'password', wrong: WRONG }
+  const given = { user_id, password, wrong: REFUSED }
   return withOwnPassword(parts, given, address, (found) =>
     parts.database.transaction(async (tx) => {
       const account = await keepingPassword(tx, found, 'to change')

@@ -1,7 +1,7 @@
 import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import type { Limits } from '../limits.ts'
+import { type Limits, lookingAt } from '../limits.ts'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { accountByEmail, keepingPassword } from '../store/accounts.ts'
@@ -31,10 +31,7 @@ export async function logIn(parts: LogInParts, attempt: LogInRequest, address: s
 async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
   const counted = await parts.limits.beforeLogin(attempt.email, address)
   if (isRefusal(counted)) return counted
-  const account = await ownerOf(parts, attempt).catch(async (error) => {
-    await counted.giveBack().catch(() => {}) // the password was not found wrong; the first error tells what is away
-    throw error
-  })
+  const account = await lookingAt(counted, () => ownerOf(parts, attempt))
   if (!account) return NOT_RIGHT
   await counted.giveBack()
   // A reset that came meanwhile has changed the password and ended the sessions of the old one: none begins after it.

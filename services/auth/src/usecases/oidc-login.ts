@@ -10,7 +10,7 @@ import { namesToTry } from '../domain/username.ts'
 import type { Claims, OidcProvider } from '../oidc-provider.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
-import { accountByEmail, accountById, addAccount, isKept, lockAccount, type StoredAccount } from '../store/accounts.ts'
+import { accountById, addAccount, isKept, lockAccountByEmail, type StoredAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { addOidcLogin, linkedAccount, linkIdentity, takeOidcLogin } from '../store/oidc-logins.ts'
 import type { Tables } from '../store/tables.ts'
@@ -102,8 +102,7 @@ async function accountOf(
   if (linked) return linked
   const { email, email_verified, issuer, subject } = claims
   if (!email_verified || !mailAddress(email)) return NO_ADDRESS
-  const found = await accountByEmail(tx, email)
-  const account = found ? await lockAccount(tx, found.user_id) : await newAccount(tx, parts, person, now)
+  const account = (await lockAccountByEmail(tx, email)) ?? (await newAccount(tx, parts, person, now))
   if (!account) throw MEANWHILE
   if (isRefusal(account)) return account
   if (!account.email_confirmed_at || account.email_key !== accountKey(email)) return NOT_CONFIRMED

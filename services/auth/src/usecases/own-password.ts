@@ -1,15 +1,16 @@
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { lookingAt } from '../limits.ts'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import { accountById, type StoredAccount } from '../store/accounts.ts'
 import type { ResetParts } from './reset-password.ts'
 
 /**
- * Does `work` for an account whose owner has given the password once more; a wrong one counts as at a login. `field` is its name in the
- * request. RULES AU5.
+ * Does `work` for an account whose owner has given the password once more; a wrong one counts as at a login, and
+ * gets the refusal `wrong`. RULES AU5.
  */
 export async function withOwnPassword<T>(
   { database, limits, passwords }: ResetParts,
-  given: { user_id: string; password: string; field: string; wrong: string },
+  given: { user_id: string; password: string; wrong: Refusal },
   address: string,
   work: (account: StoredAccount) => Promise<T>,
 ): Promise<T | Refusal> {
@@ -18,11 +19,8 @@ export async function withOwnPassword<T>(
     if (!account) return refuse(401, 'This account does not exist any more.')
     const counted = await limits.beforeLogin(account.email, address)
     if (isRefusal(counted)) return counted
-    const right = await passwordMatches(account, given.password).catch(async (error) => {
-      await counted.giveBack().catch(() => {}) // the password was not found wrong
-      throw error
-    })
-    if (!right) return refuse(400, given.wrong, { errors: { [given.field]: [given.wrong] } })
+    const right = await lookingAt(counted, () => passwordMatches(account, given.password))
+    if (!right) return given.wrong
     await counted.giveBack()
     return work(account)
   })

@@ -5,7 +5,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Digests } from '../digests.ts'
 import { isAlive, typedCode } from '../domain/codes.ts'
-import type { Limits } from '../limits.ts'
+import { type Limits, lookingAt } from '../limits.ts'
 import { atPlace, hashPassword } from '../passwords.ts'
 import { lockAccountByEmail, setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
@@ -59,10 +59,7 @@ export async function resetPassword(
     const counted = await parts.limits.beforeCode(address)
     if (isRefusal(counted)) return counted
     const password_hash = await hashPassword(reset.new_password)
-    const done = await useCode(parts, { ...reset, password_hash }).catch(async (error) => {
-      await counted.giveBack().catch(() => {}) // the code was not found wrong; the first error tells what is away
-      throw error
-    })
+    const done = await lookingAt(counted, () => useCode(parts, { ...reset, password_hash }))
     if (!done) return refuse(400, WRONG, { errors: { code: [WRONG] } })
     await counted.giveBack().catch(() => {}) // the password is changed, whatever becomes of the count
     return { detail: 'Your password has been changed. Please log in.' }
