@@ -11,6 +11,7 @@ import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
 import { findRunbookFaults } from './runbooks.ts'
 import { findStyleFaults } from './styles.ts'
+import { findTextFaults } from './texts.ts'
 
 let tree: PlantedTree
 afterEach(() => tree.remove())
@@ -70,6 +71,21 @@ test('the check for styles fails on a global class, a raw colour, a raw measure 
     'web/src/planted.module.css has a colour of its own: #fff',
     'web/src/planted.module.css has a measure of its own: 3px',
     'web/src/planted.module.css has more than 150 lines',
+  ])
+})
+
+test('the check for texts fails on a missing one, another value and a sentence left in English', () => {
+  tree = plantedTree()
+  expect(findTextFaults(tree.root)).toEqual([])
+  const plant = (language: string, texts: object) =>
+    tree.plant(`web/public/locales/${language}/planted.json`, JSON.stringify(texts))
+  plant('en', { only: 'A', days_one: '1 day', days_other: '{{count}} days', deep: { left: 'Nobody has looked here' } })
+  plant('es', { days_one: '1 día', days_many: '{{count}} días', deep: { left: 'Nobody has looked here' } })
+  plant('pt-BR', { only: 'A', days_one: '{{n}} dia', days_other: '{{count}} dias', deep: { left: 'Ninguém olhou' } })
+  expect(findTextFaults(tree.root)).toEqual([
+    'web/public/locales/es/planted.json: only is missing',
+    'web/public/locales/es/planted.json: deep.left is not translated',
+    'web/public/locales/pt-BR/planted.json: days_one fills in other values',
   ])
 })
 

@@ -14,6 +14,7 @@ import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
 import { findRunbookFaults } from './runbooks.ts'
 import { findStyleFaults } from './styles.ts'
+import { findTextFaults } from './texts.ts'
 
 export interface CheckResult {
   name: string
@@ -39,6 +40,7 @@ export const CHECKS: Record<string, Check> = {
   'dead exports and dependencies': command('knip', '--no-progress', '--no-config-hints'),
   'queries in store/ alone': findQueryFaults,
   'styles from tokens': findStyleFaults,
+  'texts in every language': findTextFaults,
   'one publisher an event': findPublisherFaults,
   'consumers are declared': findConsumerFaults,
   'one server a route': findRouteFaults,

@@ -15,14 +15,19 @@ const translationsReady = i18next
     supportedLngs: [...INTERFACE_LANGUAGES, 'pt'],
     nonExplicitSupportedLngs: false,
     load: 'currentOnly',
+    ns: ['app'],
+    defaultNS: 'app',
     detection: {
       order: ['navigator', 'cookie', 'localStorage', 'querystring'],
       caches: [],
       convertDetectedLanguage: (found) => (found.startsWith('pt') ? 'pt-BR' : (found.split('-')[0] ?? 'en')),
     },
-    backend: { loadPath: '/locales/{{lng}}.json' },
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
     interpolation: { escapeValue: false },
   })
+
+/** Loads a feature's own texts before its screen is drawn; a later change of language brings them along. */
+export const loadTexts = (...features: string[]): Promise<void> => i18next.loadNamespaces(features)
 
 const CHOICE = 'language'
 
