@@ -185,16 +185,23 @@ test('CL1 a further teacher has the same rights; a student or a stranger cannot 
   expect((await other.get('catalog', `/classes/problems/${body.problem_id}/`)).status).toBe(404)
 })
 
-test('CL2 a student joins by the code of a class, in either case, until the teacher renews it', async () => {
+test('CL2 a student joins by the code of a class, in either case and with spaces, until the teacher renews it', async () => {
   const student = await trio.newcomer()
   const class_id = await newClass()
   const renew = async () => String((await tess.send('POST', `/classes/${class_id}/join-code/`, {})).body.join_code)
+  const read = async () => (await tess.get('catalog', `/classes/${class_id}/join-code/`)).body.join_code
+  expect(await read()).toBeNull()
   const code = await renew()
+  expect(await read()).toBe(code)
   expect(code).toMatch(/^[A-Z346789]{8}$/)
   const join = (join_code: string) => student.send('POST', '/classes/join/', { join_code })
   expect(await join('WRONG')).toMatchObject({ status: 404 })
-  for (const _twice of [1, 2])
-    expect(await join(` ${code.toLowerCase()}`)).toEqual({ status: 200, body: { class_id, title: 'Algorithms' } })
+  for (const typed of [
+    ` ${code.toLowerCase()}`,
+    `${code.slice(0, 4)} ${code.slice(4)}`,
+    `${code.slice(0, 2)}-${code.slice(2)}`,
+  ])
+    expect(await join(typed)).toEqual({ status: 200, body: { class_id, title: 'Algorithms' } })
   expect(await studentsOf(class_id)).toMatchObject([{ name: student.username }])
   expect(await renew()).not.toBe(code)
   expect(await join(code)).toMatchObject({ status: 404 })

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { LandingPage } from '../features/landing/landing-page.tsx'
+import { loadTexts } from '../shared/i18n.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { GuestOnly, PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
@@ -81,6 +82,28 @@ export const router = createBrowserRouter([
                 path: '/history',
                 ...title('nav.history'),
                 lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
+              },
+              {
+                path: '/panel',
+                ...title('panel:title'),
+                lazy: async () => {
+                  const [{ PanelPage }] = await Promise.all([
+                    import('../features/panel/panel-page.tsx'),
+                    loadTexts('panel', 'panel-problems'),
+                  ])
+                  return { Component: PanelPage }
+                },
+              },
+              {
+                path: '/classes',
+                ...title('classes:title'),
+                lazy: async () => {
+                  const [{ ClassesPage }] = await Promise.all([
+                    import('../features/classes/classes-page.tsx'),
+                    loadTexts('classes'),
+                  ])
+                  return { Component: ClassesPage }
+                },
               },
               {
                 path: '/profile/:username',

@@ -183,6 +183,18 @@ const JoinCode = Type.Object(
   { title: 'JoinCode' },
 )
 
+export const readJoinCode = defineRoute({
+  id: 'readJoinCode',
+  method: 'GET',
+  path: '/classes/:class_id/join-code',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'The code by which students join a class; null before it was given one. RULES CL1, CL2.',
+  params: ClassParams,
+  answer: { status: 200, schema: Type.Object({ join_code: nullable(Type.String()) }) },
+  refusals: NO_CLASS,
+})
+
 export const renewJoinCode = defineRoute({
   id: 'renewJoinCode',
   method: 'POST',
@@ -204,7 +216,13 @@ export const joinClass = defineRoute({
   access: 'user',
   summary: 'Makes the caller a student of the class that has a code. RULES CL2.',
   limit: { per10s: 10, exact: true },
-  body: Type.Object({ join_code: Type.String({ minLength: 1, maxLength: 32, description: 'the code of a class' }) }),
+  body: Type.Object({
+    join_code: Type.String({
+      minLength: 1,
+      maxLength: 32,
+      description: 'the code of a class, in either case, with or without spaces and hyphens',
+    }),
+  }),
   answer: { status: 200, schema: Class },
   refusals: { 404: { when: 'No class has this code.' } },
 })

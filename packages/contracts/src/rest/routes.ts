@@ -60,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   classes.addStudents,
   classes.classTeachers,
   classes.addTeacher,
+  classes.readJoinCode,
   classes.renewJoinCode,
   classes.joinClass,
   management.updateClass,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { classesOf } from '../store/classes.ts'
 import type { Tables } from '../store/tables.ts'
 import { addStudents } from '../usecases/add-students.ts'
-import { addTeacher, joinClass, readTeachers, renewJoinCode } from '../usecases/join-class.ts'
+import { addTeacher, joinClass, readJoinCode, readTeachers, renewJoinCode } from '../usecases/join-class.ts'
 import { createClass, NO_CLASS, readSolution, readStatuses, readStudents, teaches } from '../usecases/read-class.ts'
 
 /** Serves teachers' classes: their students, what these achieved, and their solutions. RULES CL1–CL3, SH8. */
@@ -28,6 +28,7 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
   service.route(routes.addTeacher, ({ user, params, body }) =>
     addTeacher(database, auth, user.user_id, params.class_id, body.email),
   )
+  service.route(routes.readJoinCode, ({ user, params }) => readJoinCode(db, user.user_id, params.class_id))
   service.route(routes.renewJoinCode, ({ user, params }) => renewJoinCode(db, user.user_id, params.class_id))
   service.route(routes.joinClass, ({ user, body }) => joinClass(database, user, body.join_code, new Date()))
   service.route(routes.classSolution, ({ user, query }) => readSolution(db, matchRoom, user.user_id, query))

@@ -33,6 +33,11 @@ export async function setJoinCode(db: Kysely<Tables>, class_id: string, join_cod
     .execute()
 }
 
+export async function joinCodeOf(db: Kysely<Tables>, classId: string): Promise<string | null> {
+  const query = db.selectFrom('join_codes').select('join_code').where('class_id', '=', classId)
+  return (await query.executeTakeFirst())?.join_code ?? null
+}
+
 /** The class that has a code. */
 export function classByCode(db: Kysely<Tables>, code: string): Promise<Class | undefined> {
   return db

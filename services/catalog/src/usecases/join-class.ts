@@ -5,7 +5,7 @@ import { AwayError } from '@skirmish/service-kit/outage'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
-import { classByCode, insertTeacher, setJoinCode, teachersOf } from '../store/joining.ts'
+import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
 import { addMembers, type Person } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
 import { NO_CLASS, teaches } from './read-class.ts'
@@ -39,6 +39,11 @@ export async function addTeacher(
   return teachersOf(database.db, classId)
 }
 
+/** A class's code, which its teachers tell in the classroom. */
+export async function readJoinCode(db: Kysely<Tables>, teacherId: string, classId: string) {
+  return (await teaches(db, teacherId, classId)) ? { join_code: await joinCodeOf(db, classId) } : NO_CLASS
+}
+
 /** Gives a class a new code; the one before ends. RULES CL2. */
 export async function renewJoinCode(db: Kysely<Tables>, teacherId: string, classId: string) {
   if (!(await teaches(db, teacherId, classId))) return NO_CLASS
@@ -55,7 +60,7 @@ export async function joinClass(
   now: Date,
 ): Promise<Class | Refusal> {
   return database.transaction(async (tx) => {
-    const found = await classByCode(tx, typed.trim().toUpperCase())
+    const found = await classByCode(tx, typed.replaceAll(/[\s-]/g, '').toUpperCase())
     if (!found) return NO_CODE
     const { user_id, username } = user
     await addMembers(tx, found.class_id, [{ user_id, username, name_version: 0 }], now)

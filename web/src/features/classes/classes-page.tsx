@@ -1,0 +1,58 @@
+import type { OwnClass } from '@skirmish/contracts/rest/class-management'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import { roleQuery } from '../../shared/session/role-query.ts'
+import buttons from '../../shared/ui/button.module.css'
+import page from '../../shared/ui/page.module.css'
+import states from '../../shared/ui/states.module.css'
+import { Loader, Retry } from '../../shared/ui/states.tsx'
+import { ClassCard } from './class-card.tsx'
+import { InvitationDialog } from './invitation-dialog.tsx'
+import { JoinForm } from './join-form.tsx'
+import { ownClassesQuery, soloMatch } from './own-classes-query.ts'
+
+/** A student's classes: what there is to solve, and until when. */
+export function ClassesPage() {
+  const { t } = useTranslation('classes')
+  const navigate = useNavigate()
+  const own = useQuery(ownClassesQuery())
+  const role = useQuery(roleQuery())
+  const [isInvited, setInvited] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const open = async (problem: OwnClass['problems'][number]) => {
+    if (isOpening) return
+    setOpening(true)
+    const found = await soloMatch(problem).catch(() => null)
+    setOpening(false)
+    if (found?.match_id) navigate(`/match?match_id=${found.match_id}`)
+    else toast.error(t('not_opened'))
+  }
+  return (
+    <div className={page.page} aria-busy={isOpening}>
+      <h1>{t('title')}</h1>
+      <JoinForm />
+      {own.isPending && <Loader />}
+      {own.isError && !own.data && <Retry onRetry={() => void own.refetch()} />}
+      {own.data?.length === 0 && (
+        <section className={states.message}>
+          <h2>{t('none')}</h2>
+          <p>{t('none_lead')}</p>
+        </section>
+      )}
+      {own.data?.map((one) => (
+        <ClassCard key={one.class_id} own={one} now={own.dataUpdatedAt} onOpen={(problem) => void open(problem)} />
+      ))}
+      {role.data?.student && (
+        <p>
+          <button type="button" className={buttons.quiet} onClick={() => setInvited(true)}>
+            {t('invitation_have')}
+          </button>
+        </p>
+      )}
+      {isInvited && <InvitationDialog onClose={() => setInvited(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AddedStudents } from '@skirmish/contracts/rest/classes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import fields from '../../../shared/ui/field.module.css'
+import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { AddedList } from './added-list.tsx'
+import { addStudents } from './class-calls.ts'
+import { MOST_ADDRESSES, sortOut, splitAddresses } from './split-addresses.ts'
+
+/** ADD STUDENTS. What comes of each address is told; those that are none stay in the field, to be corrected. */
+export function AddStudentsDialog({
+  classId,
+  typed,
+  onType,
+  onClose,
+}: {
+  classId: string
+  typed: string
+  onType: (text: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('panel')
+  const id = useId()
+  const queries = useQueryClient()
+  const [answer, setAnswer] = useState<AddedStudents | null>(null)
+  const [isSending, setSending] = useState(false)
+  const addresses = splitAddresses(typed)
+  const isTooMany = addresses.length > MOST_ADDRESSES
+  const submit = async () => {
+    if (addresses.length === 0 || isTooMany || isSending) return
+    setSending(true)
+    const { sent, tooLong } = sortOut(addresses)
+    try {
+      const given = await addStudents(classId, sent)
+      const invalid = [...given.invalid, ...tooLong]
+      setAnswer({ ...given, invalid })
+      onType(invalid.join('\n'))
+      toast.success(t('students_added'))
+      void queries.invalidateQueries({ queryKey: ['panel'] })
+    } catch {
+      toast.error(t('students_failed'))
+    }
+    setSending(false)
+  }
+  return (
+    <FormDialog title={t('add_students')} action={t('add')} onSubmit={() => void submit()} onClose={onClose}>
+      <div className={fields.field}>
+        <label htmlFor={id}>{t('emails')}</label>
+        <textarea
+          id={id}
+          rows={6}
+          value={typed}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-invalid={isTooMany || undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <small id={`${id}-hint`}>
+          {isTooMany
+            ? t('too_many_emails', { most: MOST_ADDRESSES })
+            : addresses.length > 0
+              ? t('addresses', { count: addresses.length })
+              : t('emails_hint')}
+        </small>
+      </div>
+      <div role="status">{isSending ? t('adding') : answer && <AddedList answer={answer} />}</div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AddedStudents } from '@skirmish/contracts/rest/classes'
+import { useTranslation } from 'react-i18next'
+import styles from './added-list.module.css'
+
+/** What is to be corrected stands first. */
+const KINDS = ['invalid', 'added', 'invited', 'already'] as const
+
+/** What came of each address. */
+export function AddedList({ answer }: { answer: AddedStudents }) {
+  const { t } = useTranslation('panel')
+  return (
+    <div className={styles.kinds}>
+      {KINDS.filter((kind) => answer[kind].length > 0).map((kind) => (
+        <section key={kind} data-kind={kind}>
+          <h3>{t(`answer.${kind}`, { count: answer[kind].length })}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+          <ul tabIndex={0} aria-label={t(`answer.${kind}`, { count: answer[kind].length })}>
+            {answer[kind].map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

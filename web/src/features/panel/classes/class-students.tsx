@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import states from '../../../shared/ui/states.module.css'
+import { Retry } from '../../../shared/ui/states.tsx'
+import text from '../../../shared/ui/text.module.css'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { type StudentRow, studentsQuery } from './class-calls.ts'
+import styles from './class-section.module.css'
+import { StudentTable } from './student-table.tsx'
+
+/** From so many on a name is searched rather than looked for. */
+const MANY = 12
+
+/** The students of the class, as they come. */
+export function ClassStudents({
+  classId,
+  problemId,
+  status,
+  onSelect,
+}: {
+  classId: string
+  problemId: string | null
+  status: string
+  onSelect: (student: StudentRow) => void
+}) {
+  const { t } = useTranslation('panel')
+  const [name, setName] = useState('')
+  const students = useQuery(studentsQuery(classId, problemId, status))
+  useFailureToast(students.isError, t('students_not_loaded'))
+  if (students.isPending) return <p role="status">{t('app:loading')}</p>
+  if (!students.data) return <Retry onRetry={() => void students.refetch()} text={t('students_not_loaded')} />
+  const found = students.data.filter((student) => student.name.toLowerCase().includes(name.trim().toLowerCase()))
+  const isEmpty = students.data.length === 0
+  return (
+    <>
+      {(students.data.length > MANY || name) && (
+        <div className={styles.choices}>
+          <input
+            type="search"
+            aria-label={t('find_student')}
+            placeholder={t('find_student')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      )}
+      {found.length > 0 && <StudentTable students={found} onSelect={onSelect} />}
+      {isEmpty && <p className={states.message}>{t(status ? 'nobody_with_status' : 'no_students')}</p>}
+      {!isEmpty && (
+        <p className={text.muted} role="status">
+          {found.length === students.data.length
+            ? t('count_students', { count: found.length })
+            : t('found_students', { found: found.length, all: students.data.length })}
+        </p>
+      )}
+    </>
+  )
+}

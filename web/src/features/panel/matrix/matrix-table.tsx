@@ -1,0 +1,73 @@
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../shared/ui/button.module.css'
+import { classes } from '../../../shared/ui/classes.ts'
+import table from '../../../shared/ui/table.module.css'
+import { useMoment } from '../moment.ts'
+import { walkGrid } from './grid-keys.ts'
+import type { Matrix, MatrixStudent } from './matrix-query.ts'
+import { MatrixRow, type MatrixWords } from './matrix-row.tsx'
+import styles from './matrix-table.module.css'
+
+/** Rows that are drawn at a time: with fifty problems ten thousand cells, which takes a blink. */
+const ROWS = 200
+
+/** Students by problems. A click or Enter on a cell opens the solution. */
+export function MatrixTable({
+  problems,
+  students,
+  onOpen,
+}: {
+  problems: Matrix['problems']
+  students: MatrixStudent[]
+  onOpen: (student: string, problem: string) => void
+}) {
+  const { t } = useTranslation('panel')
+  const moment = useMoment()
+  const [rows, setRows] = useState(ROWS)
+  const words = useMemo<MatrixWords>(() => {
+    const attempts = new Map<number, string>()
+    return {
+      Pending: t('app:problem_status.Pending'),
+      Completed: t('app:problem_status.Completed'),
+      Failed: t('app:problem_status.Failed'),
+      late: t('late'),
+      attempts: (count) => attempts.get(count) ?? attempts.set(count, t('attempt_count', { count })).get(count) ?? '',
+    }
+  }, [t])
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-problem]') // clicks come from elements
+    const student = cell?.closest<HTMLElement>('[data-student]')?.dataset.student
+    if (cell?.dataset.problem && student) onOpen(student, cell.dataset.problem)
+  }
+  return (
+    <>
+      <div className={classes(table.frame, styles.frame)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role says that the arrow keys walk it */}
+        <table className={styles.matrix} role="grid" aria-label={t('matrix')} onClick={open} onKeyDown={walkGrid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              {problems.map(({ problem_id, title, due_at }) => (
+                <th key={problem_id} scope="col" title={title}>
+                  <span>{title}</span>
+                  {due_at && <time dateTime={due_at}>{t('due', { when: moment(due_at) })}</time>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {students.slice(0, rows).map((student, i) => (
+              <MatrixRow key={student.id} student={student} problems={problems} words={words} isFirst={i === 0} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {students.length > rows && (
+        <button type="button" className={buttons.quiet} onClick={() => setRows(rows + ROWS)}>
+          {t('more_students', { shown: rows, all: students.length })}
+        </button>
+      )}
+    </>
+  )
+}

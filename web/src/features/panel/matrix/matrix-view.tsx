@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import buttons from '../../../shared/ui/button.module.css'
+import page from '../../../shared/ui/page.module.css'
+import states from '../../../shared/ui/states.module.css'
+import { Retry } from '../../../shared/ui/states.tsx'
+import text from '../../../shared/ui/text.module.css'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { matrixFile, matrixQuery } from './matrix-query.ts'
+import { MatrixTable } from './matrix-table.tsx'
+import { saveFile } from './save-file.ts'
+
+/** All of a class at a glance, to be searched and to be taken along. */
+export function MatrixView({
+  classId,
+  onOpen,
+}: {
+  classId: string
+  onOpen: (student: string, problem: string) => void
+}) {
+  const { t } = useTranslation('panel')
+  const [name, setName] = useState('')
+  const matrix = useQuery(matrixQuery(classId))
+  useFailureToast(matrix.isError, t('students_not_loaded'))
+  if (matrix.isPending) return <p role="status">{t('app:loading')}</p>
+  if (!matrix.data) return <Retry onRetry={() => void matrix.refetch()} text={t('students_not_loaded')} />
+  const { title, problems, students } = matrix.data
+  if (students.length === 0) return <p className={states.message}>{t('no_students')}</p>
+  if (problems.length === 0) return <p className={states.message}>{t('no_class_problems')}</p>
+  const found = students.filter((student) => student.name.toLowerCase().includes(name.trim().toLowerCase()))
+  const save = () =>
+    matrixFile(classId).then(
+      (file) => saveFile(file, `${title}.csv`),
+      () => toast.error(t('file_failed')),
+    )
+  return (
+    <>
+      <div className={page.row}>
+        <input
+          type="search"
+          aria-label={t('find_student')}
+          placeholder={t('find_student')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="button" className={buttons.quiet} onClick={() => void save()}>
+          <Download size={18} aria-hidden="true" /> {t('csv')}
+        </button>
+        <p className={text.muted}>{t('matrix_legend')}</p>
+      </div>
+      {found.length > 0 ? (
+        <MatrixTable problems={problems} students={found} onOpen={onOpen} />
+      ) : (
+        <p className={states.message}>{t('nobody_found')}</p>
+      )}
+    </>
+  )
+}

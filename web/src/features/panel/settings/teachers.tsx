@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../shared/session/api.ts'
+import { useProfile } from '../../../shared/session/use-session.ts'
+import buttons from '../../../shared/ui/button.module.css'
+import { Field } from '../../../shared/ui/field.tsx'
+import text from '../../../shared/ui/text.module.css'
+import { useClassChange } from '../use-class-change.ts'
+import { Card } from './card.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import styles from './settings.module.css'
+import { addTeacher, removeTeacher, teachersQuery } from './settings-calls.ts'
+
+/** Who teaches the class: each with the same rights, and never nobody. */
+export function Teachers({ classId }: { classId: string }) {
+  const { t } = useTranslation('panel')
+  const me = useProfile()?.username
+  const teachers = useQuery(teachersQuery(classId))
+  const [email, setEmail] = useState('')
+  const refused = (status: number, key: string) => (error: Error) =>
+    error instanceof ApiError && error.status === status ? t(key) : t('not_changed')
+  const add = useClassChange((address: string) => addTeacher(classId, address), {
+    done: t('teacher_added'),
+    failed: refused(404, 'no_teacher'),
+  })
+  const remove = useClassChange((id: string) => removeTeacher(classId, id), {
+    done: t('teacher_removed'),
+    failed: refused(409, 'last_teacher'),
+  })
+  return (
+    <Card title={t('teachers')} lead={t('teachers_lead')} loaded={teachers}>
+      {(people) => (
+        <>
+          <ul className={styles.list}>
+            {people.map(({ id, name }) => (
+              <li key={id}>
+                <span>
+                  {name} {name === me && <span className={text.muted}>({t('you')})</span>}
+                </span>
+                {people.length > 1 && (
+                  <ConfirmButton
+                    label={t('remove')}
+                    name={t('remove_name', { name })}
+                    question={t('remove_teacher_sure', { name })}
+                    consequence={t(name === me ? 'remove_me_lead' : 'remove_teacher_lead')}
+                    action={t('remove')}
+                    onConfirm={() => remove.mutate(id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <form
+            className={styles.line}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (email.trim() && !add.isPending) add.mutate(email.trim(), { onSuccess: () => setEmail('') })
+            }}
+          >
+            <Field
+              label={t('teacher_email')}
+              type="email"
+              autoComplete="off"
+              value={email}
+              problem={add.error instanceof ApiError && add.error.status === 404 ? t('no_teacher') : undefined}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                add.reset()
+              }}
+            />
+            <button type="submit" className={buttons.quiet}>
+              {t('add')}
+            </button>
+          </form>
+        </>
+      )}
+    </Card>
+  )
+}

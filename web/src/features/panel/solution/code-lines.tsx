@@ -1,0 +1,42 @@
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './code-lines.module.css'
+import type { Piece } from './pieces.ts'
+
+/** Code to be read: with line numbers, and coloured once the tokenizer is there. It is text all along, whatever a student wrote. */
+export function CodeLines({ code, language }: { code: string; language: LanguageName }) {
+  const { t } = useTranslation('panel')
+  const [coloured, setColoured] = useState<{ code: string; lines: Piece[][] } | null>(null)
+  useEffect(() => {
+    let gone = false
+    import('./pieces.ts')
+      .then(({ piecesOf }) => piecesOf(code, language))
+      .then(
+        (lines) => !gone && setColoured({ code, lines }),
+        () => {}, // it stays readable without colours
+      )
+    return () => {
+      gone = true
+    }
+  }, [code, language])
+  const lines: Piece[][] =
+    coloured?.code === code ? coloured.lines : code.split(/\r\n|\r|\n/).map((line) => [{ kind: '', text: line }])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className={styles.frame} tabIndex={0} aria-label={t('app:code')} data-coloured={coloured?.code === code}>
+      <pre className={styles.code}>
+        {lines.map((pieces, line) => (
+          <span key={line} className={styles.line}>
+            {pieces.map((piece, i) => (
+              <span key={i} data-kind={piece.kind || undefined}>
+                {piece.text}
+              </span>
+            ))}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+    </section>
+  )
+}

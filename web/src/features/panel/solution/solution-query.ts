@@ -1,0 +1,13 @@
+import type { Solution } from '@skirmish/contracts/rest/classes'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/session/api.ts'
+
+/** A student's last accepted code on a problem, else the last submitted one. RULES CL3. */
+export const solutionQuery = (studentId: string, problemId: string) =>
+  queryOptions({
+    queryKey: ['panel', 'solution', studentId, problemId],
+    queryFn: ({ signal }) =>
+      api<Solution>(`/classes/solution/?${new URLSearchParams({ student_id: studentId, problem_id: problemId })}`, {
+        signal,
+      }),
+  })

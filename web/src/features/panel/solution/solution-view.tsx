@@ -1,0 +1,54 @@
+import type { Solution } from '@skirmish/contracts/rest/classes'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
+import buttons from '../../../shared/ui/button.module.css'
+import states from '../../../shared/ui/states.module.css'
+import tags from '../../../shared/ui/tag.module.css'
+import { useMoment } from '../moment.ts'
+import { CodeLines } from './code-lines.tsx'
+
+import styles from './solution-dialog.module.css'
+
+/** The code with its language and time, and the submissions before it. */
+export function SolutionView({ solution }: { solution: Solution }) {
+  const { t } = useTranslation('panel')
+  const moment = useMoment()
+  const { code, language, accepted, submitted_at, attempts } = solution
+  if (!submitted_at) return <p className={states.message}>{t('nothing_submitted')}</p>
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.success(t('copied')),
+      () => toast.error(t('not_copied')),
+    )
+  return (
+    <div className={styles.view}>
+      <p className={styles.facts}>
+        <span className={accepted ? tags.Won : tags.Failed}>{t(accepted ? 'accepted' : 'not_accepted')}</span>
+        {language && <span>{LANGUAGE_NAMES[language]}</span>}
+        <time dateTime={submitted_at}>{moment(submitted_at)}</time>
+        <button type="button" className={buttons.quiet} onClick={() => void copy()}>
+          <Copy size={16} aria-hidden="true" /> {t('copy_code')}
+        </button>
+      </p>
+      <CodeLines code={code} language={language ?? 'python'} />
+      <section className={styles.attempts} aria-labelledby="panel-attempts">
+        <h3 id="panel-attempts">{t('attempts')}</h3>
+        {attempts.length === 0 && <p>{t('no_attempts_kept')}</p>}
+        <ol>
+          {attempts.map((attempt) => (
+            <li key={attempt.submitted_at}>
+              <span className={styles.verdict} data-verdict={attempt.verdict ?? 'none'}>
+                {t(`verdict.${attempt.verdict ?? 'none'}`)}
+              </span>
+              <span>{t('tests_passed', { passed: attempt.tests_passed, total: attempt.tests_total })}</span>
+              <time dateTime={attempt.submitted_at}>{moment(attempt.submitted_at)}</time>
+              <span>{LANGUAGE_NAMES[attempt.language]}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
