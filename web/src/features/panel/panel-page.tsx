@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { ApiError } from '../../shared/session/api.ts'
-import { roleQuery } from '../../shared/session/role-query.ts'
+import { studentQuery } from '../../shared/session/student-query.ts'
 import page from '../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { classesQuery } from './classes/class-calls.ts'
@@ -14,7 +14,7 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 /** The teacher's panel. A student is sent home; what a teacher may do the server decides at each call. */
 export function PanelPage() {
-  const role = useQuery(roleQuery())
+  const role = useQuery(studentQuery())
   useEffect(() => {
     if (role.error) console.error('Whether this is a student is not known:', role.error.message)
   }, [role.error])
