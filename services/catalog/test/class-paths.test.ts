@@ -282,6 +282,13 @@ test('SH8 a refused reference solution keeps the problem from students, with the
         state: 'rejected',
         live: false,
         reason: 'the reference solution got wrong_answer on test 3: as it is',
+        refused: {
+          verdict: 'wrong_answer',
+          detail: 'as it is',
+          test_id: 3,
+          expected_output: '2',
+          actual_output: '',
+        },
       }),
     PATIENCE,
   )
@@ -289,7 +296,10 @@ test('SH8 a refused reference solution keeps the problem from students, with the
   expect(await lookUp(student, title)).toBeNull()
   const path = `/classes/problems/${body.problem_id}/`
   const change = { reference: { language: 'c', code: 'right' } }
-  expect(await tess.send('PATCH', path, change)).toMatchObject({ status: 200, body: { state: 'verifying' } })
+  expect(await tess.send('PATCH', path, change)).toMatchObject({
+    status: 200,
+    body: { state: 'verifying', refused: null },
+  })
   await matchOf(student, title)
 })
 

@@ -40,7 +40,13 @@ export async function startTrio() {
   await bus.consume(VerificationRequested, { durable: 'judge-background' }, async ({ submission_id, code }) => {
     const verdict =
       code === 'wrong'
-        ? { ...judgeError(submission_id, 'as it is'), verdict: 'wrong_answer', test_id: 3 }
+        ? {
+            ...judgeError(submission_id, 'as it is'),
+            verdict: 'wrong_answer',
+            test_id: 3,
+            expected_output: '2',
+            actual_output: '',
+          }
         : { ...judgeError(submission_id, ''), verdict: 'accepted' }
     await bus.publish(VerificationJudged.subject, verdict, crypto.randomUUID(), {})
   })

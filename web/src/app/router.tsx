@@ -89,7 +89,7 @@ export const router = createBrowserRouter([
                 lazy: async () => {
                   const [{ PanelPage }] = await Promise.all([
                     import('../features/panel/panel-page.tsx'),
-                    loadTexts('panel'),
+                    loadTexts('panel', 'panel-problems'),
                   ])
                   return { Component: PanelPage }
                 },

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
 import { Checker, Limits } from '../events/problems.ts'
 import { Complexity, Difficulty, Id, Language, nullable, oneOf } from '../schema.ts'
-import { Example } from './matches.ts'
+import { Example, Verdict } from './matches.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -74,6 +74,17 @@ const listed = {
   assigned_classes: Type.Array(Id),
   ...state,
 }
+const RefusedReference = Type.Object(
+  {
+    verdict: Verdict,
+    detail: Type.String({ description: "the judge's words, as a compiler's message; at most 4,000 characters" }),
+    test_id: nullable(Type.Integer({ description: 'counts from 1, the two examples first; null where nothing ran' })),
+    expected_output: nullable(Type.String({ description: 'its beginning, of at most 1,000 characters' })),
+    actual_output: nullable(Type.String({ description: 'its beginning, of at most 1,000 characters' })),
+  },
+  { title: 'RefusedReference' },
+)
+export type RefusedReference = Static<typeof RefusedReference>
 export const AuthoredProblem = Type.Object(
   {
     ...listed,
@@ -84,6 +95,7 @@ export const AuthoredProblem = Type.Object(
     limits: Limits,
     checker: Checker,
     reference: nullable(Type.Object({ language: Language, code: Type.String() })),
+    refused: nullable(RefusedReference),
   },
   { title: 'AuthoredProblem' },
 )

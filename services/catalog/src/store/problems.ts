@@ -21,7 +21,13 @@ export async function versionOf(db: Kysely<Tables>, problemId: string): Promise<
 /** Stores a changed problem as `verifying`. Answers false when this version is stored already. */
 export async function saveProblem(db: Kysely<Tables>, problem: NewProblem): Promise<boolean> {
   const { problem_id, ...rest } = problem
-  const row = { ...rest, content: JSON.stringify(rest.content), state: 'verifying' as const, reason: null }
+  const row = {
+    ...rest,
+    content: JSON.stringify(rest.content),
+    state: 'verifying' as const,
+    reason: null,
+    refused: null,
+  }
   const saved = await db
     .insertInto('problems')
     .values({ problem_id, ...row })
@@ -40,10 +46,11 @@ export async function setState(
   problemId: string,
   state: Problem['state'],
   reason: string | null,
+  refused: Problem['refused'] = null,
 ): Promise<void> {
   await db
     .updateTable('problems')
-    .set({ state, reason, updated_at: sql`now()` })
+    .set({ state, reason, refused: refused && JSON.stringify(refused), updated_at: sql`now()` })
     .where('problem_id', '=', problemId)
     .execute()
 }
@@ -69,7 +76,7 @@ export function resetProblems(
 ): Promise<Problem[]> {
   let query = db
     .updateTable('problems')
-    .set({ state: 'verifying', reason: null, updated_at: sql`now()` })
+    .set({ state: 'verifying', reason: null, refused: null, updated_at: sql`now()` })
     .returningAll()
   query = query
     .where(sql<boolean>`jsonb_exists(content, 'reference')`)

@@ -1,5 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { RefusedReference } from '@skirmish/contracts/rest/class-problems'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Content, StoredContent } from '../domain/content.ts'
@@ -28,6 +29,8 @@ export interface Tables {
     state: State
     /** Why it is rejected, or why its proof takes longer. */
     reason: string | null
+    /** Where the judge refused the reference solution; null while it has not. */
+    refused: ColumnType<RefusedReference | null, string | null | undefined, string | null>
     updated_at: Generated<Date>
   }
   /** One row for each set of tests of a problem's present version. */

@@ -152,6 +152,7 @@ export async function readProblem(
     assigned_classes: await assignedClasses(db, problemId),
     state: problem.state,
     reason: problem.reason,
+    refused: problem.refused,
     live: (await authorship(db, problemId))?.live ?? false,
   }
 }

@@ -1,7 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Kysely } from 'kysely'
-import { retryAfterMs } from '../domain/proof.ts'
+import { refusedBy, retryAfterMs } from '../domain/proof.ts'
 import { authorship } from '../store/authored-problems.ts'
 import { setState } from '../store/problems.ts'
 import { problemOfProof, setDue, setProven } from '../store/proofs.ts'
@@ -34,7 +34,7 @@ export async function decideProblem(tx: Kysely<Tables>, judgement: Judgement, no
     // A teacher reads the reason in the problem; one of the bank is the operator's to mend.
     if (await authorship(tx, problem_id)) log.info({ problem_id }, reason)
     else log.error({ problem_id }, reason)
-    return setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS))
+    return setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS), refusedBy(judgement))
   }
   await setProven(tx, proof.submission_id, now)
   if (others.every((other) => other.proven_at)) await publish(tx, problem)

@@ -10,7 +10,7 @@ import { noteServedTests } from '../store/test-sets.ts'
 /** Lists a problem and tells of it: one of the bank for every play, a teacher's for its classes alone. RULES PB1, PB4. */
 export async function publish(
   tx: Kysely<Tables>,
-  problem: Omit<Problem, 'updated_at' | 'state' | 'reason'>,
+  problem: Omit<Problem, 'updated_at' | 'state' | 'reason' | 'refused'>,
 ): Promise<void> {
   const { problem_id, content, tests_hash, match_tests_hash, tests_total } = problem
   const version = await countPublished(tx, problem_id)

@@ -1,7 +1,131 @@
-/** Stub until the problems' section is merged. */
-export function ProblemsSection(_: {
+import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Copy, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import buttons from '../../../shared/ui/button.module.css'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
+import page from '../../../shared/ui/page.module.css'
+import { Loader, Retry } from '../../../shared/ui/states.tsx'
+import { useSettled } from '../../../shared/use-settled.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { DraftList } from './draft-list.tsx'
+import { authoredQuery, EVERYTHING, ownClassesQuery } from './problem-calls.ts'
+import { ProblemSheet } from './problem-sheet.tsx'
+import styles from './problems-section.module.css'
+import { ProblemsTable } from './problems-table.tsx'
+import { useSheet } from './use-sheet.ts'
+
+interface Selected {
+  problem_id: string
+  title: string
+}
+
+/** PROBLEMS: the teacher's own, filtered; one click selects, two open. */
+export function ProblemsSection({
+  selected,
+  onSelect,
+}: {
   selected: string | null
-  onSelect: (problem: { problem_id: string; title: string } | null) => void
+  onSelect: (problem: Selected | null) => void
 }) {
-  return <section>PROBLEMS</section>
+  const { t } = useTranslation('panel-problems')
+  const [filter, setFilter] = useState(EVERYTHING)
+  const [isCopying, setCopying] = useState(false)
+  const search = useSettled(filter.search)
+  const list = useInfiniteQuery(authoredQuery({ ...filter, search }))
+  const classes = useQuery(ownClassesQuery())
+  const sheet = useSheet()
+  useEffect(() => {
+    if (list.isError) toast.error(t('load_failed'), { toastId: 'problems' })
+  }, [list.isError, t])
+  const choose = (name: 'difficulty' | 'complexity', label: string, values: readonly string[]) => (
+    <select
+      aria-label={label}
+      value={filter[name]}
+      onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
+    >
+      <option value="">{label}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {name === 'difficulty' ? t(`app:difficulty.${value}`) : value}
+        </option>
+      ))}
+    </select>
+  )
+  const rows = list.data?.pages.flatMap((one) => one.results) ?? []
+  const isFiltered = Object.values(filter).some(Boolean)
+  const { target } = sheet
+  return (
+    <section className={styles.section} aria-labelledby="panel-problems">
+      <div className={page.head}>
+        <h2 id="panel-problems">{t('heading')}</h2>
+        <div className={page.row}>
+          <button type="button" className={buttons.quiet} onClick={() => setCopying(true)}>
+            <Copy size={18} aria-hidden="true" /> {t('copy')}
+          </button>
+          <button type="button" className={buttons.primary} onClick={() => sheet.open({ kind: 'new' })}>
+            <Plus size={18} aria-hidden="true" /> {t('create_problem')}
+          </button>
+        </div>
+      </div>
+      <DraftList onOpen={(id) => sheet.open({ kind: 'draft', id })} />
+      <div className={styles.filters}>
+        {choose('difficulty', t('app:difficulty_label'), DIFFICULTIES)}
+        {choose('complexity', t('app:complexity'), COMPLEXITIES)}
+        <input
+          type="search"
+          maxLength={200}
+          placeholder={t('app:search')}
+          aria-label={t('app:search')}
+          value={filter.search}
+          onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+        />
+      </div>
+      {list.isPending && <Loader />}
+      {list.isError && !list.data && <Retry onRetry={() => void list.refetch()} text={t('load_failed')} />}
+      {list.data && (
+        <ProblemsTable
+          rows={rows}
+          classes={classes.data ?? []}
+          selected={selected}
+          empty={t(isFiltered ? 'none_found' : 'none_yet')}
+          onSelect={onSelect}
+          onOpen={(id) => sheet.open({ kind: 'problem', id })}
+        />
+      )}
+      {list.data && <ListEnd list={list} />}
+      {isCopying && (
+        <CopyDialog
+          onCopied={(id) => {
+            setCopying(false)
+            sheet.open({ kind: 'draft', id })
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      {target && (classes.data || classes.isError) && (
+        <ProblemSheet
+          key={sheet.opening.number}
+          target={target}
+          classes={classes.data ?? []}
+          isSent={sheet.opening.isSent}
+          onClose={sheet.close}
+          onDraft={(id) => sheet.rename({ kind: 'draft', id })}
+          onDone={({ problem_id, title, reference }) => {
+            onSelect({ problem_id, title })
+            // The judge's answer is waited for in the form; without a reference nobody answers.
+            if (reference) sheet.open({ kind: 'problem', id: problem_id }, { isSent: true, replace: true })
+            else sheet.close()
+          }}
+          onDeleted={() => {
+            if (target.kind === 'problem' && target.id === selected) onSelect(null)
+            sheet.close()
+          }}
+          onCopied={(id) => sheet.open({ kind: 'draft', id }, { replace: true })}
+        />
+      )}
+    </section>
+  )
 }

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import buttons from '../../../shared/ui/button.module.css'
+import { Retry } from '../../../shared/ui/states.tsx'
+import tags from '../../../shared/ui/tag.module.css'
+import { useSettled } from '../../../shared/use-settled.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { bankQuery, createDraft, draftsQuery } from './draft-calls.ts'
+import styles from './problems-section.module.css'
+
+/** Begins a draft as a copy of a problem that everybody may practise. */
+export function CopyDialog({ onCopied, onClose }: { onCopied: (draftId: string) => void; onClose: () => void }) {
+  const { t, i18n } = useTranslation('panel-problems')
+  const queries = useQueryClient()
+  const [search, setSearch] = useState('')
+  const bank = useQuery(bankQuery(useSettled(search), i18n.language))
+  const copy = useMutation({
+    mutationFn: (problemId: string) => createDraft({ copy_of: problemId }),
+    onSuccess: ({ draft_id }) => {
+      void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
+      onCopied(draft_id)
+    },
+    onError: () => void toast.error(t('copy_failed')),
+  })
+  return (
+    <AskDialog
+      title={t('copy_title')}
+      onClose={onClose}
+      lead={
+        <>
+          <p>{t('copy_lead')}</p>
+          <input
+            type="search"
+            maxLength={200}
+            placeholder={t('app:search')}
+            aria-label={t('app:search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          {bank.isError && <Retry onRetry={() => void bank.refetch()} />}
+          {bank.data?.length === 0 && <p>{t('none_found')}</p>}
+          {bank.data && bank.data.length > 0 && (
+            <ul className={styles.bank}>
+              {bank.data.map(({ problem_id, title, difficulty }) => (
+                <li key={problem_id}>
+                  <button type="button" disabled={copy.isPending} onClick={() => copy.mutate(problem_id)}>
+                    {title} <span className={tags[difficulty]}>{t(`app:difficulty.${difficulty}`)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <button type="button" className={buttons.quiet} onClick={close}>
+          {t('app:close')}
+        </button>
+      )}
+    </AskDialog>
+  )
+}

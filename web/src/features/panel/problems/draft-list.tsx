@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../shared/ui/button.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { deleteDraft, draftsQuery } from './draft-calls.ts'
+import { dropCopy } from './local-copy.ts'
+import styles from './problems-section.module.css'
+
+/** Problems that were begun and not sent, to go on with. Nothing is shown where there are none. */
+export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
+  const { t, i18n } = useTranslation('panel-problems')
+  const drafts = useQuery(draftsQuery())
+  const [gone, setGone] = useState<string | null>(null)
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  if (!drafts.data?.length) return null
+  return (
+    <>
+      <details className={styles.drafts}>
+        <summary>{t('drafts', { count: drafts.data.length })}</summary>
+        <ul>
+          {drafts.data.map(({ draft_id, title, updated_at }) => (
+            <li key={draft_id}>
+              <span>
+                {title.trim() || t('untitled')}
+                <time dateTime={updated_at}>{when.format(new Date(updated_at))}</time>
+              </span>
+              <button type="button" className={buttons.quiet} onClick={() => onOpen(draft_id)}>
+                {t('continue')}
+              </button>
+              <button
+                type="button"
+                className={buttons.icon}
+                aria-label={t('delete_draft', { title: title.trim() || t('untitled') })}
+                onClick={() => setGone(draft_id)}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {gone && (
+        <DeleteDialog
+          question={t('delete_draft_question')}
+          done={t('draft_deleted')}
+          failed={t('draft_delete_failed')}
+          remove={async () => {
+            await deleteDraft(gone)
+            dropCopy({ kind: 'draft', id: gone })
+          }}
+          onDeleted={() => setGone(null)}
+          onClose={() => setGone(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../shared/ui/button.module.css'
+import styles from './judge-answer.module.css'
+import type { ProblemEditor } from './use-problem-editor.ts'
+
+/** What has to be mended before the problem can be sent, each with a way to it. It takes the focus at each try. */
+export function FaultSummary({
+  editor,
+  tries,
+  failure,
+  onGo,
+}: {
+  editor: ProblemEditor
+  tries: number
+  failure: string | null
+  onGo: (field: string) => void
+}) {
+  const { t } = useTranslation('panel-problems')
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = editor.faults.length > 0 || failure !== null
+  useEffect(() => {
+    if (tries > 0 && isShown) place.current?.focus()
+  }, [tries, isShown])
+  if (!isShown) return null
+  const label = (field: string) => {
+    const [first = '', number, part] = field.split('.')
+    return part ? `${t('app:example', { number: Number(number) + 1 })}: ${t(`example.${part}`)}` : t(`field.${first}`)
+  }
+  return (
+    <div ref={place} className={styles.answer} data-state="rejected" role="alert" tabIndex={-1}>
+      <h3>{editor.faults.length > 0 ? t('to_mend', { count: editor.faults.length }) : t('submit_failed')}</h3>
+      {failure && <p>{failure}</p>}
+      <ul>
+        {editor.faults.map((field) => (
+          <li key={field}>
+            <button type="button" className={buttons.link} onClick={() => onGo(field)}>
+              {label(field)}
+            </button>{' '}
+            {editor.faultOf(field)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

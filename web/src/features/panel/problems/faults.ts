@@ -1,0 +1,81 @@
+import { MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
+import type { Fault } from './fault.ts'
+import type { HiddenTest } from './hidden-tests.ts'
+import { toHtml } from './line-breaks.ts'
+import type { ProblemForm } from './problem-form.ts'
+
+/** As the server has them. RULES JD3. */
+export const MOST_HIDDEN = 198
+export const MOST_TEST_BYTES = 1024 * 1024
+const MOST_BYTES = 16 * 1024 * 1024
+const MOST_EXAMPLE = 10_000
+const MOST_DESCRIPTION = 20_000
+const BOUNDS = { time_ms: [100, 10_000], memory_mb: [16, 512] } as const
+/** NUL, and half of a pair, which no text has. */
+const NO_TEXT = (text: string) => text.includes('\0') || !text.isWellFormed()
+
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** What is wrong with a form, by field, in the order of the form; a field may be `testcases.0.input`. */
+export function faultsOf(form: ProblemForm): Map<string, Fault> {
+  const faults = new Map<string, Fault>()
+  const note = (field: string, fault: Fault | null) => fault && faults.set(field, fault)
+  note('title', textFault(form.title, 150))
+  note('description', textFault(toHtml(form.description), MOST_DESCRIPTION))
+  note('complexity', form.complexity ? null : REQUIRED)
+  note('knowledge_area', textFault(form.knowledge_area, 60))
+  note('assigned_classes', form.assigned_classes.length > 0 ? null : { key: 'fault.no_class' })
+  for (const [i, example] of form.testcases.entries())
+    for (const part of ['input', 'expected_output', 'explanation'] as const)
+      note(`testcases.${i}.${part}`, textFault(example[part], MOST_EXAMPLE))
+  note('hidden_testcases', testsFault(form.hidden_testcases, form.testcases))
+  note('code', codeFault(form.code))
+  for (const name of ['time_ms', 'memory_mb'] as const)
+    note(name, numberFault(form[name], BOUNDS[name][0], BOUNDS[name][1]))
+  if (form.checker === 'float')
+    for (const name of ['abs', 'rel'] as const)
+      if (form[name].trim() && !(Number(form[name]) >= 0)) note(name, { key: 'fault.tolerance' })
+  return faults
+}
+
+export const REQUIRED: Fault = { key: 'fault.required' }
+
+function textFault(text: string, most: number): Fault | null {
+  if (text.trim() === '') return REQUIRED
+  if (text.length > most) return { key: 'fault.too_long', values: { most, count: text.length } }
+  return NO_TEXT(text) ? { key: 'fault.no_text' } : null
+}
+
+function numberFault(typed: string, least: number, most: number): Fault | null {
+  const number = Number(typed)
+  const isRight = typed.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
+  return isRight ? null : { key: 'fault.number', values: { least, most } }
+}
+
+function codeFault(code: string): Fault | null {
+  if (NO_TEXT(code)) return { key: 'fault.no_text' }
+  return bytesOf(code) > MAX_SOURCE_BYTES ? { key: 'fault.code_too_long' } : null
+}
+
+/** What is wrong with the tests: how many, one that is too large or is no text, and all of them together. */
+export function testsFault(tests: readonly HiddenTest[], examples: readonly HiddenTest[]): Fault | null {
+  if (tests.length > MOST_HIDDEN) return { key: 'fault.many_tests', values: { count: tests.length, most: MOST_HIDDEN } }
+  const sizes = tests.map(sizeOf)
+  const large = tests.findIndex((test, i) => (sizes[i] ?? 0) > MOST_TEST_BYTES && largest(test) > MOST_TEST_BYTES)
+  if (large >= 0) return { key: 'fault.large_test', values: { number: large + 1 } }
+  const strange = tests.findIndex((test) => NO_TEXT(test.input) || NO_TEXT(test.expected_output))
+  if (strange >= 0) return { key: 'fault.strange_test', values: { number: strange + 1 } }
+  const together = [...sizes, ...examples.map(sizeOf)].reduce((sum, size) => sum + size, 0)
+  return together > MOST_BYTES ? { key: 'fault.large_together' } : null
+}
+
+/** Tests do not change, and may be megabytes: each is measured once, not at every key. */
+const measured = new WeakMap<HiddenTest, number>()
+
+/** The bytes of a test's input and output together. */
+export function sizeOf(test: HiddenTest): number {
+  const size = measured.get(test) ?? bytesOf(test.input) + bytesOf(test.expected_output)
+  measured.set(test, size)
+  return size
+}
+const largest = (test: HiddenTest) => Math.max(bytesOf(test.input), bytesOf(test.expected_output))

@@ -1,0 +1,116 @@
+import { Plus, Trash2, Upload } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import buttons from '../../../shared/ui/button.module.css'
+import { classes } from '../../../shared/ui/classes.ts'
+import fields from '../../../shared/ui/field.module.css'
+import text from '../../../shared/ui/text.module.css'
+import type { Fault } from './fault.ts'
+import { MOST_HIDDEN } from './faults.ts'
+import { HiddenTestRow } from './hidden-test-row.tsx'
+import styles from './hidden-tests-part.module.css'
+import parts from './problem-sheet.module.css'
+import { addTestFiles } from './test-files.ts'
+import type { ProblemEditor } from './use-problem-editor.ts'
+
+/** The tests that students do not see: uploaded, or written one by one. */
+export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; shown: number | null }) {
+  const { t } = useTranslation('panel-problems')
+  const picker = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<Fault[]>([])
+  const [added, setAdded] = useState<number | null>(null)
+  const [open, setOpen] = useState<number | null>(shown)
+  const { hidden_testcases: tests, testcases } = editor.form
+  const set = (next: typeof tests) => editor.change({ hidden_testcases: next })
+  const upload = async (files: File[]) => {
+    if (files.length === 0) return
+    const read = await addTestFiles(files, tests, testcases)
+    setFaults(read.faults)
+    setAdded(read.faults.length > 0 ? null : read.tests.length - tests.length)
+    if (read.faults.length === 0) set(read.tests)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void upload([...event.dataTransfer.files])
+  }
+  const write = () => {
+    setOpen(tests.length)
+    set([...tests, { input: '', expected_output: '' }])
+  }
+  const fault = editor.faultOf('hidden_testcases')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped on it; the button does the same
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <section className={parts.part} aria-labelledby="problem-hidden">
+        <div className={styles.head}>
+          <h3 id="problem-hidden">
+            {t('part.hidden')} <span className={text.number}>{tests.length}</span>
+          </h3>
+          <button type="button" className={buttons.quiet} onClick={write} disabled={tests.length >= MOST_HIDDEN}>
+            <Plus size={18} aria-hidden="true" /> {t('write_test')}
+          </button>
+          <button
+            type="button"
+            name="hidden_testcases"
+            className={buttons.quiet}
+            onClick={() => picker.current?.click()}
+            aria-describedby="problem-hidden-hint"
+          >
+            <Upload size={18} aria-hidden="true" /> {t('upload')}
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('upload')}
+            onChange={(event) => {
+              void upload([...(event.target.files ?? [])])
+              event.target.value = '' // the same file again is a change too
+            }}
+          />
+        </div>
+        <p id="problem-hidden-hint" className={parts.hint}>
+          {t('hidden_hint')}
+        </p>
+        <div role="status" className={parts.hint}>
+          {added !== null && t('added_tests', { count: added })}
+        </div>
+        {(faults.length > 0 || fault) && (
+          <div role="alert" className={classes(fields.problem, styles.faults)}>
+            {fault && <p>{fault}</p>}
+            {faults.length > 0 && <p>{t('nothing_added')}</p>}
+            <ul>
+              {faults.slice(0, 20).map((one) => (
+                <li key={`${one.key} ${JSON.stringify(one.values)}`}>{t(one.key, one.values ?? {})}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {tests.length > 0 && (
+          <ol className={styles.tests}>
+            {tests.map((test, i) => (
+              <HiddenTestRow
+                key={i}
+                number={i + 1}
+                test={test}
+                isOpen={open === i}
+                onToggle={() => setOpen(open === i ? null : i)}
+                onChange={(next) => set(tests.map((one, j) => (j === i ? next : one)))}
+                onRemove={() => {
+                  setOpen(null)
+                  set(tests.filter((_, j) => j !== i))
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        {tests.length > 1 && (
+          <button type="button" className={classes(buttons.danger, styles.all)} onClick={() => set([])}>
+            <Trash2 size={18} aria-hidden="true" /> {t('remove_all')}
+          </button>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
+import type { Class } from '@skirmish/contracts/rest/classes'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import buttons from '../../../shared/ui/button.module.css'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { ClassesPart } from './classes-part.tsx'
+import { ExamplesPart } from './examples-part.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { HiddenTestsPart } from './hidden-tests-part.tsx'
+import { JudgeAnswer } from './judge-answer.tsx'
+import { JudgingPart } from './judging-part.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { Target } from './local-copy.ts'
+import { emptyForm, type ProblemForm } from './problem-form.ts'
+import { ProblemPreview } from './problem-preview.tsx'
+import styles from './problem-sheet.module.css'
+import type { SheetActions } from './problem-sheet.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { StatementPart } from './statement-part.tsx'
+import { useProblemEditor } from './use-problem-editor.ts'
+import { useSubmission } from './use-submission.ts'
+
+interface Props extends SheetActions {
+  target: Target
+  stored: ProblemForm
+  problem: AuthoredProblem | undefined
+  classes: Class[]
+  isSent: boolean
+  leave: RefObject<() => void>
+}
+
+/** The form itself, what the judge says of it, and beside it the problem as students will read it. */
+export function SheetForm({ target, stored: given, problem, classes, isSent, leave, ...actions }: Props) {
+  const { t } = useTranslation('panel-problems')
+  const [stored] = useState(given)
+  const editor = useProblemEditor(target, stored, actions.onDraft)
+  const { submit, isBusy, failure } = useSubmission(target, stored, editor, actions.onDone)
+  const [pane, setPane] = useState<'write' | 'preview'>('write')
+  const [isLeaving, setLeaving] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [shownTest, setShownTest] = useState<number | null>(null)
+  const frame = useRef<HTMLFormElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  const close = () => {
+    if (target.kind === 'problem' && editor.isChanged()) return setLeaving(true)
+    if (target.kind !== 'problem' && editor.isChanged()) {
+      void editor.saving.flush().catch(() => {}) // the browser's copy stays until the server has it
+      toast.info(t('kept_as_draft'))
+    }
+    actions.onClose()
+  }
+  useEffect(() => {
+    leave.current = close
+  })
+  useEffect(() => {
+    if (!isSent) frame.current?.querySelector<HTMLElement>(target.kind === 'problem' ? 'h2' : '[name=title]')?.focus()
+  }, [isSent, target])
+  const go = (field: string) => {
+    setPane('write')
+    // The pane is drawn by then.
+    setTimeout(() => {
+      const found = body.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+      found?.focus()
+      found?.scrollIntoView({ block: 'center' })
+    })
+  }
+  const goToTest = (number: number) => {
+    setPane('write')
+    setShownTest(number - 1)
+    setTimeout(() => {
+      const row = document.getElementById(`hidden-test-${number}`)
+      row?.scrollIntoView({ block: 'center' })
+      row?.querySelector<HTMLElement>('textarea, button')?.focus()
+    })
+  }
+  const send = () => {
+    editor.try()
+    setTries(tries + 1)
+    if (editor.isSound && !isBusy) void submit()
+  }
+  return (
+    <form
+      ref={frame}
+      className={styles.frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <SheetHead target={target} editor={editor} onClose={close} />
+      <div className={styles.panes}>
+        <Tabs names={['write', 'preview']} chosen={pane} label={(name) => t(`pane.${name}`)} onChoose={setPane} />
+      </div>
+      <div ref={body} className={styles.body} data-pane={pane}>
+        <div className={styles.write}>
+          <FaultSummary editor={editor} tries={tries} failure={failure} onGo={go} />
+          {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} />}
+          {editor.restored && (
+            <div className={styles.notice} role="status">
+              <p>{t('restored')}</p>
+              <button
+                type="button"
+                className={buttons.quiet}
+                onClick={() => editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : stored)}
+              >
+                {t(target.kind === 'new' ? 'start_afresh' : 'discard')}
+              </button>
+            </div>
+          )}
+          <StatementPart editor={editor} />
+          <ClassesPart editor={editor} classes={classes} />
+          <ExamplesPart editor={editor} />
+          <HiddenTestsPart key={shownTest} editor={editor} shown={shownTest} />
+          <JudgingPart editor={editor} />
+        </div>
+        <div className={styles.beside}>
+          <ProblemPreview form={editor.form} />
+        </div>
+      </div>
+      <SheetFoot
+        target={target}
+        editor={editor}
+        isBusy={isBusy}
+        onClose={close}
+        onDeleted={actions.onDeleted}
+        onCopied={actions.onCopied}
+      />
+      {isLeaving && (
+        <LeaveDialog
+          onStay={() => setLeaving(false)}
+          onKeep={actions.onClose}
+          onDiscard={() => {
+            editor.startAfresh(stored)
+            actions.onClose()
+          }}
+        />
+      )}
+    </form>
+  )
+}

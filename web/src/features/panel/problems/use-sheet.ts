@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Target } from './local-copy.ts'
+
+const PARAMETER = 'write'
+const KINDS = { d: 'draft', p: 'problem' } as const
+
+/** Which form is open, as the address says it: a reload opens it again, and Back closes it. */
+function targetOf(value: string | null): Target | null {
+  if (value === 'new') return { kind: 'new' }
+  const [, kind, id] = /^([dp])\.(.+)$/.exec(value ?? '') ?? []
+  return (kind === 'd' || kind === 'p') && id ? { kind: KINDS[kind], id } : null
+}
+const addressOf = (target: Target) =>
+  target.kind === 'new' ? 'new' : `${target.kind === 'draft' ? 'd' : 'p'}.${target.id}`
+
+/** The open form. Each opening has a number of its own; a new problem that becomes a draft stays in its own. */
+export function useSheet() {
+  const [params, setParams] = useSearchParams()
+  const [opening, setOpening] = useState({ number: 0, isSent: false })
+  const write = (target: Target | null, replace: boolean) =>
+    setParams(
+      (before) => {
+        if (target) before.set(PARAMETER, addressOf(target))
+        else before.delete(PARAMETER)
+        return before
+      },
+      { replace, preventScrollReset: true },
+    )
+  return {
+    target: targetOf(params.get(PARAMETER)),
+    opening,
+    open: (target: Target, { isSent = false, replace = false } = {}) => {
+      setOpening({ number: opening.number + 1, isSent })
+      write(target, replace)
+    },
+    /** The address alone: what is open stays as it is. */
+    rename: (target: Target) => write(target, true),
+    close: () => write(null, true),
+  }
+}

@@ -1,0 +1,76 @@
+import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import { ApiError } from '../../../shared/session/api.ts'
+import { deleteDraft, publishDraft } from './draft-calls.ts'
+import type { Target } from './local-copy.ts'
+import { authoredProblemQuery, createProblem, updateProblem } from './problem-calls.ts'
+import { changedFields, type ProblemForm, requestOf } from './problem-form.ts'
+import type { ProblemEditor } from './use-problem-editor.ts'
+
+/** Sends the form: a new problem, a draft that becomes one, or the changes of a problem. What the server refuses stands at its field. */
+export function useSubmission(
+  target: Target,
+  stored: ProblemForm,
+  editor: ProblemEditor,
+  onDone: (problem: AuthoredProblem) => void,
+) {
+  const { t } = useTranslation('panel-problems')
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const send = async (): Promise<AuthoredProblem> => {
+    const request = requestOf(editor.form)
+    if (target.kind === 'problem') {
+      const changes = changedFields(requestOf(stored), request)
+      return updateProblem(target.id, Object.keys(changes).length > 0 ? changes : { title: request.title })
+    }
+    if (target.kind === 'draft') {
+      await editor.saving.flush()
+      return publishDraft(editor.saving.draftId() ?? target.id)
+    }
+    await editor.saving.end()
+    const made = await createProblem(request)
+    const draftId = editor.saving.draftId()
+    if (draftId !== null) await deleteDraft(draftId).catch(() => {}) // it stays in the list, where it can be deleted
+    return made
+  }
+  const submit = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const problem = await send()
+      await editor.saving.end()
+      editor.drop()
+      toast.success(t(target.kind === 'problem' ? 'updated' : 'created'))
+      queries.setQueryData(authoredProblemQuery(problem.problem_id).queryKey, problem)
+      void queries.invalidateQueries({ queryKey: ['panel'] })
+      onDone(problem)
+    } catch (error) {
+      editor.saving.resume()
+      toast.error(t('submit_failed'))
+      setFailure(error instanceof ApiError && error.body.detail ? error.message : t('not_reached'))
+      editor.refuse(error instanceof ApiError ? refusalsOf(error.body.errors) : {})
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { submit, isBusy, failure }
+}
+
+const NAMES: Record<string, string> = { reference: 'code', checker: 'rel', limits: 'time_ms' }
+
+/** The server's faults by the fields of the form. */
+function refusalsOf(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, told]) => {
+      const [field = '', ...rest] = path.split('/')
+      const name = NAMES[field] ?? (field === 'testcases' && rest.length === 2 ? [field, ...rest].join('.') : field)
+      return [name, String(Array.isArray(told) ? told[0] : told)]
+    }),
+  )
+}
