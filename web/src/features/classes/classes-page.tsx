@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { roleQuery } from '../../shared/session/role-query.ts'
+import { useRole } from '../../shared/session/student-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
 import states from '../../shared/ui/states.module.css'
@@ -19,7 +19,7 @@ export function ClassesPage() {
   const { t } = useTranslation('classes')
   const navigate = useNavigate()
   const own = useQuery(ownClassesQuery())
-  const role = useQuery(roleQuery())
+  const role = useRole()
   const [isInvited, setInvited] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const open = async (problem: OwnClass['problems'][number]) => {
@@ -45,7 +45,7 @@ export function ClassesPage() {
       {own.data?.map((one) => (
         <ClassCard key={one.class_id} own={one} now={own.dataUpdatedAt} onOpen={(problem) => void open(problem)} />
       ))}
-      {role.data?.student && (
+      {role === 'student' && (
         <p>
           <button type="button" className={buttons.quiet} onClick={() => setInvited(true)}>
             {t('invitation_have')}

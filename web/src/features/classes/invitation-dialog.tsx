@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
 import { refreshSession } from '../../shared/session/refresh.ts'
-import { roleQuery } from '../../shared/session/role-query.ts'
+import { studentQuery } from '../../shared/session/student-query.ts'
 import { session } from '../../shared/session/tokens.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
     mutationFn: redeemInvitation,
     onSuccess: async () => {
       await refreshSession(session.access()).catch(() => {}) // the token tells the role; the next one will
-      await queries.invalidateQueries({ queryKey: roleQuery().queryKey, refetchType: 'all' })
+      await queries.invalidateQueries({ queryKey: studentQuery().queryKey, refetchType: 'all' })
       toast.success(t('invitation_done'))
       navigate('/panel')
     },

@@ -3,18 +3,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { ApiError } from '../../shared/session/api.ts'
-import { roleQuery } from '../../shared/session/role-query.ts'
+import { studentQuery } from '../../shared/session/student-query.ts'
+import { classes as named } from '../../shared/ui/classes.ts'
 import page from '../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { classesQuery } from './classes/class-calls.ts'
 import { CreateClassDialog } from './classes/create-class-dialog.tsx'
 import { usePanelPlace } from './panel-address.ts'
+import styles from './panel-page.module.css'
 import { PanelViews } from './panel-views.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** The teacher's panel. A student is sent home; what a teacher may do the server decides at each call. */
 export function PanelPage() {
-  const role = useQuery(roleQuery())
+  const role = useQuery(studentQuery())
   useEffect(() => {
     if (role.error) console.error('Whether this is a student is not known:', role.error.message)
   }, [role.error])
@@ -31,7 +33,7 @@ function TeacherPanel() {
   if (classes.error instanceof ApiError && classes.error.status === 403) return <Navigate to="/home" replace />
   const chosen = classes.data?.find(({ class_id }) => class_id === place.class) ?? classes.data?.[0]
   return (
-    <div className={page.page}>
+    <div className={named(page.page, styles.panel)}>
       <h1>{t('title')}</h1>
       {classes.isPending && <Loader />}
       {classes.isError && !classes.data && (

@@ -1,4 +1,4 @@
-import type { AddedStudents } from '@skirmish/contracts/rest/classes'
+import type { AddedStudents, Class } from '@skirmish/contracts/rest/classes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,12 @@ import { MOST_ADDRESSES, sortOut, splitAddresses } from './split-addresses.ts'
 
 /** ADD STUDENTS. What comes of each address is told; those that are none stay in the field, to be corrected. */
 export function AddStudentsDialog({
-  classId,
+  chosen,
   typed,
   onType,
   onClose,
 }: {
-  classId: string
+  chosen: Class
   typed: string
   onType: (text: string) => void
   onClose: () => void
@@ -33,7 +33,7 @@ export function AddStudentsDialog({
     setSending(true)
     const { sent, tooLong } = sortOut(addresses)
     try {
-      const given = await addStudents(classId, sent)
+      const given = await addStudents(chosen.class_id, sent)
       const invalid = [...given.invalid, ...tooLong]
       setAnswer({ ...given, invalid })
       onType(invalid.join('\n'))
@@ -46,8 +46,10 @@ export function AddStudentsDialog({
   }
   return (
     <FormDialog title={t('add_students')} action={t('add')} onSubmit={() => void submit()} onClose={onClose}>
+      <p>{t('to_class', { title: chosen.title })}</p>
       <div className={fields.field}>
         <label htmlFor={id}>{t('emails')}</label>
+
         <textarea
           id={id}
           rows={6}

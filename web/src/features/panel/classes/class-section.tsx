@@ -1,13 +1,11 @@
 import type { Class } from '@skirmish/contracts/rest/classes'
 import { PROBLEM_STATUSES } from '@skirmish/contracts/rest/problems'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import page from '../../../shared/ui/page.module.css'
 import text from '../../../shared/ui/text.module.css'
 import type { PanelPlace } from '../panel-address.ts'
-import { AddStudentsDialog } from './add-students-dialog.tsx'
+import { AddStudents } from './add-students.tsx'
 import styles from './class-section.module.css'
 import { ClassSelect } from './class-select.tsx'
 import { ClassStudents } from './class-students.tsx'
@@ -30,8 +28,7 @@ export function ClassSection({
   onCreate: () => void
 }) {
   const { t } = useTranslation('panel')
-  const [isAdding, setAdding] = useState(false)
-  const [typed, setTyped] = useState('')
+  const chosen = classes.find(({ class_id }) => class_id === classId)
   return (
     <section className={styles.section} aria-labelledby="panel-class">
       <div className={page.head}>
@@ -40,9 +37,7 @@ export function ClassSection({
           <button type="button" className={buttons.quiet} onClick={onCreate}>
             {t('create_class')}
           </button>
-          <button type="button" className={buttons.primary} disabled={!classId} onClick={() => setAdding(true)}>
-            <UserPlus size={18} aria-hidden="true" /> {t('add_students')}
-          </button>
+          <AddStudents key={classId} chosen={chosen} />
         </div>
       </div>
       <div className={styles.choices}>
@@ -81,9 +76,6 @@ export function ClassSection({
         />
       ) : (
         <NoClasses onCreate={onCreate} />
-      )}
-      {isAdding && classId && (
-        <AddStudentsDialog classId={classId} typed={typed} onType={setTyped} onClose={() => setAdding(false)} />
       )}
     </section>
   )

@@ -8,8 +8,14 @@ test('CL2 addresses stand between line ends, commas, semicolons and spaces, and 
   expect(splitAddresses(' \n,; \t')).toEqual([])
 })
 
-test('CL2 what a mail program copies is an address with a name before it, which is told as no address', () => {
-  expect(splitAddresses('Ann <ann@x.y>; <ben@x.y>')).toEqual(['Ann', 'ann@x.y', 'ben@x.y'])
+test('CL2 of what a mail program copies the names in front of the addresses are left out', () => {
+  expect(splitAddresses('Ann Lee <ann@x.y>; <ben@x.y>, "Cy, Dr" <cy@x.y>\neve@x.y')).toEqual([
+    'ann@x.y',
+    'ben@x.y',
+    '"Cy',
+    'cy@x.y',
+    'eve@x.y',
+  ])
 })
 
 test('CL2 an address beyond what the server reads does not spoil the others', () => {

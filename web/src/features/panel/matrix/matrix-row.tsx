@@ -30,8 +30,10 @@ export const MatrixRow = memo(function MatrixRow({
   return (
     <tr data-student={student.id}>
       <th scope="row">
-        <span>{student.name}</span>
-        <b>{`${solved}/${problems.length}`}</b>
+        <div>
+          <span>{student.name}</span>
+          <b>{`${solved}/${problems.length}`}</b>
+        </div>
       </th>
       {problems.map(({ problem_id, title }, i) => {
         const result = results.get(problem_id)

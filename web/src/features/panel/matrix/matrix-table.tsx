@@ -35,6 +35,7 @@ export function MatrixTable({
       attempts: (count) => attempts.get(count) ?? attempts.set(count, t('attempt_count', { count })).get(count) ?? '',
     }
   }, [t])
+  const solvers = useMemo(() => countSolvers(students), [students])
   const open = (event: MouseEvent<HTMLElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-problem]') // clicks come from elements
     const student = cell?.closest<HTMLElement>('[data-student]')?.dataset.student
@@ -51,6 +52,9 @@ export function MatrixTable({
               {problems.map(({ problem_id, title, due_at }) => (
                 <th key={problem_id} scope="col" title={title}>
                   <span>{title}</span>
+                  <b title={t('solved_by', { count: solvers.get(problem_id) ?? 0 })}>
+                    ✓ {solvers.get(problem_id) ?? 0}
+                  </b>
                   {due_at && <time dateTime={due_at}>{t('due', { when: moment(due_at) })}</time>}
                 </th>
               ))}
@@ -70,4 +74,12 @@ export function MatrixTable({
       )}
     </>
   )
+}
+
+/** How many of the students have solved each problem. */
+function countSolvers(students: MatrixStudent[]): Map<string, number> {
+  const solvers = new Map<string, number>()
+  for (const { problem_id, status } of students.flatMap((student) => student.results))
+    if (status === 'Completed') solvers.set(problem_id, (solvers.get(problem_id) ?? 0) + 1)
+  return solvers
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import { Field } from '../../../shared/ui/field.tsx'
-import page from '../../../shared/ui/page.module.css'
 import { useClassChange } from '../use-class-change.ts'
 import { Card } from './card.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -46,7 +45,7 @@ export function ClassItself({ chosen }: { chosen: Class }) {
               {t('rename')}
             </button>
           </form>
-          <div className={page.row}>
+          <div className={styles.flush}>
             <ConfirmButton
               label={t('archive')}
               question={t('archive_sure', { title })}
