@@ -12,9 +12,9 @@ const MOST_EXAMPLE = 10_000
 const MOST_DESCRIPTION = 20_000
 const BOUNDS = { time_ms: [100, 10_000], memory_mb: [16, 512] } as const
 /** NUL, and half of a pair, which no text has. */
-const NO_TEXT = (text: string) => text.includes('\0') || !text.isWellFormed()
+const NO_TEXT = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 /** What is wrong with a form, by field, in the order of the form; a field may be `testcases.0.input`. */
 export function faultsOf(form: ProblemForm): Map<string, Fault> {
@@ -60,22 +60,32 @@ function codeFault(code: string): Fault | null {
 /** What is wrong with the tests: how many, one that is too large or is no text, and all of them together. */
 export function testsFault(tests: readonly HiddenTest[], examples: readonly HiddenTest[]): Fault | null {
   if (tests.length > MOST_HIDDEN) return { key: 'fault.many_tests', values: { count: tests.length, most: MOST_HIDDEN } }
-  const sizes = tests.map(sizeOf)
-  const large = tests.findIndex((test, i) => (sizes[i] ?? 0) > MOST_TEST_BYTES && largest(test) > MOST_TEST_BYTES)
-  if (large >= 0) return { key: 'fault.large_test', values: { number: large + 1 } }
-  const strange = tests.findIndex((test) => NO_TEXT(test.input) || NO_TEXT(test.expected_output))
-  if (strange >= 0) return { key: 'fault.strange_test', values: { number: strange + 1 } }
-  const together = [...sizes, ...examples.map(sizeOf)].reduce((sum, size) => sum + size, 0)
+  const number = (fits: (test: Measured) => boolean) => tests.findIndex((test) => fits(measure(test))) + 1
+  const large = number(({ largest }) => largest > MOST_TEST_BYTES)
+  if (large > 0) return { key: 'fault.large_test', values: { number: large } }
+  const strange = number(({ isText }) => !isText)
+  if (strange > 0) return { key: 'fault.strange_test', values: { number: strange } }
+  const together = [...tests, ...examples].reduce((sum, test) => sum + sizeOf(test), 0)
   return together > MOST_BYTES ? { key: 'fault.large_together' } : null
 }
 
+interface Measured {
+  size: number
+  largest: number
+  isText: boolean
+}
 /** Tests do not change, and may be megabytes: each is measured once, not at every key. */
-const measured = new WeakMap<HiddenTest, number>()
+const measured = new WeakMap<HiddenTest, Measured>()
+
+function measure(test: HiddenTest): Measured {
+  const known = measured.get(test)
+  if (known) return known
+  const [input, output] = [bytesOf(test.input), bytesOf(test.expected_output)]
+  const isText = !NO_TEXT(test.input) && !NO_TEXT(test.expected_output)
+  const fresh = { size: input + output, largest: Math.max(input, output), isText }
+  measured.set(test, fresh)
+  return fresh
+}
 
 /** The bytes of a test's input and output together. */
-export function sizeOf(test: HiddenTest): number {
-  const size = measured.get(test) ?? bytesOf(test.input) + bytesOf(test.expected_output)
-  measured.set(test, size)
-  return size
-}
-const largest = (test: HiddenTest) => Math.max(bytesOf(test.input), bytesOf(test.expected_output))
+export const sizeOf = (test: HiddenTest): number => measure(test).size

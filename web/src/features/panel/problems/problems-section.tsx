@@ -1,7 +1,7 @@
 import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Copy, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
@@ -40,6 +40,16 @@ export function ProblemsSection({
   useEffect(() => {
     if (list.isError) toast.error(t('load_failed'), { toastId: 'problems' })
   }, [list.isError, t])
+  const { target } = sheet
+  // What is selected stands in the address too, which changes one thing at a time: first the form is closed.
+  const [next, setNext] = useState<{ problem: Selected | null } | null>(null)
+  const selectNext = useEffectEvent(() => {
+    if (next) onSelect(next.problem)
+    setNext(null)
+  })
+  useEffect(() => {
+    if (next && !target) selectNext()
+  }, [next, target])
   const choose = (name: 'difficulty' | 'complexity', label: string, values: readonly string[]) => (
     <select
       aria-label={label}
@@ -56,7 +66,6 @@ export function ProblemsSection({
   )
   const rows = list.data?.pages.flatMap((one) => one.results) ?? []
   const isFiltered = Object.values(filter).some(Boolean)
-  const { target } = sheet
   return (
     <section className={styles.section} aria-labelledby="panel-problems">
       <div className={page.head}>
@@ -112,15 +121,17 @@ export function ProblemsSection({
           classes={classes.data ?? []}
           isSent={sheet.opening.isSent}
           onClose={sheet.close}
-          onDraft={(id) => sheet.rename({ kind: 'draft', id })}
+          onDraft={sheet.rename}
           onDone={({ problem_id, title, reference }) => {
-            onSelect({ problem_id, title })
             // The judge's answer is waited for in the form; without a reference nobody answers.
             if (reference) sheet.open({ kind: 'problem', id: problem_id }, { isSent: true, replace: true })
-            else sheet.close()
+            else {
+              setNext({ problem: { problem_id, title } })
+              sheet.close()
+            }
           }}
           onDeleted={() => {
-            if (target.kind === 'problem' && target.id === selected) onSelect(null)
+            if (target.kind === 'problem' && target.id === selected) setNext({ problem: null })
             sheet.close()
           }}
           onCopied={(id) => sheet.open({ kind: 'draft', id }, { replace: true })}

@@ -10,12 +10,16 @@ const SAVE_AFTER_MS = 1_200
 const AGAIN_AFTER_MS = 8_000
 
 /** What a draft may hold of a form: all but the fields that are out of bounds, which wait in the browser. */
-function draftFieldsOf(form: ProblemForm): Partial<GivenProblem> {
+function draftFieldsOf(form: ProblemForm): { fields: Partial<GivenProblem>; isWhole: boolean } {
   const fields: Partial<GivenProblem> = requestOf(form)
-  for (const [field, { key }] of faultsOf(form)) if (key !== 'fault.required') delete fields[fieldOf(field)]
+  const left = [...faultsOf(form)].filter(([, { key }]) => !INCOMPLETE.includes(key))
+  for (const [field] of left) delete fields[fieldOf(field)]
   if (!form.complexity) delete fields.complexity
-  return fields
+  return { fields, isWhole: left.length === 0 }
 }
+
+/** What a draft may lack. */
+const INCOMPLETE = ['fault.required', 'fault.no_class']
 
 /** The field of a request that a field of the form belongs to. */
 function fieldOf(field: string): keyof GivenProblem {
@@ -48,8 +52,8 @@ export function useDraftSaving(
 
   const save = async (): Promise<void> => {
     const now = latest.current
-    const fields = draftFieldsOf(now)
-    sent.current ??= draftFieldsOf(stored)
+    const { fields, isWhole } = draftFieldsOf(now)
+    sent.current ??= draftFieldsOf(stored).fields
     const changes = changedFields(sent.current, fields)
     if (Object.keys(changes).length > 0) {
       setState('saving')
@@ -65,8 +69,8 @@ export function useDraftSaving(
       void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
     }
     if (latest.current !== now) return
-    setState(draftId.current === null ? 'idle' : 'saved')
-    onSaved()
+    setState(!isWhole ? 'failed' : draftId.current === null ? 'idle' : 'saved')
+    if (isWhole) onSaved()
   }
   const begin = async (fields: Partial<GivenProblem>) => {
     draftId.current = (await createDraft(fields)).draft_id

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Target } from './local-copy.ts'
 
 const PARAMETER = 'write'
@@ -16,17 +16,16 @@ const addressOf = (target: Target) =>
 
 /** The open form. Each opening has a number of its own; a new problem that becomes a draft stays in its own. */
 export function useSheet() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const [opening, setOpening] = useState({ number: 0, isSent: false })
-  const write = (target: Target | null, replace: boolean) =>
-    setParams(
-      (before) => {
-        if (target) before.set(PARAMETER, addressOf(target))
-        else before.delete(PARAMETER)
-        return before
-      },
-      { replace, preventScrollReset: true },
-    )
+  /** By the address as it is now: a draft is saved while the teacher may go elsewhere. */
+  const write = (target: Target | null, replace: boolean) => {
+    const now = new URLSearchParams(location.search)
+    if (target) now.set(PARAMETER, addressOf(target))
+    else now.delete(PARAMETER)
+    void navigate(`?${now}`, { replace, preventScrollReset: true })
+  }
   return {
     target: targetOf(params.get(PARAMETER)),
     opening,
@@ -34,8 +33,10 @@ export function useSheet() {
       setOpening({ number: opening.number + 1, isSent })
       write(target, replace)
     },
-    /** The address alone: what is open stays as it is. */
-    rename: (target: Target) => write(target, true),
+    /** A new problem has a draft: the address names it, and what is open stays as it is. */
+    rename: (draftId: string) => {
+      if (new URLSearchParams(location.search).get(PARAMETER) === 'new') write({ kind: 'draft', id: draftId }, true)
+    },
     close: () => write(null, true),
   }
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { changedFields, emptyForm, formOf, requestOf } from './problem-form.ts'
+
+const tests = [{ input: '1', expected_output: '2' }]
+const stored = {
+  title: 'Next',
+  description: 'One line<br />\nand another',
+  difficulty: 'Hard',
+  complexity: 'O(n)',
+  knowledge_area: 'Graphs',
+  assigned_classes: ['a'],
+  testcases: [
+    { input: '1', expected_output: '2', explanation: 'one more' },
+    { input: '2', expected_output: '3', explanation: 'one more' },
+  ],
+  hidden_testcases: tests,
+  limits: { time_ms: 100, memory_mb: 64 },
+  checker: { type: 'float', rel: 1e-7 },
+  reference: { language: 'c', code: 'int main(){}' },
+} as const
+
+test('a stored problem comes back from its form as it was, and nothing is sent that did not change', () => {
+  const form = formOf({ ...stored, assigned_classes: ['a'], testcases: [...stored.testcases], hidden_testcases: tests })
+  expect(form).toMatchObject({ description: 'One line\nand another', rel: '0.0000001', abs: '' })
+  const request = requestOf(form)
+  expect(request).toEqual({ ...stored, description: 'One line<br>\nand another' })
+  expect(changedFields(request, requestOf({ ...form, title: ' Next ' }))).toEqual({})
+  expect(changedFields(request, requestOf({ ...form, title: 'After', code: ' ' }))).toEqual({
+    title: 'After',
+    reference: null,
+  })
+  expect(changedFields(request, { ...request, hidden_testcases: [...tests] })).toHaveProperty('hidden_testcases')
+})
+
+test('a draft that lacks nearly all of a problem fills a form', () => {
+  const draft = { draft_id: 'd', updated_at: '2030-01-01T00:00:00.000Z', title: 'Half' }
+  expect(formOf(draft)).toEqual({ ...emptyForm(undefined), title: 'Half' })
+})
