@@ -9,6 +9,7 @@ import { ClassesPart } from './classes-part.tsx'
 import { ExamplesPart } from './examples-part.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { HiddenTestsPart } from './hidden-tests-part.tsx'
+import told from './judge-answer.module.css'
 import { JudgeAnswer } from './judge-answer.tsx'
 import { JudgingPart } from './judging-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -101,7 +102,7 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
           <FaultSummary editor={editor} tries={tries} failure={failure} onGo={go} />
           {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} />}
           {editor.restored && (
-            <div className={styles.notice} role="status">
+            <div className={told.notice} role="status">
               <p>{t('restored')}</p>
               <button
                 type="button"

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Target } from './local-copy.ts'
 
 const PARAMETER = 'write'
@@ -14,25 +13,32 @@ function targetOf(value: string | null): Target | null {
 const addressOf = (target: Target) =>
   target.kind === 'new' ? 'new' : `${target.kind === 'draft' ? 'd' : 'p'}.${target.id}`
 
-/** The open form. Each opening has a number of its own; a new problem that becomes a draft stays in its own. */
+/** What a step of the browser's history knows beside its address: both change at once. */
+interface Opening {
+  /** Each opening has a number of its own; a new problem that becomes a draft stays in its own. */
+  number: number
+  /** The form was opened because its problem has just been sent. */
+  isSent: boolean
+}
+
+/** The open form, and how to open and close one. */
 export function useSheet() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [opening, setOpening] = useState({ number: 0, isSent: false })
+  const state: { sheet?: Opening } | null = useLocation().state
+  const opening = state?.sheet ?? { number: 0, isSent: false }
   /** By the address as it is now: a draft is saved while the teacher may go elsewhere. */
-  const write = (target: Target | null, replace: boolean) => {
+  const write = (target: Target | null, replace: boolean, sheet = opening) => {
     const now = new URLSearchParams(location.search)
     if (target) now.set(PARAMETER, addressOf(target))
     else now.delete(PARAMETER)
-    void navigate(`?${now}`, { replace, preventScrollReset: true })
+    void navigate(`?${now}`, { replace, preventScrollReset: true, state: { sheet } })
   }
   return {
     target: targetOf(params.get(PARAMETER)),
     opening,
-    open: (target: Target, { isSent = false, replace = false } = {}) => {
-      setOpening({ number: opening.number + 1, isSent })
-      write(target, replace)
-    },
+    open: (target: Target, { isSent = false, replace = false } = {}) =>
+      write(target, replace, { number: opening.number + 1, isSent }),
     /** A new problem has a draft: the address names it, and what is open stays as it is. */
     rename: (draftId: string) => {
       if (new URLSearchParams(location.search).get(PARAMETER) === 'new') write({ kind: 'draft', id: draftId }, true)
