@@ -1,4 +1,3 @@
-import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -11,17 +10,8 @@ import type { Target } from './local-copy.ts'
 import { authoredProblemQuery } from './problem-calls.ts'
 import { emptyForm, formOf } from './problem-form.ts'
 import styles from './problem-sheet.module.css'
+import type { SheetActions } from './sheet-actions.ts'
 import { SheetForm } from './sheet-form.tsx'
-
-export interface SheetActions {
-  onClose: () => void
-  /** The draft that a new problem has become. */
-  onDraft: (draftId: string) => void
-  /** Sent: the problem as it is stored now. */
-  onDone: (problem: AuthoredProblem) => void
-  onDeleted: () => void
-  onCopied: (draftId: string) => void
-}
 
 /** CREATE PROBLEM and UPDATE PROBLEM: a long form, so it takes the whole window. */
 export function ProblemSheet({

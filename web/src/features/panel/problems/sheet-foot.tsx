@@ -8,7 +8,7 @@ import { createDraft, deleteDraft } from './draft-calls.ts'
 import type { Target } from './local-copy.ts'
 import { deleteProblem } from './problem-calls.ts'
 import styles from './problem-sheet.module.css'
-import type { SheetActions } from './problem-sheet.tsx'
+import type { SheetActions } from './sheet-actions.ts'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
 /** What can be done with the form: send it, leave, and for what is stored a copy and the end. */
