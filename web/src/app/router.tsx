@@ -79,11 +79,6 @@ export const router = createBrowserRouter([
                 }),
               },
               {
-                path: '/history',
-                ...title('nav.history'),
-                lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
-              },
-              {
                 path: '/panel',
                 ...title('panel:title'),
                 lazy: async () => {
@@ -104,6 +99,11 @@ export const router = createBrowserRouter([
                   ])
                   return { Component: ClassesPage }
                 },
+              },
+              {
+                path: '/history',
+                ...title('nav.history'),
+                lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
               },
               {
                 path: '/profile/:username',

@@ -28,7 +28,7 @@ export function ClassesPage() {
     const found = await soloMatch(problem).catch(() => null)
     setOpening(false)
     if (found?.match_id) navigate(`/match?match_id=${found.match_id}`)
-    else toast.error(t('not_opened'))
+    else toast.error(t('app:problem_not_opened'))
   }
   return (
     <div className={page.page} aria-busy={isOpening}>

@@ -45,7 +45,12 @@ export function ClassStudents({
           />
         </div>
       )}
-      {found.length > 0 && <StudentTable students={found} onSelect={onSelect} />}
+      {found.length > 0 && (
+        // What is shown until the answer is there belongs to the problem before: it cannot be clicked.
+        <div className={styles.rows} inert={students.isPlaceholderData}>
+          <StudentTable students={found} onSelect={onSelect} />
+        </div>
+      )}
       {isEmpty && <p className={states.message}>{t(status ? 'nobody_with_status' : 'no_students')}</p>}
       {!isEmpty && (
         <p className={text.muted} role="status">

@@ -16,10 +16,13 @@ const ROWS = 200
 export function MatrixTable({
   problems,
   students,
+  solvers,
   onOpen,
 }: {
   problems: Matrix['problems']
   students: MatrixStudent[]
+  /** How many of the whole class have solved each problem. */
+  solvers: Map<string, number>
   onOpen: (student: string, problem: string) => void
 }) {
   const { t } = useTranslation('panel')
@@ -35,7 +38,6 @@ export function MatrixTable({
       attempts: (count) => attempts.get(count) ?? attempts.set(count, t('attempt_count', { count })).get(count) ?? '',
     }
   }, [t])
-  const solvers = useMemo(() => countSolvers(students), [students])
   const open = (event: MouseEvent<HTMLElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-problem]') // clicks come from elements
     const student = cell?.closest<HTMLElement>('[data-student]')?.dataset.student
@@ -74,12 +76,4 @@ export function MatrixTable({
       )}
     </>
   )
-}
-
-/** How many of the students have solved each problem. */
-function countSolvers(students: MatrixStudent[]): Map<string, number> {
-  const solvers = new Map<string, number>()
-  for (const { problem_id, status } of students.flatMap((student) => student.results))
-    if (status === 'Completed') solvers.set(problem_id, (solvers.get(problem_id) ?? 0) + 1)
-  return solvers
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
@@ -9,6 +9,7 @@ import states from '../../../shared/ui/states.module.css'
 import { Retry } from '../../../shared/ui/states.tsx'
 import text from '../../../shared/ui/text.module.css'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { countSolvers } from './count-solvers.ts'
 import { matrixFile, matrixQuery } from './matrix-query.ts'
 import { MatrixTable } from './matrix-table.tsx'
 import { saveFile } from './save-file.ts'
@@ -24,6 +25,7 @@ export function MatrixView({
   const { t } = useTranslation('panel')
   const [name, setName] = useState('')
   const matrix = useQuery(matrixQuery(classId))
+  const solvers = useMemo(() => countSolvers(matrix.data?.students ?? []), [matrix.data])
   useFailureToast(matrix.isError, t('students_not_loaded'))
   if (matrix.isPending) return <p role="status">{t('app:loading')}</p>
   if (!matrix.data) return <Retry onRetry={() => void matrix.refetch()} text={t('students_not_loaded')} />
@@ -52,7 +54,7 @@ export function MatrixView({
         <p className={text.muted}>{t('matrix_legend')}</p>
       </div>
       {found.length > 0 ? (
-        <MatrixTable problems={problems} students={found} onOpen={onOpen} />
+        <MatrixTable problems={problems} students={found} solvers={solvers} onOpen={onOpen} />
       ) : (
         <p className={states.message}>{t('nobody_found')}</p>
       )}

@@ -35,7 +35,7 @@ export function DueDate({ classId, problem }: { classId: string; problem: Matrix
           onChange={(event) => setLocal(event.target.value)}
         />
         <button type="submit" className={buttons.quiet} disabled={!due || local === kept}>
-          {t('app:save')}
+          {t('save')}
         </button>
         {due_at && (
           <button

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
 import page from '../../../shared/ui/page.module.css'
 import { useClassChange } from '../use-class-change.ts'
+import { useCopy } from '../use-copy.ts'
 import { Card } from './card.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import styles from './settings.module.css'
@@ -14,11 +14,7 @@ export function JoinCode({ classId }: { classId: string }) {
   const { t } = useTranslation('panel')
   const code = useQuery(joinCodeQuery(classId))
   const renew = useClassChange(() => renewJoinCode(classId), { done: t('code_renewed'), failed: t('not_changed') })
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('copied')),
-      () => toast.error(t('not_copied')),
-    )
+  const copy = useCopy()
   return (
     <Card title={t('join_code')} lead={t('join_code_lead')} loaded={code}>
       {({ join_code }) =>
@@ -26,7 +22,7 @@ export function JoinCode({ classId }: { classId: string }) {
           <>
             <p className={styles.code}>{join_code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
             <div className={page.row}>
-              <button type="button" className={buttons.quiet} onClick={() => void copy(join_code)}>
+              <button type="button" className={buttons.quiet} onClick={() => copy(join_code)}>
                 {t('copy_join_code')}
               </button>
               <ConfirmButton

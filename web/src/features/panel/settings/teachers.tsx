@@ -70,7 +70,7 @@ export function Teachers({ classId }: { classId: string }) {
               }}
             />
             <button type="submit" className={buttons.quiet}>
-              {t('add')}
+              {t('add_teacher')}
             </button>
           </form>
         </>

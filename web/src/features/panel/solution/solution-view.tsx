@@ -1,12 +1,12 @@
 import type { Solution } from '@skirmish/contracts/rest/classes'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import states from '../../../shared/ui/states.module.css'
 import tags from '../../../shared/ui/tag.module.css'
 import { useMoment } from '../moment.ts'
+import { useCopy } from '../use-copy.ts'
 import { CodeLines } from './code-lines.tsx'
 
 import styles from './solution-dialog.module.css'
@@ -15,20 +15,16 @@ import styles from './solution-dialog.module.css'
 export function SolutionView({ solution }: { solution: Solution }) {
   const { t } = useTranslation('panel')
   const moment = useMoment()
+  const copy = useCopy()
   const { code, language, accepted, submitted_at, attempts } = solution
   if (!submitted_at) return <p className={states.message}>{t('nothing_submitted')}</p>
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => toast.success(t('copied')),
-      () => toast.error(t('not_copied')),
-    )
   return (
     <div className={styles.view}>
       <p className={styles.facts}>
         <span className={accepted ? tags.Won : tags.Failed}>{t(accepted ? 'accepted' : 'not_accepted')}</span>
         {language && <span>{LANGUAGE_NAMES[language]}</span>}
         <time dateTime={submitted_at}>{moment(submitted_at)}</time>
-        <button type="button" className={buttons.quiet} onClick={() => void copy()}>
+        <button type="button" className={buttons.quiet} onClick={() => copy(code)}>
           <Copy size={16} aria-hidden="true" /> {t('copy_code')}
         </button>
       </p>
