@@ -64,7 +64,10 @@ export const router = createBrowserRouter([
               {
                 path: '/home',
                 ...title('nav.home'),
-                lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+                lazy: async () => {
+                  const [page] = await Promise.all([import('../features/home/home-page.tsx'), loadTexts('daily')])
+                  return { Component: page.HomePage }
+                },
               },
               {
                 path: '/play',
@@ -102,7 +105,10 @@ export const router = createBrowserRouter([
               {
                 path: '/match',
                 ...title('pane.problem'),
-                lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
+                lazy: async () => {
+                  const [page] = await Promise.all([import('../features/match/match-page.tsx'), loadTexts('match')])
+                  return { Component: page.MatchPage }
+                },
               },
             ],
           },
