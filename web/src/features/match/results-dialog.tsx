@@ -21,8 +21,7 @@ export function ResultsDialog({
   onEditorial: (() => void) | null
   onClose: () => void
 }) {
-  const { t } = useTranslation()
-  const { t: tMatch } = useTranslation('match')
+  const { t } = useTranslation('match')
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -83,7 +82,7 @@ export function ResultsDialog({
         </button>
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
-            {tMatch('editorial')}
+            {t('editorial')}
           </button>
         )}
         <button type="button" className={buttons.quiet} onClick={() => navigate('/home')}>

@@ -28,7 +28,7 @@ export function SoloResults({
   onEditorial: (() => void) | null
   onClose: () => void
 }) {
-  const { t, i18n } = useTranslation(['match', 'app'])
+  const { t, i18n } = useTranslation('match')
   const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
