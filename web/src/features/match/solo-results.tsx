@@ -69,7 +69,7 @@ export function SoloResults({
         </button>
       )}
       {isSuccess && !next && <p className={styles.done}>{t('area_done', { area: areaName })}</p>}
-      <div className={dialogs.buttons}>
+      <div className={classes(dialogs.buttons, styles.ways)}>
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}
