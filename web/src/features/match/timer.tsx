@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
+import { clock } from './clock.ts'
 import styles from './timer.module.css'
 
-const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
-const clock = (seconds: number) => `${two(seconds / 60)}:${two(seconds % 60)}`
 const ANNOUNCED = [300, 60, 10]
 
 /** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
@@ -24,7 +23,7 @@ export function Timer({
   spent: number | undefined
   onEnd: () => void
 }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [now, setNow] = useState(serverNow())
   const ended = useRef<number | null>(null)
   const end = useRef(onEnd)
@@ -47,7 +46,7 @@ export function Timer({
     <div className={classes(styles.timer, running && endsAt !== null && seconds <= 60 && styles.short)}>
       <time>
         <span className={text.hidden}>{t('time_left')} </span>
-        {clock(seconds)}
+        {clock(seconds, i18n.language)}
       </time>
       <span className={text.hidden} role="status">
         {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}
