@@ -2,8 +2,7 @@ import type { OwnClass } from '@skirmish/contracts/rest/class-management'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { toast } from 'react-toastify'
+import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import { useRole } from '../../shared/session/student-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
@@ -12,26 +11,17 @@ import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { ClassCard } from './class-card.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { JoinForm } from './join-form.tsx'
-import { ownClassesQuery, soloMatch } from './own-classes-query.ts'
+import { ownClassesQuery } from './own-classes-query.ts'
 
 /** A student's classes: what there is to solve, and until when. */
 export function ClassesPage() {
   const { t } = useTranslation('classes')
-  const navigate = useNavigate()
   const own = useQuery(ownClassesQuery())
   const role = useRole()
   const [isInvited, setInvited] = useState(false)
-  const [isOpening, setOpening] = useState(false)
-  const open = async (problem: OwnClass['problems'][number]) => {
-    if (isOpening) return
-    setOpening(true)
-    const found = await soloMatch(problem).catch(() => null)
-    setOpening(false)
-    if (found?.match_id) navigate(`/match?match_id=${found.match_id}`)
-    else toast.error(t('app:problem_not_opened'))
-  }
+  const { open, opening } = useOpenSolo()
   return (
-    <div className={page.page} aria-busy={isOpening}>
+    <div className={page.page} aria-busy={opening !== null}>
       <h1>{t('title')}</h1>
       <JoinForm />
       {own.isPending && <Loader />}
