@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { browserStorage } from '../../shared/storage/browser-storage.ts'
+import { browserStorage } from '../storage/browser-storage.ts'
 
 export type AlertKind = 'sound' | 'notify'
 const keyOf = (kind: AlertKind) => `alert:${kind}`

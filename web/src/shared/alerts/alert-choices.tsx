@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import fields from '../../shared/ui/field.module.css'
-import page from '../../shared/ui/page.module.css'
+import fields from '../ui/field.module.css'
+import page from '../ui/page.module.css'
 import { type AlertKind, chooseAlert, isChosen } from './pairing-alert.ts'
 
 /** How a pairing is told to someone who looks elsewhere; both are off until chosen. */

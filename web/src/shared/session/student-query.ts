@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** Whether the person is a student. A role changes seldom, and the server decides at each call anyway. */
+export const studentQuery = () =>
+  queryOptions({
+    queryKey: ['is-student'],
+    queryFn: ({ signal }) => api<{ student: boolean }>('/classes/is-student/', { signal }),
+    staleTime: 60_000,
+  })
+
+/** The person's role; null until it is known, which shows neither what is for teachers nor what is for students. */
+export function useRole(): 'student' | 'teacher' | null {
+  const { data } = useQuery(studentQuery())
+  return data ? (data.student ? 'student' : 'teacher') : null
+}
