@@ -67,6 +67,12 @@ export function fixedCommands(
 /** Letters without accents and case, as a person in a hurry types them. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+const ORDER: readonly Command['group'][] = ['actions', 'screens', 'players', 'problems']
+
+/** In the order in which they are shown, group by group: the arrow keys walk along it. */
+export const inGroups = (commands: readonly Command[]): Command[] =>
+  ORDER.flatMap((group) => commands.filter((command) => command.group === group))
+
 /** The commands whose title has all typed words at the beginning of some of its own; all of them when nothing was typed. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)

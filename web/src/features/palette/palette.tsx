@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { CommandList } from './command-list.tsx'
-import { type Command, matching } from './commands.ts'
+import { type Command, inGroups, matching } from './commands.ts'
 import { useFoundCommands } from './found-commands.ts'
 import styles from './palette.module.css'
 import { useFixedCommands } from './use-fixed-commands.ts'
@@ -27,7 +27,7 @@ export function Palette({ role, onKeys, onClose }: Props) {
   const go = (to: string) => void navigate(to)
   const fixed = useFixedCommands({ role, go, onKeys })
   const found = useFoundCommands(typed, go)
-  const commands = [...matching(fixed, typed), ...found.commands]
+  const commands = inGroups([...matching(fixed, typed), ...found.commands])
   const chosen = commands[Math.min(at, commands.length - 1)]
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()

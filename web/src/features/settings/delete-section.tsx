@@ -49,7 +49,13 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
     }
   }
   return (
-    <FormDialog title={t('delete_sure')} action={t('delete_for_good')} onSubmit={() => void submit()} onClose={onClose}>
+    <FormDialog
+      title={t('delete_sure')}
+      action={t('delete_for_good')}
+      destroys
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       <ul className={styles.losses}>
         {['name', 'code', 'classes', 'rivals', 'back'].map((loss) => (
           <li key={loss}>{t(`loss.${loss}`)}</li>
