@@ -118,7 +118,7 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
   await dialog.getByText('This password is not right.').waitFor()
   await dialog.getByLabel('Current password', { exact: true }).fill('another horse')
   await forGood.click()
-  await page.waitForURL(`${system.url}/`)
+  await page.getByText('Your account is deleted. Farewell!').waitFor()
   expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('profile')])).toEqual([
     null,
     null,

@@ -67,6 +67,14 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await student.goto('/panel')
   await student.waitForURL('**/home')
 
+  const visitor = await (await browser.newContext({ locale: 'pt-BR', baseURL: system.url })).newPage()
+  await visitor.goto('/')
+  const footer = visitor.getByRole('contentinfo')
+  expect(await footer.getByRole('link', { name: 'Fotos' }).getAttribute('href')).toBe(SITE.COMMUNITY_PHOTOS_URL)
+  await footer.getByRole('button', { name: SITE.SUPPORT_EMAIL }).click()
+  await footer.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+  await visitor.context().close()
+
   const { email } = await call(teacher, '/api/account/')
   const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', String(email)]
   const made = spawn(process.execPath, command, { env: { ...process.env, ...system.environment } })

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { CommunityLinks } from '../shared/community/community-links.tsx'
 import { useSiteFacts } from '../shared/community/site-facts.ts'
 import { placesFor } from '../shared/places.ts'
+import { studentQuery } from '../shared/session/student-query.ts'
+import buttons from '../shared/ui/button.module.css'
 import { classes } from '../shared/ui/classes.ts'
 import text from '../shared/ui/text.module.css'
 import styles from './shell.module.css'
@@ -12,6 +15,7 @@ import styles from './shell.module.css'
 export function SidebarPlaces({ role }: { role: 'student' | 'teacher' | null }) {
   const { t } = useTranslation()
   const site = useSiteFacts()
+  const { isError, refetch } = useQuery(studentQuery())
   return (
     <>
       {placesFor(role).map((group) => (
@@ -24,6 +28,14 @@ export function SidebarPlaces({ role }: { role: 'student' | 'teacher' | null }) 
           ))}
         </div>
       ))}
+      {isError && (
+        <div className={classes(styles.community, styles.wide, text.muted)} role="alert">
+          {t('shell:incomplete')}{' '}
+          <button type="button" className={buttons.link} onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
       <div className={styles.last}>
         {site?.feedback_url && (
           <a

@@ -26,6 +26,7 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
       { keys: ['Alt', '↑'], does: 'line_up' },
       { keys: ['Alt', '↓'], does: 'line_down' },
       { keys: ['Ctrl', 'M'], does: 'tab_leaves' },
+      { keys: ['F6'], does: 'next_part' },
     ],
   },
 ]

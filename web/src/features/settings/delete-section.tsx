@@ -41,9 +41,9 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
     if (!typed.password) return setProblems({ password: t('password_needed') })
     try {
       await deleteAccount(typed.password)
+      await navigate('/auth/login') // before the session ends: the guard would lead to another document, without toasts
       session.clear()
       toast.success(t('deleted'))
-      navigate('/')
     } catch (error) {
       setProblems(refusedFields(error, t, { password: 'wrong_password' }))
     }

@@ -1,31 +1,13 @@
 import { useEffect } from 'react'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { isChosen } from './alert-choice.ts'
+import { playSound } from './sounds.ts'
 
-export type AlertKind = 'sound' | 'notify'
-const keyOf = (kind: AlertKind) => `alert:${kind}`
-
-export const isChosen = (kind: AlertKind): boolean => browserStorage.get(keyOf(kind)) === 'on'
-
-/** Remembers a choice, and tells what came of it: the browser may refuse notifications. */
-export async function chooseAlert(kind: AlertKind, on: boolean): Promise<boolean> {
-  const allowed =
-    on && (kind === 'sound' || ('Notification' in window && (await Notification.requestPermission()) === 'granted'))
-  browserStorage.set(keyOf(kind), allowed ? 'on' : 'off')
-  return allowed
-}
-
-/** Two rising notes, synthesised. */
-function chime(): void {
-  const context = new AudioContext()
-  for (const [i, frequency] of [587, 880].entries()) {
-    const begin = context.currentTime + i * 0.16
-    const [tone, volume] = [context.createOscillator(), context.createGain()]
-    tone.frequency.value = frequency
-    volume.gain.setValueAtTime(0.2, begin)
-    volume.gain.exponentialRampToValueAtTime(0.001, begin + 0.5)
-    tone.connect(volume).connect(context.destination)
-    tone.start(begin)
-    tone.stop(begin + 0.5)
+/** Some browsers, as Android's, have notifications for service workers only, and throw. */
+function notify(text: string): Notification | null {
+  try {
+    return new Notification(text, { tag: 'pairing' })
+  } catch {
+    return null
   }
 }
 
@@ -37,8 +19,8 @@ export function usePairingAlert(on: boolean, text: string): void {
     const [title, href] = [document.title, icon?.href ?? '']
     document.title = `● ${text}`
     if (icon) icon.href = '/logo-alert.svg'
-    if (isChosen('sound')) chime()
-    const note = document.hidden && isChosen('notify') ? new Notification(text, { tag: 'pairing' }) : null
+    playSound('found')
+    const note = document.hidden && isChosen('notify') ? notify(text) : null
     return () => {
       document.title = title
       if (icon) icon.href = href

@@ -1,23 +1,23 @@
 import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
 import { Camera, Mail, MessageCircle, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import styles from './community-links.module.css'
+import { useCommunityTexts } from './community-texts.ts'
 import { useSiteFacts } from './site-facts.ts'
 
 const ICONS = { photos: Camera, chat: MessageCircle, forum: MessagesSquare } as const
 
 /** The community's places and the support address; nothing where the operator has set none. */
 export function CommunityLinks() {
-  const { t, ready } = useTranslation('community', { useSuspense: false })
+  const texts = useCommunityTexts()
   const site = useSiteFacts()
   const [told, setTold] = useState('')
-  if (!site || !ready) return null
+  if (!site || !texts) return null
   const { support_email: email } = site
   const copy = async () => {
     // Without HTTPS a browser gives pages no clipboard; the address stands there to be copied by hand.
     const told = await copied(email ?? '')
-    setTold(t(told ? 'copied' : 'not_copied'))
+    setTold(told ? texts.copied : texts.not_copied)
     setTimeout(() => setTold(''), TOAST_CLOSE_MS)
   }
   return (
@@ -28,13 +28,13 @@ export function CommunityLinks() {
         return (
           url && (
             <a key={place} href={url} target="_blank" rel="noopener noreferrer">
-              <Icon size={18} aria-hidden="true" /> {t(place)}
+              <Icon size={18} aria-hidden="true" /> {texts[place]}
             </a>
           )
         )
       })}
       {email && (
-        <button type="button" onClick={() => void copy()} aria-label={t('copy', { email })}>
+        <button type="button" onClick={() => void copy()} aria-label={`${texts.copy} ${email}`}>
           <Mail size={18} aria-hidden="true" /> {email}
         </button>
       )}

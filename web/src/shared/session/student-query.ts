@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** Whether the person is a student. A role changes seldom, and the server decides at each call anyway. */
-const studentQuery = () =>
+export const studentQuery = () =>
   queryOptions({
     queryKey: ['is-student'],
     queryFn: ({ signal }) => api<{ student: boolean }>('/classes/is-student/', { signal }),
