@@ -21,7 +21,8 @@ export function QueueWatch() {
     if (push.action === 'refused') toast.error(push.reason)
     if (push.action === 'match_declined') toast.info(t('opponent_declined'))
     if (push.action === 'match_error') toast.error(t('match_failed'))
-    if (push.action === 'error') toast.error(push.error)
+    if (push.action === 'error')
+      toast.error(push.until ? `${push.error} (${new Date(push.until).toLocaleTimeString()})` : push.error)
   })
   useEffect(() => {
     rankedQueue.resume()
