@@ -152,6 +152,7 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
     newcomer(browser, system.url, benName, 'pt-BR', true),
   ])
   const strip = (page: Page) => page.locator('header [data-strip=true]')
+  await ann.getByRole('heading', { name: `Hello, ${annName}` }).waitFor() // a key before that is nobody's
   await ann.keyboard.press('Control+k')
   await ann.getByRole('combobox', { name: 'Search and commands' }).waitFor()
   await ann.keyboard.type('opponent')
