@@ -13,5 +13,5 @@ export function serveSiteFacts(service: OwnRoutes, config: Config): void {
     },
     support_email: config.SUPPORT_EMAIL || null,
   }
-  service.constant(site, facts)
+  service.route(site, () => facts)
 }
