@@ -7,12 +7,16 @@ import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
 const DEMO = fileURLToPath(new URL('../players/demo.ts', import.meta.url))
 
+/** How long an opponent leaves a newcomer at least, at this test's pace. */
+const PACE = 20
+const NEWCOMER_MS = (480 / PACE) * 1_000
+
 let system: System
 let demo: ChildProcess
 let said = ''
 beforeAll(async () => {
   system = await startSystem()
-  const environment = { DEMO_URL: system.url, DEMO_PLAYERS: '6', DEMO_PACE: '20', DEMO_CROWD: '0' }
+  const environment = { DEMO_URL: system.url, DEMO_PLAYERS: '6', DEMO_PACE: String(PACE), DEMO_CROWD: '0' }
   demo = spawn(process.execPath, [DEMO], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,7 +28,7 @@ afterAll(async () => {
   await system?.stop()
 })
 
-test('with simulated players around, one newcomer alone finds a ranked match within a minute and plays it to its result', async () => {
+test('with simulated players around, one newcomer alone finds a ranked match within a minute, is left time for it, and plays it to its result', async () => {
   const me = await newcomer(system.url, 'alone')
   const queue = await me.socket('/ws/matchmaking/')
   await expect(queue.next('searching', 10)).rejects.toThrow('no searching') // a wait that has timed out takes no later message
@@ -39,6 +43,8 @@ test('with simulated players around, one newcomer alone finds a ranked match wit
   await room.next('snapshot')
   const match = await me.call('GET', `/matches/${match_id}/`)
   const { problem_id } = match.body.problem as { problem_id: string } // the contract's shape
+  await room.next('stats_update') // the opponent writes
+  await expect(room.next('match_result', NEWCOMER_MS - 5_000)).rejects.toThrow('no match_result') // nor has given up
   await submitUntilJudged(me, match_id, solutionOf(problem_id).code)
   const { results } = await room.next('match_result', 90_000)
   expect(results.map((side) => side.username)).toEqual([me.username, pairing.opponent])

@@ -12,6 +12,13 @@ const crowd = Number(process.env.DEMO_CROWD ?? 40)
 const CROWD_PLAYS_MS = 90_000
 const CROWD_RESTS_MS = 500
 const REST_MS = 8_000
+const seconds = (least: number, most: number) => [least / pace, most / pace] as const
+/** As people take for an easy problem. Newcomers are left most of the twenty minutes to look around. */
+const TIMES = {
+  solving: seconds(60, 240),
+  solvingWithPeople: seconds(150, 480),
+  solvingWithNewcomers: seconds(480, 960),
+}
 const LEAVING_MS = 1_500
 const NAMES = [
   'ada',
@@ -62,7 +69,7 @@ const temperOf = (i: number): Temper => ({
   skill: i % 3 === 0 ? 0.1 : 0.35 + (0.6 * (i % 8)) / 8,
   picky: i % 12 === 5 ? 0.05 : 0,
   shaky: i % 6 === 4 ? 0.3 : 0,
-  solving: [30 / pace, 90 / pace],
+  ...TIMES,
 })
 
 console.log(`${count} players enter ${base} …`)
@@ -77,7 +84,7 @@ const crowdIn = async () => {
   const retiresAt = Date.now() + CROWD_PLAYS_MS
   for (let i = 0; i < crowd && !stopping.signal.aborted; i++) {
     const player = await registerPlayer(base, `${NAMES[i % NAMES.length]}_crowd${Math.floor(i / NAMES.length)}`, true)
-    const temper = { skill: (i % 10) / 10, picky: 0, shaky: 0, greets: false, solving: [1, 6] as const }
+    const temper = { skill: (i % 10) / 10, picky: 0, shaky: 0, greets: false, ...TIMES, solving: [1, 6] as const }
     lives.push(playOn(player, temper, CROWD_RESTS_MS, stopping.signal, () => {}, retiresAt))
   }
 }

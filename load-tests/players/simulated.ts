@@ -12,9 +12,15 @@ export interface Temper {
   shaky: number
   /** Queues only when somebody has been searching for a moment, so that nobody searches for long. */
   greets: boolean
-  /** Seconds from opening a problem to submitting, at least and at most. */
-  solving: readonly [least: number, most: number]
+  /** Seconds from opening a problem to submitting or giving up. */
+  solving: Seconds
+  /** The same against people, whom nobody should overrun, and against those who play their first match. */
+  solvingWithPeople: Seconds
+  solvingWithNewcomers: Seconds
 }
+
+/** At least and at most. */
+type Seconds = readonly [least: number, most: number]
 
 const WRONG = 'print(input())\n'
 const SEARCH_MS = 90_000
@@ -22,7 +28,12 @@ const GREETING_MS = 2_000
 const RESUME_MS = 500
 const MATCH_MS = 25 * 60_000
 const TYPING_MS = 4_000
-const between = ([least, most]: readonly [number, number]): number => least + Math.random() * (most - least)
+/** How far a problem is solved when the code is run. Who is through within seconds does not run it. */
+const RUNS_AT = [0.35, 0.65, 0.9]
+const RUNS_FROM_MS = 10_000
+/** The names that `demo.ts` gives. */
+const SIMULATED = /_(demo|crowd)\d*$/
+const between = ([least, most]: Seconds): number => least + Math.random() * (most - least)
 const chance = (probability: number): boolean => Math.random() < probability
 
 /**
@@ -117,18 +128,23 @@ async function playMatch(
     const { problem_id } = match.body.problem as { problem_id: string } // the contract's shape
     const { code, input } = solutionOf(problem_id)
     const solves = chance(temper.skill)
-    const until = Date.now() + between(temper.solving) * 1_000
-    const drops = chance(temper.shaky)
-    for (let lines = 1; Date.now() < until && !over.result && !signal.aborted; lines++) {
-      await rest(between([0.5, 1.5]) * TYPING_MS)
-      socket.send({ action: 'stats_update', lines: Math.min(lines, code.split('\n').length) })
-      if (lines !== 4) continue
+    const whole = between(await paceAgainst(player, temper, match.body.opponent)) * 1_000
+    const begun = Date.now()
+    const runsAt = whole > RUNS_FROM_MS ? [...RUNS_AT] : []
+    let drops = chance(temper.shaky)
+    for (let done = 0; done < 1 && !over.result && !signal.aborted; ) {
+      await rest(between([0.5, 1.5]) * Math.min(TYPING_MS, whole / 4))
+      done = (Date.now() - begun) / whole
+      socket.send({ action: 'stats_update', lines: Math.ceil(Math.min(1, done) * code.split('\n').length) })
+      if (done < (runsAt[0] ?? 1)) continue
+      runsAt.shift()
       await player.call('POST', `/matches/${matchId}/run/`, {
         language: 'python',
         code: solves ? code : WRONG,
         inputs: [input],
       })
       if (!drops) continue
+      drops = false
       socket.close()
       await rest(3_000)
       socket = await player.socket(path)
@@ -140,9 +156,17 @@ async function playMatch(
       if (answer.status === 200 || answer.status === 409) break
       await rest(2_000)
     }
-    while (!over.result && !signal.aborted && Date.now() < until + MATCH_MS) await rest(500)
+    while (!over.result && !signal.aborted && Date.now() < begun + MATCH_MS) await rest(500)
     return `played "${(match.body.problem as { title?: string }).title}": ${over.result || 'left'}`
   } finally {
     socket.close()
   }
+}
+
+/** How long this match takes a player: who meets a person, and above all a newcomer, leaves them time. */
+async function paceAgainst(player: Player, temper: Temper, opponent: unknown): Promise<Seconds> {
+  const { username } = opponent as { username: string } // the contract's shape: a ranked match has one
+  if (SIMULATED.test(username)) return temper.solving
+  const profile = await player.call('GET', `/profiles/${username}`)
+  return profile.body.matches_played === 0 ? temper.solvingWithNewcomers : temper.solvingWithPeople
 }

@@ -12,6 +12,7 @@ import { createOwnRoutes } from './own-routes.ts'
 import { serveReadiness } from './readiness.ts'
 import { serveRest } from './rest.ts'
 import { createSite } from './site.ts'
+import { serveSiteFacts } from './site-facts.ts'
 import { serveSockets } from './sockets.ts'
 import { createDoorkeeper } from './upgrades.ts'
 import { connectUpstreams } from './upstreams.ts'
@@ -38,7 +39,9 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const site = await createSite(service, trust, web)
   const admit = createAdmitCall(admitUser, limits)
   serveRest(site, { upstreams, lanes, admit, instance: gateway }, web)
-  countVitals(createOwnRoutes(site, admit), metrics)
+  const ownRoutes = createOwnRoutes(site, admit)
+  countVitals(ownRoutes, metrics)
+  serveSiteFacts(ownRoutes, config)
   serveReadiness(site, Object.values(upstreams), service.stopping)
   const doorkeeper = createDoorkeeper(admitUser, {
     upgrades: config.UPGRADES_PER_10S,

@@ -5,6 +5,9 @@ import { type Static, Type } from 'typebox'
 const atLeastOne = (byDefault: number, description: string) =>
   Type.Integer({ default: byDefault, minimum: 1, description })
 
+/** An address elsewhere that pages link to; no scheme that a browser would run. */
+const address = (description: string) => Type.String({ default: '', pattern: '^(https?://\\S+)?$', description })
+
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...RedisConfig,
@@ -37,6 +40,15 @@ export const Config = Type.Object({
   ALLOWED_ORIGINS: Type.String({
     default: '',
     description: 'origins other than its own whose pages may open WebSockets, comma-separated',
+  }),
+  FEEDBACK_URL: address('the form that the Feedback button opens; without it there is no button'),
+  COMMUNITY_PHOTOS_URL: address('where the site is on a social photo network'),
+  COMMUNITY_CHAT_URL: address('its chat community'),
+  COMMUNITY_FORUM_URL: address('its forum'),
+  SUPPORT_EMAIL: Type.String({
+    default: '',
+    pattern: '^([^@\\s]+@[^@\\s]+)?$',
+    description: 'the address for questions, which the page copies to the clipboard',
   }),
   REQUESTS_PER_10S: atLeastOne(300, 'REST calls of one person, or of one address where anybody may call'),
   ADDRESS_LIMITS_TIMES: Type.Number({

@@ -4,7 +4,6 @@ import { loadTexts } from '../shared/i18n.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { GuestOnly, PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
-import { Shell } from './shell.tsx'
 
 const title = (key: string): { handle: RouteHandle } => ({ handle: { title: key } })
 
@@ -52,11 +51,16 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../features/auth/oidc-page.tsx')).OidcPage }),
       },
       {
-        element: (
-          <PlayersOnly>
-            <Shell />
-          </PlayersOnly>
-        ),
+        lazy: async () => {
+          const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts('shell')])
+          return {
+            element: (
+              <PlayersOnly>
+                <Shell />
+              </PlayersOnly>
+            ),
+          }
+        },
         children: [
           {
             errorElement: <BrokenPage />,
@@ -123,6 +127,17 @@ export const router = createBrowserRouter([
                 path: '/profile/:username',
                 ...title('profile'),
                 lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }),
+              },
+              {
+                path: '/settings',
+                ...title('nav.settings'),
+                lazy: async () => {
+                  const [{ SettingsPage }] = await Promise.all([
+                    import('../features/settings/settings-page.tsx'),
+                    loadTexts('settings'),
+                  ])
+                  return { Component: SettingsPage }
+                },
               },
               {
                 path: '/match',

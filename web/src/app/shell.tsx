@@ -1,40 +1,44 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { EllipsisVertical, History, Home, LogOut, Moon, Sun, Swords, Trophy } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom'
-import { logOut } from '../features/auth/log-out.ts'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { loadTexts } from '../shared/i18n.ts'
+import { useRole } from '../shared/session/student-query.ts'
 import { useProfile } from '../shared/session/use-session.ts'
-import { toggleTheme, useTheme } from '../shared/theme.ts'
-import { Avatar } from '../shared/ui/avatar.tsx'
-import buttons from '../shared/ui/button.module.css'
 import { classes } from '../shared/ui/classes.ts'
-import { LanguageMenu } from '../shared/ui/language-menu.tsx'
 import { Logo } from '../shared/ui/logo.tsx'
-import text from '../shared/ui/text.module.css'
+import { PhoneMenu } from './phone-menu.tsx'
+import { QueueWatch } from './queue-watch.tsx'
 import styles from './shell.module.css'
+import { ShellHeader } from './shell-header.tsx'
 import small from './shell-small.module.css'
+import { ShellStrip } from './shell-strip.tsx'
+import { SidebarPlaces } from './sidebar-places.tsx'
+import { useGlobalKeys } from './use-global-keys.ts'
 
-const GROUPS = [
-  { title: null, entries: [{ to: '/home', key: 'home', Icon: Home }] },
-  {
-    title: 'ranked',
-    entries: [
-      { to: '/play', key: 'play', Icon: Swords },
-      { to: '/leaderboard', key: 'leaderboard', Icon: Trophy },
-      { to: '/history', key: 'history', Icon: History },
-    ],
-  },
-] as const
+const Palette = lazy(async () => {
+  const [{ Palette: screen }] = await Promise.all([import('../features/palette/palette.tsx'), loadTexts('palette')])
+  return { default: screen }
+})
+const KeysDialog = lazy(async () => {
+  const [{ KeysDialog: screen }] = await Promise.all([
+    import('../features/palette/keys-dialog.tsx'),
+    loadTexts('palette'),
+  ])
+  return { default: screen }
+})
 
-/** The logged-in frame: sidebar, header, content. */
+/** The logged-in frame: sidebar, header, content, and what is at hand on every screen. */
 export function Shell() {
   const { t } = useTranslation()
   const [wide, setWide] = useState(true)
-  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  const { pathname } = useLocation()
   const profile = useProfile()
-  const theme = useTheme()
-  const navigate = useNavigate()
+  const role = useRole()
+  useGlobalKeys(setShown)
+  // The server refuses a student there anyway; RULES AU6.
+  if (pathname.startsWith('/panel') && role === 'student') return <Navigate to="/home" replace />
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>
       <a className={styles.skip} href="#content">
@@ -43,68 +47,28 @@ export function Shell() {
       <nav className={classes(styles.sidebar, small.sidebar)} aria-label={t('menu')}>
         <button
           type="button"
-          className={classes(styles.brand, small.brand)}
+          className={styles.brand}
           onClick={() => setWide(!wide)}
           aria-expanded={wide}
           aria-label={t('toggle_menu')}
         >
           <Logo /> <span className={styles.wide}>{PRODUCT_NAME}</span>
         </button>
-        {GROUPS.map((group) => (
-          <div key={group.title ?? 'top'} className={classes(styles.group, small.group)}>
-            {group.title && (
-              <p className={classes(text.eyebrow, styles.wide, small.title)}>{t(`nav.${group.title}`)}</p>
-            )}
-            {group.entries.map(({ to, key, Icon }) => (
-              <NavLink key={to} to={to} className={classes(styles.entry, small.entry)} title={t(`nav.${key}`)}>
-                <Icon size={20} aria-hidden="true" />{' '}
-                <span className={classes(styles.label, small.label)}>{t(`nav.${key}`)}</span>
-              </NavLink>
-            ))}
-          </div>
-        ))}
+        <SidebarPlaces role={role} />
       </nav>
-      <header className={classes(styles.header, small.header)}>
-        <Link to="/home" className={classes(styles.home, small.home)} aria-label={t('nav.home')}>
-          <Logo />
-        </Link>
-        <div className={classes(styles.tools, small.tools)} data-open={open}>
-          <LanguageMenu />
-          <button
-            type="button"
-            className={buttons.icon}
-            onClick={toggleTheme}
-            aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
-          >
-            {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
-          </button>
-          <button
-            type="button"
-            className={buttons.icon}
-            aria-label={t('log_out')}
-            onClick={() => void logOut().then(() => navigate('/'))}
-          >
-            <LogOut size={20} />
-          </button>
-        </div>
-        {profile && (
-          <Link className={styles.account} to={`/profile/${profile.username}`}>
-            <Avatar image={profile.image} size={28} /> <span>{profile.username}</span>
-          </Link>
-        )}
-        <button
-          type="button"
-          className={classes(buttons.icon, styles.menu, small.menu)}
-          aria-expanded={open}
-          aria-label={t('account_menu')}
-          onClick={() => setOpen(!open)}
-        >
-          <EllipsisVertical size={20} />
-        </button>
+      <header className={styles.header}>
+        <ShellHeader onSearch={() => setShown('palette')} />
+        <ShellStrip />
       </header>
       <main id="content" className={styles.content}>
         <Outlet />
       </main>
+      <PhoneMenu role={role} />
+      {pathname !== '/play' && <QueueWatch />}
+      <Suspense>
+        {shown === 'palette' && <Palette role={role} onKeys={() => setShown('keys')} onClose={() => setShown(null)} />}
+        {shown === 'keys' && <KeysDialog onClose={() => setShown(null)} />}
+      </Suspense>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import * as management from './class-management.ts'
 import { classMatrix, classMatrixFile } from './class-matrix.ts'
 import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
+import { currentPlay } from './current-play.ts'
 import { leaderboard } from './leaderboard.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
@@ -13,6 +14,7 @@ import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
+import { site } from './site.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
 import { reportVitals } from './vitals.ts'
 
@@ -49,6 +51,7 @@ export const ROUTES: readonly Route[] = [
   joinSession,
   accounts.profileByName,
   accounts.updateProfile,
+  currentPlay,
   findOrCreateMatch,
   readMatch,
   runCode,
@@ -87,5 +90,6 @@ export const ROUTES: readonly Route[] = [
   leaderboard,
   problems,
   history,
+  site,
   reportVitals,
 ]

@@ -3,7 +3,7 @@ import { SESSION_MINUTES } from '../constants.ts'
 import { Difficulty, Id } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
-const SessionInfo = Type.Object(
+export const SessionInfo = Type.Object(
   {
     session_code: Type.String(),
     difficulty: Difficulty,

@@ -1,3 +1,4 @@
+import { currentPlay } from '@skirmish/contracts/rest/current-play'
 import * as routes from '@skirmish/contracts/rest/matches'
 import { isRefusal } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
@@ -8,6 +9,7 @@ import { markOpened } from '../store/matches.ts'
 import { findOrCreateSolo } from '../usecases/create-match.ts'
 import { problemToPlay } from '../usecases/find-problem.ts'
 import { awaitSocket } from '../usecases/leave-match.ts'
+import { readCurrentPlay } from '../usecases/read-current-play.ts'
 import { readHistory } from '../usecases/read-history.ts'
 import { readMatch } from '../usecases/read-match.ts'
 
@@ -39,5 +41,6 @@ export function serveMatches(
     if (latest || type !== 'Solo') return { match_id: latest }
     return { match_id: await database.transaction((tx) => findOrCreateSolo(tx, user, problem, new Date())) }
   })
+  service.route(currentPlay, ({ query, user }) => readCurrentPlay(database.db, user.user_id, query.lang, new Date()))
   service.route(routes.history, ({ query, user }) => readHistory(database.db, user.user_id, query))
 }

@@ -67,7 +67,8 @@ export async function joinSession(
   return infoOf(tx, session)
 }
 
-async function infoOf(db: Kysely<Tables>, session: Omit<Session, 'match_id'>): Promise<SessionInfo> {
+/** A session as its participants read it. RULES SH6. */
+export async function infoOf(db: Kysely<Tables>, session: Omit<Session, 'match_id'>): Promise<SessionInfo> {
   const { title, difficulty, knowledge_area } = await problemContent(db, session.problem_id)
   return { session_code: session.session_code, difficulty, title, knowledge_area, duration: session.duration }
 }

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/session/api.ts'
 import { type StoredProfile, session } from '../../shared/session/tokens.ts'
 import { browserStorage, tabStorage } from '../../shared/storage/browser-storage.ts'
@@ -23,14 +22,6 @@ async function begin(tokens: Tokens): Promise<void> {
 export async function logIn(attempt: { email: string; password: string; remember: boolean }): Promise<void> {
   await begin(await post<Tokens>('/api/token/', attempt))
 }
-
-/** The name of the place where people have accounts by which they log in here too, or null. */
-export const providerQuery = () =>
-  queryOptions({
-    queryKey: ['oidc'],
-    queryFn: ({ signal }) => api<{ name: string | null }>('/api/oidc/', { signal, as: null }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 const OIDC_SECRET = 'oidc_secret'
 

@@ -3,6 +3,7 @@ import { RANK_BANDS } from '@skirmish/contracts/ranks'
 import { Gauge, Scale, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { CommunityLinks } from '../../shared/community/community-links.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import { LanguageMenu } from '../../shared/ui/language-menu.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
@@ -83,7 +84,9 @@ export function LandingPage() {
           ))}
         </section>
       </main>
-      <footer className={styles.foot}>{PRODUCT_NAME}</footer>
+      <footer className={styles.foot}>
+        {PRODUCT_NAME} <CommunityLinks />
+      </footer>
     </div>
   )
 }

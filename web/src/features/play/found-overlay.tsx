@@ -3,6 +3,7 @@ import type { Rank } from '@skirmish/contracts/ranks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../shared/live/server-clock.ts'
+import type { Pairing } from '../../shared/queue/queue-state.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
@@ -10,7 +11,6 @@ import { classes } from '../../shared/ui/classes.ts'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import styles from './found-overlay.module.css'
-import type { Pairing } from './matchmaking.ts'
 
 /** MATCH FOUND: thirty seconds to accept or decline. At zero it declines by itself. */
 export function FoundOverlay({

@@ -1,11 +1,12 @@
 import { rankOf } from '@skirmish/contracts/ranks'
-import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
 import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
+import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
@@ -14,13 +15,12 @@ import chips from '../../shared/ui/chips.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
-import { AlertChoices } from './alert-choices.tsx'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
-import { usePairingAlert } from './pairing-alert.ts'
 import styles from './play-page.module.css'
 import { RankCarousel } from './rank-carousel.tsx'
+import { useSessionInAddress } from './session-in-address.ts'
 
 const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
 
@@ -46,8 +46,10 @@ export function PlayPage() {
   const { state, send, isOpen } = useMatchmaking(onPush)
   useEffect(prefetchEditor, [])
   usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
-  const [mode, setMode] = useState<'ranked' | 'custom'>('ranked')
-  const [custom, setCustom] = useState<SessionInfo | null>(null)
+  const session = useSessionInAddress()
+  const custom = session.info
+  const [chosen, setMode] = useState<'ranked' | 'custom'>('ranked')
+  const mode = session.isNamed ? 'custom' : chosen
 
   if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
 
@@ -62,7 +64,7 @@ export function PlayPage() {
     <div className={page.page}>
       <div className={page.head}>
         <h1>{t('nav.play')}</h1>
-        <fieldset className={chips.chips} disabled={searching || custom !== null} aria-label={t('mode')}>
+        <fieldset className={chips.chips} disabled={searching || session.isNamed} aria-label={t('mode')}>
           {(['ranked', 'custom'] as const).map((name) => (
             <button
               key={name}
@@ -77,7 +79,7 @@ export function PlayPage() {
         </fieldset>
       </div>
       {mode === 'custom' ? (
-        <CustomPanel info={custom} setInfo={setCustom} />
+        <CustomPanel info={custom} setInfo={session.change} />
       ) : state.phase === 'connecting' ? (
         <Loader label={t('connecting')} />
       ) : (
@@ -115,7 +117,7 @@ export function PlayPage() {
       )}
       <RankCarousel points={points} />
       <AlertChoices />
-      {custom && <LeaveGuard onLeave={() => setCustom(null)} />}
+      {custom && <LeaveGuard onLeave={session.forget} />}
       {state.pairing && (
         <FoundOverlay
           key={state.pairing.pairKey}

@@ -1,3 +1,4 @@
+import { connection } from '../connection/connection.ts'
 import { endSession, refreshSession } from './refresh.ts'
 import { session } from './tokens.ts'
 
@@ -41,16 +42,23 @@ async function answerOf(path: string, call: Call): Promise<Response> {
   return answer
 }
 
-function send(path: string, { method = 'GET', body, signal }: Call, token: string | null): Promise<Response> {
+async function send(path: string, { method = 'GET', body, signal }: Call, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
-  return fetch(path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  })
+  try {
+    const answer = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    connection.answered()
+    return answer
+  } catch (error) {
+    if (!signal?.aborted) connection.failed()
+    throw error
+  }
 }
 
 /** A proxy in between may answer a page instead of JSON. */

@@ -26,7 +26,7 @@ look()
 function look(): void {
   const text = browserStorage.get(STORAGE_KEYS.profile) ?? ''
   if (text !== seen.text) seen = { text, profile: parse(text) }
-  owner = ownerOf(browserStorage.get(STORAGE_KEYS.access))
+  owner = claimOf(browserStorage.get(STORAGE_KEYS.access), 'sub')
 }
 
 function parse(text: string): StoredProfile | null {
@@ -37,11 +37,11 @@ function parse(text: string): StoredProfile | null {
   }
 }
 
-/** Whose token it is, by its own words: enough to tell people apart, and nothing more. */
-function ownerOf(access: string | null): string | null {
+/** Whose token it is, and of which session, by its own words: enough to tell people apart, and nothing more. */
+function claimOf(access: string | null, claim: 'sub' | 'sid'): string | null {
   try {
     const claims = access?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/')
-    return claims ? (JSON.parse(atob(claims)).sub ?? null) : null
+    return claims ? (JSON.parse(atob(claims))[claim] ?? null) : null
   } catch {
     return null
   }
@@ -72,6 +72,8 @@ export const session = {
   profile: () => seen.profile,
   /** Whose session it is; null without one. */
   owner: () => owner,
+  /** The server's id of this session. */
+  id: () => claimOf(browserStorage.get(STORAGE_KEYS.access), 'sid'),
   subscribe(listener: Listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

@@ -7,12 +7,15 @@ import styles from './dialog.module.css'
 export function FormDialog({
   title,
   action,
+  destroys = false,
   onSubmit,
   onClose,
   children,
 }: {
   title: string
   action: string
+  /** What the action does cannot be undone. */
+  destroys?: boolean
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -33,7 +36,7 @@ export function FormDialog({
         <h2 id={id}>{title}</h2>
         {children}
         <div className={styles.buttons}>
-          <button type="submit" className={buttons.primary}>
+          <button type="submit" className={destroys ? buttons.destroy : buttons.primary}>
             {action}
           </button>
           <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>

@@ -1,5 +1,5 @@
-import { api } from '../../shared/session/api.ts'
-import { session } from '../../shared/session/tokens.ts'
+import { api } from './api.ts'
+import { session } from './tokens.ts'
 
 /** Ends the session here at once, and on the server if it can be reached. */
 export async function logOut(): Promise<void> {

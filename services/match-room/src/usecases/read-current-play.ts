@@ -1,0 +1,38 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
+import type { Kysely } from 'kysely'
+import { runningMatchOf, waitingSessionOf } from '../store/current-play.ts'
+import { problemContent } from '../store/problems.ts'
+import type { Tables } from '../store/tables.ts'
+import { infoOf, livesSince } from './open-session.ts'
+
+/** What a player is in the middle of, as the way back to it shows it. */
+export async function readCurrentPlay(
+  db: Kysely<Tables>,
+  userId: string,
+  lang: string | undefined,
+  now: Date,
+): Promise<CurrentPlay> {
+  const match = await runningMatchOf(db, userId)
+  const session = await waitingSessionOf(db, userId, livesSince(now))
+  return {
+    match: match ? await shown(db, match, lang) : null,
+    session: session ? await infoOf(db, session) : null,
+  }
+}
+
+async function shown(
+  db: Kysely<Tables>,
+  match: NonNullable<Awaited<ReturnType<typeof runningMatchOf>>>,
+  lang: string | undefined,
+) {
+  const { title, texts } = await problemContent(db, match.problem_id)
+  return {
+    match_id: match.match_id,
+    type: match.type,
+    problem_title: texts[interfaceLanguage(lang)]?.title ?? title,
+    opponent: match.opponent,
+    deadline_at: (match.deadline_at ?? new Date(0)).toISOString(), // a match of two has one
+    solved: match.solved_at !== null,
+  }
+}

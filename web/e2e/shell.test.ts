@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '@skirmish/local/paths'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture } from './browser.ts'
+import { newcomer } from './people.ts'
+import { call, isSound, nameOf } from './screen-checks.ts'
+import { settingsStory } from './settings-story.ts'
+
+const SITE = {
+  FEEDBACK_URL: 'https://forms.test/skirmish',
+  COMMUNITY_PHOTOS_URL: 'https://photos.test/skirmish',
+  COMMUNITY_CHAT_URL: 'https://chat.test/skirmish',
+  SUPPORT_EMAIL: 'help@school.test',
+}
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem({ environment: SITE })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+test('AU6 a student sees no Panel and is led home from it; a teacher has the Teach group; links of the deployment are there', async () => {
+  const [student, teacher] = await Promise.all([
+    newcomer(browser, system.url, nameOf('Stu'), 'en-US'),
+    newcomer(browser, system.url, nameOf('Tea'), 'es-ES'),
+  ])
+  const menu = student.getByRole('navigation', { name: 'Menu' }).first()
+  await menu.getByRole('link', { name: 'My classes' }).waitFor()
+  for (const [name, path] of [
+    ['Home', '/home'],
+    ['Play', '/play'],
+    ['Leaderboard', '/leaderboard'],
+    ['History', '/history'],
+    ['Learn', '/learn'],
+    ['Problems', '/problems'],
+    ['My classes', '/classes'],
+  ] as const)
+    expect(await menu.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  for (const group of ['Ranked', 'Practice']) expect(await menu.getByText(group, { exact: true }).count()).toBe(1)
+  expect(await menu.getByText('Teach').count()).toBe(0)
+  expect(await menu.getByRole('link', { name: 'Panel' }).count()).toBe(0)
+  expect(await menu.locator('[aria-current=page]').textContent()).toContain('Home')
+  const feedback = menu.getByRole('link', { name: 'Feedback' })
+  expect([await feedback.getAttribute('href'), await feedback.getAttribute('target')]).toEqual([
+    SITE.FEEDBACK_URL,
+    '_blank',
+  ])
+  expect(await menu.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe(SITE.COMMUNITY_CHAT_URL)
+  expect(await menu.getByRole('link', { name: 'Forum' }).count()).toBe(0) // none is set
+  await student.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await menu.getByRole('button', { name: SITE.SUPPORT_EMAIL }).click()
+  await student.getByText('Email copied to clipboard!').waitFor()
+  expect(await student.evaluate(() => navigator.clipboard.readText())).toBe(SITE.SUPPORT_EMAIL)
+  await isSound(student)
+  await picture(student, 'shell-student')
+  await menu.getByRole('button', { name: 'Toggle menu' }).click()
+  expect(await menu.getByText('Leaderboard').isVisible()).toBe(false)
+  await picture(student, 'shell-slim')
+  await student.goto('/panel')
+  await student.waitForURL('**/home')
+
+  const visitor = await (await browser.newContext({ locale: 'pt-BR', baseURL: system.url })).newPage()
+  await visitor.goto('/')
+  const footer = visitor.getByRole('contentinfo')
+  expect(await footer.getByRole('link', { name: 'Fotos' }).getAttribute('href')).toBe(SITE.COMMUNITY_PHOTOS_URL)
+  await footer.getByRole('button', { name: SITE.SUPPORT_EMAIL }).click()
+  await footer.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+  await visitor.context().close()
+
+  const { email } = await call(teacher, '/api/account/')
+  const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', String(email)]
+  const made = spawn(process.execPath, command, { env: { ...process.env, ...system.environment } })
+  expect(await new Promise((resolve) => made.once('exit', resolve))).toBe(0)
+  await teacher.reload()
+  await teacher.getByRole('link', { name: 'Panel' }).waitFor()
+  await teacher.getByText('Enseñar').waitFor()
+  expect(await teacher.getByRole('link', { name: 'Mis clases' }).count()).toBe(0)
+  await picture(teacher, 'shell-teacher')
+})
+
+test(
+  'AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account',
+  () => settingsStory(browser, system),
+  60_000,
+)
+
+test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', async () => {
+  const name = nameOf('Pal')
+  const page = await newcomer(browser, system.url, name, 'en-US')
+  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
+  const field = page.getByRole('combobox', { name: 'Search and commands' })
+  const open = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.type(typed)
+  }
+  await open('')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await picture(page, 'palette')
+  await isSound(page)
+  await page.keyboard.type('hist')
+  expect(await field.getAttribute('aria-activedescendant')).toBe('palette-screen-/history')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/history')
+  await open('light')
+  await page.keyboard.press('Enter')
+  expect(await page.getAttribute('body', 'theme')).toBe('light')
+  await open(name.toUpperCase())
+  await page.getByRole('option', { name }).waitFor()
+  await picture(page, 'palette-player')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/profile/${name}`)
+  await open('first echo')
+  await page.getByRole('option', { name: 'First Echo' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/match?match_id=*')
+  await page.waitForSelector('[data-ready=true]')
+  await page.click('[data-ready=true] .view-lines')
+  await page.keyboard.type('?')
+  await page.keyboard.press('Control+k')
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  expect(await page.locator('.view-lines').textContent()).toContain('?')
+  await page.goto('/home')
+  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Submit').waitFor()
+  await isSound(page)
+  await picture(page, 'keys')
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await open('nothing like this zzzz')
+  await page.getByText('Nothing fits.').waitFor()
+  await page.keyboard.press('Escape')
+  await open('log out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${system.url}/`)
+}, 60_000)
+
+test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async () => {
+  const [annName, benName] = [nameOf('Ann'), nameOf('Ben')]
+  const [ann, ben] = await Promise.all([
+    newcomer(browser, system.url, annName, 'en-US'),
+    newcomer(browser, system.url, benName, 'pt-BR', true),
+  ])
+  const strip = (page: Page) => page.locator('header [data-strip=true]')
+  await ann.getByRole('heading', { name: `Hello, ${annName}` }).waitFor() // a key before that is nobody's
+  await ann.keyboard.press('Control+k')
+  await ann.getByRole('combobox', { name: 'Search and commands' }).waitFor()
+  await ann.keyboard.type('opponent')
+  await ann.keyboard.press('Enter')
+  await ann.getByText('Queue time').waitFor()
+  await ann.getByRole('link', { name: 'Home' }).first().click()
+  await strip(ann).getByText('Searching for an opponent').waitFor()
+  await ann.reload()
+  await strip(ann).getByText('Searching for an opponent').waitFor()
+  await picture(ann, 'strip-searching')
+  await isSound(ann)
+  await ben.getByRole('link', { name: 'Jogar' }).first().click()
+  await ben.getByRole('button', { name: 'JOGAR' }).click()
+  await ann.getByText('MATCH FOUND').waitFor()
+  expect(ann.url()).toContain('/home')
+  await ann.getByRole('button', { name: 'ACCEPT' }).click()
+  await ben.getByRole('button', { name: 'ACEITAR' }).click()
+  await Promise.all([ann.waitForURL('**/match?match_id=*'), ben.waitForURL('**/match?match_id=*')])
+  const at = ann.url()
+  expect(await strip(ann).count()).toBe(0)
+  await ann.getByRole('link', { name: 'Leaderboard' }).first().click()
+  await strip(ann).getByText(`Your match against ${benName} is running`).waitFor()
+  await picture(ann, 'strip-match')
+  await isSound(ann)
+  await ben.goto('/history')
+  await strip(ben).getByText(`Sua partida contra ${annName}`).waitFor()
+  await picture(ben, 'strip-match-phone')
+  await isSound(ben)
+  await strip(ben).getByRole('link', { name: 'Voltar à partida' }).click()
+  await ben.waitForURL(at)
+  await ann.getByRole('link', { name: 'Back to the match' }).click()
+  await ann.waitForURL(at)
+  await ann.getByLabel('Match menu').click()
+  await ann.getByRole('button', { name: 'Resign' }).click()
+  await ann.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await ann.getByRole('heading', { name: 'RESULTS' }).waitFor()
+  await ann.getByRole('button', { name: 'MENU', exact: true }).click()
+  await ann.waitForURL('**/home')
+  await expect.poll(() => strip(ann).count(), { timeout: 5_000 }).toBe(0)
+
+  ann.on('dialog', (dialog) => void dialog.accept()) // leaving the page of a session asks first
+  await ann.goto('/play')
+  await ann.getByRole('button', { name: 'CUSTOM' }).click()
+  await ann.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await ann.getByLabel('Problem').selectOption({ index: 1 })
+  await ann.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click()
+  const code = await ann.getByLabel('Session code').inputValue()
+  await ann.reload()
+  expect(await ann.getByLabel('Session code').inputValue()).toBe(code)
+  await ann.goto('/home')
+  await strip(ann).getByText(`Your session ${code} waits`).waitFor()
+  await strip(ann).getByRole('link', { name: 'Back to the session' }).click()
+  expect(await ann.getByLabel('Session code').inputValue()).toBe(code)
+}, 60_000)
+
+test('on a phone the bar has the five places and a sheet with the rest, and a line tells of a lost connection until it is back', async () => {
+  const name = nameOf('Pho')
+  const page = await newcomer(browser, system.url, name, 'es-MX', true)
+  const bar = page.getByRole('navigation', { name: 'Menú' })
+  await bar.getByRole('link', { name: 'Tabla' }).waitFor()
+  expect(await bar.getByRole('link').allTextContents()).toEqual([' Inicio', ' Jugar', ' Práctica', ' Tabla'])
+  await picture(page, 'phone-bar')
+  await bar.getByRole('button', { name: 'Más' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Más' })
+  for (const link of ['Historial', 'Aprender', 'Mis clases', name, 'Ajustes', 'Comentarios'])
+    await sheet.getByRole('link', { name: link }).waitFor()
+  await picture(page, 'phone-sheet')
+  await isSound(page)
+  await sheet.getByRole('button', { name: 'Tema claro' }).click()
+  expect(await page.getAttribute('body', 'theme')).toBe('light')
+  await sheet.getByRole('link', { name: 'Ajustes' }).click()
+  await page.getByRole('heading', { name: 'Ajustes' }).waitFor()
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  await page.getByText('Sin confirmar').waitFor()
+  await picture(page, 'settings-phone-light')
+  await isSound(page)
+
+  const away = page.getByRole('status').getByText('Estás sin conexión.')
+  await page.context().setOffline(true)
+  await away.waitFor()
+  await picture(page, 'offline-phone')
+  await isSound(page)
+  await page.context().setOffline(false)
+  await away.waitFor({ state: 'detached' })
+  await page.route(`${system.url}/**`, (route) => route.abort())
+  await page.locator('a[href="/home"]').last().click()
+  await away.waitFor() // the browser believes that it is online
+  await page.unroute(`${system.url}/**`)
+  await away.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: `Hola, ${name}` }).waitFor()
+}, 60_000)

@@ -1,0 +1,14 @@
+import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../shared/session/api.ts'
+
+const ASK_AGAIN_MS = 30_000
+
+/** What the player is in the middle of, by the server. */
+export const currentPlayQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['current-play', language],
+    queryFn: ({ signal }) => api<CurrentPlay>(`/matches/current/?lang=${language}`, { signal }),
+    refetchInterval: ASK_AGAIN_MS,
+    staleTime: 0,
+  })

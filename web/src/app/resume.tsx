@@ -1,0 +1,92 @@
+import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { serverNow } from '../shared/live/server-clock.ts'
+import { rankedQueue } from '../shared/queue/ranked-queue.ts'
+import buttons from '../shared/ui/button.module.css'
+import text from '../shared/ui/text.module.css'
+import styles from './shell-strip.module.css'
+
+const searchSince = () => {
+  const { phase, since } = rankedQueue.state()
+  return phase === 'searching' ? since : null
+}
+
+/** Since when this tab searches, by the server's clock; null when it does not. */
+export const useSearchSince = (): number | null => useSyncExternalStore(rankedQueue.subscribe, searchSince)
+
+export function ResumeMatch({ match }: { match: NonNullable<CurrentPlay['match']> }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className={styles.what}>
+        {t(match.solved ? 'match_solved' : 'match_runs', { opponent: match.opponent ?? '?' })}
+        <span className={styles.more}> · {match.problem_title}</span>
+      </span>
+      <Clock to={Date.parse(match.deadline_at)} />
+      <Link className={buttons.primary} to={`/match?match_id=${match.match_id}`}>
+        {t('to_match')}
+      </Link>
+    </>
+  )
+}
+
+export function ResumeSession({ session }: { session: NonNullable<CurrentPlay['session']> }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className={styles.what}>
+        {t('session_waits', { code: session.session_code })}
+        <span className={styles.more}> · {session.title}</span>
+      </span>
+      <Link className={buttons.primary} to={`/play?session=${session.session_code}`}>
+        {t('to_session')}
+      </Link>
+    </>
+  )
+}
+
+export function ResumeSearch({ since }: { since: number }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className={styles.what}>{t('searching')}</span>
+      <Clock from={since} />
+      <button type="button" className={buttons.quiet} onClick={() => rankedQueue.send({ action: 'leave' })}>
+        {t('leave_queue')}
+      </button>
+      <Link className={buttons.primary} to="/play">
+        {t('to_queue')}
+      </Link>
+    </>
+  )
+}
+
+/** Classes are joined by a confirmed address alone, so who looks for a class is told that theirs is not. */
+export function EmailHint() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className={styles.what}>{t('unconfirmed')}</span>
+      <Link className={buttons.quiet} to="/settings">
+        {t('to_settings')}
+      </Link>
+    </>
+  )
+}
+
+/** Minutes and seconds up from one moment, or down to another; screen readers are not told each second. */
+function Clock({ from, to }: { from?: number; to?: number }) {
+  const [now, setNow] = useState(serverNow())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((from === undefined ? (to ?? now) - now : now - from) / 1000))
+  return (
+    <span className={text.number} aria-live="off" role="timer">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </span>
+  )
+}

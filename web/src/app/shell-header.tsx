@@ -1,0 +1,58 @@
+import { LogOut, Moon, Search, Settings, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { logOut } from '../shared/session/log-out.ts'
+import { useProfile } from '../shared/session/use-session.ts'
+import { toggleTheme, useTheme } from '../shared/theme.ts'
+import { Avatar } from '../shared/ui/avatar.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { classes } from '../shared/ui/classes.ts'
+import { LanguageMenu } from '../shared/ui/language-menu.tsx'
+import { Logo } from '../shared/ui/logo.tsx'
+import styles from './shell.module.css'
+import small from './shell-small.module.css'
+
+/** The first line of the header. On phones the tools stand in the menu's sheet. */
+export function ShellHeader({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation()
+  const profile = useProfile()
+  const theme = useTheme()
+  const navigate = useNavigate()
+  return (
+    <div className={classes(styles.line, small.line)}>
+      <Link to="/home" className={classes(styles.home, small.home)} aria-label={t('nav.home')}>
+        <Logo />
+      </Link>
+      <button type="button" className={classes(styles.search, small.search)} onClick={onSearch} aria-haspopup="dialog">
+        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span> <kbd>Ctrl K</kbd>
+      </button>
+      <div className={classes(styles.tools, small.tools)}>
+        <LanguageMenu />
+        <button
+          type="button"
+          className={buttons.icon}
+          onClick={toggleTheme}
+          aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
+        >
+          {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+        </button>
+        <Link to="/settings" className={buttons.icon} aria-label={t('nav.settings')}>
+          <Settings size={20} />
+        </Link>
+        <button
+          type="button"
+          className={buttons.icon}
+          aria-label={t('log_out')}
+          onClick={() => void logOut().then(() => navigate('/'))}
+        >
+          <LogOut size={20} />
+        </button>
+      </div>
+      {profile && (
+        <Link className={styles.account} to={`/profile/${profile.username}`}>
+          <Avatar image={profile.image} size={28} /> <span>{profile.username}</span>
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useIsAway } from '../shared/connection/use-connection.ts'
+import { accountQuery } from '../shared/session/account-query.ts'
+import { currentPlayQuery } from './current-play-query.ts'
+import { EmailHint, ResumeMatch, ResumeSearch, ResumeSession, useSearchSince } from './resume.tsx'
+import styles from './shell-strip.module.css'
+
+/** The one line below the header that tells what matters now: no connection, a match or a session to go back to, a search. */
+export function ShellStrip() {
+  const line = useLine()
+  return (
+    <div className={styles.strip} data-strip={line !== null} role="status">
+      {line}
+    </div>
+  )
+}
+
+function useLine(): ReactNode {
+  const { t, i18n } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const away = useIsAway()
+  const client = useQueryClient()
+  const current = useQuery({
+    ...currentPlayQuery(i18n.language),
+    enabled: pathname !== '/match' || !query.has('match_id'),
+  })
+  const since = useSearchSince()
+  const account = useQuery({ ...accountQuery(), enabled: pathname === '/classes' })
+  const unconfirmed = account.data?.email_confirmed === false
+  const { refetch } = current
+  useEffect(() => {
+    if (pathname !== '/match') void refetch()
+  }, [pathname, refetch])
+  // What failed meanwhile is asked for again by itself.
+  const was = useRef(away)
+  useEffect(() => {
+    if (was.current && !away) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    was.current = away
+  }, [away, client])
+
+  if (away)
+    return (
+      <>
+        <WifiOff size={18} aria-hidden="true" /> <span>{t('away')}</span>
+      </>
+    )
+  if (pathname === '/match') return null
+  const { match, session } = current.data ?? {}
+  if (match) return <ResumeMatch match={match} />
+  if (session && query.get('session') !== session.session_code) return <ResumeSession session={session} />
+  if (since !== null && pathname !== '/play') return <ResumeSearch since={since} />
+  return pathname === '/classes' && unconfirmed ? <EmailHint /> : null
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import type { Account } from '../../shared/session/account-query.ts'
+import { session } from '../../shared/session/tokens.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import { FormDialog } from '../../shared/ui/form-dialog.tsx'
+import { deleteAccount } from './calls.ts'
+import { type Problems, refusedFields } from './refused-fields.ts'
+import { Section } from './section.tsx'
+import styles from './settings-page.module.css'
+
+/** The end of the account. The dialog says what is lost, and wants the name typed and the password. */
+export function DeleteSection({ account }: { account: Account }) {
+  const { t } = useTranslation('settings')
+  const [asked, setAsked] = useState(false)
+  return (
+    <Section title={t('delete')} lead={t('delete_lead')}>
+      {account.has_password ? (
+        <button type="button" className={buttons.danger} onClick={() => setAsked(true)}>
+          {t('delete_account')}
+        </button>
+      ) : (
+        <p>{t('password_first')}</p>
+      )}
+      {asked && <DeleteDialog account={account} onClose={() => setAsked(false)} />}
+    </Section>
+  )
+}
+
+function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState({ name: '', password: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const submit = async () => {
+    if (typed.name.trim().toLowerCase() !== account.username.toLowerCase())
+      return setProblems({ name: t('type_name', { name: account.username }) })
+    if (!typed.password) return setProblems({ password: t('password_needed') })
+    try {
+      await deleteAccount(typed.password)
+      await navigate('/auth/login') // before the session ends: the guard would lead to another document, without toasts
+      session.clear()
+      toast.success(t('deleted'))
+    } catch (error) {
+      setProblems(refusedFields(error, t, { password: 'wrong_password' }))
+    }
+  }
+  return (
+    <FormDialog
+      title={t('delete_sure')}
+      action={t('delete_for_good')}
+      destroys
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <ul className={styles.losses}>
+        {['name', 'code', 'classes', 'rivals', 'back'].map((loss) => (
+          <li key={loss}>{t(`loss.${loss}`)}</li>
+        ))}
+      </ul>
+      <Field
+        label={t('type_name', { name: account.username })}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed.name}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+        problem={problems.name && t('name_differs')}
+      />
+      <Field
+        label={t('current_password')}
+        type="password"
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        problem={problems.password}
+      />
+      <p className={styles.problem} role="alert">
+        {problems['']}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Email } from '@skirmish/contracts/rest/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Check } from 'typebox/value'
+import type { Account } from '../../shared/session/account-query.ts'
+import { ApiError } from '../../shared/session/api.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import tags from '../../shared/ui/tag.module.css'
+import { changeEmail, resendConfirmation } from './calls.ts'
+import { refusedFields } from './refused-fields.ts'
+import { Section } from './section.tsx'
+import styles from './settings-page.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** The address, whether it is confirmed, and its change, which the links of mails confirm. */
+export function EmailSection({ account }: { account: Account }) {
+  const { t } = useTranslation('settings')
+  const [sent, setSent] = useState('')
+  const form = useSettingsForm(async (value) => {
+    const [new_email, password] = [value('new_email').trim(), value('password')]
+    if (!Check(Email, new_email)) return { new_email: t('bad_email') }
+    if (new_email.toLowerCase() === account.email.toLowerCase()) return { new_email: t('same_email') }
+    if (!password) return { password: t('password_needed') }
+    try {
+      await changeEmail({ new_email, password })
+      setSent(t(account.email_confirmed ? 'change_sent_both' : 'change_sent', { email: new_email }))
+      return null
+    } catch (error) {
+      return refusedFields(error, t, { new_email: 'bad_email', password: 'wrong_password' })
+    }
+  })
+  return (
+    <Section title={t('email')} lead={t('email_lead')}>
+      <div className={styles.state}>
+        <strong>{account.email}</strong>
+        <span className={account.email_confirmed ? tags.Easy : tags.Medium}>
+          {t(account.email_confirmed ? 'confirmed' : 'unconfirmed')}
+        </span>
+      </div>
+      {!account.email_confirmed && <Resend />}
+      {account.has_password ? (
+        <form {...form.props}>
+          <Field
+            label={t('new_email')}
+            name="new_email"
+            type="email"
+            autoComplete="email"
+            problem={form.problems.new_email}
+          />
+          <Field
+            label={t('current_password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            problem={form.problems.password}
+          />
+          <p className={styles.problem} role="alert">
+            {form.problems['']}
+          </p>
+          <p className={styles.done} role="status">
+            {sent}
+          </p>
+          <button type="submit" className={buttons.quiet} disabled={form.busy}>
+            {t('change_email')}
+          </button>
+        </form>
+      ) : (
+        <p>{t('password_first')}</p>
+      )}
+    </Section>
+  )
+}
+
+function Resend() {
+  const { t } = useTranslation('settings')
+  const [told, setTold] = useState<{ text: string; failed: boolean } | null>(null)
+  const resend = async () => {
+    setTold(null)
+    try {
+      await resendConfirmation()
+      setTold({ text: t('resent'), failed: false })
+    } catch (error) {
+      const done = error instanceof ApiError && error.status === 409
+      setTold({ text: done ? t('confirmed_already') : (refusedFields(error, t, {})[''] ?? ''), failed: !done })
+    }
+  }
+  return (
+    <div className={styles.state}>
+      <button type="button" className={buttons.quiet} onClick={() => void resend()}>
+        {t('resend')}
+      </button>
+      <p className={told?.failed ? styles.problem : styles.done} role={told?.failed ? 'alert' : 'status'}>
+        {told?.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../shared/session/account-query.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { readOwnData, saveAsFile } from './own-data.ts'
+import { refusedFields } from './refused-fields.ts'
+import { Section } from './section.tsx'
+import styles from './settings-page.module.css'
+
+/** All that is kept of the person, as one file. */
+export function ExportSection({ account }: { account: Account }) {
+  const { t } = useTranslation('settings')
+  const reading = useMutation({
+    mutationFn: readOwnData,
+    onSuccess: (data) => saveAsFile(data, `${PRODUCT_NAME.toLowerCase()}-${account.username}.json`),
+  })
+  return (
+    <Section title={t('data')} lead={t('data_lead')}>
+      <button type="button" className={buttons.quiet} disabled={reading.isPending} onClick={() => reading.mutate()}>
+        {t(reading.isPending ? 'collecting' : 'download')}
+      </button>
+      <p className={styles.done} role="status">
+        {reading.isSuccess && t('downloaded')}
+      </p>
+      <p className={styles.problem} role="alert">
+        {reading.isError && refusedFields(reading.error, t, {})['']}
+      </p>
+    </Section>
+  )
+}

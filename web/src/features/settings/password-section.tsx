@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type Account, accountQuery } from '../../shared/session/account-query.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { Field } from '../../shared/ui/field.tsx'
+import { changePassword } from './calls.ts'
+import { refusedFields } from './refused-fields.ts'
+import { Section } from './section.tsx'
+import styles from './settings-page.module.css'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const [LEAST, MOST] = [8, 128]
+
+/** The password's change by the old one; an account that was made by a login elsewhere gets its first one by mail. */
+export function PasswordSection({ account }: { account: Account }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Section title={t('app:auth.password')} lead={t('password_lead')}>
+      {account.has_password ? (
+        <PasswordForm />
+      ) : (
+        <>
+          <p>{t('no_password')}</p>
+          <Link className={buttons.quiet} to="/auth/forgot">
+            {t('set_password')}
+          </Link>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function PasswordForm() {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const [done, setDone] = useState('')
+  const form = useSettingsForm(async (value) => {
+    const [old_password, new_password] = [value('old_password'), value('new_password')]
+    setDone('')
+    if (!old_password) return { old_password: t('password_needed') }
+    if (new_password.length < LEAST || new_password.length > MOST) return { new_password: t('password_length') }
+    if (new_password !== value('confirm')) return { confirm: t('app:auth.no_match') }
+    try {
+      await changePassword({ old_password, new_password })
+      setDone(t('password_changed'))
+      void client.invalidateQueries(accountQuery())
+      return null
+    } catch (error) {
+      return refusedFields(error, t, { old_password: 'wrong_password', new_password: 'password_length' })
+    }
+  })
+  return (
+    <form {...form.props}>
+      <Field
+        label={t('current_password')}
+        name="old_password"
+        type="password"
+        autoComplete="current-password"
+        problem={form.problems.old_password}
+      />
+      <Field
+        label={t('app:auth.new_password')}
+        hint={t('app:auth.password_hint')}
+        name="new_password"
+        type="password"
+        autoComplete="new-password"
+        problem={form.problems.new_password}
+      />
+      <Field
+        label={t('app:auth.confirm')}
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        problem={form.problems.confirm}
+      />
+      <p className={styles.problem} role="alert">
+        {form.problems['']}
+      </p>
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+      <button type="submit" className={buttons.quiet} disabled={form.busy}>
+        {t('change_password')}
+      </button>
+    </form>
+  )
+}

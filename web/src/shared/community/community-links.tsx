@@ -1,0 +1,54 @@
+import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
+import { Camera, Mail, MessageCircle, MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import styles from './community-links.module.css'
+import { useCommunityTexts } from './community-texts.ts'
+import { useSiteFacts } from './site-facts.ts'
+
+const ICONS = { photos: Camera, chat: MessageCircle, forum: MessagesSquare } as const
+
+/** The community's places and the support address; nothing where the operator has set none. */
+export function CommunityLinks() {
+  const texts = useCommunityTexts()
+  const site = useSiteFacts()
+  const [told, setTold] = useState('')
+  if (!site || !texts) return null
+  const { support_email: email } = site
+  const copy = async () => {
+    // Without HTTPS a browser gives pages no clipboard; the address stands there to be copied by hand.
+    const told = await copied(email ?? '')
+    setTold(told ? texts.copied : texts.not_copied)
+    setTimeout(() => setTold(''), TOAST_CLOSE_MS)
+  }
+  return (
+    <div className={styles.links}>
+      {(['photos', 'chat', 'forum'] as const).map((place) => {
+        const Icon = ICONS[place]
+        const url = site.community[place]
+        return (
+          url && (
+            <a key={place} href={url} target="_blank" rel="noopener noreferrer">
+              <Icon size={18} aria-hidden="true" /> {texts[place]}
+            </a>
+          )
+        )
+      })}
+      {email && (
+        <button type="button" onClick={() => void copy()} aria-label={`${texts.copy} ${email}`}>
+          <Mail size={18} aria-hidden="true" /> {email}
+        </button>
+      )}
+      <span className={styles.told} role="alert">
+        {told}
+      </span>
+    </div>
+  )
+}
+
+const copied = (text: string): Promise<boolean> =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      )
+    : Promise.resolve(false)

@@ -1,0 +1,37 @@
+/** A key of the app, and what it does: the text's key in `palette`, below `key`. */
+interface KeyBinding {
+  keys: readonly string[]
+  does: string
+}
+
+/** Every key that the app gives a meaning, by where it holds. Who binds another one lists it here, where players look for it. */
+export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBinding[] }[] = [
+  {
+    where: 'everywhere',
+    bindings: [
+      { keys: ['Ctrl', 'K'], does: 'palette' },
+      { keys: ['?'], does: 'keys' },
+      { keys: ['Alt', 'T'], does: 'toasts' },
+      { keys: ['Esc'], does: 'close' },
+      { keys: ['←', '→'], does: 'tabs' },
+    ],
+  },
+  {
+    where: 'match',
+    bindings: [
+      { keys: ['Ctrl', 'Enter'], does: 'run' },
+      { keys: ['Ctrl', 'Shift', 'Enter'], does: 'submit' },
+      { keys: ['Ctrl', 'F'], does: 'find' },
+      { keys: ['Ctrl', '/'], does: 'comment' },
+      { keys: ['Alt', '↑'], does: 'line_up' },
+      { keys: ['Alt', '↓'], does: 'line_down' },
+      { keys: ['Ctrl', 'M'], does: 'tab_leaves' },
+      { keys: ['F6'], does: 'next_part' },
+    ],
+  },
+]
+
+const MAC: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
+
+/** A key as it is printed on this machine's keyboard. */
+export const keyName = (key: string): string => (/Mac|iP/.test(navigator.platform) ? (MAC[key] ?? key) : key)

@@ -1,0 +1,56 @@
+import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
+
+export interface Pairing {
+  pairKey: string
+  opponent: string
+  rank: string | undefined
+  /** By the server's clock, milliseconds since the epoch. */
+  expiresAt: number
+  accepted: boolean
+}
+
+export interface QueueState {
+  phase: 'connecting' | 'idle' | 'searching' | 'paired' | 'confirmed' | 'ready'
+  online: number
+  /** When the wait began, by the server's clock. */
+  since: number
+  pairing: Pairing | null
+  matchId: string | null
+}
+
+export const START: QueueState = { phase: 'connecting', online: 0, since: 0, pairing: null, matchId: null }
+
+/** The queue as it is after one more message of the server, or act of this player. */
+export function reduceQueue(
+  state: QueueState,
+  push: MatchmakingPush | { action: 'disconnected' | 'accept' },
+): QueueState {
+  switch (push.action) {
+    case 'disconnected':
+      return { ...state, phase: 'connecting' }
+    case 'queue_size':
+      return { ...state, online: push.players_online }
+    case 'idle':
+      return { ...state, phase: 'idle', pairing: null }
+    case 'searching':
+      return { ...state, phase: 'searching', since: Date.parse(push.since), pairing: null }
+    case 'match_paired': {
+      const pairing = {
+        pairKey: push.pair_key,
+        opponent: push.opponent,
+        rank: push.opponent_rank,
+        expiresAt: Date.parse(push.expires_at),
+        accepted: push.accepted,
+      }
+      return { ...state, phase: 'paired', pairing }
+    }
+    case 'accept': // by this player; what follows answers it
+      return state.pairing ? { ...state, pairing: { ...state.pairing, accepted: true } } : state
+    case 'match_confirmed':
+      return { ...state, phase: 'confirmed', pairing: null }
+    case 'match_ready':
+      return { ...state, phase: 'ready', matchId: push.match_id, pairing: null }
+    default:
+      return state
+  }
+}

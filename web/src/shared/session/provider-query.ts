@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** The name of the place where people have accounts by which they log in here too, or null. */
+export const providerQuery = () =>
+  queryOptions({
+    queryKey: ['oidc'],
+    queryFn: ({ signal }) => api<{ name: string | null }>('/api/oidc/', { signal, as: null }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
