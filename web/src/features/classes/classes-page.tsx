@@ -1,4 +1,3 @@
-import type { OwnClass } from '@skirmish/contracts/rest/class-management'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
