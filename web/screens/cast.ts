@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
+import type { System } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { seedMatches } from './seed.ts'
+
+/** Whose eyes a screen is seen by: nobody who is logged in, or a player with so many ranked matches. */
+export type Viewer = 'guest' | 'none' | 'one' | 'many'
+
+const MATCHES = { none: 0, one: 1, many: 500 }
+const NAMES = { none: 'Mira', one: 'Otto', many: 'Lovelace' }
+const SEEDED_WITHIN_MS = 60_000
+
+export interface Cast {
+  pages: Record<Viewer, Page>
+  /** Plays against Otto, by the API. */
+  rival: Player
+  system: System
+}
+
+/** Registers the players, gives them their past, and opens a page for each. */
+export async function gather(system: System, browser: Browser, locale = 'en-US'): Promise<Cast> {
+  const player = async (viewer: keyof typeof MATCHES) => {
+    const one = await registerPlayer(system.url, NAMES[viewer])
+    if (MATCHES[viewer] > 0) await seedMatches(system, await personOf(one), MATCHES[viewer])
+    await untilPlayed(one, MATCHES[viewer])
+    return one
+  }
+  const [guest, none, one, many] = await Promise.all([
+    openPage(browser, system.url, locale),
+    player('none').then((mira) => openPage(browser, system.url, locale, mira)),
+    player('one').then((otto) => openPage(browser, system.url, locale, otto)),
+    player('many').then((lovelace) => openPage(browser, system.url, locale, lovelace)),
+  ])
+  return { pages: { guest, none, one, many }, rival: await registerPlayer(system.url, 'Rival'), system }
+}
+
+/** The id of an account is the subject of its tokens. */
+async function personOf(player: Player) {
+  const [, claims = ''] = (await player.token()).split('.')
+  return { user_id: String(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub), username: player.username }
+}
+
+/** Profiles and boards follow match-room by events. */
+async function untilPlayed(player: Player, count: number): Promise<void> {
+  const deadline = Date.now() + SEEDED_WITHIN_MS
+  for (;;) {
+    const { body } = await player.call('GET', '/home/')
+    if (body.matches_played === count && (count === 0 || body.position !== null)) return
+    if (Date.now() > deadline) throw new Error(`${player.username} has ${body.matches_played} of ${count} matches`)
+    await sleep(200)
+  }
+}
+
+/** A browser of a player's own, logged in. */
+export async function openPage(browser: Browser, baseURL: string, locale: string, player?: Player): Promise<Page> {
+  const context = await browser.newContext({ locale, reducedMotion: 'reduce', baseURL })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto('/auth/login')
+  if (!player) return page
+  await page.fill('[name=email]', player.email)
+  await page.fill('[name=password]', `secret of ${player.username}`)
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/home')
+  return page
+}
