@@ -1,9 +1,10 @@
 import type { Database } from '@skirmish/service-kit/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '../src/domain/daily-standing.ts'
 import { chooseDaily, dailyProblemOf } from '../src/store/daily.ts'
 import type { Tables } from '../src/store/tables.ts'
-import { dailyOf, dayOf, noteAttempt, readDaily } from '../src/usecases/daily-problem.ts'
+import { dailyOf, noteAttempt, readDaily } from '../src/usecases/daily-problem.ts'
 import { openShelf, shelve } from './shelf.ts'
 
 const DAY_MS = 86_400_000

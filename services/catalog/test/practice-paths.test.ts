@@ -73,12 +73,18 @@ test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving
     knowledge_area: expect.any(String),
     complexity: expect.any(String),
     streak: 0,
+    days: Array.from({ length: 7 }, () => ({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), status: 'Pending' })),
+    next_at: expect.stringMatching(/T00:00:00\.000Z$/),
   })
+  expect(Date.parse(String(first.next_at)) - Date.now()).toBeLessThanOrEqual(86_400_000)
   expect(await daily(ann)).toEqual(first)
   expect(await daily(ben)).toEqual({ ...first, match_id: expect.not.stringContaining(String(match_id)) })
   expect((await lookUp(ann, String(title))).body).toEqual({ match_id })
   expect(await ann.submit(match_id, 'right')).toMatchObject({ status: 200 })
-  await vi.waitFor(async () => expect(await daily(ann)).toEqual({ ...first, status: 'Completed', streak: 1 }), PATIENCE)
+  const status = 'Completed'
+  const before = first.days as object[] // as expected above
+  const days = [...before.slice(0, 6), { ...before[6], status }]
+  await vi.waitFor(async () => expect(await daily(ann)).toEqual({ ...first, status, days, streak: 1 }), PATIENCE)
   expect(await daily(ben)).toMatchObject({ status: 'Pending', streak: 0 })
 })
 

@@ -81,3 +81,32 @@ test('PB6 a void match shows it to the player who came alone; a problem without 
   await end(untold)
   expect(await editorial(untold, 'ida')).toBeNull()
 })
+
+test('PB6 MR6 a match that is over gives its player the accepted code, else the last submitted, in whichever browser', async () => {
+  const match = await running('Ranked', ['kim', 'leo'])
+  const code = async (user: string) => {
+    const read = await readMatch(database.db, match, user, 'en')
+    return 'solution' in read ? read.solution : read
+  }
+  let ago = 60
+  const hand = (user: string, kind: string, text: string, verdict: string, inMatch = match) =>
+    sql`insert into submissions (submission_id, match_id, user_id, kind, language, code, received_at, judgement)
+      values (${crypto.randomUUID()}, ${inMatch}, ${user}, ${kind}, 'c', ${text}, ${new Date(Date.now() - ago-- * 1_000)},
+        ${JSON.stringify({ verdict })})`.execute(database.db)
+  await hand('kim', 'submit', 'wrong', 'wrong_answer')
+  await hand('kim', 'submit', 'right', 'accepted')
+  await hand('kim', 'run', 'a run', 'accepted')
+  await hand('leo', 'submit', 'first try', 'wrong_answer')
+  await hand('leo', 'submit', 'last try', 'time_limit')
+  await hand('leo', 'submit', 'elsewhere', 'accepted', await running('Solo', ['leo']))
+  expect([await code('kim'), await code('leo')]).toEqual([null, null]) // the match runs
+  await end(match)
+  expect(await code('kim')).toEqual({ language: 'c', code: 'right' })
+  expect(await code('leo')).toEqual({ language: 'c', code: 'last try' })
+  await sql`insert into kept_solutions (user_id, problem_id, accepted, language, code, received_at)
+    values ('leo', 'told', true, 'java', 'kept', now())`.execute(database.db)
+  expect(await code('leo')).toEqual({ language: 'c', code: 'last try' })
+  await sql`delete from submissions where match_id = ${match}`.execute(database.db) // as trimming does
+  expect(await code('leo')).toEqual({ language: 'java', code: 'kept' })
+  expect(await code('kim')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { LandingPage } from '../features/landing/landing-page.tsx'
+import { loadTexts } from '../shared/i18n.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { GuestOnly, PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
@@ -63,7 +64,10 @@ export const router = createBrowserRouter([
               {
                 path: '/home',
                 ...title('nav.home'),
-                lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+                lazy: async () => {
+                  const [page] = await Promise.all([import('../features/home/home-page.tsx'), loadTexts('daily')])
+                  return { Component: page.HomePage }
+                },
               },
               {
                 path: '/play',
@@ -83,6 +87,17 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
               },
               {
+                path: '/problems',
+                ...title('nav.problems'),
+                lazy: async () => {
+                  const [page] = await Promise.all([
+                    import('../features/problems/problems-page.tsx'),
+                    loadTexts('problems'),
+                  ])
+                  return { Component: page.ProblemsPage }
+                },
+              },
+              {
                 path: '/profile/:username',
                 ...title('profile'),
                 lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }),
@@ -90,7 +105,10 @@ export const router = createBrowserRouter([
               {
                 path: '/match',
                 ...title('pane.problem'),
-                lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
+                lazy: async () => {
+                  const [page] = await Promise.all([import('../features/match/match-page.tsx'), loadTexts('match')])
+                  return { Component: page.MatchPage }
+                },
               },
             ],
           },

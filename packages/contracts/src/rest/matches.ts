@@ -103,6 +103,14 @@ export const readMatch = defineRoute({
         match_date: IsoTime,
         status: oneOf(['Pending', 'Completed', 'Void']),
         languages: Type.Array(Language),
+        solution: Type.Optional(
+          nullable(
+            Type.Object(
+              { language: Language, code: Type.String() },
+              { description: "the caller's own accepted code, else the last submitted; null while the match runs" },
+            ),
+          ),
+        ),
         editorial: Type.Optional(
           nullable(
             Type.String({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS, PAGE_SIZE } from '../constants.ts'
-import { Complexity, Difficulty, Id, oneOf } from '../schema.ts'
+import { Complexity, Difficulty, Id, IsoTime, oneOf } from '../schema.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -72,6 +72,15 @@ export const dailyProblem = defineRoute({
         streak: Type.Integer({
           description: "days in a row, up to today or yesterday, on which the caller solved the day's problem",
         }),
+        days: Type.Optional(
+          Type.Array(
+            Type.Object({ day: Type.String({ description: 'a UTC day, YYYY-MM-DD' }), status: ProblemStatus }),
+            {
+              description: 'what the caller achieved on each of the last seven days, today at the end',
+            },
+          ),
+        ),
+        next_at: Type.Optional({ ...IsoTime, description: "when the next day's problem comes" }),
       },
       { title: 'DailyProblem' },
     ),

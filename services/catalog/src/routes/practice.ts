@@ -4,8 +4,9 @@ import type { Database } from '@skirmish/service-kit/database'
 import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { dayOf } from '../domain/daily-standing.ts'
 import type { Tables } from '../store/tables.ts'
-import { dayOf, readDaily } from '../usecases/daily-problem.ts'
+import { readDaily } from '../usecases/daily-problem.ts'
 import { readProblems } from '../usecases/read-problems.ts'
 
 const MATCH_WITHIN_MS = 5_000

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { type Kysely, sql } from 'kysely'
+import type { DayAttempt } from '../domain/daily-standing.ts'
 import type { Outcome } from './statuses.ts'
 import type { Tables } from './tables.ts'
 
@@ -51,18 +52,9 @@ export async function saveDailyAttempt(
     on conflict (user_id, day) do update set status = excluded.status where excluded.status = 'Completed'`.execute(tx)
 }
 
-/** A player's status on a day, and the days in a row up to it, or to the day before, on which the player solved the daily problem. */
-export async function dailyStanding(
-  db: Kysely<Tables>,
-  userId: string,
-  day: string,
-): Promise<{ status: Outcome | null; streak: number }> {
-  const { rows } = await sql<{ status: Outcome | null; streak: number }>`
-    with solved as (
-      select day, day + (row_number() over (order by day desc))::integer as run
-      from daily_attempts where user_id = ${userId} and status = 'Completed' and day <= ${day}
-    ), latest as (select run from solved where day >= ${day}::date - 1 order by day desc limit 1)
-    select (select status from daily_attempts where user_id = ${userId} and day = ${day}) as status,
-      (select count(*) from solved where run = (select run from latest)) as streak`.execute(db)
-  return rows[0] ?? { status: null, streak: 0 }
+/** What a player achieved on the problems of the days up to one: a row a day, so a thousand after three years. */
+export async function dailyAttempts(db: Kysely<Tables>, userId: string, day: string): Promise<DayAttempt[]> {
+  const { rows } = await sql<DayAttempt>`select day::text, status from daily_attempts
+    where user_id = ${userId} and day <= ${day}`.execute(db)
+  return rows
 }

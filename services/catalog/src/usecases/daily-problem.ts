@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
-import { chooseDaily, dailyProblemOf, dailyStanding, listingOf, saveDailyAttempt } from '../store/daily.ts'
+import { dayOf, nextDayAt, standingOn } from '../domain/daily-standing.ts'
+import { chooseDaily, dailyAttempts, dailyProblemOf, listingOf, saveDailyAttempt } from '../store/daily.ts'
 import type { Reader } from '../store/problem-pages.ts'
 import { type Outcome, saveStatus } from '../store/statuses.ts'
 import type { Tables } from '../store/tables.ts'
-
-/** The UTC day of a moment. */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** The problem of the day, chosen by the first call of the day. Null while no problem qualifies. RULES PB5. */
 export async function dailyOf(db: Kysely<Tables>, now: Date): Promise<string | null> {
@@ -21,8 +19,9 @@ export async function readDaily(db: Kysely<Tables>, reader: Reader, now: Date) {
   const problem_id = await dailyOf(db, now)
   const listing = problem_id && (await listingOf(db, problem_id, reader.language))
   if (!problem_id || !listing) return null
-  const { status, streak } = await dailyStanding(db, reader.user_id, dayOf(now))
-  return { problem_id, ...listing, status: status ?? ('Pending' as const), streak }
+  const day = dayOf(now)
+  const standing = standingOn(day, await dailyAttempts(db, reader.user_id, day))
+  return { problem_id, ...listing, ...standing, next_at: nextDayAt(now).toISOString() }
 }
 
 /** Keeps the news of an attempt: the problem's status for the player, and the day's when it is the problem of that day. */

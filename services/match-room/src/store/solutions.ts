@@ -1,7 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Match, Tables } from './tables.ts'
 
 const ATTEMPTS = 100
 
@@ -26,6 +26,26 @@ export async function solutionOf(
     select code, language, accepted, received_at from kept_solutions where user_id = ${userId} and problem_id = ${problemId}
     order by accepted desc, submitted_at desc limit 1`.execute(db)
   return rows[0]
+}
+
+/**
+ * What a player handed in in a match: the accepted code, else the last submitted. Of a match whose submissions have been trimmed, what
+ * is kept of the problem.
+ */
+export async function solutionIn(
+  db: Kysely<Tables>,
+  userId: string,
+  { match_id, problem_id }: Pick<Match, 'match_id' | 'problem_id'>,
+): Promise<Pick<Submitted, 'code' | 'language'> | null> {
+  const { rows } = await sql<Pick<Submitted, 'code' | 'language'>>`
+    select code, language, true as here, coalesce(judgement ->> 'verdict' = 'accepted', false) as accepted, received_at
+      from submissions where match_id = ${match_id} and user_id = ${userId} and kind = 'submit'
+    union all
+    select code, language, false, accepted, received_at
+      from kept_solutions where user_id = ${userId} and problem_id = ${problem_id}
+    order by here desc, accepted desc, received_at desc limit 1`.execute(db)
+  const [found] = rows
+  return found ? { code: found.code, language: found.language } : null
 }
 
 /** A player's latest submissions on a problem, the latest first. */

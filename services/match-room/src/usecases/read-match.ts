@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
+import { solutionIn } from '../store/solutions.ts'
 import type { Tables } from '../store/tables.ts'
 
 export const NO_MATCH = refuse(404, 'There is no such match.')
@@ -25,6 +26,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     match_date: match.started_at.toISOString(),
     status: match.status,
     languages: [...LANGUAGES],
+    solution: match.status === 'Pending' ? null : await solutionIn(db, userId, match),
     editorial: (await mayReadEditorial(db, found)) ? editorialOf(problem, lang) : null,
   }
 }

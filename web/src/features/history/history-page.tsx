@@ -1,10 +1,10 @@
 import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
+import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
 import page from '../../shared/ui/page.module.css'
 import states from '../../shared/ui/states.module.css'
@@ -12,56 +12,57 @@ import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import tags from '../../shared/ui/tag.module.css'
 import text from '../../shared/ui/text.module.css'
-import { useSettled } from '../../shared/use-settled.ts'
+import { useAddressFilters } from '../../shared/use-address-filters.ts'
 import { ago } from './ago.ts'
 import styles from './history-page.module.css'
-import { EVERYTHING, historyQuery } from './history-query.ts'
+import { historyQuery } from './history-query.ts'
 
 /** The match page keeps the results of a match that is looked at again behind their chip. */
 const REVIEW = { state: { review: true } }
 const STATUSES = ['Completed', 'Won', 'Failed'] as const
+const KNOWN = {
+  status: STATUSES,
+  match__problem__difficulty: DIFFICULTIES,
+  match__problem__complexity: COMPLEXITIES,
+  search: null,
+} as const
 
 export function HistoryPage() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const [filter, setFilter] = useState(EVERYTHING)
-  const search = useSettled(filter.search)
-  const history = useInfiniteQuery(historyQuery({ ...filter, search }))
+  const { chosen, choose } = useAddressFilters(KNOWN)
+  const history = useInfiniteQuery(historyQuery(chosen))
   const rows = history.data?.pages.flatMap((page) => page.results) ?? []
-  const choose = (
-    name: keyof typeof EVERYTHING,
-    label: string,
-    values: readonly string[],
-    show: (value: string) => string,
-  ) => (
-    <select
-      aria-label={label}
-      value={filter[name]}
-      onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
-    >
-      <option value="">{label}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {show(value)}
-        </option>
-      ))}
-    </select>
-  )
   return (
     <div className={page.page}>
       <h1>{t('nav.history')}</h1>
-      <div className={styles.filters}>
-        {choose('status', t('status_label'), STATUSES, (value) => t(`status.${value}`))}
-        {choose('match__problem__difficulty', t('difficulty_label'), DIFFICULTIES, (value) => t(`difficulty.${value}`))}
-        {choose('match__problem__complexity', t('complexity'), COMPLEXITIES, (value) => value)}
-        <input
-          type="search"
-          placeholder={t('search')}
-          aria-label={t('search')}
-          value={filter.search}
-          onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+      <Filters>
+        <ChoiceFilter
+          label={t('status_label')}
+          value={chosen.status}
+          values={STATUSES}
+          show={(value) => t(`status.${value}`)}
+          onChange={(value) => choose('status', value)}
         />
-      </div>
+        <ChoiceFilter
+          label={t('difficulty_label')}
+          value={chosen.match__problem__difficulty}
+          values={DIFFICULTIES}
+          show={(value) => t(`difficulty.${value}`)}
+          onChange={(value) => choose('match__problem__difficulty', value)}
+        />
+        <ChoiceFilter
+          label={t('complexity')}
+          value={chosen.match__problem__complexity}
+          values={COMPLEXITIES}
+          onChange={(value) => choose('match__problem__complexity', value)}
+        />
+        <SearchFilter
+          label={t('search')}
+          value={chosen.search}
+          onSearch={(value) => choose('search', value.trim(), { replace: true })}
+        />
+      </Filters>
       {history.isPending && <Loader />}
       {history.data && (
         <div className={table.frame}>

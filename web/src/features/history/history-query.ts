@@ -7,10 +7,8 @@ import { api } from '../../shared/session/api.ts'
 
 type Page = Static<(typeof history)['answer']['schema']>
 
-export const EVERYTHING = { status: '', match__problem__difficulty: '', match__problem__complexity: '', search: '' }
-
 /** The player's own matches, filtered; the table of the filter before stays until the new one is there. */
-export const historyQuery = (filter: typeof EVERYTHING) =>
+export const historyQuery = (filter: Record<string, string>) =>
   infiniteQueryOptions({
     queryKey: ['history', filter],
     queryFn: ({ pageParam, signal }) => {

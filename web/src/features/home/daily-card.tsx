@@ -1,32 +1,27 @@
-import type { dailyProblem } from '@skirmish/contracts/rest/problems'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Static } from 'typebox'
-import { api } from '../../shared/session/api.ts'
 import page from '../../shared/ui/page.module.css'
+import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
+import { Retry } from '../../shared/ui/states.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import text from '../../shared/ui/text.module.css'
 import styles from './daily-card.module.css'
+import { type Daily, dailyQuery } from './daily-query.ts'
+import { DailyWeek } from './daily-week.tsx'
+import { NextDaily } from './next-daily.tsx'
 
-type Daily = Static<(typeof dailyProblem)['answer']['schema']>
-
-const ICONS: Record<string, typeof CircleX> = { Pending: CircleDashed, Completed: CircleCheck }
-
-/** The problem of the day; nothing on a day that has none. */
+/** The problem of the day with the streak; nothing on a day that has none. */
 export function DailyCard() {
-  const { t, i18n } = useTranslation()
-  const { data } = useQuery({
-    queryKey: ['daily', i18n.language],
-    queryFn: ({ signal }) => api<Daily>(`/home/daily/?lang=${i18n.language.split('-')[0]}`, { signal }),
-  })
+  const { t, i18n } = useTranslation(['daily', 'app'])
+  const { data, isError, isPending, refetch } = useQuery(dailyQuery(i18n.language))
+  if (isError && !data) return <Retry onRetry={() => void refetch()} text={t('not_loaded')} />
+  if (isPending) return <div className={styles.card} aria-busy="true" />
   if (!data) return null
-  const Icon = ICONS[data.status] ?? CircleX
   return (
     <section className={styles.card} data-status={data.status} aria-labelledby="daily">
-      <Icon size={40} aria-hidden="true" />
-      <div>
+      <ProblemStatus status={data.status} size={40} />
+      <div className={styles.problem}>
         <h2 id="daily" className={text.eyebrow}>
           {t('daily')}
         </h2>
@@ -37,11 +32,25 @@ export function DailyCard() {
           <span className={tags.tag}>{data.complexity}</span>
         </p>
       </div>
-      {data.streak > 0 && (
-        <p className={styles.streak}>
-          <strong>{data.streak}</strong> {t('streak')}
-        </p>
-      )}
+      <Streak daily={data} onNext={() => void refetch()} />
     </section>
+  )
+}
+
+function Streak({ daily, onNext }: { daily: Daily; onNext: () => void }) {
+  const { t } = useTranslation('daily')
+  const { streak, status, days, next_at } = daily
+  const solved = status === 'Completed'
+  return (
+    <div className={styles.streak}>
+      <p className={styles.count}>
+        <strong>{streak}</strong> {t('streak', { count: streak })}
+      </p>
+      {days && <DailyWeek days={days} />}
+      <p className={styles.hint}>
+        {!solved && t(streak > 0 ? 'keep' : 'begin')}
+        {next_at && <NextDaily at={next_at} shown={solved} onNext={onNext} />}
+      </p>
+    </div>
   )
 }

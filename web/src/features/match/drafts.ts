@@ -9,8 +9,8 @@ export const readDraft = (matchId: string, language: string): string | null =>
 export const saveDraft = (matchId: string, language: string, code: string): void =>
   browserStorage.setExpendable(keyOf(matchId, language), code)
 
-/** The language that was chosen last in a match. */
-export const readLanguage = (matchId: string): string => browserStorage.get(keyOf(matchId, 'chosen')) ?? 'python'
+/** The language that was chosen last in a match, where one was. */
+export const readLanguage = (matchId: string): string | null => browserStorage.get(keyOf(matchId, 'chosen'))
 
 export const saveLanguage = (matchId: string, language: string): void =>
   browserStorage.setExpendable(keyOf(matchId, 'chosen'), language)

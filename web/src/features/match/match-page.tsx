@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../shared/live/server-clock.ts'
+import { noteStatus } from '../../shared/problems/note-status.ts'
+import type { FromList } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import messages from '../../shared/ui/states.module.css'
@@ -13,22 +15,22 @@ import { CodeEditor } from './code-editor.tsx'
 import { FocusButton } from './focus-button.tsx'
 import { InputEditor } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
+import { JudgeOutput } from './judge-output.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { useLiveMatch } from './live-match.ts'
 import { MatchMenu } from './match-menu.tsx'
 import styles from './match-page.module.css'
 import { useMatch } from './match-query.ts'
-import { ProblemPanel } from './problem-panel.tsx'
-import { ResultsDialog } from './results-dialog.tsx'
-import { RunCards } from './run-cards.tsx'
+import { MatchResults } from './match-results.tsx'
+import { ProblemPanel, type ProblemView } from './problem-panel.tsx'
+import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
 import { Timer } from './timer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useJudging } from './use-judging.ts'
 import { useReached } from './use-reached.ts'
+import { useSendLines } from './use-send-lines.ts'
 import { VersusBar } from './versus-bar.tsx'
-
-const LANGUAGES = { python: 'Python', cpp: 'C++', c: 'C', java: 'Java', javascript: 'JavaScript' }
-const STATS_EVERY_MS = 1_500
 
 export function MatchPage() {
   const { t, i18n } = useTranslation()
@@ -50,26 +52,31 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { state, send, solved } = useLiveMatch(matchId)
-  const judging = useJudging(matchId, match.problem.testcases, solved)
-  const draft = useDraft(matchId, (name) => starterFor(name, t('starter')))
+  const judging = useJudging(matchId, match.problem.testcases, (verdict) => {
+    if (verdict === 'Completed') solved()
+    noteStatus(client, match.problem.problem_id, verdict)
+  })
+  const draft = useDraft(matchId, (name) => starterFor(name, t('starter')), match.solution)
   const { language, lines } = draft
   const [inputs, setInputs] = useState(() => ({ editor: `// ${t('json_hint')}\n`, custom: '' }))
   const [tab, setTab] = useState<'tests' | 'output'>('tests')
   const [pane, setPane] = useState<'problem' | 'code' | 'tests'>('problem')
-  // A match that is opened from History is looked at again: its results wait behind their chip.
-  const [resultsShown, setResultsShown] = useState(useLocation().state?.review !== true)
+  const [view, setView] = useState<ProblemView>('problem')
+  const from = useLocation().state as ({ review?: boolean } & FromList) | null // as our own links set it
+  const list = from?.list ?? ''
+  const isSolo = match.type === 'Solo'
+  // A match from History, and practice that was solved before, is looked at again: its results wait behind their chip.
+  const [resultsShown, setResultsShown] = useState(from?.review !== true && !(isSolo && match.status !== 'Pending'))
   const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
 
-  const sendStats = useRef(send)
-  sendStats.current = send
+  useSendLines(lines, send)
   useEffect(() => {
-    const timer = setTimeout(() => sendStats.current({ action: 'stats_update', lines }), STATS_EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [lines])
-  useEffect(() => {
-    if (over) void client.invalidateQueries({ queryKey: ['home'] })
-  }, [over, client])
+    if (!over) return
+    // The match tells more now that it is over: how the problem is solved.
+    for (const queryKey of [['home'], ['daily'], ['problems'], ['match', matchId]])
+      void client.invalidateQueries({ queryKey })
+  }, [over, client, matchId])
 
   const why = over ? t('why_over') : judging.busy ? t('why_judging') : judging.locked ? t('why_locked') : null
   const submitOff = state.solved ? t('why_solved') : why
@@ -88,16 +95,23 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
     void judging.submit(draft.current(), language)
   }
 
+  const readEditorial = () => {
+    setView('editorial')
+    setPane('problem')
+    setResultsShown(false)
+  }
+
   const endsAt =
     state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
   const own = state.results?.[0]
   return (
-    <div className={styles.arena} data-arena data-pane={pane} data-solo={match.type === 'Solo'}>
+    <div className={styles.arena} data-arena data-pane={pane} data-solo={isSolo}>
       <VersusBar
         rival={match.opponent}
         yours={state.yours}
         theirs={state.rival}
         away={state.rivalPresent === false && !over}
+        aside={<SoloAside list={list} />}
       >
         <Timer
           endsAt={endsAt}
@@ -116,16 +130,10 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
           onChoose={setPane}
         />
       </div>
-      <ProblemPanel problem={match.problem} />
+      <ProblemPanel problem={match.problem} editorial={match.editorial ?? null} view={view} onView={setView} />
       <section className={styles.code} aria-label={t('code')}>
         <div className={styles.head}>
-          <select aria-label={t('code_language')} value={language} onChange={(event) => draft.pick(event.target.value)}>
-            {Object.entries(LANGUAGES).map(([key, name]) => (
-              <option key={key} value={key} disabled={!match.languages.some((judged) => judged === key)}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <LanguageSelect chosen={language} judged={match.languages} onPick={draft.pick} />
           <span className={styles.why} role="status">
             {state.solved && !over ? t('why_solved') : (why ?? '')}
           </span>
@@ -154,7 +162,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
               className={classes(buttons.primary, styles.chip)}
               onClick={() => setResultsShown(true)}
             >
-              {t('results')} · {t(`status.${own.status}`)}
+              {t('results')} · {t(isSolo ? 'problem_status.Completed' : `status.${own.status}`)}
             </button>
           )}
           <FocusButton />
@@ -174,18 +182,18 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
               />
             </div>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-            <div className={styles.output} role="log" aria-label={t('tab.output')} tabIndex={0}>
-              {judging.output.lines.map((line, i) => (
-                <pre key={`${i}-${line}`}>{line}</pre>
-              ))}
-              <RunCards cards={judging.output.cards} />
-            </div>
+            <JudgeOutput output={judging.output} />
           )}
         </div>
       </section>
       {state.results && resultsShown && (
-        <ResultsDialog results={state.results} onClose={() => setResultsShown(false)} />
+        <MatchResults
+          match={match}
+          results={state.results}
+          list={list}
+          onEditorial={readEditorial}
+          onClose={() => setResultsShown(false)}
+        />
       )}
     </div>
   )

@@ -1,17 +1,26 @@
-import DOMPurify from 'dompurify'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../shared/ui/tabs.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import type { MatchView } from './calls.ts'
 import styles from './problem-panel.module.css'
+import { ProblemText } from './problem-text.tsx'
 
-/** The tags that a description may carry; anything else is removed here as on the server. RULES PB3. */
-const ALLOWED_TAGS = ['br', 'strong', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub']
+export type ProblemView = 'problem' | 'editorial'
 
-export function ProblemPanel({ problem }: { problem: MatchView['problem'] }) {
+/** The problem; when the match is over, how it is solved stands behind it. */
+export function ProblemPanel({
+  problem,
+  editorial,
+  view,
+  onView,
+}: {
+  problem: MatchView['problem']
+  editorial: string | null
+  view: ProblemView
+  onView: (view: ProblemView) => void
+}) {
   const { t } = useTranslation()
-  const { description } = problem
-  const html = useMemo(() => DOMPurify.sanitize(description, { ALLOWED_TAGS, ALLOWED_ATTR: [] }), [description])
+  const { t: tMatch } = useTranslation('match')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <article className={styles.problem} data-part="problem" tabIndex={0}>
@@ -21,7 +30,26 @@ export function ProblemPanel({ problem }: { problem: MatchView['problem'] }) {
         <span className={tags.tag}>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</span>
         <span className={tags.tag}>{problem.complexity}</span>
       </p>
-      <div className={styles.description} dangerouslySetInnerHTML={{ __html: html }} />
+      {editorial && (
+        <div className={styles.views}>
+          <Tabs
+            names={['problem', 'editorial']}
+            chosen={view}
+            label={(name) => (name === 'problem' ? t('pane.problem') : tMatch('editorial'))}
+            onChoose={onView}
+          />
+        </div>
+      )}
+      {editorial && view === 'editorial' ? <ProblemText html={editorial} /> : <Statement problem={problem} />}
+    </article>
+  )
+}
+
+function Statement({ problem }: { problem: MatchView['problem'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ProblemText html={problem.description} />
       {problem.testcases.map((example, i) => (
         <table key={example.input} className={styles.example}>
           <caption>{t('example', { number: i + 1 })}</caption>
@@ -47,6 +75,6 @@ export function ProblemPanel({ problem }: { problem: MatchView['problem'] }) {
           </tbody>
         </table>
       ))}
-    </article>
+    </>
   )
 }

@@ -11,8 +11,18 @@ import styles from './results-dialog.module.css'
 import { useCountUp } from './use-count-up.ts'
 
 /** RESULTS: you on the left, the rival mirrored on the right, the better value of a row lit. */
-export function ResultsDialog({ results, onClose }: { results: PlayerResult[]; onClose: () => void }) {
+export function ResultsDialog({
+  results,
+  onEditorial,
+  onClose,
+}: {
+  results: PlayerResult[]
+  /** Opens how the problem is solved; null where nothing is told. */
+  onEditorial: (() => void) | null
+  onClose: () => void
+}) {
   const { t } = useTranslation()
+  const { t: tMatch } = useTranslation('match')
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -71,6 +81,11 @@ export function ResultsDialog({ results, onClose }: { results: PlayerResult[]; o
         <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
           {t('play_again')}
         </button>
+        {onEditorial && (
+          <button type="button" className={buttons.quiet} onClick={onEditorial}>
+            {tMatch('editorial')}
+          </button>
+        )}
         <button type="button" className={buttons.quiet} onClick={() => navigate('/home')}>
           {t('menu_button')}
         </button>

@@ -6,7 +6,17 @@ import text from '../../shared/ui/text.module.css'
 import styles from './timer.module.css'
 
 const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
-const clock = (seconds: number) => `${two(seconds / 60)}:${two(seconds % 60)}`
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** Minutes and seconds; what practice left open for longer has hours or days before them. */
+export function clock(seconds: number, language: string): string {
+  if (seconds < HOUR) return `${two(seconds / 60)}:${two(seconds % 60)}`
+  const hours = `${Math.floor((seconds % DAY) / HOUR)}:${two((seconds % HOUR) / 60)}`
+  if (seconds < DAY) return `${hours}:${two(seconds % 60)}`
+  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'narrow' })
+  return `${days.format(Math.floor(seconds / DAY))} ${hours}`
+}
 const ANNOUNCED = [300, 60, 10]
 
 /** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
@@ -24,7 +34,7 @@ export function Timer({
   spent: number | undefined
   onEnd: () => void
 }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [now, setNow] = useState(serverNow())
   const ended = useRef<number | null>(null)
   const end = useRef(onEnd)
@@ -47,7 +57,7 @@ export function Timer({
     <div className={classes(styles.timer, running && endsAt !== null && seconds <= 60 && styles.short)}>
       <time>
         <span className={text.hidden}>{t('time_left')} </span>
-        {clock(seconds)}
+        {clock(seconds, i18n.language)}
       </time>
       <span className={text.hidden} role="status">
         {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}

@@ -4,11 +4,16 @@ import { readDraft, readLanguage, saveDraft, saveLanguage } from './drafts.ts'
 const SAVE_AFTER_MS = 400
 const linesOf = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length
 
+/** What was handed in in a match that is over: another browser has no draft of it. */
+type HandedIn = { language: string; code: string } | null | undefined
+
 /** The code of a match, a draft in each language. It is no state of a component: a keystroke draws nothing but the editor. */
-export function useDraft(matchId: string, starter: (language: string) => string) {
-  const [language, setLanguage] = useState(() => readLanguage(matchId))
+export function useDraft(matchId: string, starter: (language: string) => string, handedIn?: HandedIn) {
+  const [language, setLanguage] = useState(() => readLanguage(matchId) ?? handedIn?.language ?? 'python')
   const code = useRef<string | null>(null)
-  code.current ??= readDraft(matchId, language) ?? starter(language)
+  const begin = (name: string) =>
+    readDraft(matchId, name) ?? (handedIn?.language === name ? handedIn.code : starter(name))
+  code.current ??= begin(language)
   const [lines, setLines] = useState(() => linesOf(code.current ?? ''))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const current = () => code.current ?? ''
@@ -43,7 +48,7 @@ export function useDraft(matchId: string, starter: (language: string) => string)
     pick: (next: string) => {
       save()
       saveLanguage(matchId, next)
-      code.current = readDraft(matchId, next) ?? starter(next)
+      code.current = begin(next)
       setLines(linesOf(current()))
       setLanguage(next)
     },

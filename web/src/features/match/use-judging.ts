@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
 import { type MatchView, run, submit } from './calls.ts'
+import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
 import type { Inputs } from './input-editor.tsx'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
 
-interface Output {
+export interface Output {
   lines: string[]
   cards: RunCard[]
+  failed?: FailedSubmission
 }
 
 const TOAST = 'judging'
@@ -22,15 +24,19 @@ function tell(type: 'info' | 'success' | 'error', text: string): void {
 }
 
 /** Runs and submits, with the lock of five seconds after any click, the toasts and the output. */
-export function useJudging(matchId: string, examples: MatchView['problem']['testcases'], onSolved: () => void) {
+export function useJudging(
+  matchId: string,
+  examples: MatchView['problem']['testcases'],
+  onVerdict: (status: 'Completed' | 'Failed') => void,
+) {
   const { t } = useTranslation()
   const [output, setOutput] = useState<Output>({ lines: [], cards: [] })
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
 
-  const show = (type: 'info' | 'success' | 'error', message: string, lines = [message]) => {
+  const show = (type: 'info' | 'success' | 'error', message: string, output: Partial<Output> = {}) => {
     tell(type, message)
-    setOutput({ lines, cards: [] })
+    setOutput({ lines: [message], cards: [], ...output })
   }
   const begin = (kind: 'run' | 'submit') => {
     setBusy(kind)
@@ -71,15 +77,14 @@ export function useJudging(matchId: string, examples: MatchView['problem']['test
       begin('submit')
       try {
         await submit(matchId, { code, language })
-        onSolved()
+        onVerdict('Completed')
         show('success', t('submit_ok'))
       } catch (error) {
         const body = error instanceof ApiError ? error.body : {}
-        if (!body.test_id) show('error', detailOf(error, t('submit_failed')))
-        else {
-          const { test_id: id, expected_output: expected, actual_output: actual } = body
-          show('error', t('tests_failed'), [t('test_failed', { id, expected, actual }), String(body.detail ?? '')])
-        }
+        if (body.verdict !== undefined && body.verdict !== 'judge_error') onVerdict('Failed')
+        const failed = failedSubmission(body)
+        if (!failed) show('error', detailOf(error, t('submit_failed')))
+        else show('error', t('tests_failed'), { lines: [t('test_failed', { ...failed })], failed })
       } finally {
         setBusy(null)
       }

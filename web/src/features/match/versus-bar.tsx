@@ -16,18 +16,21 @@ export function VersusBar({
   yours,
   theirs,
   away,
+  aside,
   children,
 }: {
   rival: { username: string; rank: Rank } | null
   yours: Stats
   theirs: Stats | null
   away: boolean
+  /** What stands in the rival's place where there is none. */
+  aside: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation()
   const me = useProfile()
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-alone={rival === null}>
       <section className={classes(plate.you, styles.plate)} aria-label={t('you')}>
         <Avatar image={me?.image ?? ''} size={32} />
         <div className={styles.person}>
@@ -45,7 +48,7 @@ export function VersusBar({
           </div>
         </section>
       ) : (
-        <span />
+        aside
       )}
     </div>
   )

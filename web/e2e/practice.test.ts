@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@skirmish/local/paths'
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture } from './browser.ts'
+import { leftovers } from './leftovers.ts'
+import { newcomer, violations, write } from './people.ts'
+
+let system: System
+let browser: Browser
+
+/** A second problem of Arrays, so that one has a next one. */
+const PACKAGES = [...TEST_PACKAGES, 'gifts-returned']
+
+beforeAll(async () => {
+  system = await startSystem({ environment: { BANK_PACKAGES: PACKAGES.join() } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+const nameOf = (who: string) => `${who}_${crypto.randomUUID().slice(0, 8)}`
+const rows = (page: Page) => page.locator('tbody tr')
+const isRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(count)
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const lands = (page: Page, name: string, value: string | null) =>
+  expect.poll(() => parameter(page, name), { timeout: 10_000 }).toBe(value)
+
+async function matchOf(page: Page) {
+  await page.waitForURL('**/match?match_id=*')
+  const id = parameter(page, 'match_id') ?? ''
+  const token = await page.evaluate(() => localStorage.getItem('access'))
+  const headers = { authorization: `Bearer ${token}` }
+  return { id, ...(await (await fetch(`${system.url}/matches/${id}/`, { headers })).json()) }
+}
+
+/** A program that knows the examples alone. */
+const onlyExamples = ({ testcases }: { testcases: { input: string; expected_output: string }[] }) =>
+  `import sys
+known = ${JSON.stringify(Object.fromEntries(testcases.map((one) => [one.input.trim(), one.expected_output])))}
+print(known.get(sys.stdin.read().strip(), "no idea"))
+`
+
+/** Submits when the lock of five seconds is over. */
+async function submit(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect.poll(() => button.isEnabled(), { timeout: 20_000 }).toBe(true)
+  await button.click()
+}
+
+test('SH2 the list is filtered, searched and endless; the address keeps the filters; an empty list teaches and a failure can be retried', async () => {
+  const page = await newcomer(browser, system.url, nameOf('List'), 'en-US')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/problems/?') && asked.push(request.url()))
+  await page.goto('/problems')
+  await isRows(page, 10)
+  await picture(page, 'problems')
+  expect(await violations(page)).toEqual([])
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await isRows(page, PACKAGES.length)
+  expect(asked).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Arrays' }).click()
+  await isRows(page, 2)
+  expect(parameter(page, 'knowledge')).toBe('Arrays')
+  await page.getByRole('button', { name: 'Arrays', pressed: true }).click() // a second click takes it back
+  await lands(page, 'knowledge', null)
+  await page.getByLabel('Difficulty').selectOption('Easy')
+  await page.getByLabel('Complexity').selectOption('O(n)')
+  await expect.poll(() => page.locator('tbody tr td:nth-child(4)').allTextContents()).not.toContain('Hard')
+  asked.length = 0
+  await page.getByPlaceholder('Search Problems').pressSequentially('first ecko', { delay: 30 }) // with a typing error
+  await isRows(page, 1)
+  expect(asked.length).toBeLessThan(4) // not one a keystroke
+  await page.reload()
+  await isRows(page, 1)
+  expect(await page.getByPlaceholder('Search Problems').inputValue()).toBe('first ecko')
+  expect(await page.getByLabel('Difficulty').inputValue()).toBe('Easy')
+  await page.goBack()
+  await lands(page, 'complexity', null)
+  await expect.poll(() => page.getByPlaceholder('Search Problems').inputValue()).toBe('')
+
+  await page.goto('/problems?status=Completed&difficulty=Brutal') // an unknown value is not believed
+  await page.getByText('You have not solved a problem yet.').waitFor()
+  await picture(page, 'problems-empty')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show all problems' }).click()
+  await isRows(page, 10)
+
+  await page.route('**/problems/?*', (route) => route.fulfill({ status: 429, body: '{"detail":"slow down"}' }))
+  await page.goto('/problems?difficulty=Hard')
+  await page.getByText('This could not be loaded.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/problems/?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await rows(page).first().waitFor()
+  await page.route('**/matches/lookup/*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await rows(page).first().click()
+  await page.getByText('This problem could not be opened. Please try again.').waitFor()
+  await page.context().close()
+})
+
+test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async () => {
+  const page = await newcomer(browser, system.url, nameOf('Solo'), 'en-US')
+  await page.goto('/problems?knowledge=Arrays')
+  const title = page.getByRole('button', { name: 'Largest Neighbour Sum' })
+  await title.focus()
+  await page.keyboard.press('Enter')
+  const match = await matchOf(page)
+  await page.getByRole('heading', { name: match.problem.title }).waitFor()
+  expect(await page.getByRole('region', { name: 'Opponent' }).count()).toBe(0)
+  await expect.poll(() => page.locator('time').textContent()).toMatch(/00:0[1-9]/) // it counts up
+  await picture(page, 'solo')
+  await write(page, match.id, onlyExamples(match.problem))
+  await submit(page, 'Submit')
+  await page.getByText(/^Test \d+ failed\. Expected: .*, Got: no idea/s).waitFor()
+  const failed = page.getByRole('region', { name: /^Test \d+$/ })
+  await failed.getByText('The output is not the expected one.').waitFor()
+  expect(await failed.locator('pre').count()).toBe(2)
+  await picture(page, 'solo-failed')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'All problems' }).click()
+  await page.waitForURL('**/problems?knowledge=Arrays')
+  await page.getByRole('row', { name: /Failed.*Largest Neighbour Sum/ }).click()
+  await page.waitForURL('**/match?match_id=*')
+
+  await write(page, match.id, solutionOf(match.problem.problem_id).code)
+  await submit(page, 'Submit')
+  const results = page.getByRole('dialog', { name: 'RESULTS' })
+  await results.getByText('Solved!').waitFor()
+  await results.getByText('Next in Arrays').waitFor()
+  await picture(page, 'solo-results')
+  expect(await violations(page)).toEqual([])
+  await results.getByRole('button', { name: 'How it is solved' }).click()
+  const file = join(ROOT, 'services/catalog/problems', match.problem.problem_id, 'solution/solution.en.html')
+  const [, beginning = ''] = /<p>([^<]{20,})</.exec(readFileSync(file, 'utf8')) ?? []
+  await page.getByText(beginning.trim().slice(0, 40)).waitFor()
+  await picture(page, 'solo-editorial')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^RESULTS/ }).click()
+  await results.getByRole('link', { name: 'All problems' }).click()
+  await page.waitForURL('**/problems?knowledge=Arrays')
+  await page.getByRole('row', { name: /Completed.*Largest Neighbour Sum/ }).waitFor()
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('code')) localStorage.removeItem(key) // as elsewhere
+  })
+  await page.reload()
+  await title.click()
+  await page.waitForURL('**/match?match_id=*')
+  await page.waitForSelector('[data-ready=true]')
+  const [line = ''] = solutionOf(match.problem.problem_id).code.split('\n')
+  await page.getByText(line, { exact: false }).first().waitFor()
+  expect(await results.count()).toBe(0) // it is looked at again
+  await page.getByRole('tab', { name: 'How it is solved' }).click()
+  await page.getByText(beginning.trim().slice(0, 40)).waitFor()
+  await page.getByRole('button', { name: /^RESULTS · Completed/ }).click()
+  await results.getByRole('button', { name: /^Next in Arrays/ }).click()
+  await page.getByRole('heading', { name: 'Gifts Returned' }).waitFor()
+  await page.context().close()
+})
+
+test('on a phone, in Spanish, a problem is chosen from the menu and solved, and one sees the own figures', async () => {
+  const page = await newcomer(browser, system.url, nameOf('Tel'), 'es-MX', true)
+  await page.goto('/problems')
+  await isRows(page, 10)
+  await picture(page, 'problems-phone')
+  expect(await violations(page)).toEqual([])
+  expect(await leftovers(page, 'es')).toEqual([])
+  await page.getByLabel('Área').selectOption('Stacks')
+  await isRows(page, 1)
+  await rows(page).first().click()
+  const match = await matchOf(page)
+  await page.getByRole('region', { name: 'Tú' }).getByText('Pruebas ejecutadas').waitFor({ state: 'attached' })
+  await picture(page, 'solo-phone')
+  await write(page, match.id, onlyExamples(match.problem)).catch(() => {}) // the editor is behind its tab
+  await page.getByRole('tab', { name: 'Código' }).click()
+  await page.waitForSelector('[data-ready=true]')
+  await submit(page, 'Enviar')
+  await page.getByRole('region', { name: /^Prueba \d+$/ }).waitFor()
+  await picture(page, 'solo-failed-phone')
+  expect(await leftovers(page, 'es')).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(([key, code]) => localStorage.setItem(key, code), [
+    `code:${match.id}:python`,
+    solutionOf(match.problem.problem_id).code,
+  ] as const)
+  await page.reload()
+  await submit(page, 'Enviar')
+  await page.getByRole('dialog', { name: 'RESULTADOS' }).getByText('¡Resuelto!').waitFor()
+  await page.getByText('Has resuelto todos los problemas de Pilas.').waitFor()
+  await picture(page, 'solo-results-phone')
+  expect(await leftovers(page, 'es')).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cómo se resuelve' }).click()
+  await page.getByRole('tab', { name: 'Cómo se resuelve', selected: true }).waitFor()
+  await picture(page, 'solo-editorial-phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.context().close()
+})
+
+test('PB5 SH9 in Portuguese the problem of the day is solved from home, and begins a streak', async () => {
+  const page = await newcomer(browser, system.url, nameOf('Dia'), 'pt-BR')
+  const card = page.getByRole('region', { name: 'Problema do dia' })
+  await card.getByRole('img', { name: 'Pendente' }).waitFor()
+  expect(await card.textContent()).toContain('Resolva hoje para começar uma sequência.')
+  expect(await card.getByRole('listitem').count()).toBe(7)
+  await picture(page, 'daily')
+  expect(await leftovers(page, 'pt-BR')).toEqual([])
+  await card.getByRole('link').click()
+  const match = await matchOf(page)
+  await write(page, match.id, solutionOf(match.problem.problem_id).code)
+  await submit(page, 'Enviar')
+  await page.getByRole('dialog', { name: 'RESULTADOS' }).getByRole('button', { name: 'MENU' }).click()
+  await card.getByRole('img', { name: 'Concluído' }).waitFor()
+  expect(await card.textContent()).toMatch(/1 dia seguido.*Próximo problema em \d+ (h|min)/)
+  await picture(page, 'daily-solved')
+  await page.evaluate(() => document.body.setAttribute('theme', 'light'))
+  await picture(page, 'daily-solved-light')
+  expect(await violations(page)).toEqual([])
+  expect(await leftovers(page, 'pt-BR')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await card.scrollIntoViewIfNeeded()
+  await picture(page, 'daily-phone')
+  await page.route('**/home/daily/*', (route) => route.fulfill({ status: 429, body: '{}' }))
+  await page.reload()
+  await page.getByText('Não foi possível carregar o problema do dia.').waitFor()
+  await page.unroute('**/home/daily/*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await card.waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { failedSubmission, firstDifference } from './failed-submission.ts'
+
+test('JD5 a failed test of practice carries what was expected and printed; what a match hides is known as hidden', () => {
+  const body = { verdict: 'wrong_answer', test_id: 3, tests_passed: 2, tests_total: 9 }
+  const detail = 'The output is wrong.\nTraceback\n  line 2'
+  expect(failedSubmission({ ...body, detail, expected_output: '7', actual_output: '8' })).toEqual({
+    ...{ id: 3, verdict: 'wrong_answer', expected: '7', actual: '8', hidden: false },
+    ...{ passed: 2, total: 9, truncated: false, stderr: 'Traceback\n  line 2' },
+  })
+  expect(failedSubmission({ ...body, expected_output: 'hidden', actual_output: 'hidden' })).toMatchObject({
+    hidden: true,
+    stderr: '',
+  })
+  expect(failedSubmission({ verdict: 'compile_error', detail: 'line 1' })).toBeNull()
+  expect(failedSubmission({ test_id: 1, expected_output: null, actual_output: null })).toMatchObject({ expected: '' })
+})
+
+test('JD1 the first different line is found, and white space at the end is no difference', () => {
+  expect(firstDifference('1\n2\n3', '1\n2\n4')).toBe(2)
+  expect(firstDifference('1 \n2\n\n', '1\n2')).toBe(-1)
+  expect(firstDifference('1\n2', '1')).toBe(1)
+  expect(firstDifference('1', '')).toBe(0)
+})

@@ -1,0 +1,42 @@
+/** The first test that a submission failed, as the server tells it. */
+export interface FailedSubmission {
+  id: number
+  verdict: string
+  expected: string
+  actual: string
+  /** In a match against somebody the content of a hidden test is not told. RULES JD5. */
+  hidden: boolean
+  passed: number
+  total: number
+  truncated: boolean
+  /** What the program wrote to its error stream. */
+  stderr: string
+}
+
+/** A refused submission as a failed test; null where it failed for another reason. */
+export function failedSubmission(body: Record<string, unknown>): FailedSubmission | null {
+  if (typeof body.test_id !== 'number') return null
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const count = (value: unknown) => (typeof value === 'number' ? value : 0)
+  const [expected, actual] = [text(body.expected_output), text(body.actual_output)]
+  return {
+    id: body.test_id,
+    verdict: text(body.verdict),
+    expected,
+    actual,
+    hidden: expected === 'hidden' && actual === 'hidden',
+    passed: count(body.tests_passed),
+    total: count(body.tests_total),
+    truncated: body.truncated === true,
+    // The first line is the verdict as a sentence, which the page says in the reader's language.
+    stderr: text(body.detail).split('\n').slice(1).join('\n').trim(),
+  }
+}
+
+/** The first line in which two outputs differ, by the judge's eyes: white space at ends of lines is nothing. -1 where none does. */
+export function firstDifference(expected: string, actual: string): number {
+  const lines = (text: string) => text.trimEnd().split('\n')
+  const [wanted, got] = [lines(expected), lines(actual)]
+  for (let i = 0; i < Math.max(wanted.length, got.length); i++) if (wanted[i]?.trimEnd() !== got[i]?.trimEnd()) return i
+  return -1
+}

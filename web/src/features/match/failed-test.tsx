@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../../shared/ui/classes.ts'
+import text from '../../shared/ui/text.module.css'
+import { type FailedSubmission, firstDifference } from './failed-submission.ts'
+import styles from './failed-test.module.css'
+import cards from './run-cards.module.css'
+
+/** The test that a submission failed: what was expected beside what was printed, from the first line that differs. */
+export function FailedTest({ failed }: { failed: FailedSubmission }) {
+  const { t } = useTranslation(['match', 'app'])
+  const { expected, actual, verdict } = failed
+  const at = verdict === 'wrong_answer' ? firstDifference(expected, actual) : -1
+  const title = t('test_number', { id: failed.id })
+  return (
+    <section className={cards.card} data-ran="false" aria-label={title}>
+      <p className={cards.head}>
+        <X size={16} aria-hidden="true" />
+        <strong>{title}</strong>
+        <span>{verdict === 'wrong_answer' ? t('wrong_answer') : t(`verdict.${verdict}`)}</span>
+        <span className={classes(text.number, cards.cost)}>
+          {t('tests_passed', { passed: failed.passed, total: failed.total })}
+        </span>
+      </p>
+      {failed.hidden ? (
+        <p className={styles.note}>{t('hidden_test')}</p>
+      ) : (
+        <dl>
+          <Lines name={t('expected')} value={expected} at={at} />
+          <Lines name={t('printed')} value={actual} at={at} />
+          {failed.stderr && <Lines name={t('errors')} value={failed.stderr} at={-1} />}
+        </dl>
+      )}
+      {failed.truncated && <p className={styles.note}>{t('truncated')}</p>}
+    </section>
+  )
+}
+
+function Lines({ name, value, at }: { name: string; value: string; at: number }) {
+  const { t } = useTranslation('match')
+  const lines = value.trimEnd().split('\n')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value.trim() === '' ? (
+          <p className={styles.note}>{t('nothing')}</p>
+        ) : (
+          <pre>
+            {lines.map((line, i) =>
+              i === at ? (
+                <mark key={`${i}-${line}`} className={styles.differs} title={t('differs_here')}>
+                  {line || ' '}
+                  {'\n'}
+                </mark>
+              ) : (
+                `${line}\n`
+              ),
+            )}
+          </pre>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { MatchView } from './calls.ts'
+import { ResultsDialog } from './results-dialog.tsx'
+import { SoloResults } from './solo-results.tsx'
+
+/** RESULTS, of a match against somebody or of a Solo match. */
+export function MatchResults({
+  match,
+  results,
+  list,
+  onEditorial,
+  onClose,
+}: {
+  match: MatchView
+  results: PlayerResult[]
+  list: string
+  onEditorial: () => void
+  onClose: () => void
+}) {
+  const told = match.editorial ? onEditorial : null
+  const [own] = results
+  if (match.type === 'Solo' && own)
+    return <SoloResults problem={match.problem} own={own} list={list} onEditorial={told} onClose={onClose} />
+  return <ResultsDialog results={results} onEditorial={told} onClose={onClose} />
+}

@@ -1,0 +1,90 @@
+import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { nextProblemQuery } from '../../shared/problems/problems-query.ts'
+import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { classes } from '../../shared/ui/classes.ts'
+import dialogs from '../../shared/ui/dialog.module.css'
+import type { MatchView } from './calls.ts'
+import styles from './solo-results.module.css'
+
+/** RESULTS of a solved Solo match: what it took, and where to go from here. */
+export function SoloResults({
+  problem,
+  own,
+  list,
+  onEditorial,
+  onClose,
+}: {
+  problem: MatchView['problem']
+  own: PlayerResult
+  /** The part of the list's address that keeps its filters. */
+  list: string
+  /** Opens how the problem is solved; null where nothing is told. */
+  onEditorial: (() => void) | null
+  onClose: () => void
+}) {
+  const { t, i18n } = useTranslation(['match', 'app'])
+  const navigate = useNavigate()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const area = problem.knowledge_area
+  const { data: next, isSuccess } = useQuery(nextProblemQuery(area, problem.problem_id, i18n.language))
+  const { open, opening } = useOpenSolo(list)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const figures = [
+    [t('time_taken'), t('minutes', { minutes: Math.trunc(own.time_taken) })],
+    [t('tests_ran'), own.tests_ran],
+    [t('lines_of_code'), own.code_lines],
+  ] as const
+  const areaName = t(`area.${area}`, area)
+  return (
+    <dialog ref={dialog} className={classes(dialogs.dialog, styles.solved)} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{t('results')}</h2>
+      <div className={styles.lead}>
+        <CircleCheck size={56} aria-hidden="true" />
+        <div>
+          <p className={styles.cheer}>{t('solved')}</p>
+          <p>{t('solved_lead', { title: problem.title })}</p>
+        </div>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {next && (
+        <button type="button" className={styles.next} disabled={opening !== null} onClick={() => void open(next)}>
+          <span>{t('next_problem', { area: areaName })}</span>
+          <strong>{next.title}</strong>
+        </button>
+      )}
+      {isSuccess && !next && <p className={styles.done}>{t('area_done', { area: areaName })}</p>}
+      <div className={dialogs.buttons}>
+        {onEditorial && (
+          <button type="button" className={buttons.quiet} onClick={onEditorial}>
+            {t('editorial')}
+          </button>
+        )}
+        <Link className={buttons.quiet} to={`/problems${list}`}>
+          {t('all_problems')}
+        </Link>
+        <button type="button" className={buttons.quiet} onClick={() => navigate('/home')}>
+          {t('menu_button')}
+        </button>
+        <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
+          {t('close')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedProblem } from '../../shared/problems/problems-query.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { classes } from '../../shared/ui/classes.ts'
+import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
+import table from '../../shared/ui/table.module.css'
+import tags from '../../shared/ui/tag.module.css'
+import styles from './problem-table.module.css'
+
+/** The problems; a click anywhere on a row opens it, and the title does it for the keyboard. */
+export function ProblemTable({
+  rows,
+  waiting,
+  opening,
+  onOpen,
+}: {
+  rows: ListedProblem[]
+  /** They are of the filter before. */
+  waiting: boolean
+  /** The problem that is being opened. */
+  opening: string | null
+  onOpen: (problem: ListedProblem) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={table.frame}>
+      <table className={classes(table.table, styles.problems)} aria-busy={waiting}>
+        <thead>
+          <tr>
+            <th>{t('status_label')}</th>
+            <th>{t('title')}</th>
+            <th>{t('knowledge')}</th>
+            <th>{t('difficulty_label')}</th>
+            <th>{t('complexity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.problem_id}
+              className={table.clickable}
+              data-opening={opening === row.problem_id}
+              onClick={() => onOpen(row)}
+            >
+              <td>
+                <ProblemStatus status={row.status} />
+              </td>
+              <td>
+                <button
+                  type="button"
+                  className={buttons.link}
+                  aria-busy={opening === row.problem_id}
+                  onClick={(event) => {
+                    event.stopPropagation() // the row would open it a second time
+                    onOpen(row)
+                  }}
+                >
+                  {row.title}
+                </button>
+              </td>
+              <td>{t(`area.${row.knowledge_area}`, row.knowledge_area)}</td>
+              <td>
+                <span className={tags[row.difficulty]}>{t(`difficulty.${row.difficulty}`)}</span>
+              </td>
+              <td>{row.complexity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import { PROBLEM_STATUSES } from '@skirmish/contracts/rest/problems'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { problemsQuery } from '../../shared/problems/problems-query.ts'
+import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
+import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
+import { ListEnd } from '../../shared/ui/list-end.tsx'
+import page from '../../shared/ui/page.module.css'
+import { Loader } from '../../shared/ui/states.tsx'
+import { useAddressFilters } from '../../shared/use-address-filters.ts'
+import { AreaList } from './area-list.tsx'
+import { NoProblems } from './no-problems.tsx'
+import { ProblemTable } from './problem-table.tsx'
+import styles from './problems-page.module.css'
+
+/** The names are the API's, so that a link from elsewhere is written as a call would be. */
+const KNOWN = {
+  status: PROBLEM_STATUSES,
+  difficulty: DIFFICULTIES,
+  complexity: COMPLEXITIES,
+  knowledge: KNOWLEDGE_AREAS,
+  search: null,
+} as const
+
+export function ProblemsPage() {
+  const { t, i18n } = useTranslation()
+  const { chosen, choose, clear } = useAddressFilters(KNOWN)
+  const list = useInfiniteQuery(problemsQuery(chosen, i18n.language))
+  const { open, opening } = useOpenSolo(useLocation().search)
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const area = (value: string) => t(`area.${value}`)
+  const pickArea = (value: string) => choose('knowledge', value)
+  return (
+    <div className={page.page}>
+      <h1>{t('nav.problems')}</h1>
+      <div className={styles.columns}>
+        <AreaList chosen={chosen.knowledge} onChoose={pickArea} />
+        <div className={styles.main}>
+          <Filters>
+            <ChoiceFilter
+              label={t('status_label')}
+              value={chosen.status}
+              values={PROBLEM_STATUSES}
+              show={(value) => t(`problem_status.${value}`)}
+              onChange={(value) => choose('status', value)}
+            />
+            <ChoiceFilter
+              label={t('difficulty_label')}
+              value={chosen.difficulty}
+              values={DIFFICULTIES}
+              show={(value) => t(`difficulty.${value}`)}
+              onChange={(value) => choose('difficulty', value)}
+            />
+            <ChoiceFilter
+              label={t('complexity')}
+              value={chosen.complexity}
+              values={COMPLEXITIES}
+              onChange={(value) => choose('complexity', value)}
+            />
+            <ChoiceFilter
+              className={styles.areaMenu}
+              label={t('knowledge')}
+              value={chosen.knowledge}
+              values={KNOWLEDGE_AREAS}
+              show={area}
+              onChange={pickArea}
+            />
+            <SearchFilter
+              label={t('search')}
+              value={chosen.search}
+              onSearch={(value) => choose('search', value.trim(), { replace: true })}
+            />
+          </Filters>
+          {list.isPending && <Loader />}
+          {rows.length > 0 && (
+            <ProblemTable rows={rows} waiting={list.isPlaceholderData} opening={opening} onOpen={open} />
+          )}
+          {list.isSuccess && rows.length === 0 && <NoProblems chosen={chosen} onClear={clear} />}
+          <ListEnd list={list} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { findOrCreateMatch } from '@skirmish/contracts/rest/matches'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { toast } from 'react-toastify'
+import type { Static } from 'typebox'
+import { api } from '../session/api.ts'
+import type { ListedProblem } from './problems-query.ts'
+
+type Found = Static<(typeof findOrCreateMatch)['answer']['schema']>
+type Wanted = Pick<ListedProblem, 'problem_id' | 'title'>
+
+/** Where the list was that a match was opened from, as a part of the address: what leads back to the list leads to the same filters. */
+export interface FromList {
+  list?: string
+}
+
+async function soloMatchOn({ title, problem_id }: Wanted): Promise<string> {
+  const query = new URLSearchParams({ problem_title: title, type: 'Solo', problem_id })
+  const { match_id } = await api<Found>(`/matches/lookup/?${query}`)
+  if (match_id === null) throw new Error('no such problem')
+  return match_id
+}
+
+/** Opens the player's Solo match on a problem, one at a time; who has gone elsewhere meanwhile is not fetched back. */
+export function useOpenSolo(list = '') {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [opening, setOpening] = useState<string | null>(null)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const open = async (problem: Wanted) => {
+    if (opening !== null) return
+    setOpening(problem.problem_id)
+    try {
+      const matchId = await soloMatchOn(problem)
+      if (here.current) await navigate(`/match?match_id=${matchId}`, { state: { list } satisfies FromList })
+    } catch {
+      if (here.current) toast.error(t('problem_not_opened'), { toastId: 'not-opened' })
+    } finally {
+      if (here.current) setOpening(null)
+    }
+  }
+  return { open, opening }
+}
