@@ -30,4 +30,5 @@ export async function shoot(page: Page, folder: string, name: string): Promise<v
       writeFileSync(join(folder, `${name}-${size}-${theme}.webp`), Buffer.from(data, 'base64'))
     }
   await devtools.detach()
+  await pose(page, 'dark', 'wide') // what opens the next screen expects its buttons where a wide screen has them
 }

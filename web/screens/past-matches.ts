@@ -7,7 +7,7 @@ export interface Person {
 }
 
 const HOUR_MS = 3600_000
-const CROWD = 48
+const CROWD = 72
 const NAMES = 'ada alan grace edsger barbara donald frances tony karen ken radia dennis'.split(' ')
 const rivals: Person[] = Array.from({ length: CROWD }, (_, i) => ({
   user_id: randomUUID(),
@@ -16,9 +16,9 @@ const rivals: Person[] = Array.from({ length: CROWD }, (_, i) => ({
 
 /** How a match went: the part of all matches up to here, and for each side the outcome and the points. */
 const COURSES = [
-  { upTo: 0.52, mine: ['Won', 22], theirs: ['Failed', -9] },
-  { upTo: 0.66, mine: ['Completed', -6], theirs: ['Won', 21] },
-  { upTo: 1, mine: ['Failed', -14], theirs: ['Won', 22] },
+  { upTo: 0.52, mine: ['Won', 13], theirs: ['Failed', -9] },
+  { upTo: 0.66, mine: ['Completed', -6], theirs: ['Won', 8] },
+  { upTo: 1, mine: ['Failed', -14], theirs: ['Won', 9] },
 ] as const
 
 /** The same numbers from 0 to 1 each time: a picture changes when the product does. */
@@ -29,6 +29,9 @@ function dice(seed: number): () => number {
     return state / 2_147_483_648
   }
 }
+
+/** Half of the crowd are beginners, so that a newcomer's board has a second page; the others stand all over the ladder. */
+const startOf = (i: number) => (i % 2 === 0 ? 40 + ((i * 7) % 56) : ((i * 137) % CROWD) * 24)
 
 /** Finished ranked matches of a person with a crowd of others, seven hours apart, the last one of today. */
 export function pastMatches(me: Person, count: number, problems: string[]) {
@@ -47,7 +50,7 @@ export function pastMatches(me: Person, count: number, problems: string[]) {
     const started_at = new Date(Date.now() - (count - i) * 7 * HOUR_MS)
     const sides = [
       { person: me, opponent: rival, start: 0, course: course.mine },
-      { person: rival, opponent: me, start: ((i * 137) % CROWD) * 24, course: course.theirs },
+      { person: rival, opponent: me, start: startOf(i), course: course.theirs },
     ].map(({ person, opponent, start, course: [status, delta] }) => {
       const entry = enter(person, start, delta)
       const time_taken = Math.round((4 + roll() * 12) * 100) / 100

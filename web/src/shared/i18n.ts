@@ -17,6 +17,7 @@ const translationsReady = i18next
     load: 'currentOnly',
     ns: ['app'],
     defaultNS: 'app',
+    fallbackNS: 'app', // what all features say
     detection: {
       order: ['navigator', 'cookie', 'localStorage', 'querystring'],
       caches: [],

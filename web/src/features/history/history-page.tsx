@@ -100,9 +100,10 @@ export function HistoryPage() {
                       >
                         {problem.title}
                       </Link>
-                      <time className={styles.date} dateTime={match_date}>
-                        {ago(match_date, i18n.language)}
-                      </time>
+                      <p className={styles.date}>
+                        {row.opponent && <>{t('against', { name: row.opponent })} · </>}
+                        <time dateTime={match_date}>{ago(match_date, i18n.language)}</time>
+                      </p>
                     </td>
                     <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>
                     <td>{t(`difficulty.${problem.difficulty}`)}</td>

@@ -28,6 +28,8 @@ import { starterFor } from './starters.ts'
 import { Timer } from './timer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useJudging } from './use-judging.ts'
+import { useMatchSounds } from './use-match-sounds.ts'
+import { usePointsBefore } from './use-points-before.ts'
 import { useReached } from './use-reached.ts'
 import { useSendLines } from './use-send-lines.ts'
 import { VersusBar } from './versus-bar.tsx'
@@ -104,6 +106,9 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const endsAt =
     state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
   const own = state.results?.[0]
+  const [isWatched] = useState(match.status === 'Pending')
+  const pointsBefore = usePointsBefore(match.type === 'Ranked' && isWatched && !over, own)
+  useMatchSounds(endsAt, over, own, isWatched)
   return (
     <div className={styles.arena} data-arena data-pane={pane} data-solo={isSolo}>
       <VersusBar
@@ -190,6 +195,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
         <MatchResults
           match={match}
           results={state.results}
+          pointsBefore={pointsBefore}
           list={list}
           onEditorial={readEditorial}
           onClose={() => setResultsShown(false)}

@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { serverNow } from '../../shared/live/server-clock.ts'
+import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
+import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -14,12 +15,11 @@ import chips from '../../shared/ui/chips.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
-import { AlertChoices } from './alert-choices.tsx'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
-import { usePairingAlert } from './pairing-alert.ts'
 import styles from './play-page.module.css'
+import { QueueFigures } from './queue-figures.tsx'
 import { RankCarousel } from './rank-carousel.tsx'
 
 const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
@@ -83,20 +83,7 @@ export function PlayPage() {
       ) : (
         <section className={styles.queue} data-rank={rankOf(points)} data-searching={searching} aria-live="polite">
           <dl className={styles.facts}>
-            {searching && (
-              <div className={styles.clock}>
-                <dt>{t('queue_time')}</dt>
-                <dd>
-                  <Seconds since={state.since} />
-                </dd>
-              </div>
-            )}
-            {searching && (
-              <div>
-                <dt>{t('target_rank')}</dt>
-                <dd>{t(`rank.${rankOf(points)}`)}</dd>
-              </div>
-            )}
+            {searching && <QueueFigures since={state.since} rank={rankOf(points)} />}
             <div>
               <dt>{t('players_online')}</dt>
               <dd>{state.online}</dd>
@@ -150,14 +137,4 @@ function LeaveGuard({ onLeave }: { onLeave: () => void }) {
       <p>{t('leave_session_lead')}</p>
     </FormDialog>
   )
-}
-
-/** Seconds since a moment; derived from the clock, never counted. */
-function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(serverNow())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  return <span aria-live="off">{Math.max(0, Math.floor((now - since) / 1000))} s</span>
 }

@@ -15,6 +15,7 @@ import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { EditDialog } from './edit-dialog.tsx'
 import styles from './profile-page.module.css'
+import { RatingChart } from './rating-chart.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -56,6 +57,7 @@ export function ProfilePage() {
           </p>
         </section>
       </div>
+      {own && <RatingChart points={data.points} />}
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
     </div>
   )

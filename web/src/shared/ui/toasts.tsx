@@ -23,7 +23,13 @@ export function Toasts() {
     }
   }, [place])
   return createPortal(
-    <ToastContainer theme="dark" position="top-right" autoClose={TOAST_CLOSE_MS} pauseOnHover={false} />,
+    <ToastContainer
+      theme="dark"
+      position="top-right"
+      autoClose={TOAST_CLOSE_MS}
+      pauseOnHover={false}
+      style={{ top: 'var(--toast-top)' }} // below the header on phones too, where the library would cover it
+    />,
     place,
   )
 }

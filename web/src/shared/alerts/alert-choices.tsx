@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import fields from '../../shared/ui/field.module.css'
-import page from '../../shared/ui/page.module.css'
-import { type AlertKind, chooseAlert, isChosen } from './pairing-alert.ts'
+import fields from '../ui/field.module.css'
+import page from '../ui/page.module.css'
+import { type AlertKind, chooseAlert, isChosen } from './alert-choice.ts'
+import { playSound } from './sounds.ts'
 
 /** How a pairing is told to someone who looks elsewhere; both are off until chosen. */
 export function AlertChoices() {
@@ -11,6 +12,7 @@ export function AlertChoices() {
   const choose = async (kind: AlertKind, on: boolean) => {
     const allowed = await chooseAlert(kind, on)
     setChosen((before) => ({ ...before, [kind]: allowed }))
+    if (kind === 'sound') playSound('found') // what was chosen, heard at once
   }
   return (
     <div className={page.row}>
