@@ -1,0 +1,58 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { pose } from '../screens/camera.ts'
+
+type Language = 'en' | 'es' | 'pt-BR'
+type Pose = readonly [language: Language, theme: 'dark' | 'light', size: 'wide' | 'phone']
+
+/** Each two of language, theme and size meet: what only a third one breaks, no rule of axe has found yet. */
+const POSES: readonly Pose[] = [
+  ['en', 'dark', 'wide'],
+  ['en', 'light', 'phone'],
+  ['es', 'dark', 'phone'],
+  ['es', 'light', 'wide'],
+  ['pt-BR', 'light', 'phone'],
+  ['pt-BR', 'dark', 'wide'],
+]
+
+/** Chooses an interface language as the menu does, also while a dialog lies over the menu. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.evaluate((wanted) => {
+    const menus = [...document.querySelectorAll('select')]
+    const menu = menus.find((one) => [...one.options].some(({ value }) => value === 'pt-BR'))
+    if (!menu || menu.value === wanted) return
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(menu, wanted)
+    menu.dispatchEvent(new Event('change', { bubbles: true }))
+  }, language)
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+}
+
+/** All rules of axe, those of good practice too. */
+async function faults(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source) // not as a script tag: the page's policy refuses those
+  return await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    } // evaluated above
+    const { violations } = await checker.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`)
+  })
+}
+
+/** What axe finds on what a page shows now, in both themes and sizes and the three languages; `look` is called in each language. */
+export async function walk(
+  page: Page,
+  name: string,
+  look: (language: Language) => Promise<string[]> = async () => [],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const [language, theme, size] of POSES) {
+    await pose(page, theme, size)
+    await speak(page, language)
+    const here = [...(await faults(page)), ...(await look(language))]
+    found.push(...here.map((fault) => `${name}, ${language} ${theme} ${size}: ${fault}`))
+  }
+  await pose(page, 'dark', 'wide')
+  await speak(page, 'en')
+  return found
+}
