@@ -5,10 +5,14 @@ import type { Browser, Page } from 'playwright-core'
 import { seedMatches } from './seed.ts'
 
 /** Whose eyes a screen is seen by: nobody who is logged in, or a player with so many ranked matches. */
-export type Viewer = 'guest' | 'none' | 'one' | 'many'
+export type Viewer = 'guest' | 'none' | 'one' | 'few' | 'many'
 
-const MATCHES = { none: 0, one: 1, many: 500 }
-const NAMES = { none: 'Mira', one: 'Otto', many: 'Lovelace' }
+const PAST = {
+  none: { name: 'Mira', matches: 0, begin: 0 },
+  one: { name: 'Otto', matches: 1, begin: 82 }, // the next win is a promotion
+  few: { name: 'Newton', matches: 3, begin: 0 }, // far down on the first board
+  many: { name: 'Lovelace', matches: 500, begin: 0 },
+}
 const SEEDED_WITHIN_MS = 60_000
 
 export interface Cast {
@@ -20,19 +24,21 @@ export interface Cast {
 
 /** Registers the players, gives them their past, and opens a page for each. */
 export async function gather(system: System, browser: Browser, locale = 'en-US'): Promise<Cast> {
-  const player = async (viewer: keyof typeof MATCHES) => {
-    const one = await registerPlayer(system.url, NAMES[viewer])
-    if (MATCHES[viewer] > 0) await seedMatches(system, await personOf(one), MATCHES[viewer])
-    await untilPlayed(one, MATCHES[viewer])
-    return one
+  const player = async (viewer: keyof typeof PAST) => {
+    const { name, matches, begin } = PAST[viewer]
+    const one = await registerPlayer(system.url, name)
+    if (matches > 0) await seedMatches(system, await personOf(one), matches, begin)
+    await untilPlayed(one, matches)
+    return openPage(browser, system.url, locale, one)
   }
-  const [guest, none, one, many] = await Promise.all([
+  const [guest, none, one, few, many] = await Promise.all([
     openPage(browser, system.url, locale),
-    player('none').then((mira) => openPage(browser, system.url, locale, mira)),
-    player('one').then((otto) => openPage(browser, system.url, locale, otto)),
-    player('many').then((lovelace) => openPage(browser, system.url, locale, lovelace)),
+    player('none'),
+    player('one'),
+    player('few'),
+    player('many'),
   ])
-  return { pages: { guest, none, one, many }, rival: await registerPlayer(system.url, 'Rival'), system }
+  return { pages: { guest, none, one, few, many }, rival: await registerPlayer(system.url, 'Rival'), system }
 }
 
 /** The id of an account is the subject of its tokens. */

@@ -64,7 +64,7 @@ export const SCREENS: Screen[] = [
     viewer: 'none',
     open: at('/leaderboard', 'tbody tr'),
   },
-  { name: 'leaderboard', title: 'Leaderboard, own place below', viewer: 'one', open: at('/leaderboard', 'tbody tr') },
+  { name: 'leaderboard', title: 'Leaderboard, own place below', viewer: 'few', open: at('/leaderboard', 'tfoot tr') },
   {
     name: 'leaderboard-empty',
     title: 'Leaderboard of nobody',
@@ -72,7 +72,7 @@ export const SCREENS: Screen[] = [
     open: async (page) => {
       await at('/leaderboard', 'tbody tr')(page)
       await press('Ruby')(page)
-      await page.waitForTimeout(500)
+      await page.getByText('Nobody is on this board yet.').waitFor()
     },
   },
   {

@@ -31,10 +31,10 @@ function dice(seed: number): () => number {
 }
 
 /** Half of the crowd are beginners, so that a newcomer's board has a second page; the others stand all over the ladder. */
-const startOf = (i: number) => (i % 2 === 0 ? 40 + ((i * 7) % 56) : ((i * 137) % CROWD) * 24)
+const startOf = (i: number) => (i % 2 === 0 ? 40 + ((i * 7) % 56) : ((i * 137) % CROWD) * 15)
 
 /** Finished ranked matches of a person with a crowd of others, seven hours apart, the last one of today. */
-export function pastMatches(me: Person, count: number, problems: string[]) {
+export function pastMatches(me: Person, count: number, problems: string[], begin: number) {
   const roll = dice(count)
   const balances = new Map<string, { points: number; ledger_seq: number }>()
   const enter = ({ user_id }: Person, start: number, delta: number) => {
@@ -49,7 +49,7 @@ export function pastMatches(me: Person, count: number, problems: string[]) {
     const course = COURSES.find(({ upTo }) => luck < upTo) ?? COURSES[2]
     const started_at = new Date(Date.now() - (count - i) * 7 * HOUR_MS)
     const sides = [
-      { person: me, opponent: rival, start: 0, course: course.mine },
+      { person: me, opponent: rival, start: begin, course: course.mine },
       { person: rival, opponent: me, start: startOf(i), course: course.theirs },
     ].map(({ person, opponent, start, course: [status, delta] }) => {
       const entry = enter(person, start, delta)

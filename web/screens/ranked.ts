@@ -39,12 +39,13 @@ export async function playMatch(page: Page, { rival }: Cast): Promise<void> {
   await page.getByText('Succeeded to run code.').first().waitFor()
 }
 
-/** The page's player solves it, and the rival gives up. */
+/** The page's player solves it, which lifts them into the next tier, and the rival gives up. */
 export async function solveMatch(page: Page): Promise<void> {
   await page.waitForTimeout(5_000) // Submit is locked after a run
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByText('All tests passed! Submission successful.').first().waitFor()
   room?.send({ action: 'resign' })
   await page.getByRole('heading', { name: 'RESULTS' }).waitFor()
+  await page.getByText('Promoted to Silver!').waitFor()
   for (const socket of [queue, room]) socket?.close()
 }

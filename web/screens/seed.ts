@@ -6,16 +6,16 @@ import { type Person, pastMatches } from './past-matches.ts'
 
 /**
  * Ranked matches of the past, as if `me` had played them: nobody plays 500 of them for a picture. Match-room gets its rows, and tells the
- * profile and the boards of each match as it always does.
+ * profile and the boards of each match as it always does. `begin` is how many points they have at first.
  */
-export async function seedMatches({ environment }: System, me: Person, count: number): Promise<void> {
+export async function seedMatches({ environment }: System, me: Person, count: number, begin = 0): Promise<void> {
   const url = new URL(environment.DATABASE_URL ?? '')
   url.pathname = `/${environment.DATABASE_PREFIX}match_room`
   const database = new pg.Client({ connectionString: url.href })
   await database.connect()
   const { rows: problems } = await database.query<{ problem_id: string }>('select problem_id from problems order by 1')
   const ids = problems.map(({ problem_id }) => problem_id)
-  const { matches, balances } = pastMatches(me, count, ids)
+  const { matches, balances } = pastMatches(me, count, ids, begin)
   const insert = async (table: string, rows: object[], otherwise = '') => {
     const columns = Object.keys(rows[0] ?? {}).join()
     const values = `select ${columns} from jsonb_populate_recordset(null::${table}, $1)`

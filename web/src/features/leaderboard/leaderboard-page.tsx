@@ -36,7 +36,7 @@ export function LeaderboardPage() {
           {t('total_players')} <strong>{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
-      <fieldset className={chips.chips}>
+      <fieldset className={classes(chips.chips, styles.ranks)}>
         <legend className={text.hidden}>{t('rank_filter')}</legend>
         {RANKS.map((name) => (
           <button
