@@ -119,7 +119,14 @@ export function HistoryPage() {
               })}
             </tbody>
           </table>
-          {rows.length === 0 && <p className={states.message}>{t('no_matches_yet')}</p>}
+          {rows.length === 0 && (
+            <div className={states.message}>
+              <p>{t('no_matches_yet')}</p>
+              <Link className={buttons.primary} to="/play">
+                {t('nav.play')}
+              </Link>
+            </div>
+          )}
         </div>
       )}
       <ListEnd list={history} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
@@ -41,9 +41,12 @@ export function MatchPage() {
   const { match, isPending, refetch } = useMatch(matchId, i18n.language)
   if (!matchId)
     return (
-      <p className={messages.message} role="alert">
-        {t('no_match_id')}
-      </p>
+      <div className={messages.message}>
+        <p role="alert">{t('no_match_id')}</p>
+        <Link className={buttons.quiet} to="/play">
+          {t('nav.play')}
+        </Link>
+      </div>
     )
   if (match) return <Arena key={matchId} matchId={matchId} match={match} />
   if (isPending) return <Loader />
