@@ -7,6 +7,9 @@ import { walk } from './axe-walk.ts'
 import { openBrowser } from './browser.ts'
 import { leftovers } from './leftovers.ts'
 
+/** Of matches. */
+const A_FEW_PAGES = 45
+
 let system: System
 let browser: Browser
 let cast: Cast
@@ -14,7 +17,7 @@ let cast: Cast
 beforeAll(async () => {
   system = await startSystem()
   browser = await openBrowser()
-  cast = await gather(system, browser)
+  cast = await gather(system, browser, A_FEW_PAGES)
 })
 afterAll(async () => {
   await browser?.close()
