@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
 import { openBrowser } from './browser.ts'
 import { write } from './people.ts'
-import { seen, told } from './seen.ts'
+import { seen, told } from './told.ts'
 
 let system: System
 let browser: Browser

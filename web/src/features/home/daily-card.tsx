@@ -13,7 +13,7 @@ import { NextDaily } from './next-daily.tsx'
 
 /** The problem of the day with the streak; nothing on a day that has none. */
 export function DailyCard() {
-  const { t, i18n } = useTranslation(['daily', 'app'])
+  const { t, i18n } = useTranslation('daily')
   const { data, isError, isPending, refetch } = useQuery(dailyQuery(i18n.language))
   if (isError && !data) return <Retry onRetry={() => void refetch()} text={t('not_loaded')} />
   if (isPending) return <div className={styles.card} aria-busy="true" />

@@ -6,7 +6,7 @@ import styles from './daily-week.module.css'
 
 /** The last seven days, today at the end; days are those of UTC, as the problem of the day's are. */
 export function DailyWeek({ days }: { days: NonNullable<Daily['days']> }) {
-  const { t, i18n } = useTranslation(['daily', 'app'])
+  const { t, i18n } = useTranslation('daily')
   const named = (day: string, weekday: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(new Date(day))
   return (

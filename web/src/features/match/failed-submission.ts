@@ -18,7 +18,7 @@ export function failedSubmission(body: Record<string, unknown>): FailedSubmissio
   if (typeof body.test_id !== 'number') return null
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const count = (value: unknown) => (typeof value === 'number' ? value : 0)
-  const [expected, actual] = [text(body.expected_output), text(body.actual_output)]
+  const [expected, actual] = [text(body.expected_output).trimEnd(), text(body.actual_output).trimEnd()]
   return {
     id: body.test_id,
     verdict: text(body.verdict),

@@ -8,7 +8,7 @@ import cards from './run-cards.module.css'
 
 /** The test that a submission failed: what was expected beside what was printed, from the first line that differs. */
 export function FailedTest({ failed }: { failed: FailedSubmission }) {
-  const { t } = useTranslation(['match', 'app'])
+  const { t } = useTranslation('match')
   const { expected, actual, verdict } = failed
   const at = verdict === 'wrong_answer' ? firstDifference(expected, actual) : -1
   const title = t('test_number', { id: failed.id })
@@ -38,12 +38,12 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
 
 function Lines({ name, value, at }: { name: string; value: string; at: number }) {
   const { t } = useTranslation('match')
-  const lines = value.trimEnd().split('\n')
+  const lines = value.split('\n')
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {value.trim() === '' ? (
+        {value === '' ? (
           <p className={styles.note}>{t('nothing')}</p>
         ) : (
           <pre>

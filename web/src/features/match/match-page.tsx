@@ -54,7 +54,7 @@ export function MatchPage() {
 }
 
 function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('match')
   const client = useQueryClient()
   const { state, send, solved } = useLiveMatch(matchId)
   const judging = useJudging(matchId, match.problem.testcases, (verdict) => {
@@ -83,7 +83,13 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
       void client.invalidateQueries({ queryKey })
   }, [over, client, matchId])
 
-  const why = over ? t('why_over') : judging.busy ? t('why_judging') : judging.locked ? t('why_locked') : null
+  const why = over
+    ? t(isSolo ? 'practice_over' : 'why_over')
+    : judging.busy
+      ? t('why_judging')
+      : judging.locked
+        ? t('why_locked')
+        : null
   const submitOff = state.solved ? t('why_solved') : why
   const showOutput = () => {
     setTab('output')

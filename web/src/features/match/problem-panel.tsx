@@ -19,8 +19,7 @@ export function ProblemPanel({
   view: ProblemView
   onView: (view: ProblemView) => void
 }) {
-  const { t } = useTranslation()
-  const { t: tMatch } = useTranslation('match')
+  const { t } = useTranslation('match')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <article className={styles.problem} data-part="problem" tabIndex={0}>
@@ -35,7 +34,7 @@ export function ProblemPanel({
           <Tabs
             names={['problem', 'editorial']}
             chosen={view}
-            label={(name) => (name === 'problem' ? t('pane.problem') : tMatch('editorial'))}
+            label={(name) => t(name === 'problem' ? 'pane.problem' : 'editorial')}
             onChoose={onView}
           />
         </div>

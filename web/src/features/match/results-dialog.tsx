@@ -26,8 +26,7 @@ export function ResultsDialog({
   onEditorial: (() => void) | null
   onClose: () => void
 }) {
-  const { t } = useTranslation()
-  const { t: tMatch } = useTranslation('match')
+  const { t } = useTranslation('match')
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -93,7 +92,7 @@ export function ResultsDialog({
         )}
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
-            {tMatch('editorial')}
+            {t('editorial')}
           </button>
         )}
         <button type="button" className={isRanked ? buttons.quiet : buttons.primary} onClick={() => navigate('/home')}>

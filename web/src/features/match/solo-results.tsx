@@ -28,7 +28,7 @@ export function SoloResults({
   onEditorial: (() => void) | null
   onClose: () => void
 }) {
-  const { t, i18n } = useTranslation(['match', 'app'])
+  const { t, i18n } = useTranslation('match')
   const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -69,7 +69,7 @@ export function SoloResults({
         </button>
       )}
       {isSuccess && !next && <p className={styles.done}>{t('area_done', { area: areaName })}</p>}
-      <div className={dialogs.buttons}>
+      <div className={classes(dialogs.buttons, styles.ways)}>
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}

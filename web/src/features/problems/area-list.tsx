@@ -6,7 +6,6 @@ import styles from './area-list.module.css'
 /** The knowledge areas beside the list; a second click takes the choice back. Phones have a menu among the filters instead. */
 export function AreaList({ chosen, onChoose }: { chosen: string; onChoose: (area: string) => void }) {
   const { t } = useTranslation('problems')
-  const { t: tApp } = useTranslation()
   return (
     <aside className={styles.areas} aria-labelledby="areas">
       <h2 id="areas" className={text.eyebrow}>
@@ -21,7 +20,7 @@ export function AreaList({ chosen, onChoose }: { chosen: string; onChoose: (area
               aria-pressed={chosen === area}
               onClick={() => onChoose(chosen === area ? '' : area)}
             >
-              {tApp(`area.${area}`)}
+              {t(`area.${area}`)}
             </button>
           </li>
         ))}

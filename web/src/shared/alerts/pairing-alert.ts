@@ -2,6 +2,15 @@ import { useEffect } from 'react'
 import { isChosen } from './alert-choice.ts'
 import { playSound } from './sounds.ts'
 
+/** Some browsers, as Android's, have notifications for service workers only, and throw. */
+function notify(text: string): Notification | null {
+  try {
+    return new Notification(text, { tag: 'pairing' })
+  } catch {
+    return null
+  }
+}
+
 /** While `on`, title and favicon tell of a pairing; sound and notification too where the player chose them. */
 export function usePairingAlert(on: boolean, text: string): void {
   useEffect(() => {
@@ -11,7 +20,7 @@ export function usePairingAlert(on: boolean, text: string): void {
     document.title = `● ${text}`
     if (icon) icon.href = '/logo-alert.svg'
     playSound('found')
-    const note = document.hidden && isChosen('notify') ? new Notification(text, { tag: 'pairing' }) : null
+    const note = document.hidden && isChosen('notify') ? notify(text) : null
     return () => {
       document.title = title
       if (icon) icon.href = href

@@ -1,7 +1,9 @@
 import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
+import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastContainer } from 'react-toastify'
+import { useTranslation } from 'react-i18next'
+import { type CloseButtonProps, ToastContainer } from 'react-toastify'
 
 /**
  * The toasts. What lies outside of a modal dialog is covered by it and silent to screen readers, so their element moves into the dialog
@@ -29,7 +31,26 @@ export function Toasts() {
       autoClose={TOAST_CLOSE_MS}
       pauseOnHover={false}
       style={{ top: 'var(--toast-top)' }} // below the header on phones too, where the library would cover it
+      closeButton={CloseToast}
     />,
     place,
+  )
+}
+
+/** The library's own button is named in English. */
+function CloseToast({ closeToast, theme }: CloseButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={`Toastify__close-button Toastify__close-button--${theme}`}
+      aria-label={t('close_toast')}
+      onClick={(event) => {
+        event.stopPropagation()
+        closeToast(true)
+      }}
+    >
+      <X size={14} aria-hidden="true" />
+    </button>
   )
 }
