@@ -8,7 +8,12 @@ const QUALITY = 60
 const SETTLES_MS = 250
 
 /** Shows a page in a theme and a size, as its own switch does: what reads the theme is told. */
-export async function pose(page: Page, theme: (typeof THEMES)[number], size: keyof typeof SIZES): Promise<void> {
+export async function pose(
+  page: Page,
+  theme: (typeof THEMES)[number],
+  size: keyof typeof SIZES,
+  settles = SETTLES_MS,
+): Promise<void> {
   await page.setViewportSize(SIZES[size])
   await page.evaluate((wanted) => {
     if (document.body.getAttribute('theme') === wanted) return
@@ -17,7 +22,7 @@ export async function pose(page: Page, theme: (typeof THEMES)[number], size: key
     if (toggle) toggle.click()
     else document.body.setAttribute('theme', wanted)
   }, theme)
-  await page.waitForTimeout(SETTLES_MS)
+  await page.waitForTimeout(settles)
 }
 
 /** Takes the pictures of what a page shows now. WebP is a third of PNG. */
