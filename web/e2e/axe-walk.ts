@@ -34,7 +34,12 @@ async function speak(page: Page, language: Language): Promise<void> {
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(menu, wanted)
     menu.dispatchEvent(new Event('change', { bubbles: true }))
   }, language)
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+  // The menu shows the language when its texts are there.
+  await page.waitForFunction((wanted) => {
+    const menus = [...document.querySelectorAll('select')]
+    const menu = menus.find((one) => [...one.options].some(({ value }) => value === 'pt-BR'))
+    return !menu || menu.value === wanted
+  }, language)
 }
 
 /** All rules of axe, those of good practice too. */

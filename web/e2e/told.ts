@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const PATIENCE = { timeout: 20_000, interval: 100 }
 
 /** Whether a person sees the text: it has a size, nothing lies over its middle, and no dialog silences it. */
-export const isSeen = (page: Page, text: string): Promise<boolean> =>
+const isSeen = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((wanted) => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -46,7 +46,7 @@ export function Shell() {
           className={classes(styles.brand, small.brand)}
           onClick={() => setWide(!wide)}
           aria-expanded={wide}
-          aria-label={t('toggle_menu')}
+          aria-label={`${PRODUCT_NAME}: ${t('toggle_menu')}`}
         >
           <Logo /> <span className={styles.wide}>{PRODUCT_NAME}</span>
         </button>

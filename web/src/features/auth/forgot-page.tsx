@@ -15,11 +15,11 @@ export function ForgotPage() {
   const navigate = useNavigate()
   const [{ form: problem, fields }, submit, busy] = useActionState(async (_before: FormProblems, form: FormData) => {
     const failed = (problems: FormProblems) => {
-      toast.error(problems.form)
+      toast.error(t(problems.form))
       return problems
     }
     const email = String(form.get('email') ?? '')
-    const missing = missingFields(form, ['email'], t)
+    const missing = missingFields(form, ['email'])
     if (missing) return failed(missing)
     try {
       await askForReset(email)
@@ -27,15 +27,21 @@ export function ForgotPage() {
       navigate('/auth/reset')
       return NO_PROBLEM
     } catch (error) {
-      return failed(refusedFields(error, t('auth.code_failed'), t))
+      return failed(refusedFields(error, 'auth.code_failed'))
     }
   }, NO_PROBLEM)
   return (
     <AuthFrame title={t('auth.forgot')}>
       <form onSubmit={keepFields(submit)} noValidate>
-        <Field label={t('auth.email')} problem={fields.email} name="email" type="email" autoComplete="email" />
+        <Field
+          label={t('auth.email')}
+          problem={fields.email && t(fields.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.continue')}

@@ -26,17 +26,17 @@ export function LoginPage() {
     async (_before: FormProblems, form: FormData) => {
       const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
       const failed = (problems: FormProblems) => {
-        tell(problems.form)
+        tell(t(problems.form))
         return problems
       }
-      const missing = missingFields(form, ['email', 'password'], t)
+      const missing = missingFields(form, ['email', 'password'])
       if (missing) return failed(missing)
       try {
         await logIn({ email, password, remember: form.get('remember') === 'on' })
         navigate('/home', { replace: true })
         return NO_PROBLEM
       } catch {
-        return failed({ ...NO_PROBLEM, form: t('auth.login_failed') })
+        return failed({ ...NO_PROBLEM, form: 'auth.login_failed' })
       }
     },
     NO_PROBLEM,
@@ -44,10 +44,16 @@ export function LoginPage() {
   return (
     <AuthFrame title={t('auth.login')}>
       <form onSubmit={keepFields(submit)} noValidate>
-        <Field label={t('auth.email')} problem={wrong.email} name="email" type="email" autoComplete="email" />
+        <Field
+          label={t('auth.email')}
+          problem={wrong.email && t(wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
         <Field
           label={t('auth.password')}
-          problem={wrong.password}
+          problem={wrong.password && t(wrong.password)}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -56,7 +62,7 @@ export function LoginPage() {
           <input type="checkbox" name="remember" /> {t('auth.remember')}
         </label>
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.login')}

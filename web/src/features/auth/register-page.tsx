@@ -17,20 +17,20 @@ export function RegisterPage() {
     const value = (name: string) => String(form.get(name) ?? '')
     const account = { username: value('username'), email: value('email'), password: value('password') }
     const failed = (problems: FormProblems) => {
-      toast.error(problems.form)
+      toast.error(t(problems.form))
       return problems
     }
-    const missing = missingFields(form, ['username', 'email', 'password', 'confirm'], t)
+    const missing = missingFields(form, ['username', 'email', 'password', 'confirm'])
     if (missing) return failed(missing)
     if (account.password !== value('confirm'))
-      return failed({ form: t('auth.no_match'), fields: { confirm: t('auth.no_match') } })
+      return failed({ form: 'auth.no_match', fields: { confirm: 'auth.no_match' } })
     try {
       await registerAccount(account)
       toast.success(t('auth.created'))
       navigate('/auth/login')
       return NO_PROBLEM
     } catch (error) {
-      return failed(refusedFields(error, t('auth.signup_failed'), t))
+      return failed(refusedFields(error, 'auth.signup_failed'))
     }
   }, NO_PROBLEM)
   return (
@@ -38,29 +38,35 @@ export function RegisterPage() {
       <form onSubmit={keepFields(submit)} noValidate>
         <Field
           label={t('auth.username')}
-          problem={fields.username}
+          problem={fields.username && t(fields.username)}
           name="username"
           type="text"
           autoComplete="username"
         />
-        <Field label={t('auth.email')} problem={fields.email} name="email" type="email" autoComplete="email" />
+        <Field
+          label={t('auth.email')}
+          problem={fields.email && t(fields.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
         <Field
           label={t('auth.password')}
           hint={t('auth.password_hint')}
-          problem={fields.password}
+          problem={fields.password && t(fields.password)}
           name="password"
           type="password"
           autoComplete="new-password"
         />
         <Field
           label={t('auth.confirm')}
-          problem={fields.confirm}
+          problem={fields.confirm && t(fields.confirm)}
           name="confirm"
           type="password"
           autoComplete="new-password"
         />
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.sign_up')}

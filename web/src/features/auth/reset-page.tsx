@@ -15,19 +15,19 @@ export function ResetPage() {
   const navigate = useNavigate()
   const [{ form: problem, fields }, submit, busy] = useActionState(async (_before: FormProblems, form: FormData) => {
     const failed = (problems: FormProblems) => {
-      toast.error(problems.form)
+      toast.error(t(problems.form))
       return problems
     }
     const value = (name: string) => String(form.get(name) ?? '')
     const [code, new_password] = [value('code'), value('password')]
-    const missing = missingFields(form, ['code', 'password', 'confirm'], t)
+    const missing = missingFields(form, ['code', 'password', 'confirm'])
     if (missing) return failed(missing)
     if (new_password !== value('confirm'))
-      return failed({ form: t('auth.no_match'), fields: { confirm: t('auth.no_match') } })
+      return failed({ form: 'auth.no_match', fields: { confirm: 'auth.no_match' } })
     const email = resetEmail()
     if (!email) {
       navigate('/auth/forgot')
-      return failed({ ...NO_PROBLEM, form: t('auth.no_reset_email') })
+      return failed({ ...NO_PROBLEM, form: 'auth.no_reset_email' })
     }
     try {
       await resetPassword({ email, code, new_password })
@@ -35,14 +35,14 @@ export function ResetPage() {
       navigate('/auth/login')
       return NO_PROBLEM
     } catch (error) {
-      return failed(refusedFields(error, t('auth.reset_failed'), t, { new_password: 'password' }))
+      return failed(refusedFields(error, 'auth.reset_failed', { new_password: 'password' }))
     }
   }, NO_PROBLEM)
   return (
     <AuthFrame title={t('auth.reset')}>
       <form onSubmit={keepFields(submit)} noValidate>
         <Field
-          problem={fields.code}
+          problem={fields.code && t(fields.code)}
           label={t('auth.code')}
           hint={t('auth.code_hint')}
           name="code"
@@ -52,20 +52,20 @@ export function ResetPage() {
         <Field
           label={t('auth.new_password')}
           hint={t('auth.password_hint')}
-          problem={fields.password}
+          problem={fields.password && t(fields.password)}
           name="password"
           type="password"
           autoComplete="new-password"
         />
         <Field
           label={t('auth.confirm')}
-          problem={fields.confirm}
+          problem={fields.confirm && t(fields.confirm)}
           name="confirm"
           type="password"
           autoComplete="new-password"
         />
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.reset')}

@@ -6,6 +6,7 @@ import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
+import { PageState } from '../../shared/ui/page-state.tsx'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { DailyCard } from './daily-card.tsx'
@@ -16,8 +17,10 @@ import { RecentStrip } from './recent-strip.tsx'
 export function HomePage() {
   const { t } = useTranslation(['home', 'app'])
   const { data, isPending, refetch } = useQuery(homeQuery())
-  if (isPending) return <Loader />
-  if (!data) return <Retry onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <PageState title={t('nav.home')}>{isPending ? <Loader /> : <Retry onRetry={() => void refetch()} />}</PageState>
+    )
   const isNew = data.matches_played === 0
   return (
     <div className={page.page}>

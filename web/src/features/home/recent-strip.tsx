@@ -40,8 +40,8 @@ function Result({ played: { status, points, match, opponent } }: { played: Playe
       className={styles.result}
       data-status={status}
       title={told}
-      aria-label={told}
     >
+      <span className={text.hidden}>{told}</span>
       <span aria-hidden="true">{t(`status.${status}`).charAt(0)}</span>
       <small aria-hidden="true">{points > 0 ? `+${points}` : points}</small>
     </Link>

@@ -7,6 +7,7 @@ import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
 import messages from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
@@ -42,15 +43,20 @@ export function MatchPage() {
   if (!matchId)
     return (
       <div className={messages.message}>
-        <p role="alert">{t('no_match_id')}</p>
+        <h1 className={messages.title} role="alert">
+          {t('no_match_id')}
+        </h1>
         <Link className={buttons.quiet} to="/play">
           {t('nav.play')}
         </Link>
       </div>
     )
   if (match) return <Arena key={matchId} matchId={matchId} match={match} />
-  if (isPending) return <Loader />
-  return <Retry onRetry={() => void refetch()} text={t('no_match')} />
+  return (
+    <PageState title={t('pane.problem')}>
+      {isPending ? <Loader /> : <Retry onRetry={() => void refetch()} text={t('no_match')} />}
+    </PageState>
+  )
 }
 
 function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
@@ -136,6 +142,8 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
         />
         <JudgeButtons runOff={why} submitOff={submitOff} locked={judging.locked} onRun={run} onSubmit={submit} />
       </VersusBar>
+      {/* On phones the problem, with its title, lies behind its tab. */}
+      {pane !== 'problem' && <h1 className={styles.title}>{match.problem.title}</h1>}
       <div className={styles.panes}>
         <Tabs
           names={['problem', 'code', 'tests']}

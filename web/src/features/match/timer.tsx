@@ -10,7 +10,7 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /** Minutes and seconds; what practice left open for longer has hours or days before them. */
-export function clock(seconds: number, language: string): string {
+function clock(seconds: number, language: string): string {
   if (seconds < HOUR) return `${two(seconds / 60)}:${two(seconds % 60)}`
   const hours = `${Math.floor((seconds % DAY) / HOUR)}:${two((seconds % HOUR) / 60)}`
   if (seconds < DAY) return `${hours}:${two(seconds % 60)}`
