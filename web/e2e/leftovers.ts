@@ -22,6 +22,7 @@ export async function leftovers(page: Page, language: 'es' | 'pt-BR'): Promise<s
   const foreign = new Set([...english.values()].filter((text) => !text.includes(PLACEHOLDER) && !spoken.has(text)))
   const keys = new Set([...english.keys()].map((key) => key.replace(/^[^.]+\.json\./, '')))
   const shown = await page.evaluate(() => [
+    // biome-ignore lint/performance/useDomNodeTextContent: what nobody sees is left over nowhere
     ...document.body.innerText.split('\n'),
     ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../shared/live/server-clock.ts'
@@ -28,6 +28,7 @@ import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
 import { Timer } from './timer.tsx'
 import { useDraft } from './use-draft.ts'
+import { useFreshAfter } from './use-fresh-after.ts'
 import { useJudging } from './use-judging.ts'
 import { useMatchSounds } from './use-match-sounds.ts'
 import { usePointsBefore } from './use-points-before.ts'
@@ -82,21 +83,11 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const over = state.status !== 'Pending'
 
   useSendLines(lines, send)
-  useEffect(() => {
-    if (!over) return
-    // The match tells more now that it is over: how the problem is solved.
-    for (const queryKey of [['home'], ['daily'], ['problems'], ['match', matchId]])
-      void client.invalidateQueries({ queryKey })
-  }, [over, client, matchId])
+  useFreshAfter(over, matchId)
 
-  const why = over
-    ? t(isSolo ? 'practice_over' : 'why_over')
-    : judging.busy
-      ? t('why_judging')
-      : judging.locked
-        ? t('why_locked')
-        : null
-  const submitOff = state.solved ? t('why_solved') : why
+  const ended = isSolo ? 'practice_over' : 'why_over'
+  const why = over ? t(ended) : judging.busy ? t('why_judging') : judging.locked ? t('why_locked') : null
+  const submitOff = state.solved && !over ? t('why_solved') : why
   const showOutput = () => {
     setTab('output')
     setPane('tests')

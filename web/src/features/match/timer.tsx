@@ -3,20 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
+import { clock } from './clock.ts'
 import styles from './timer.module.css'
 
-const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
-const HOUR = 3_600
-const DAY = 24 * HOUR
-
-/** Minutes and seconds; what practice left open for longer has hours or days before them. */
-function clock(seconds: number, language: string): string {
-  if (seconds < HOUR) return `${two(seconds / 60)}:${two(seconds % 60)}`
-  const hours = `${Math.floor((seconds % DAY) / HOUR)}:${two((seconds % HOUR) / 60)}`
-  if (seconds < DAY) return `${hours}:${two(seconds % 60)}`
-  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'narrow' })
-  return `${days.format(Math.floor(seconds / DAY))} ${hours}`
-}
 const ANNOUNCED = [300, 60, 10]
 
 /** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
