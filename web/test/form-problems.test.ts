@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../shared/session/api.ts'
-import { missingFields, refusedFields } from './form-problems.ts'
+import { openTab } from './browser.ts'
+
+openTab() // what is imported looks for a browser
+const { ApiError } = await import('../src/shared/session/api.ts')
+const { missingFields, refusedFields } = await import('../src/features/auth/form-problems.ts')
 
 test('each empty field of a form says that it is needed', () => {
   const form = new FormData()
