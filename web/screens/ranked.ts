@@ -10,7 +10,7 @@ let room: PlayerSocket | null = null
 export async function findOpponent(page: Page, { rival }: Cast): Promise<void> {
   queue = await rival.socket('/ws/matchmaking/')
   queue.send({ action: 'join', rank: 'Bronze' })
-  await page.getByText('MATCH FOUND').waitFor()
+  await page.getByRole('heading', { name: 'MATCH FOUND' }).waitFor()
 }
 
 /** Both accept, and the match opens for both. */
