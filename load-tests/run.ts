@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dataDir, ROOT } from '@skirmish/local/paths'
+import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { allSolutions } from '@skirmish/testkit/solutions'
-import { NO_LIMIT, withOwnSystem } from './own-system.ts'
 import { registerPlayer } from './players/player.ts'
 
 const AT_A_TIME = 8

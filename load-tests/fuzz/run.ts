@@ -1,5 +1,5 @@
 /** `npm run fuzz -- api|sockets`: requests and messages that nobody would write, against a system of its own on this machine. */
-import { NO_LIMIT, withOwnSystem } from '../own-system.ts'
+import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { fuzzApi } from './api.ts'
 import { fuzzSockets } from './sockets.ts'
 

@@ -178,6 +178,7 @@ test('RK5 a rejudge is previewed, then corrects verdicts, results and points onc
   )
   const [history] = await everyHistory('ann')
   expect(history).toMatchObject({ status: 'Won', points: 20, time_taken: 2, corrected_at: expect.any(String) })
+  expect(history?.opponent).toBe('ben')
   const { rows } = await sql<{ players: object[] }>`select payload -> 'players' as players from outbox
     where subject = ${MatchCorrected.subject}`.execute(database.db)
   expect(rows.map((row) => row.players)).toEqual([

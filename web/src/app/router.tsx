@@ -24,22 +24,34 @@ export const router = createBrowserRouter([
       {
         path: '/auth/login',
         ...title('auth.login'),
-        lazy: async () => ({ Component: (await import('../features/auth/login-page.tsx')).LoginPage }),
+        lazy: async () => {
+          const [page] = await Promise.all([import('../features/auth/login-page.tsx'), loadTexts('auth')])
+          return { Component: page.LoginPage }
+        },
       },
       {
         path: '/auth/register',
         ...title('auth.sign_up'),
-        lazy: async () => ({ Component: (await import('../features/auth/register-page.tsx')).RegisterPage }),
+        lazy: async () => {
+          const [page] = await Promise.all([import('../features/auth/register-page.tsx'), loadTexts('auth')])
+          return { Component: page.RegisterPage }
+        },
       },
       {
         path: '/auth/forgot',
         ...title('auth.forgot'),
-        lazy: async () => ({ Component: (await import('../features/auth/forgot-page.tsx')).ForgotPage }),
+        lazy: async () => {
+          const [page] = await Promise.all([import('../features/auth/forgot-page.tsx'), loadTexts('auth')])
+          return { Component: page.ForgotPage }
+        },
       },
       {
         path: '/auth/reset',
         ...title('auth.reset'),
-        lazy: async () => ({ Component: (await import('../features/auth/reset-page.tsx')).ResetPage }),
+        lazy: async () => {
+          const [page] = await Promise.all([import('../features/auth/reset-page.tsx'), loadTexts('auth')])
+          return { Component: page.ResetPage }
+        },
       },
       {
         path: '/auth/confirm',
@@ -69,14 +81,20 @@ export const router = createBrowserRouter([
                 path: '/home',
                 ...title('nav.home'),
                 lazy: async () => {
-                  const [page] = await Promise.all([import('../features/home/home-page.tsx'), loadTexts('daily')])
+                  const [page] = await Promise.all([
+                    import('../features/home/home-page.tsx'),
+                    loadTexts('home', 'daily'),
+                  ])
                   return { Component: page.HomePage }
                 },
               },
               {
                 path: '/play',
                 ...title('nav.play'),
-                lazy: async () => ({ Component: (await import('../features/play/play-page.tsx')).PlayPage }),
+                lazy: async () => {
+                  const [page] = await Promise.all([import('../features/play/play-page.tsx'), loadTexts('play')])
+                  return { Component: page.PlayPage }
+                },
               },
               {
                 path: '/leaderboard',
@@ -126,7 +144,13 @@ export const router = createBrowserRouter([
               {
                 path: '/profile/:username',
                 ...title('profile'),
-                lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }),
+                lazy: async () => {
+                  const [page] = await Promise.all([
+                    import('../features/profile/profile-page.tsx'),
+                    loadTexts('profile'),
+                  ])
+                  return { Component: page.ProfilePage }
+                },
               },
               {
                 path: '/settings',
@@ -143,7 +167,10 @@ export const router = createBrowserRouter([
                 path: '/match',
                 ...title('pane.problem'),
                 lazy: async () => {
-                  const [page] = await Promise.all([import('../features/match/match-page.tsx'), loadTexts('match')])
+                  const [page] = await Promise.all([
+                    import('../features/match/match-page.tsx'),
+                    loadTexts('match', 'results'),
+                  ])
                   return { Component: page.MatchPage }
                 },
               },

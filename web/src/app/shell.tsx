@@ -50,7 +50,7 @@ export function Shell() {
           className={styles.brand}
           onClick={() => setWide(!wide)}
           aria-expanded={wide}
-          aria-label={t('toggle_menu')}
+          aria-label={`${PRODUCT_NAME}: ${t('toggle_menu')}`}
         >
           <Logo /> <span className={styles.wide}>{PRODUCT_NAME}</span>
         </button>

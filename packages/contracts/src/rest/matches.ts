@@ -223,6 +223,7 @@ const HistoryEntry = Type.Object(
     time_taken: Type.Number({ description: 'minutes' }),
     points: Type.Integer(),
     corrected_at: Type.Optional({ ...IsoTime, description: 'when a rejudge changed the result last' }),
+    opponent: Type.Optional(Type.String({ description: 'the name of the other player' })),
     match: Type.Object({
       match_id: Id,
       type: MatchType,

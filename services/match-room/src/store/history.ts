@@ -18,6 +18,9 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
     .selectFrom('players')
     .innerJoin('matches', 'matches.match_id', 'players.match_id')
     .innerJoin('problems', 'problems.problem_id', 'matches.problem_id')
+    .leftJoin('players as rival', (join) =>
+      join.onRef('rival.match_id', '=', 'players.match_id').onRef('rival.user_id', '=', 'players.opponent_id'),
+    )
     .select([
       'matches.match_id',
       'type',
@@ -26,13 +29,14 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
       'knowledge_area',
       'difficulty',
       'complexity',
-      'outcome',
-      'result',
+      'players.outcome',
+      'players.result',
+      'rival.username as opponent',
     ])
-    .where('user_id', '=', userId)
+    .where('players.user_id', '=', userId)
     .where('type', '=', 'Ranked')
     .where('status', '=', 'Completed')
-  if (filter.status) query = query.where('outcome', '=', filter.status)
+  if (filter.status) query = query.where('players.outcome', '=', filter.status)
   if (filter.match__problem__difficulty)
     query = query.where(sql<boolean>`difficulty = ${filter.match__problem__difficulty}`)
   if (filter.match__problem__complexity)
@@ -52,6 +56,7 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
             time_taken: row.result.time_taken,
             points: row.result.points_delta,
             ...(row.result.corrected_at && { corrected_at: row.result.corrected_at }),
+            ...(row.opponent && { opponent: row.opponent }),
             match: {
               match_id: row.match_id,
               type: row.type,

@@ -1,3 +1,5 @@
+import { pairingWindow } from '@skirmish/contracts/pairing-window'
+
 /** Players to avoid: the last opponents until a minute of waiting has passed, declined players for ten. RULES MM3. */
 export interface Avoided {
   readonly recent: readonly string[]
@@ -29,21 +31,13 @@ export interface Pair {
 
 /** A declined player is avoided for so long. RULES MM3. */
 export const DECLINES_KEPT_MS = 10 * 60_000
-const WAVE_MS = 1_000
 const NO_BOUND_AFTER_MS = 60_000
-const FIRST_WINDOW = 75
-const WIDENING = 12
-const WIDEST = 400
 
 /** A newcomer is paired at once with a player within this many points. RULES MM2. */
 export const INSTANT_DIFFERENCE = 25
 
-/** The difference of points that a player who joined at `joinedAt` accepts at `now`: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
-export function windowOf(joinedAt: number, now: number): number {
-  const waited = now - joinedAt
-  if (waited >= NO_BOUND_AFTER_MS) return Number.POSITIVE_INFINITY
-  return Math.min(WIDEST, FIRST_WINDOW + WIDENING * Math.max(0, Math.floor(waited / WAVE_MS)))
-}
+/** The difference of points that a player who joined at `joinedAt` accepts at `now`. RULES MM2. */
+export const windowOf = (joinedAt: number, now: number): number => pairingWindow(now - joinedAt)
 
 /** Whether an exclusion forbids this pair, whatever the points. RULES MM3. */
 export function mustAvoid(a: Ticket, b: Ticket, now: number): boolean {

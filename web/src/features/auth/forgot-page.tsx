@@ -7,33 +7,41 @@ import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { askForReset } from './calls.ts'
+import { type FormProblems, missingFields, NO_PROBLEM, refusedFields } from './form-problems.ts'
 import { keepFields } from './keep-fields.ts'
 
 export function ForgotPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
-  const [problem, submit, busy] = useActionState(async (_before: string, form: FormData) => {
-    const failed = (message: string) => {
-      toast.error(message)
-      return message
+  const [{ form: problem, fields }, submit, busy] = useActionState(async (_before: FormProblems, form: FormData) => {
+    const failed = (problems: FormProblems) => {
+      toast.error(t(problems.form))
+      return problems
     }
     const email = String(form.get('email') ?? '')
-    if (!email) return failed(t('auth.fill_all'))
+    const missing = missingFields(form, ['email'])
+    if (missing) return failed(missing)
     try {
       await askForReset(email)
       toast.success(t('auth.code_sent'))
       navigate('/auth/reset')
-      return ''
-    } catch {
-      return failed(t('auth.code_failed'))
+      return NO_PROBLEM
+    } catch (error) {
+      return failed(refusedFields(error, 'auth.code_failed'))
     }
-  }, '')
+  }, NO_PROBLEM)
   return (
     <AuthFrame title={t('auth.forgot')}>
       <form onSubmit={keepFields(submit)} noValidate>
-        <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
+        <Field
+          label={t('auth.email')}
+          problem={fields.email && t(fields.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.continue')}

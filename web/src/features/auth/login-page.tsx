@@ -11,10 +11,11 @@ import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { leaveForProvider, logIn } from './calls.ts'
+import { type FormProblems, missingFields, NO_PROBLEM } from './form-problems.ts'
 import { keepFields } from './keep-fields.ts'
 
 export function LoginPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
   const lastToast = useRef(0)
   const tell = (message: string) => {
@@ -22,31 +23,47 @@ export function LoginPage() {
     lastToast.current = Date.now()
     toast.error(message)
   }
-  const [problem, submit, busy] = useActionState(async (_before: string, form: FormData) => {
-    const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
-    const failed = (message: string) => {
-      tell(message)
-      return message
-    }
-    if (!email || !password) return failed(t('auth.fill_all'))
-    try {
-      await logIn({ email, password, remember: form.get('remember') === 'on' })
-      navigate('/home', { replace: true })
-      return ''
-    } catch {
-      return failed(t('auth.login_failed'))
-    }
-  }, '')
+  const [{ form: problem, fields: wrong }, submit, busy] = useActionState(
+    async (_before: FormProblems, form: FormData) => {
+      const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
+      const failed = (problems: FormProblems) => {
+        tell(t(problems.form))
+        return problems
+      }
+      const missing = missingFields(form, ['email', 'password'])
+      if (missing) return failed(missing)
+      try {
+        await logIn({ email, password, remember: form.get('remember') === 'on' })
+        navigate('/home', { replace: true })
+        return NO_PROBLEM
+      } catch {
+        return failed({ ...NO_PROBLEM, form: 'auth.login_failed' })
+      }
+    },
+    NO_PROBLEM,
+  )
   return (
     <AuthFrame title={t('auth.login')}>
       <form onSubmit={keepFields(submit)} noValidate>
-        <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
-        <Field label={t('auth.password')} name="password" type="password" autoComplete="current-password" />
+        <Field
+          label={t('auth.email')}
+          problem={wrong.email && t(wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          label={t('auth.password')}
+          problem={wrong.password && t(wrong.password)}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
         <label className={fields.check}>
           <input type="checkbox" name="remember" /> {t('auth.remember')}
         </label>
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.login')}

@@ -2,53 +2,71 @@ import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { ApiError } from '../../shared/session/api.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
+import { type FormProblems, missingFields, NO_PROBLEM, refusedFields } from './form-problems.ts'
 import { keepFields } from './keep-fields.ts'
 
 export function RegisterPage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
-  const [problem, submit, busy] = useActionState(async (_before: string, form: FormData) => {
+  const [{ form: problem, fields }, submit, busy] = useActionState(async (_before: FormProblems, form: FormData) => {
     const value = (name: string) => String(form.get(name) ?? '')
     const account = { username: value('username'), email: value('email'), password: value('password') }
-    const failed = (message: string, inline = message) => {
-      toast.error(message)
-      return inline
+    const failed = (problems: FormProblems) => {
+      toast.error(t(problems.form))
+      return problems
     }
-    if (!account.username || !account.email || !account.password || !value('confirm')) return failed(t('auth.fill_all'))
-    if (account.password !== value('confirm')) return failed(t('auth.no_match'))
+    const missing = missingFields(form, ['username', 'email', 'password', 'confirm'])
+    if (missing) return failed(missing)
+    if (account.password !== value('confirm'))
+      return failed({ form: 'auth.no_match', fields: { confirm: 'auth.no_match' } })
     try {
       await registerAccount(account)
       toast.success(t('auth.created'))
       navigate('/auth/login')
-      return ''
+      return NO_PROBLEM
     } catch (error) {
-      return failed(
-        t('auth.signup_failed'),
-        error instanceof ApiError ? refusedFields(error, t) : t('auth.signup_failed'),
-      )
+      return failed(refusedFields(error, 'auth.signup_failed'))
     }
-  }, '')
+  }, NO_PROBLEM)
   return (
     <AuthFrame title={t('auth.sign_up')}>
       <form onSubmit={keepFields(submit)} noValidate>
-        <Field label={t('auth.username')} name="username" type="text" autoComplete="username" />
-        <Field label={t('auth.email')} name="email" type="email" autoComplete="email" />
+        <Field
+          label={t('auth.username')}
+          problem={fields.username && t(fields.username)}
+          name="username"
+          type="text"
+          autoComplete="username"
+        />
+        <Field
+          label={t('auth.email')}
+          problem={fields.email && t(fields.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+        />
         <Field
           label={t('auth.password')}
           hint={t('auth.password_hint')}
+          problem={fields.password && t(fields.password)}
           name="password"
           type="password"
           autoComplete="new-password"
         />
-        <Field label={t('auth.confirm')} name="confirm" type="password" autoComplete="new-password" />
+        <Field
+          label={t('auth.confirm')}
+          problem={fields.confirm && t(fields.confirm)}
+          name="confirm"
+          type="password"
+          autoComplete="new-password"
+        />
         <p className={styles.problem} role="alert">
-          {problem}
+          {problem && t(problem)}
         </p>
         <button type="submit" className={buttons.primary} disabled={busy}>
           {t('auth.sign_up')}
@@ -59,10 +77,4 @@ export function RegisterPage() {
       </p>
     </AuthFrame>
   )
-}
-
-function refusedFields(error: ApiError, t: (key: string) => string): string {
-  const fields = (error.body.errors ?? {}) as Record<string, string[]> // RULES TR3's shape
-  const details = Object.entries(fields).map(([field, messages]) => `${t(`auth.${field}`)}: ${messages.join(', ')}`)
-  return details.length > 0 ? details.join(' · ') : error.message
 }

@@ -100,9 +100,10 @@ export function HistoryPage() {
                       >
                         {problem.title}
                       </Link>
-                      <time className={styles.date} dateTime={match_date}>
-                        {ago(match_date, i18n.language)}
-                      </time>
+                      <p className={styles.date}>
+                        {row.opponent && <>{t('against', { name: row.opponent })} · </>}
+                        <time dateTime={match_date}>{ago(match_date, i18n.language)}</time>
+                      </p>
                     </td>
                     <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>
                     <td>{t(`difficulty.${problem.difficulty}`)}</td>
@@ -118,7 +119,14 @@ export function HistoryPage() {
               })}
             </tbody>
           </table>
-          {rows.length === 0 && <p className={states.message}>{t('no_matches_yet')}</p>}
+          {rows.length === 0 && (
+            <div className={states.message}>
+              <p>{t('no_matches_yet')}</p>
+              <Link className={buttons.primary} to="/play">
+                {t('nav.play')}
+              </Link>
+            </div>
+          )}
         </div>
       )}
       <ListEnd list={history} />

@@ -6,28 +6,40 @@ import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
+import { PageState } from '../../shared/ui/page-state.tsx'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { DailyCard } from './daily-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './home-page.module.css'
+import { RecentStrip } from './recent-strip.tsx'
 
 export function HomePage() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['home', 'app'])
   const { data, isPending, refetch } = useQuery(homeQuery())
-  if (isPending) return <Loader />
-  if (!data) return <Retry onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <PageState title={t('nav.home')}>{isPending ? <Loader /> : <Retry onRetry={() => void refetch()} />}</PageState>
+    )
+  const isNew = data.matches_played === 0
   return (
     <div className={page.page}>
       <div className={styles.hero}>
         <div className={styles.hello}>
           <h1>{t('hello', { name: data.username })}</h1>
-          <p className={text.muted}>{t('welcome')}</p>
-          <Link className={buttons.play} to="/play">
-            {t('play_button')}
-          </Link>
+          <p className={text.muted}>{t(isNew ? 'welcome_new' : 'welcome')}</p>
+          <div className={styles.ways}>
+            <Link className={buttons.play} to="/play">
+              {t('play_button')}
+            </Link>
+            <Link className={buttons.bigQuiet} to="/learn">
+              {t('learn_button')}
+            </Link>
+          </div>
         </div>
         <RankCard profile={data} title={t('your_rank')} />
       </div>
+      {isNew ? <FirstSteps solved={data.problems_solved} /> : <RecentStrip />}
       <StatTiles profile={data} />
       <DailyCard />
     </div>

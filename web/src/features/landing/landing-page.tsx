@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { RANK_BANDS } from '@skirmish/contracts/ranks'
 import { Gauge, Scale, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,10 +6,10 @@ import { CommunityLinks } from '../../shared/community/community-links.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import { LanguageMenu } from '../../shared/ui/language-menu.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
-import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import text from '../../shared/ui/text.module.css'
 import styles from './landing-page.module.css'
 import { Replay } from './replay.tsx'
+import { Tiers } from './tiers.tsx'
 
 const FEATURES = [
   { key: 'matchmaking', Icon: Scale },
@@ -52,15 +51,7 @@ export function LandingPage() {
         <section id="about" className={styles.section}>
           <h2>{t('landing.about_title')}</h2>
           <p className={text.muted}>{t('landing.about')}</p>
-          <ul className={styles.tiers}>
-            {RANK_BANDS.map((band, step) => (
-              <li key={band.rank} data-rank={band.rank} style={{ '--step': step } as React.CSSProperties}>
-                <RankEmblem rank={band.rank} size={40} />
-                <span>{t(`rank.${band.rank}`)}</span>
-                <small>{band.floor}</small>
-              </li>
-            ))}
-          </ul>
+          <Tiers />
         </section>
         <section id="features" className={styles.section}>
           <h2>{t('landing.features_title')}</h2>

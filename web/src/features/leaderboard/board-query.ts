@@ -7,6 +7,7 @@ import { nextOffset } from '../../shared/next-offset.ts'
 import { api } from '../../shared/session/api.ts'
 
 type Page = Static<(typeof leaderboard)['answer']['schema']>
+export type BoardEntry = Page['results'][number]
 
 /** The board of one tier. */
 export const boardQuery = (rank: Rank) =>

@@ -1,11 +1,9 @@
 import { RANKS, type Rank } from '@skirmish/contracts/ranks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { percent } from '../../shared/percent.ts'
+import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
-import { Avatar } from '../../shared/ui/avatar.tsx'
 import chips from '../../shared/ui/chips.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
@@ -16,23 +14,29 @@ import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
 import { boardQuery } from './board-query.ts'
+import { BoardRow } from './board-row.tsx'
 import styles from './leaderboard-page.module.css'
 
 export function LeaderboardPage() {
   const { t } = useTranslation()
   const me = useProfile()?.username
+  const home = useQuery(homeQuery())
   const [rank, setRank] = useState<Rank>('Bronze')
   const board = useInfiniteQuery(boardQuery(rank))
   const rows = board.data?.pages.flatMap((page) => page.results) ?? []
+  const own = home.data
+  // The own place stays in view although its row is not loaded yet.
+  const isBelow = own?.rank === rank && own.position !== null && !rows.some((row) => row.username === own.username)
+  const pinned = isBelow && rows.length > 0 ? { ...own, position: own.position ?? 0 } : null
   return (
     <div className={page.page}>
       <div className={page.head}>
         <h1>{t('nav.leaderboard')}</h1>
-        <p className={text.muted}>
+        <p className={styles.count}>
           {t('total_players')} <strong>{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
-      <fieldset className={chips.chips}>
+      <fieldset className={classes(chips.chips, styles.ranks)}>
         <legend className={text.hidden}>{t('rank_filter')}</legend>
         {RANKS.map((name) => (
           <button
@@ -49,7 +53,7 @@ export function LeaderboardPage() {
       </fieldset>
       {board.isPending && <Loader />}
       {board.data && (
-        <div className={table.frame}>
+        <div className={classes(table.frame, styles.frame)}>
           <table className={classes(table.table, styles.board)}>
             <thead>
               <tr>
@@ -65,23 +69,14 @@ export function LeaderboardPage() {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.username} data-own={row.username === me} data-place={row.position}>
-                  <td className={styles.place}>#{row.position}</td>
-                  <td>
-                    <Link to={`/profile/${row.username}`} className={styles.player}>
-                      <Avatar image={row.image} size={24} /> {row.username}
-                    </Link>
-                  </td>
-                  <td className={table.number}>{percent(row.matches_completed, row.matches_played)}%</td>
-                  <td className={table.number}>{percent(row.matches_won, row.matches_played)}%</td>
-                  <td className={table.number}>{row.points}</td>
-                  <td>
-                    <RankEmblem rank={rank} size={24} />
-                    <span className={text.hidden}>{t(`rank.${rank}`)}</span>
-                  </td>
-                </tr>
+                <BoardRow key={row.username} row={row} rank={rank} own={row.username === me} />
               ))}
             </tbody>
+            {pinned && (
+              <tfoot>
+                <BoardRow row={pinned} rank={rank} own />
+              </tfoot>
+            )}
           </table>
           {rows.length === 0 && <p className={states.message}>{t('nobody_yet')}</p>}
         </div>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
+import { PageState } from '../../shared/ui/page-state.tsx'
 import messages from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
@@ -29,6 +30,8 @@ import { Timer } from './timer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFreshAfter } from './use-fresh-after.ts'
 import { useJudging } from './use-judging.ts'
+import { useMatchSounds } from './use-match-sounds.ts'
+import { usePointsBefore } from './use-points-before.ts'
 import { useReached } from './use-reached.ts'
 import { useSendLines } from './use-send-lines.ts'
 import { VersusBar } from './versus-bar.tsx'
@@ -40,13 +43,21 @@ export function MatchPage() {
   const { match, isPending, refetch } = useMatch(matchId, i18n.language)
   if (!matchId)
     return (
-      <p className={messages.message} role="alert">
-        {t('no_match_id')}
-      </p>
+      <div className={messages.message}>
+        <h1 className={messages.title} role="alert">
+          {t('no_match_id')}
+        </h1>
+        <Link className={buttons.quiet} to="/play">
+          {t('nav.play')}
+        </Link>
+      </div>
     )
   if (match) return <Arena key={matchId} matchId={matchId} match={match} />
-  if (isPending) return <Loader />
-  return <Retry onRetry={() => void refetch()} text={t('no_match')} />
+  return (
+    <PageState title={t('pane.problem')}>
+      {isPending ? <Loader /> : <Retry onRetry={() => void refetch()} text={t('no_match')} />}
+    </PageState>
+  )
 }
 
 function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
@@ -101,6 +112,9 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const endsAt =
     state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
   const own = state.results?.[0]
+  const [isWatched] = useState(match.status === 'Pending')
+  const pointsBefore = usePointsBefore(match.type === 'Ranked' && isWatched && !over, own)
+  useMatchSounds(endsAt, over, own, isWatched)
   return (
     <div className={styles.arena} data-arena data-pane={pane} data-solo={isSolo}>
       <VersusBar
@@ -119,6 +133,8 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
         />
         <JudgeButtons runOff={why} submitOff={submitOff} locked={judging.locked} onRun={run} onSubmit={submit} />
       </VersusBar>
+      {/* On phones the problem, with its title, lies behind its tab. */}
+      {pane !== 'problem' && <h1 className={styles.title}>{match.problem.title}</h1>}
       <div className={styles.panes}>
         <Tabs
           names={['problem', 'code', 'tests']}
@@ -187,6 +203,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
         <MatchResults
           match={match}
           results={state.results}
+          pointsBefore={pointsBefore}
           list={list}
           onEditorial={readEditorial}
           onClose={() => setResultsShown(false)}

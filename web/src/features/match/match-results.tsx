@@ -7,12 +7,15 @@ import { SoloResults } from './solo-results.tsx'
 export function MatchResults({
   match,
   results,
+  pointsBefore,
   list,
   onEditorial,
   onClose,
 }: {
   match: MatchView
   results: PlayerResult[]
+  /** Of the reader, where a ranked match ended under their eyes. */
+  pointsBefore: number | null
   list: string
   onEditorial: () => void
   onClose: () => void
@@ -21,5 +24,13 @@ export function MatchResults({
   const [own] = results
   if (match.type === 'Solo' && own)
     return <SoloResults problem={match.problem} own={own} list={list} onEditorial={told} onClose={onClose} />
-  return <ResultsDialog results={results} onEditorial={told} onClose={onClose} />
+  return (
+    <ResultsDialog
+      results={results}
+      isRanked={match.type === 'Ranked'}
+      pointsBefore={pointsBefore}
+      onEditorial={told}
+      onClose={onClose}
+    />
+  )
 }

@@ -7,16 +7,21 @@ import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import { PointsClimb } from './points-climb.tsx'
 import styles from './results-dialog.module.css'
 import { useCountUp } from './use-count-up.ts'
 
 /** RESULTS: you on the left, the rival mirrored on the right, the better value of a row lit. */
 export function ResultsDialog({
   results,
+  isRanked,
+  pointsBefore,
   onEditorial,
   onClose,
 }: {
   results: PlayerResult[]
+  isRanked: boolean
+  pointsBefore: number | null
   /** Opens how the problem is solved; null where nothing is told. */
   onEditorial: (() => void) | null
   onClose: () => void
@@ -51,7 +56,9 @@ export function ResultsDialog({
       aria-labelledby="results-title"
       onClose={onClose}
     >
-      <h2 id="results-title">{t('results')}</h2>
+      <h2 id="results-title" className={styles.title}>
+        {t('results')}
+      </h2>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -76,16 +83,19 @@ export function ResultsDialog({
           ))}
         </tbody>
       </table>
+      {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
       <div className={dialogs.buttons}>
-        <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
-          {t('play_again')}
-        </button>
+        {isRanked && (
+          <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
+            {t('play_again')}
+          </button>
+        )}
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}
           </button>
         )}
-        <button type="button" className={buttons.quiet} onClick={() => navigate('/home')}>
+        <button type="button" className={isRanked ? buttons.quiet : buttons.primary} onClick={() => navigate('/home')}>
           {t('menu_button')}
         </button>
         <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>

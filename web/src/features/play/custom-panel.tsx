@@ -23,7 +23,7 @@ export function CustomPanel({
   info: SessionInfo | null
   setInfo: (info: SessionInfo | null) => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('play')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null)
   const { participants, start } = useClash(info, {
@@ -88,6 +88,7 @@ export function CustomPanel({
         </>
       ) : (
         <div className={page.row}>
+          <p className={styles.lead}>{t('custom_lead')}</p>
           <button type="button" className={buttons.big} onClick={() => setDialog('create')}>
             {t('create')}
           </button>

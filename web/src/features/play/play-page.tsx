@@ -7,7 +7,6 @@ import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
 import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
-import { serverNow } from '../../shared/live/server-clock.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -19,6 +18,7 @@ import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import styles from './play-page.module.css'
+import { QueueFigures } from './queue-figures.tsx'
 import { RankCarousel } from './rank-carousel.tsx'
 import { useSessionInAddress } from './session-in-address.ts'
 
@@ -85,20 +85,7 @@ export function PlayPage() {
       ) : (
         <section className={styles.queue} data-rank={rankOf(points)} data-searching={searching} aria-live="polite">
           <dl className={styles.facts}>
-            {searching && (
-              <div className={styles.clock}>
-                <dt>{t('queue_time')}</dt>
-                <dd>
-                  <Seconds since={state.since} />
-                </dd>
-              </div>
-            )}
-            {searching && (
-              <div>
-                <dt>{t('target_rank')}</dt>
-                <dd>{t(`rank.${rankOf(points)}`)}</dd>
-              </div>
-            )}
+            {searching && <QueueFigures since={state.since} rank={rankOf(points)} />}
             <div>
               <dt>{t('players_online')}</dt>
               <dd>{state.online}</dd>
@@ -152,14 +139,4 @@ function LeaveGuard({ onLeave }: { onLeave: () => void }) {
       <p>{t('leave_session_lead')}</p>
     </FormDialog>
   )
-}
-
-/** Seconds since a moment; derived from the clock, never counted. */
-function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(serverNow())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  return <span aria-live="off">{Math.max(0, Math.floor((now - since) / 1000))} s</span>
 }

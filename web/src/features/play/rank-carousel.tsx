@@ -10,8 +10,7 @@ export function RankCarousel({ points }: { points: number }) {
   const { t } = useTranslation()
   const current = bandOf(points)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so the keyboard must reach it
-    <ol className={styles.ladder} aria-label={t('ranks')} tabIndex={0}>
+    <ol className={styles.ladder} aria-label={t('ranks')}>
       {RANK_BANDS.map((band) => {
         const state = band.floor < current.floor ? 'past' : band.rank === current.rank ? 'now' : 'locked'
         return (

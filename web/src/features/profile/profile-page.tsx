@@ -11,10 +11,12 @@ import { useProfile } from '../../shared/session/use-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
+import { PageState } from '../../shared/ui/page-state.tsx'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { EditDialog } from './edit-dialog.tsx'
 import styles from './profile-page.module.css'
+import { RatingChart } from './rating-chart.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -22,8 +24,12 @@ export function ProfilePage() {
   const { data, isPending, error, refetch } = useQuery(profileQuery(username))
   const [editing, setEditing] = useState(false)
   const me = useProfile()?.username.toLowerCase()
-  if (isPending) return <Loader />
-  if (!data) return <Retry onRetry={() => void refetch()} {...(error ? { text: error.message } : {})} />
+  if (!data)
+    return (
+      <PageState title={t('profile')}>
+        {isPending ? <Loader /> : <Retry onRetry={() => void refetch()} {...(error ? { text: error.message } : {})} />}
+      </PageState>
+    )
   // A former name leads to the new one.
   if (data.username.toLowerCase() !== username.toLowerCase())
     return <Navigate to={`/profile/${data.username}`} replace />
@@ -56,6 +62,7 @@ export function ProfilePage() {
           </p>
         </section>
       </div>
+      {own && <RatingChart points={data.points} />}
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
     </div>
   )

@@ -13,7 +13,7 @@ export function RankCard({ profile, title }: { profile: Profile; title: string }
   const next = RANK_BANDS[RANK_BANDS.indexOf(band) + 1]
   return (
     <section className={styles.card} data-rank={band.rank} aria-label={title}>
-      <RankEmblem rank={band.rank} size={112} />
+      <RankEmblem rank={band.rank} size={128} />
       <div className={styles.body}>
         <p className={text.eyebrow}>{title}</p>
         <p className={styles.rank}>{t(`rank.${band.rank}`)}</p>

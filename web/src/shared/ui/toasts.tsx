@@ -30,6 +30,7 @@ export function Toasts() {
       position="top-right"
       autoClose={TOAST_CLOSE_MS}
       pauseOnHover={false}
+      style={{ top: 'var(--toast-top)' }} // below the header on phones too, where the library would cover it
       closeButton={CloseToast}
     />,
     place,

@@ -1,6 +1,6 @@
 import { build, prepareTools } from '@skirmish/local/prepare'
 import { startServers } from '@skirmish/local/servers/servers'
-import { type System, startSystem } from '@skirmish/testkit/system'
+import { type System, startSystem } from './system.ts'
 
 export const NO_LIMIT = '1000000000'
 /** All players of a load come from one address. */

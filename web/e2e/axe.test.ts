@@ -1,0 +1,80 @@
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cast, gather } from '../screens/cast.ts'
+import { SCREENS } from '../screens/list.ts'
+import { walk } from './axe-walk.ts'
+import { openBrowser } from './browser.ts'
+import { leftovers } from './leftovers.ts'
+
+/** Of matches. */
+const A_FEW_PAGES = 45
+
+let system: System
+let browser: Browser
+let cast: Cast
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+  cast = await gather(system, browser, A_FEW_PAGES)
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
+  if (language === 'en') return []
+  // What the judge said stays as it was said.
+  const said = (await page.locator('[role=log]').allInnerTexts()).join('\n')
+  const left = await leftovers(page, language)
+  return left.filter((text) => !said.includes(text)).map((text) => `English: ${text}`)
+}
+
+test('axe has nothing to say about any screen or dialog, with all its rules, in both themes and sizes and three languages, and no English is left in the other two', async () => {
+  const found: string[] = []
+  for (const { name, viewer, open } of SCREENS) {
+    const page = cast.pages[viewer]
+    await open(page, cast)
+    await page.waitForFunction(() => !document.querySelector('.Toastify__toast')) // a toast keeps the language it was said in
+    found.push(...(await walk(page, name, english(page))))
+  }
+  expect(found).toEqual([])
+})
+
+/** The call that a screen cannot do without, and how it looks while it lasts and after it was refused. */
+const CALLS = [
+  { path: '/home', call: '**/home/' },
+  { path: '/leaderboard', call: '**/leaderboard/?*' },
+  { path: '/history', call: '**/history/?*' },
+  { path: '/profile/Lovelace', call: '**/profiles/*' },
+  { path: '/match?match_id=none', call: '**/matches/none/*' },
+] as const
+
+test('nor about a screen that loads, that could not be loaded, or that is offline', async () => {
+  const page = cast.pages.many
+  const found: string[] = []
+  for (const { path, call } of CALLS) {
+    const waiting: Route[] = []
+    await page.route(call, (route) => void waiting.push(route))
+    await page.goto(path)
+    await page.getByRole('status').first().waitFor()
+    found.push(...(await walk(page, `${path} loading`, english(page))))
+    for (const route of waiting) await route.fulfill({ status: 400, json: { detail: 'No.' } })
+    await page.unroute(call)
+    await page.route(call, (route) => route.fulfill({ status: 400, json: { detail: 'No.' } }))
+    await page.reload()
+    await page.getByRole('alert').first().waitFor()
+    found.push(...(await walk(page, `${path} failed`)))
+    await page.unroute(call)
+  }
+  for (const path of ['/play', '/home']) {
+    await page.goto(path)
+    await page.locator('main h1').first().waitFor()
+    await page.context().setOffline(true)
+    found.push(...(await walk(page, `${path} offline`)))
+    await page.context().setOffline(false)
+  }
+  expect(found).toEqual([])
+})

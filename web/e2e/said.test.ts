@@ -1,0 +1,194 @@
+import { registerPlayer } from '@skirmish/load-tests/players/player'
+import { codeOf, mailsTo } from '@skirmish/testkit/mails'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPage } from '../screens/cast.ts'
+import { openBrowser } from './browser.ts'
+import { write } from './people.ts'
+import { seen, told } from './told.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+const name = (who: string) => `${who}_${crypto.randomUUID().slice(0, 8)}`
+const refuse = (page: Page, call: string) =>
+  page.route(call, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
+
+async function send(page: Page, path: string, values: Record<string, string>): Promise<void> {
+  if (new URL(page.url()).pathname !== path) await page.goto(path)
+  for (const [field, value] of Object.entries(values)) await page.fill(`[name=${field}]`, value)
+  await page.click('button[type=submit]')
+}
+
+test('what log-in, registration and the reset of a password say is seen and announced, word for word', async () => {
+  const page = await openPage(browser, system.url, 'en-US')
+  const [username, password] = [name('Ada'), 'correct horse']
+  const email = `${username}@e2e.test`
+  await send(page, '/auth/login', {})
+  await told(page, 'Please fill in all required fields.')
+  await page.waitForTimeout(1_000) // the toast of the log-in comes once a second
+  await send(page, '/auth/login', { email, password })
+  await told(page, 'Login Failed. Please check your email and password.')
+  await send(page, '/auth/register', { username, email, password, confirm: 'correct cow' })
+  await told(page, 'Passwords do not match.')
+  await send(page, '/auth/register', { email: 'ada@', confirm: password })
+  await told(page, 'Signup failed.')
+  await seen(page, 'This is not an email address.')
+  await send(page, '/auth/register', { email })
+  await told(page, 'Account Created Successfuly')
+  await send(page, '/auth/reset', { code: 'AAAAAAAA', password, confirm: password })
+  await told(page, 'No email found. Please restart the password recovery process.')
+  await page.waitForURL('**/auth/forgot')
+  await refuse(page, '**/api/password-reset/')
+  await send(page, '/auth/forgot', { email })
+  await told(page, 'Failed to send reset code. Please check the email.')
+  await send(page, '/auth/forgot', {})
+  await told(page, 'Sent Reset Code Successfuly.')
+  await page.waitForURL('**/auth/reset')
+  await send(page, '/auth/reset', { code: 'AAAAAAAA', password, confirm: password })
+  await told(page, 'Failed to reset password. Please check the code and try again.')
+  const code = await vi.waitFor(async () => {
+    const mail = (await mailsTo(system.mailFolder, email)).map(codeOf).find(Boolean)
+    if (!mail) throw new Error('no code yet')
+    return mail
+  }, 20_000)
+  await send(page, '/auth/reset', { code })
+  await told(page, 'Password Reset Successful')
+})
+
+test('what a custom session says is seen and announced, over its dialogs too', async () => {
+  const [ann, ben] = await Promise.all([
+    registerPlayer(system.url, name('Ann')),
+    registerPlayer(system.url, name('Ben')),
+  ])
+  const page = await openPage(browser, system.url, 'en-US', ann)
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).last().click()
+  await page.goto('/play')
+  await press('CUSTOM')
+  await press('JOIN')
+  await seen(page, 'JOIN SESSION')
+  await press('JOIN')
+  await told(page, 'Please enter a session code.')
+  await page.getByLabel('Session code').fill('AAAAAA')
+  await press('JOIN')
+  await told(page, 'Failed to join. Invalid code?')
+  await press('CLOSE')
+  await press('CREATE')
+  await seen(page, 'CREATE SESSION')
+  expect(await page.getByLabel('Problem').locator('option').first().textContent()).toBe('Select Problem')
+  await page.getByLabel('Problem').selectOption({ index: 1 })
+  await refuse(page, '**/clash-create/')
+  await press('CREATE')
+  await told(page, 'Error creating session.')
+  await press('CREATE')
+  await told(page, 'Successfully created session.')
+  await press('LEAVE')
+  const offered = (await ben.call('GET', '/clash-problem/')).body.results as { match_id: string }[] // the contract's shape
+  const session = await ben.call('PATCH', '/clash-create/', { match_id: offered[0]?.match_id, duration: 10 })
+  const session_code = String(session.body.session_code)
+  const socket = await ben.socket(`/ws/clash/${session_code}/`)
+  await press('JOIN')
+  await page.getByLabel('Session code').fill(session_code)
+  await press('JOIN')
+  await told(page, 'Joined session!')
+  await page.getByText(ben.username).waitFor()
+  await press('START')
+  await told(page, 'Match confirmed!')
+  socket.close()
+})
+
+test('what the queue and a pairing say is seen and announced', async () => {
+  const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, name(who)))
+  const [ann, ben, cat, dan] = await Promise.all(people)
+  if (!ann || !ben || !cat || !dan) throw new Error('nobody came')
+  const page = await openPage(browser, system.url, 'en-US', ann)
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click()
+  await page.goto('/play')
+  await press('PLAY')
+  await seen(page, 'Queue time')
+  await seen(page, 'Target rank')
+  const queue = await ben.socket('/ws/matchmaking/')
+  queue.send({ action: 'join', rank: 'Bronze' })
+  await seen(page, 'MATCH FOUND')
+  await seen(page, 'You were matched against a Bronze player. Please accept or decline the match.')
+  queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
+  await told(page, 'Your opponent declined the match. Searching again...')
+  const third = await dan.socket('/ws/matchmaking/')
+  third.send({ action: 'join', rank: 'Bronze' })
+  await seen(page, 'MATCH FOUND')
+  await press('DECLINE')
+  await told(page, 'You declined the match.')
+  third.send({ action: 'leave' })
+  await press('PLAY')
+  const other = await cat.socket('/ws/matchmaking/')
+  other.send({ action: 'join', rank: 'Bronze' })
+  await seen(page, 'MATCH FOUND')
+  await press('ACCEPT')
+  await seen(page, 'MATCH ACCEPTED')
+  other.send({ action: 'accept', pair_key: (await other.next('match_paired')).pair_key })
+  await told(page, 'Creating Match...')
+  await page.waitForURL('**/match?match_id=*')
+  for (const socket of [queue, third, other]) socket.close()
+})
+
+test('a match that cannot be made leads home and says so; headings and fallbacks are seen word for word', async () => {
+  const player = await registerPlayer(system.url, name('Eve'))
+  const page = await openPage(browser, system.url, 'en-US', player)
+  await page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
+    socket.connectToServer()
+    setTimeout(() => socket.send(JSON.stringify({ action: 'match_error', error: 'no problem is left' })), 1_000)
+  })
+  await page.goto('/play')
+  await told(page, 'Failed to create match.')
+  await page.waitForURL('**/home')
+  await page.goto(`/profile/${player.username}`)
+  for (const text of ['PROFILE', 'This profile does not have a bio yet.', 'RANKED']) await seen(page, text)
+  await page.getByRole('button', { name: 'EDIT', exact: true }).click()
+  await seen(page, 'EDIT INFORMATION')
+  await page.goto('/leaderboard')
+  for (const text of ['Position', 'Name', 'Success Rate', 'Win Rate', 'Points', 'TOTAL PLAYERS']) await seen(page, text)
+  await page.goto('/history')
+  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Search Problems')
+})
+
+test('what Run and Submit say is seen and announced', async () => {
+  const player = await registerPlayer(system.url, name('Dan'))
+  const page = await openPage(browser, system.url, 'en-US', player)
+  await page.goto('/match')
+  await seen(page, 'No match_id provided in URL.')
+  await page.goto('/match?match_id=none')
+  await seen(page, 'Unable to load match data.')
+  const { body } = await player.call('GET', '/matches/lookup/?problem_title=First%20Echo&type=Solo')
+  const matchId = String(body.match_id)
+  await page.goto(`/match?match_id=${matchId}`)
+  await write(page, matchId, 'print(input())')
+  const press = async (button: string) => {
+    const pressed = page.getByRole('button', { name: button, exact: true })
+    await expect.poll(() => pressed.isEnabled(), { timeout: 20_000 }).toBe(true)
+    await pressed.click()
+  }
+  await press('Run')
+  await told(page, 'Running...')
+  await told(page, 'Succeeded to run code.')
+  await refuse(page, '**/run/')
+  await press('Run')
+  await told(page, 'Failed to run code. Please check your submission.')
+  await refuse(page, '**/submit/')
+  await press('Submit')
+  await told(page, 'Failed to submit. Please try again.')
+  await write(page, matchId, 'print("no")')
+  await press('Submit')
+  await told(page, 'Submitting...')
+  await told(page, 'Tests failed.')
+  await seen(page, 'Test 1 failed. Expected: ')
+})

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+export const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+export const THEMES = ['dark', 'light'] as const
+const QUALITY = 60
+const SETTLES_MS = 250
+
+/** Shows a page in a theme and a size, as its own switch does: what reads the theme is told. */
+export async function pose(
+  page: Page,
+  theme: (typeof THEMES)[number],
+  size: keyof typeof SIZES,
+  settles = SETTLES_MS,
+): Promise<void> {
+  await page.setViewportSize(SIZES[size])
+  await page.evaluate((wanted) => {
+    if (document.body.getAttribute('theme') === wanted) return
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('header button')]
+    const toggle = buttons.find((button) => /theme|tema/i.test(button.ariaLabel ?? ''))
+    if (toggle) toggle.click()
+    else document.body.setAttribute('theme', wanted)
+  }, theme)
+  await page.waitForTimeout(settles)
+}
+
+/** Takes the pictures of what a page shows now. WebP is a third of PNG. */
+export async function shoot(page: Page, folder: string, name: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  for (const theme of THEMES)
+    for (const size of ['wide', 'phone'] as const) {
+      await pose(page, theme, size)
+      const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+      writeFileSync(join(folder, `${name}-${size}-${theme}.webp`), Buffer.from(data, 'base64'))
+    }
+  await devtools.detach()
+  await pose(page, 'dark', 'wide') // what opens the next screen expects its buttons where a wide screen has them
+}

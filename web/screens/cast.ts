@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
+import type { System } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { seedMatches } from './seed.ts'
+
+/** Whose eyes a screen is seen by: nobody who is logged in, or a player with so many ranked matches. */
+export type Viewer = 'guest' | 'none' | 'one' | 'few' | 'many'
+
+const PAST = {
+  none: { name: 'Mira', matches: 0, begin: 0 },
+  one: { name: 'Otto', matches: 1, begin: 82 }, // the next win is a promotion
+  few: { name: 'Newton', matches: 3, begin: 0 }, // far down on the first board
+  many: { name: 'Lovelace', matches: 500, begin: 0 },
+}
+const SEEDED_WITHIN_MS = 60_000
+
+export interface Cast {
+  pages: Record<Viewer, Page>
+  /** Plays against Otto, by the API. */
+  rival: Player
+  system: System
+}
+
+/** Registers the players, gives them their past of `most` matches at most, and opens a page for each. */
+export async function gather(system: System, browser: Browser, most = PAST.many.matches): Promise<Cast> {
+  const locale = 'en-US'
+  const player = async (viewer: keyof typeof PAST) => {
+    const { name, begin } = PAST[viewer]
+    const matches = Math.min(PAST[viewer].matches, most)
+    const one = await registerPlayer(system.url, name)
+    if (matches > 0) await seedMatches(system, await personOf(one), matches, begin)
+    await untilPlayed(one, matches)
+    return openPage(browser, system.url, locale, one)
+  }
+  const [guest, none, one, few, many] = await Promise.all([
+    openPage(browser, system.url, locale),
+    player('none'),
+    player('one'),
+    player('few'),
+    player('many'),
+  ])
+  return { pages: { guest, none, one, few, many }, rival: await registerPlayer(system.url, 'Rival'), system }
+}
+
+/** The id of an account is the subject of its tokens. */
+async function personOf(player: Player) {
+  const [, claims = ''] = (await player.token()).split('.')
+  return { user_id: String(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub), username: player.username }
+}
+
+/** Profiles and boards follow match-room by events. */
+async function untilPlayed(player: Player, count: number): Promise<void> {
+  const deadline = Date.now() + SEEDED_WITHIN_MS
+  for (;;) {
+    const { body } = await player.call('GET', '/home/')
+    if (body.matches_played === count && (count === 0 || body.position !== null)) return
+    if (Date.now() > deadline) throw new Error(`${player.username} has ${body.matches_played} of ${count} matches`)
+    await sleep(200)
+  }
+}
+
+/** A browser of a player's own, logged in. */
+export async function openPage(browser: Browser, baseURL: string, locale: string, player?: Player): Promise<Page> {
+  const context = await browser.newContext({ locale, reducedMotion: 'reduce', baseURL })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto('/auth/login')
+  if (!player) return page
+  await page.fill('[name=email]', player.email)
+  await page.fill('[name=password]', `secret of ${player.username}`)
+  await page.click('button[type=submit]')
+  await page.waitForURL('**/home')
+  return page
+}

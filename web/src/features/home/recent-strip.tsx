@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type PlayedMatch, recentMatchesQuery } from '../../shared/profile/recent-matches-query.ts'
+import { Retry } from '../../shared/ui/states.tsx'
+import text from '../../shared/ui/text.module.css'
+import styles from './recent-strip.module.css'
+
+const SHOWN = 10
+
+/** The last ten results, the latest at the right end, as a form guide reads. */
+export function RecentStrip() {
+  const { t } = useTranslation(['home', 'app'])
+  const { data, isError, refetch } = useQuery(recentMatchesQuery(SHOWN))
+  if (isError && !data) return <Retry onRetry={() => void refetch()} text={t('recent_failed')} />
+  return (
+    <section className={styles.recent} aria-labelledby="recent" aria-busy={!data} data-recent={data?.length}>
+      <h2 id="recent" className={text.eyebrow}>
+        {t('recent')}
+      </h2>
+      <ol>
+        {[...(data ?? [])].reverse().map((match) => (
+          <li key={match.match.match_id}>
+            <Result played={match} />
+          </li>
+        ))}
+      </ol>
+      <Link to="/history">{t('all_matches')}</Link>
+    </section>
+  )
+}
+
+function Result({ played: { status, points, match, opponent } }: { played: PlayedMatch }) {
+  const { t } = useTranslation(['home', 'app'])
+  const told = t('recent_result', { status: t(`status.${status}`), title: match.problem.title, rival: opponent ?? '–' })
+  return (
+    <Link
+      to={`/match?match_id=${match.match_id}`}
+      state={{ review: true }}
+      className={styles.result}
+      data-status={status}
+      title={told}
+    >
+      <span className={text.hidden}>{told}</span>
+      <span aria-hidden="true">{t(`status.${status}`).charAt(0)}</span>
+      <small aria-hidden="true">{points > 0 ? `+${points}` : points}</small>
+    </Link>
+  )
+}

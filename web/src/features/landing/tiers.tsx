@@ -1,0 +1,20 @@
+import { RANK_BANDS } from '@skirmish/contracts/ranks'
+import { useTranslation } from 'react-i18next'
+import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import styles from './tiers.module.css'
+
+/** The six tiers as a staircase; on phones it lies on its side. */
+export function Tiers() {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.tiers}>
+      {RANK_BANDS.map((band, step) => (
+        <li key={band.rank} data-rank={band.rank} style={{ '--step': step } as React.CSSProperties}>
+          <RankEmblem rank={band.rank} size={40} />
+          <span>{t(`rank.${band.rank}`)}</span>
+          <small>{band.floor}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Rank } from '@skirmish/contracts/ranks'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { percent } from '../../shared/percent.ts'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import table from '../../shared/ui/table.module.css'
+import text from '../../shared/ui/text.module.css'
+import type { BoardEntry } from './board-query.ts'
+import styles from './board-row.module.css'
+
+const TOP = 3
+
+/** A player's place on a board; the reader's own row is told apart. On phones it stands in two lines, the rates with their names. */
+export function BoardRow({ row, rank, own }: { row: BoardEntry; rank: Rank; own: boolean }) {
+  const { t } = useTranslation()
+  const top = row.position <= TOP
+  return (
+    <tr className={styles.row} data-own={own} data-place={top ? row.position : undefined}>
+      <td className={styles.place}>#{row.position}</td>
+      <td>
+        <Link to={`/profile/${row.username}`} className={styles.player}>
+          <Avatar image={row.image} size={top ? 40 : 24} /> <span>{row.username}</span>
+        </Link>
+      </td>
+      <td className={table.number} data-name={t('success_rate')}>
+        {percent(row.matches_completed, row.matches_played)}%
+      </td>
+      <td className={table.number} data-name={t('win_rate')}>
+        {percent(row.matches_won, row.matches_played)}%
+      </td>
+      <td className={table.number}>{row.points}</td>
+      <td>
+        <RankEmblem rank={rank} size={24} />
+        <span className={text.hidden}>{t(`rank.${rank}`)}</span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import { pairingWindow } from '@skirmish/contracts/pairing-window'
+import type { Rank } from '@skirmish/contracts/ranks'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../shared/live/server-clock.ts'
+import styles from './queue-figures.module.css'
+
+const TICK_MS = 250
+/** The last moment at which the window has a bound. */
+const WIDEST = pairingWindow(59_999)
+
+/** What a queued player watches: the time since `since`, and how far the window of opponents has widened. Both come from the clock, never counted. */
+export function QueueFigures({ since, rank }: { since: number; rank: Rank }) {
+  const { t } = useTranslation(['play', 'app'])
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const waited = Math.max(0, now - since)
+  const reach = pairingWindow(waited)
+  return (
+    <>
+      <div className={styles.clock}>
+        <dt>{t('queue_time')}</dt>
+        <dd aria-live="off">{t('seconds', { seconds: Math.floor(waited / 1000) })}</dd>
+      </div>
+      <div>
+        <dt>{t('target_rank')}</dt>
+        <dd>{t(`rank.${rank}`)}</dd>
+      </div>
+      <div className={styles.reach}>
+        <dt>{t('reach')}</dt>
+        <dd aria-live="off">{Number.isFinite(reach) ? t('reach_points', { points: reach }) : t('reach_any')}</dd>
+        <dd className={styles.window} aria-hidden="true">
+          <i style={{ width: `${(100 * Math.min(reach, WIDEST)) / WIDEST}%` }} />
+        </dd>
+      </div>
+    </>
+  )
+}
