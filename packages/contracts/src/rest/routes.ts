@@ -5,6 +5,7 @@ import { classMatrix, classMatrixFile } from './class-matrix.ts'
 import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { leaderboard } from './leaderboard.ts'
+import { runFreely } from './learn.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   readMatch,
   runCode,
   submitCode,
+  runFreely,
   classes.createClass,
   classes.classes,
   classes.classStudents,
