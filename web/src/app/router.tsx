@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom'
 import { LandingPage } from '../features/landing/landing-page.tsx'
+import { loadTexts } from '../shared/i18n.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { GuestOnly, PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
@@ -81,6 +82,17 @@ export const router = createBrowserRouter([
                 path: '/history',
                 ...title('nav.history'),
                 lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
+              },
+              {
+                path: '/learn',
+                ...title('learn:title'),
+                lazy: async () => {
+                  const [{ LearnPage }] = await Promise.all([
+                    import('../features/learn/learn-page.tsx'),
+                    loadTexts('learn'),
+                  ])
+                  return { Component: LearnPage }
+                },
               },
               {
                 path: '/profile/:username',
