@@ -7,16 +7,16 @@ type Load = () => Promise<{ topic: Topic }>
 const LOADS = {
   arrays: () => import('./topics/arrays/topic.ts'),
   'hashmaps-sets': () => import('./topics/hashmaps-sets/topic.ts'),
-  //  '2-pointers': () => import('./topics/2-pointers/topic.ts'),
-  //  stacks: () => import('./topics/stacks/topic.ts'),
-  //  'linked-lists': () => import('./topics/linked-lists/topic.ts'),
-  //  'binary-search': () => import('./topics/binary-search/topic.ts'),
-  //  'sliding-window': () => import('./topics/sliding-window/topic.ts'),
-  //  trees: () => import('./topics/trees/topic.ts'),
-  //  heaps: () => import('./topics/heaps/topic.ts'),
-  //  'recursive-backtracking': () => import('./topics/recursive-backtracking/topic.ts'),
-  //  graphs: () => import('./topics/graphs/topic.ts'),
-  //  'dynamic-programming': () => import('./topics/dynamic-programming/topic.ts'),
+  '2-pointers': () => import('./topics/2-pointers/topic.ts'),
+  stacks: () => import('./topics/stacks/topic.ts'),
+  'linked-lists': () => import('./topics/linked-lists/topic.ts'),
+  'binary-search': () => import('./topics/binary-search/topic.ts'),
+  'sliding-window': () => import('./topics/sliding-window/topic.ts'),
+  trees: () => import('./topics/trees/topic.ts'),
+  heaps: () => import('./topics/heaps/topic.ts'),
+  'recursive-backtracking': () => import('./topics/recursive-backtracking/topic.ts'),
+  graphs: () => import('./topics/graphs/topic.ts'),
+  'dynamic-programming': () => import('./topics/dynamic-programming/topic.ts'),
 } satisfies Record<string, Load>
 
 export type TopicName = keyof typeof LOADS

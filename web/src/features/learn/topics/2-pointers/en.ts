@@ -34,8 +34,10 @@ export const text: TopicText = {
     fields: { values: 'Array (sorted for you)', target: 'Wanted sum' },
     steps: {
       start: 'The array is sorted. `left` stands at the smallest item, `right` at the largest. Wanted sum: {{target}}.',
-      small: '{{a}} + {{b}} = {{sum}}, which is less than {{target}}. Even with the largest partner {{a}} is too small.',
-      large: '{{a}} + {{b}} = {{sum}}, which is more than {{target}}. Even with the smallest partner {{b}} is too large.',
+      small:
+        '{{a}} + {{b}} = {{sum}}, which is less than {{target}}. Even with the largest partner {{a}} is too small.',
+      large:
+        '{{a}} + {{b}} = {{sum}}, which is more than {{target}}. Even with the smallest partner {{b}} is too large.',
       moved_left: '{{a}} is out for good: `left` moves one place on.',
       moved_right: '{{b}} is out for good: `right` moves one place back.',
       found: '{{a}} + {{b}} = {{target}}: the pair is found.',

@@ -8,7 +8,11 @@ export const text: TopicText = {
     'La misma idea sirve en una sola dirección. Un índice lento marca dónde termina el resultado y uno rápido lee por delante; lo que vale la pena se copia en el lento. Así se filtra un arreglo sin necesidad de otro.',
   ],
   costs: [
-    ['Desde ambos extremos', 'O(n)', 'Parejas en un arreglo ordenado, palíndromos, la mayor cantidad de agua entre dos paredes.'],
+    [
+      'Desde ambos extremos',
+      'O(n)',
+      'Parejas en un arreglo ordenado, palíndromos, la mayor cantidad de agua entre dos paredes.',
+    ],
     ['Lento y rápido', 'O(n)', 'Quitar duplicados en el lugar; hallar la mitad o un ciclo de una lista enlazada.'],
     ['Uno en cada arreglo', 'O(n + m)', 'Mezclar dos arreglos ordenados; encontrar lo que comparten.'],
     ['Uno fijo y dos en movimiento', 'O(n²)', 'Tres elementos con una suma dada, en vez de O(n³).'],
@@ -33,7 +37,8 @@ export const text: TopicText = {
     title: 'Una pareja con una suma dada',
     fields: { values: 'Arreglo (se ordena solo)', target: 'Suma buscada' },
     steps: {
-      start: 'El arreglo está ordenado. `left` está en el elemento menor y `right` en el mayor. Suma buscada: {{target}}.',
+      start:
+        'El arreglo está ordenado. `left` está en el elemento menor y `right` en el mayor. Suma buscada: {{target}}.',
       small: '{{a}} + {{b}} = {{sum}}, menos que {{target}}. Ni con la pareja más grande alcanza {{a}}.',
       large: '{{a}} + {{b}} = {{sum}}, más que {{target}}. Hasta con la pareja más pequeña se pasa {{b}}.',
       moved_left: '{{a}} queda descartado para siempre: `left` avanza un lugar.',

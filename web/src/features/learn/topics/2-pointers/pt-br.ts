@@ -8,7 +8,11 @@ export const text: TopicText = {
     'A mesma ideia funciona em uma só direção. Um índice lento marca onde o resultado termina, e um rápido lê à frente; o que vale a pena é copiado para o lento. Assim se filtra um array sem precisar de outro.',
   ],
   costs: [
-    ['A partir das duas pontas', 'O(n)', 'Pares em um array ordenado, palíndromos, a maior quantidade de água entre duas paredes.'],
+    [
+      'A partir das duas pontas',
+      'O(n)',
+      'Pares em um array ordenado, palíndromos, a maior quantidade de água entre duas paredes.',
+    ],
     ['Lento e rápido', 'O(n)', 'Remover duplicatas no próprio array; achar o meio ou um ciclo de uma lista ligada.'],
     ['Um em cada array', 'O(n + m)', 'Intercalar dois arrays ordenados; achar o que têm em comum.'],
     ['Um fixo e dois em movimento', 'O(n²)', 'Três itens com uma soma dada, em vez de O(n³).'],

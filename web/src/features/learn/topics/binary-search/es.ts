@@ -35,7 +35,8 @@ export const text: TopicText = {
     steps: {
       start: 'Buscamos {{target}} entre {{count}} elementos ordenados. Todos son posibles.',
       middle: 'Entre {{low}} y {{high}} el medio es {{mid}}. Ahí está {{value}}.',
-      right: '{{value}} es menor que {{target}}: queda descartado junto con todo lo de su izquierda. Elementos que quedan: {{left}}.',
+      right:
+        '{{value}} es menor que {{target}}: queda descartado junto con todo lo de su izquierda. Elementos que quedan: {{left}}.',
       left: '{{value}} es mayor que {{target}}: queda descartado junto con todo lo de su derecha. Elementos que quedan: {{left}}.',
       found: 'Encontramos {{target}} en el índice {{mid}}.',
       none: 'No queda nada: {{target}} no está. Le correspondería el índice {{low}}.',

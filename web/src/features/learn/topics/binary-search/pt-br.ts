@@ -35,7 +35,8 @@ export const text: TopicText = {
     steps: {
       start: 'Procuramos {{target}} entre {{count}} itens ordenados. Todos são possíveis.',
       middle: 'Entre {{low}} e {{high}} o meio é {{mid}}. Ali está {{value}}.',
-      right: '{{value}} é menor que {{target}}: ele e tudo à sua esquerda estão descartados. Itens que restam: {{left}}.',
+      right:
+        '{{value}} é menor que {{target}}: ele e tudo à sua esquerda estão descartados. Itens que restam: {{left}}.',
       left: '{{value}} é maior que {{target}}: ele e tudo à sua direita estão descartados. Itens que restam: {{left}}.',
       found: 'Encontramos {{target}} no índice {{mid}}.',
       none: 'Não resta nada: {{target}} não está lá. O lugar dele seria o índice {{low}}.',

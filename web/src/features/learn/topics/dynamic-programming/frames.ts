@@ -34,7 +34,13 @@ export function frames({ first, second }: { first: string; second: string }): Fr
       const best = a === b ? corner + 1 : Math.max(above, before)
       const row = table[r]
       if (row) row[c] = best
-      const from: [number, number, Tone][] = a === b ? [[r - 1, c - 1, 'done']] : [[r - 1, c, 'done'], [r, c - 1, 'done']]
+      const from: [number, number, Tone][] =
+        a === b
+          ? [[r - 1, c - 1, 'done']]
+          : [
+              [r - 1, c, 'done'],
+              [r, c - 1, 'done'],
+            ]
       all.push(frame(a === b ? 'equal' : 'differ', { a, b, corner, above, before, best }, [[r, c, 'active'], ...from]))
     }
   let common = ''

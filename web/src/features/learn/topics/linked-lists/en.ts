@@ -33,7 +33,8 @@ export const text: TopicText = {
     title: 'Reversing a list',
     fields: { values: 'List' },
     steps: {
-      start: '`prev` is null, `curr` is the head. Everything left of `curr` is already turned; so far, that is nothing.',
+      start:
+        '`prev` is null, `curr` is the head. Everything left of `curr` is already turned; so far, that is nothing.',
       keep: '`next` keeps {{next}}: without it, the rest would be lost when the reference of {{node}} is changed.',
       turn: 'The reference of {{node}} is turned: it points to {{prev}} now.',
       walk: 'All move one place on: `prev` is {{prev}}, `curr` is {{curr}}.',

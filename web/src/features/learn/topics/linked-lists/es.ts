@@ -33,7 +33,8 @@ export const text: TopicText = {
     title: 'Invertir una lista',
     fields: { values: 'Lista' },
     steps: {
-      start: '`prev` es null y `curr` es la cabeza. Todo lo que está a la izquierda de `curr` ya está girado; por ahora, nada.',
+      start:
+        '`prev` es null y `curr` es la cabeza. Todo lo que está a la izquierda de `curr` ya está girado; por ahora, nada.',
       keep: '`next` guarda {{next}}: sin eso se perdería el resto al cambiar la referencia de {{node}}.',
       turn: 'Giramos la referencia de {{node}}: ahora apunta a {{prev}}.',
       walk: 'Todos avanzan un lugar: `prev` es {{prev}} y `curr` es {{curr}}.',

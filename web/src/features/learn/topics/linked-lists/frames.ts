@@ -13,7 +13,8 @@ export function frames({ values }: { values: number[] }): Frame[] {
         .filter(([, at]) => at === i)
         .map(([name]) => name)
         .join(' ')
-    const toneOf = (i: number): Tone | undefined => (i === places.curr ? 'active' : (next[i] ?? 0) < i ? 'done' : undefined)
+    const toneOf = (i: number): Tone | undefined =>
+      i === places.curr ? 'active' : (next[i] ?? 0) < i ? 'done' : undefined
     const nodes: Node[] = Array.from({ length: count + 2 }, (_, place) => {
       const i = place - 1
       const bare = i < 0 || i >= count

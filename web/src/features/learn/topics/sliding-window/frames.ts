@@ -41,7 +41,9 @@ export function frames({ letters }: { letters: string }): Frame[] {
     } else all.push(frame('grow', { letter }, { [i]: 'active' }))
     if (size() > best[1] - best[0] + 1) {
       best = [left, right]
-      all.push(frame('longest', {}, Object.fromEntries(text.map((_, at) => [at, at >= left && at <= i ? 'done' : 'dim']))))
+      all.push(
+        frame('longest', {}, Object.fromEntries(text.map((_, at) => [at, at >= left && at <= i ? 'done' : 'dim']))),
+      )
     }
   }
   return [...all, frame('done')]

@@ -38,7 +38,8 @@ export const text: TopicText = {
       push: '“{{bracket}}” opens something. It is pushed, and is the top now.',
       compare: '“{{bracket}}” closes something. It has to fit the top, “{{top}}”.',
       pop: '“{{top}}” and “{{bracket}}” belong together: the top is popped.',
-      differs: '“{{bracket}}” closes “{{opener}}”, but “{{top}}” is the last that was opened. The brackets do not match.',
+      differs:
+        '“{{bracket}}” closes “{{opener}}”, but “{{top}}” is the last that was opened. The brackets do not match.',
       empty: '“{{bracket}}” closes something, but nothing is open: the stack is empty. The brackets do not match.',
       open: 'The text is over, and this was never closed: {{left}}. The brackets do not match.',
       good: 'The text is over and the stack is empty: the brackets match.',

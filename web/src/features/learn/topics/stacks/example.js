@@ -11,5 +11,4 @@ function isMatched(text) {
   return stack.length === 0
 }
 
-for (const line of readFileSync(0, 'utf8').trim().split('\n'))
-  console.log(isMatched(line) ? 'matched' : 'not matched')
+for (const line of readFileSync(0, 'utf8').trim().split('\n')) console.log(isMatched(line) ? 'matched' : 'not matched')
