@@ -6,5 +6,7 @@ export const topicQuery = (name: TopicName | null, language: string) =>
   queryOptions({
     queryKey: ['topic', name, language],
     queryFn: name === null ? skipToken : () => loadTopic(name, language),
+    // Another language of the same topic: what was changed and run stays, only the words are exchanged.
+    placeholderData: (before, query) => (query?.queryKey[1] === name ? before : undefined),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,7 +1,7 @@
 import type { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import type { Figure } from './figure/figure.ts'
 
-export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]
+type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]
 
 /** A topic in one language. Between backticks stands code. */
 export interface TopicText {

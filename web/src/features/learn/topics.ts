@@ -21,7 +21,7 @@ const LOADS = {
 
 export type TopicName = keyof typeof LOADS
 export const TOPIC_NAMES = Object.keys(LOADS) as TopicName[] // the keys of a literal
-export const FIRST_TOPIC: TopicName = 'arrays'
+const FIRST_TOPIC: TopicName = 'arrays'
 
 /** The topic of an address; null where there is none of this name. */
 export const topicNamed = (name: string | null): TopicName | null =>

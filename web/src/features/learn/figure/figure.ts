@@ -5,7 +5,7 @@ type Fields = Record<string, Field<unknown>>
 type Values<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<infer T> ? T : never }
 
 /** What a figure reads of its inputs: its frames, or the names of the inputs that are none. */
-export type Read = { frames: Frame[] } | { wrong: string[] }
+type Read = { frames: Frame[] } | { wrong: string[] }
 
 export interface Figure {
   fields: Fields

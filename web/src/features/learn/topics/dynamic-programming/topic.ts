@@ -7,7 +7,7 @@ import { frames } from './frames.ts'
 
 export const topic: Topic = {
   costs: 'forms',
-  figure: figureOf({ first: letters('heart', 5), second: letters('earth', 5) }, frames),
+  figure: figureOf({ first: letters('radio', 5), second: letters('audio', 5) }, frames),
   example: { javascript, python, input: '1 3 4\n6\n', output: '2 coins: 3 3\n' },
   texts: { en: () => import('./en.ts'), es: () => import('./es.ts'), 'pt-BR': () => import('./pt-br.ts') },
 }

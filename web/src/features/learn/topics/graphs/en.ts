@@ -8,11 +8,11 @@ export const text: TopicText = {
     'To visit a graph, you keep what is seen and not yet visited. With a queue the visit spreads like a wave, all nodes at distance 1, then 2, and so on; this is breadth-first search, and it finds ways with the fewest edges. With a stack, or recursion, it follows one way to its end first; this is depth-first search, good for cycles, components and orders. In both, a node is marked when it is first seen, so that circles do no harm.',
   ],
   costs: [
-    ['Breadth-first search', 'O(V + E)', 'Each node once, each edge from both its ends.'],
+    ['Breadth-first search', 'O(V + E)', 'Each of `V` nodes once, each of `E` edges from both its ends.'],
     ['Depth-first search', 'O(V + E)', 'The same, in another order.'],
     ['Shortest way with weights', 'O(E log V)', 'Dijkstra with a heap; weights must not be negative.'],
     ['Order by dependencies', 'O(V + E)', 'Topological: again and again a node without open dependencies.'],
-    ['Is there an edge?', 'O(degree)', 'In a list of neighbours; O(1) in a matrix or a set.'],
+    ['Is there an edge?', 'O(d)', 'In a list of `d` neighbours; O(1) in a matrix or a set.'],
   ],
   use: [
     'You ask what can be reached, how many groups there are, or what is the shortest way.',

@@ -8,11 +8,15 @@ export const text: TopicText = {
     'Para visitar un grafo se guarda lo que ya se vio y falta visitar. Con una cola la visita se extiende como una onda: primero los nodos a distancia 1, luego a 2, y así; es la búsqueda en anchura, que encuentra los caminos con menos aristas. Con una pila, o con recursión, se sigue primero un camino hasta su final; es la búsqueda en profundidad, buena para ciclos, componentes y órdenes. En ambas un nodo se marca cuando se ve por primera vez, para que los círculos no hagan daño.',
   ],
   costs: [
-    ['Búsqueda en anchura', 'O(V + E)', 'Cada nodo una vez, cada arista desde sus dos extremos.'],
+    [
+      'Búsqueda en anchura',
+      'O(V + E)',
+      'Cada uno de los `V` nodos una vez, cada una de las `E` aristas desde sus dos extremos.',
+    ],
     ['Búsqueda en profundidad', 'O(V + E)', 'Lo mismo, en otro orden.'],
     ['Camino más corto con pesos', 'O(E log V)', 'Dijkstra con un montículo; los pesos no pueden ser negativos.'],
     ['Orden por dependencias', 'O(V + E)', 'Topológico: una y otra vez, un nodo sin dependencias pendientes.'],
-    ['¿Hay una arista?', 'O(degree)', 'En una lista de vecinos, según el grado; O(1) en una matriz o un conjunto.'],
+    ['¿Hay una arista?', 'O(d)', 'En una lista de `d` vecinos; O(1) en una matriz o un conjunto.'],
   ],
   use: [
     'Preguntas qué se puede alcanzar, cuántos grupos hay o cuál es el camino más corto.',

@@ -11,7 +11,6 @@ const PLACES: Record<string, [x: number, y: number]> = {
 }
 export const EDGES = ['ab', 'ac', 'bc', 'bd', 'ce', 'de', 'df', 'ef', 'fg'].map((pair) => [...pair] as [string, string])
 const NODES = Object.keys(PLACES)
-export const isNode = (letter: string): boolean => letter in PLACES
 
 const neighboursOf = (node: string): string[] =>
   NODES.filter((other) => EDGES.some(([a, b]) => (a === node && b === other) || (b === node && a === other)))

@@ -8,11 +8,11 @@ export const text: TopicText = {
     'Para visitar um grafo, guarda-se o que já foi visto e falta visitar. Com uma fila, a visita se espalha como uma onda: primeiro os nós a distância 1, depois 2, e assim por diante; é a busca em largura, que acha os caminhos com menos arestas. Com uma pilha, ou recursão, segue-se primeiro um caminho até o fim; é a busca em profundidade, boa para ciclos, componentes e ordens. Nas duas, um nó é marcado quando é visto pela primeira vez, para que círculos não atrapalhem.',
   ],
   costs: [
-    ['Busca em largura', 'O(V + E)', 'Cada nó uma vez, cada aresta a partir das duas pontas.'],
+    ['Busca em largura', 'O(V + E)', 'Cada um dos `V` nós uma vez, cada uma das `E` arestas a partir das duas pontas.'],
     ['Busca em profundidade', 'O(V + E)', 'O mesmo, em outra ordem.'],
     ['Menor caminho com pesos', 'O(E log V)', 'Dijkstra com um heap; os pesos não podem ser negativos.'],
     ['Ordem por dependências', 'O(V + E)', 'Topológica: vez após vez, um nó sem dependências pendentes.'],
-    ['Há uma aresta?', 'O(degree)', 'Em uma lista de vizinhos, conforme o grau; O(1) em uma matriz ou um conjunto.'],
+    ['Há uma aresta?', 'O(d)', 'Em uma lista de `d` vizinhos; O(1) em uma matriz ou um conjunto.'],
   ],
   use: [
     'Você pergunta o que pode ser alcançado, quantos grupos há ou qual é o menor caminho.',

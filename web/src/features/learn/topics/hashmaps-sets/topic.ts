@@ -7,7 +7,7 @@ import { frames } from './frames.ts'
 
 export const topic: Topic = {
   costs: 'operations',
-  figure: figureOf({ words: words('sun sea sky sun ice', 7, 6), find: letters('ice', 6) }, frames),
+  figure: figureOf({ words: words('do re mi do fa', 7, 6), find: letters('fa', 6) }, frames),
   example: {
     javascript,
     python,

@@ -12,7 +12,7 @@ export const text: TopicText = {
     ['All permutations', 'O(n!)', '`n` choices, then `n - 1`, and so on.'],
     ['`k` choices, `n` levels', 'O(kⁿ)', 'The size of the whole tree, without pruning.'],
     ['Memory', 'O(n)', 'One path from the root, besides the answers.'],
-    ['With good pruning', 'O(visited)', 'What counts is the number of nodes that are visited; measure it.'],
+    ['With good pruning', 'O(v)', '`v` is the number of nodes that are visited; measure it.'],
   ],
   use: [
     'All solutions are wanted, or any one, and `n` is small: about 20 for subsets, 10 for permutations.',

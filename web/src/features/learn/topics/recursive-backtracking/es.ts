@@ -12,7 +12,7 @@ export const text: TopicText = {
     ['Todas las permutaciones', 'O(n!)', '`n` opciones, luego `n - 1`, y así.'],
     ['`k` opciones, `n` niveles', 'O(kⁿ)', 'El tamaño del árbol entero, sin poda.'],
     ['Memoria', 'O(n)', 'Un camino desde la raíz, además de las respuestas.'],
-    ['Con buena poda', 'O(visited)', 'Cuenta la cantidad de nodos visitados; mídela.'],
+    ['Con buena poda', 'O(v)', '`v` es la cantidad de nodos visitados; mídela.'],
   ],
   use: [
     'Se piden todas las soluciones, o una cualquiera, y `n` es pequeño: unos 20 para subconjuntos, 10 para permutaciones.',

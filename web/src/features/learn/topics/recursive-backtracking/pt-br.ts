@@ -12,7 +12,7 @@ export const text: TopicText = {
     ['Todas as permutações', 'O(n!)', '`n` opções, depois `n - 1`, e assim por diante.'],
     ['`k` opções, `n` níveis', 'O(kⁿ)', 'O tamanho da árvore inteira, sem poda.'],
     ['Memória', 'O(n)', 'Um caminho desde a raiz, além das respostas.'],
-    ['Com boa poda', 'O(visited)', 'O que conta é o número de nós visitados; meça.'],
+    ['Com boa poda', 'O(v)', '`v` é o número de nós visitados; meça.'],
   ],
   use: [
     'Todas as soluções são pedidas, ou uma qualquer, e `n` é pequeno: cerca de 20 para subconjuntos, 10 para permutações.',
