@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { classes } from '../../shared/ui/classes.ts'
@@ -17,6 +18,16 @@ export function LearnPage() {
   const [search] = useSearchParams()
   const name = topicNamed(search.get('topic'))
   const found = useQuery(topicQuery(name, i18n.language))
+  const before = useRef(name)
+  useEffect(() => {
+    if (before.current === name) return
+    before.current = name
+    // A link at the end of a topic leaves with it: the focus goes to the content, as at a change of page.
+    if (document.activeElement !== document.body) return
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus({ preventScroll: true })
+  }, [name])
   return (
     <div className={classes(page.page, styles.page)}>
       <TopicMenu chosen={name} />
