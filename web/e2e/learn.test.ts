@@ -90,7 +90,7 @@ test('JD1 examples are run, changed and run again, and a wrong input of a figure
   await items.fill('5 2')
   await expect.poll(() => saysOf(page)).toContain('no child is smaller')
   await picture(page, 'learn-phone')
-  await page.getByLabel('Topic').selectOption('graphs')
+  await page.getByLabel('Topic', { exact: true }).selectOption('graphs')
   await page.getByRole('heading', { level: 1, name: 'Graphs' }).waitFor()
   expect(await page.getByRole('link', { name: 'Practise with problems' }).getAttribute('href')).toBe(
     '/problems?knowledge=Graphs',
