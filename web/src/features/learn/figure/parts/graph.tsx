@@ -46,7 +46,8 @@ function Line({ edge, nodes }: { edge: Edge; nodes: Node[] }) {
   const [a, b] = [centre(from), centre(to)]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
-  const end = { x: b.x - dx * (RADIUS + 3), y: b.y - dy * (RADIUS + 3) }
+  const before = edge.directed ? RADIUS + 3 : RADIUS
+  const end = { x: b.x - dx * before, y: b.y - dy * before }
   const start = { x: a.x + dx * RADIUS, y: a.y + dy * RADIUS }
   const head = (side: number) => `${end.x - dx * 7 - dy * side * 4} ${end.y - dy * 7 + dx * side * 4}`
   return (
