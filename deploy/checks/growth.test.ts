@@ -47,6 +47,12 @@ test('OP8 a function is added, and not replaced; comments drop nothing', () => {
   expect(findMigrationFaults(tree.root).join('\n')).toContain('9002-planted.ts changes the function planted')
 })
 
+test('OP8 a column may begin to be null: it takes all that older processes write', () => {
+  const loosen = 'export const up = (db) => sql`alter table users alter column role drop not null`.execute(db)\n'
+  tree.plant('services/auth/migrations/9001-planted.ts', loosen)
+  expect(findMigrationFaults(tree.root)).toEqual([])
+})
+
 test('OP8 a released migration is neither edited nor removed', () => {
   tree.append('services/auth/migrations/0001-accounts.ts', '// edited\n')
   expect(findMigrationFaults(tree.root).join('\n')).toContain('0001-accounts.ts has been released and was edited')

@@ -2,7 +2,7 @@ import { alertOf, burnAlerts } from './burn-rates.ts'
 
 const GATEWAY = 'http_request_duration_seconds'
 /** Calls that last as long as a player's program, or as a password is hashed on purpose. */
-const SLOW_BY_NATURE = 'runCode|submitCode|logIn|register'
+const SLOW_BY_NATURE = 'runCode|submitCode|runFreely|logIn|register'
 
 const failing = (window: string) =>
   `sum(rate(${GATEWAY}_count{service="gateway",status=~"5.."}[${window}])) / sum(rate(${GATEWAY}_count{service="gateway"}[${window}]))`

@@ -121,7 +121,7 @@ const TAKEN = {
     createDraft: 3,
     updateDraft: 3,
   },
-  ...{ register: 1, logOut: 1, changePassword: 2, updateProfile: 1, runCode: 2, submitCode: 1 },
+  ...{ register: 1, logOut: 1, changePassword: 2, updateProfile: 1, runCode: 2, submitCode: 1, runFreely: 2 },
   ...{ findOrCreateMatch: 2, classProblems: 1, problems: 1, history: 1 },
 }
 

@@ -51,6 +51,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   updateProfile: () => ({ bio: 'Nothing.', image: 'avatar1' }),
   reportVitals: () => ({ measures: [{ name: 'LCP', value: 1 }], errors: [{ kind: 'script', times: 1 }] }),
   runCode: () => ({ code: 'print(input())', language: 'python', inputs: ['1'] }),
+  runFreely: () => ({ code: 'print(input())', language: 'python', inputs: ['1'] }),
   submitCode: () => ({ code: 'print(input())', language: 'python' }),
   createClass: () => ({ title: 'Another class' }),
   addStudents: () => ({ emails: ['a@x.test'] }),

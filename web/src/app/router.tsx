@@ -142,6 +142,17 @@ export const router = createBrowserRouter([
                 },
               },
               {
+                path: '/learn',
+                ...title('learn:title'),
+                lazy: async () => {
+                  const [{ LearnPage }] = await Promise.all([
+                    import('../features/learn/learn-page.tsx'),
+                    loadTexts('learn'),
+                  ])
+                  return { Component: LearnPage }
+                },
+              },
+              {
                 path: '/profile/:username',
                 ...title('profile'),
                 lazy: async () => {

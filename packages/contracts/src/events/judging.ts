@@ -79,7 +79,8 @@ export const SoloJudgingRequested = defineEvent({
   publisher: 'match-room',
   key: 'submission_id',
   payload: JudgingRequest,
-  meaning: "A player's run or submission in a Solo match waits for a verdict; ranked and custom matches go first.",
+  meaning:
+    "A player's run or submission in a Solo match, or run outside of matches, waits for a verdict; ranked and custom matches go first.",
 })
 
 export const VerificationRequested = defineEvent({

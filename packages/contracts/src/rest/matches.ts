@@ -54,18 +54,43 @@ const MatchParams = Type.Object({ match_id: Id })
 const KIB = 1024
 /** The bytes of source and inputs as JSON, where each byte may be escaped. */
 const SUBMIT_BODY_BYTES = 6 * MAX_SOURCE_BYTES + KIB
-const RUN_BODY_BYTES = 5 * KIB * KIB
+export const RUN_BODY_BYTES = 5 * KIB * KIB
 const Source = Type.String({ maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8, without NUL' })
 
+export const ProgramToRun = Type.Object({
+  code: Source,
+  language: Language,
+  inputs: Type.Array(Type.String({ maxLength: MAX_RUN_INPUT_BYTES, description: 'at most 1 MiB as UTF-8' }), {
+    minItems: 1,
+    maxItems: MAX_RUN_INPUTS,
+    description: '1 to 20 inputs, 2 MiB together',
+  }),
+})
+export const RunResults = Type.Object(
+  {
+    outputs: Type.Array(Type.String()),
+    results: Type.Array(
+      Type.Object({
+        verdict: RunVerdict,
+        stderr: Type.String(),
+        time_ms: Type.Number(),
+        memory_kb: Type.Integer(),
+        truncated: Type.Optional(Type.Boolean({ description: 'part of the output or of stderr was left out' })),
+      }),
+    ),
+  },
+  { title: 'RunResults' },
+)
+
 /** Each of these bodies costs a match-room up to 50 ms before it can refuse it. */
-const JUDGED = { bucket: 'judged', per10s: 10, exact: true, atOnce: 2 } as const
+export const JUDGED = { bucket: 'judged', per10s: 10, exact: true, atOnce: 2 } as const
 
 const NO_MATCH = { 404: { when: "There is no such match of the caller's." } } as const
-const JudgeBusy = errorBody('JudgeBusy', {
+export const JudgeBusy = errorBody('JudgeBusy', {
   queue_position: Type.Optional(Type.Integer({ description: 'how many are before this one in the queue' })),
   verdict: Type.Optional(Type.Literal('judge_error')),
 })
-const NotCompiled = errorBody('NotCompiled', { verdict: Type.Optional(Type.Literal('compile_error')) })
+export const NotCompiled = errorBody('NotCompiled', { verdict: Type.Optional(Type.Literal('compile_error')) })
 const WrongSubmission = errorBody('WrongSubmission', {
   verdict: Type.Optional(Verdict),
   test_id: Type.Optional(nullable(Type.Integer({ description: 'the number of the first failed test, from 1' }))),
@@ -136,33 +161,8 @@ export const runCode = defineRoute({
   params: MatchParams,
   bodyLimit: RUN_BODY_BYTES,
   limit: JUDGED,
-  body: Type.Object({
-    code: Source,
-    language: Language,
-    inputs: Type.Array(Type.String({ maxLength: MAX_RUN_INPUT_BYTES, description: 'at most 1 MiB as UTF-8' }), {
-      minItems: 1,
-      maxItems: MAX_RUN_INPUTS,
-      description: '1 to 20 inputs, 2 MiB together',
-    }),
-  }),
-  answer: {
-    status: 200,
-    schema: Type.Object(
-      {
-        outputs: Type.Array(Type.String()),
-        results: Type.Array(
-          Type.Object({
-            verdict: RunVerdict,
-            stderr: Type.String(),
-            time_ms: Type.Number(),
-            memory_kb: Type.Integer(),
-            truncated: Type.Optional(Type.Boolean({ description: 'part of the output or of stderr was left out' })),
-          }),
-        ),
-      },
-      { title: 'RunResults' },
-    ),
-  },
+  body: ProgramToRun,
+  answer: { status: 200, schema: RunResults },
   refusals: {
     ...JUDGING_REFUSALS,
     400: { when: 'The request is not valid, or the code does not compile.', body: NotCompiled },

@@ -6,6 +6,7 @@ import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { currentPlay } from './current-play.ts'
 import { leaderboard } from './leaderboard.ts'
+import { runFreely } from './learn.ts'
 import { findOrCreateMatch, history, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
@@ -56,6 +57,7 @@ export const ROUTES: readonly Route[] = [
   readMatch,
   runCode,
   submitCode,
+  runFreely,
   classes.createClass,
   classes.classes,
   classes.classStudents,

@@ -12,9 +12,9 @@ export interface Turn {
   inFlight: 'here' | 'elsewhere' | null
 }
 
-export type NoTurn =
-  | { reason: 'over' | 'solved' | 'judging here' | 'judging elsewhere' }
-  | { reason: 'locked'; remainingMs: number }
+/** Why a person may not use the judge now, in whichever match or in none. */
+export type Busy = { reason: 'judging here' | 'judging elsewhere' } | { reason: 'locked'; remainingMs: number }
+export type NoTurn = { reason: 'over' | 'solved' } | Busy
 
 /** Whether code received at `at` came before the deadline: code that comes in the deadline's own millisecond is late. RULES MR2. */
 export const isInTime = (deadline: Date | null, at: Date): boolean => !deadline || at < deadline
@@ -23,6 +23,11 @@ export const isInTime = (deadline: Date | null, at: Date): boolean => !deadline 
 export function refuseTurn({ kind, match, me, takenAt, inFlight }: Turn, now: Date): NoTurn | null {
   if (match.status !== 'Pending' || me.resigned_at || !isInTime(match.deadline_at, now)) return { reason: 'over' }
   if (me.solved_at && kind === 'submit') return { reason: 'solved' }
+  return refuseBusy({ takenAt, inFlight }, now)
+}
+
+/** The lock after the last click, and the one run or submission in flight. RULES MR8. */
+export function refuseBusy({ takenAt, inFlight }: Pick<Turn, 'takenAt' | 'inFlight'>, now: Date): Busy | null {
   const remainingMs = takenAt ? takenAt.getTime() + RUN_SUBMIT_LOCK_MS - now.getTime() : 0
   if (remainingMs > 0) return { reason: 'locked', remainingMs }
   return inFlight ? { reason: `judging ${inFlight}` } : null

@@ -1,3 +1,4 @@
+import { runFreely } from '@skirmish/contracts/rest/learn'
 import * as routes from '@skirmish/contracts/rest/matches'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { isRefusal, refuse } from '@skirmish/service-kit/refusal'
@@ -5,7 +6,7 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { rejudgedSource } from '../store/rejudged-submissions.ts'
 import { storedSource } from '../store/waiting-runs.ts'
-import { type JudgeParts, judgeCode } from '../usecases/judge-code.ts'
+import { type JudgeParts, judgeCode, judgeFreeRun } from '../usecases/judge-code.ts'
 import { presentRun, presentSubmission } from '../usecases/present-verdict.ts'
 
 /** Serves Run and Submit, whose calls wait for their verdict, and gives the judge code and inputs that its events do not carry. */
@@ -15,6 +16,11 @@ export function serveJudging(service: ServiceContext<Config>, judging: JudgePart
     const run = { submissionId: requestId, matchId: params.match_id, userId: user.user_id, code, language, inputs }
     const done = await judgeCode(judging, run, left)
     return isRefusal(done) ? done : presentRun(done.judgement, inputs.length)
+  })
+  service.route(runFreely, async ({ body, user, requestId, left }) => {
+    const run = { submissionId: requestId, userId: user.user_id, ...body }
+    const done = await judgeFreeRun(judging, run, left)
+    return isRefusal(done) ? done : presentRun(done, body.inputs.length)
   })
   service.route(routes.submitCode, async ({ params, body, user, requestId, left }) => {
     const { code, language } = body

@@ -17,13 +17,12 @@ export async function takeTurn(db: Kysely<Tables>, userId: string, at: Date): Pr
   await db.updateTable('judge_turns').set({ taken_at: at }).where('user_id', '=', userId).execute()
 }
 
-/** The match in which code of the person is being judged. */
-export async function matchInFlight(db: Kysely<Tables>, userId: string): Promise<string | null> {
-  const submission = await db
+/** The code of the person that is being judged, by its match: null for a run outside of matches. */
+export function codeInFlight(db: Kysely<Tables>, userId: string): Promise<{ match_id: string | null } | undefined> {
+  return db
     .selectFrom('submissions')
     .select('match_id')
     .where('user_id', '=', userId)
     .where('judgement', 'is', null)
     .executeTakeFirst()
-  return submission?.match_id ?? null
 }

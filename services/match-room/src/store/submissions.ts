@@ -22,7 +22,8 @@ export async function judgementOf(db: Kysely<Tables>, id: string): Promise<Judge
 
 export interface NewSubmission {
   submissionId: string
-  matchId: string
+  /** Null for a run outside of matches. */
+  matchId: string | null
   userId: string
   kind: Submission['kind']
   language: Submission['language']
@@ -31,7 +32,7 @@ export interface NewSubmission {
   receivedAt: Date
 }
 
-/** Stores a submission and counts it as a test run of the player. RULES TR1. */
+/** Stores a submission and counts it as a test run of the player in the match. RULES TR1. */
 export async function addSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<void> {
   const { submissionId, matchId, userId, kind, language, code, inputs, receivedAt } = submission
   await db
@@ -48,6 +49,7 @@ export async function addSubmission(db: Kysely<Tables>, submission: NewSubmissio
       waited_at: inputs ? sql<Date>`now()` : null,
     })
     .execute()
+  if (matchId === null) return
   await db
     .updateTable('players')
     .set({ tests: sql`tests + 1`, lines: countLines(code), last_judged_at: receivedAt })
@@ -89,7 +91,7 @@ export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: J
 /** Notes that a player's submission passed every test; the earliest one counts. Answers whether it is the first solution ever. */
 export async function markSolved(
   db: Kysely<Tables>,
-  submission: Pick<KnownSubmission, 'match_id' | 'user_id' | 'received_at'>,
+  submission: Pick<KnownSubmission, 'user_id' | 'received_at'> & { match_id: string },
   problemId: string,
 ): Promise<boolean> {
   await db

@@ -59,7 +59,8 @@ export interface Tables {
   }
   submissions: {
     submission_id: string
-    match_id: string
+    /** Null for a run outside of matches. */
+    match_id: string | null
     user_id: string
     kind: 'run' | 'submit'
     language: LanguageName

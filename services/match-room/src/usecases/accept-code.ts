@@ -4,8 +4,8 @@ import type { LanguageName } from '@skirmish/contracts/schema'
 import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { type NoTurn, refuseTurn } from '../domain/judge-turn.ts'
-import { lockTurn, matchInFlight, takeTurn } from '../store/judge-turns.ts'
+import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
+import { codeInFlight, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { addSubmission, submissionById, submissionsSince, waitingForVerdict } from '../store/submissions.ts'
@@ -67,13 +67,11 @@ export async function acceptCode(
   const before = await submissionById(tx, request.submissionId)
   if (before) return before.user_id === request.userId && before.match_id === request.matchId ? match : NO_MATCH
   const kind = request.inputs ? 'run' : 'submit'
-  const busyIn = await matchInFlight(tx, request.userId)
-  const inFlight = busyIn === null ? null : busyIn === match.match_id ? 'here' : 'elsewhere'
+  const inFlight = whereInFlight(await codeInFlight(tx, request.userId), match.match_id)
   const noTurn = refuseTurn({ kind, match, me, takenAt, inFlight }, now)
   if (noTurn) return refusalOf(noTurn)
-  const places = kind === 'run' ? Math.floor(most.waiting / 2) : most.waiting
-  if ((await waitingForVerdict(tx, places)) >= places)
-    return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: places }, 5)
+  const full = await refuseFull(tx, kind, most)
+  if (full) return full
   if (kind === 'submit' && (await submissionsSince(tx, request.userId, dayBefore(now), most.aDay)) >= most.aDay)
     return refuse(429, 'You have submitted too often within a day. Please come back later.', {}, LATER_SECONDS)
 
@@ -85,7 +83,18 @@ export async function acceptCode(
   return match
 }
 
-function refusalOf(noTurn: NoTurn): Refusal {
+/** Whether what is in flight belongs to the match that asks. A run outside of matches says nothing of another match. */
+const whereInFlight = (flying: { match_id: string | null } | undefined, matchId: string): Turn['inFlight'] =>
+  !flying ? null : flying.match_id === null || flying.match_id === matchId ? 'here' : 'elsewhere'
+
+/** Refuses what would wait too long: runs first. */
+export async function refuseFull(tx: Kysely<Tables>, kind: Turn['kind'], most: Most): Promise<Refusal | null> {
+  const places = kind === 'run' ? Math.floor(most.waiting / 2) : most.waiting
+  if ((await waitingForVerdict(tx, places)) < places) return null
+  return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: places }, 5)
+}
+
+export function refusalOf(noTurn: NoTurn): Refusal {
   switch (noTurn.reason) {
     case 'over':
       return refuse(409, 'This match is over.')

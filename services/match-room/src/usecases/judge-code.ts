@@ -5,6 +5,7 @@ import { waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
 import { acceptCode, type CodeToJudge, type Most, refuseSource } from './accept-code.ts'
+import { acceptFreeRun, type FreeRun } from './accept-free-run.ts'
 
 export interface JudgeParts {
   database: Database<Tables>
@@ -25,10 +26,33 @@ export async function judgeCode(
   const unfit = refuseSource(request)
   if (unfit) return unfit
   const receivedAt = new Date()
-  const { database, most } = parts
-  const accepted = await database.transaction((tx) => acceptCode(tx, request, receivedAt, most))
+  const accepted = await parts.database.transaction((tx) => acceptCode(tx, request, receivedAt, parts.most))
   if (isRefusal(accepted)) return accepted
   void parts.statsChanged(request.matchId).catch(() => {})
+  const judgement = await verdictOn(parts, request, receivedAt, left)
+  return isRefusal(judgement) ? judgement : { judgement, match: accepted }
+}
+
+/** Runs code that belongs to no match, in the same way. RULES MR8, SH5. */
+export async function judgeFreeRun(
+  parts: JudgeParts,
+  request: FreeRun,
+  left?: AbortSignal,
+): Promise<Judgement | Refusal> {
+  const unfit = refuseSource(request)
+  if (unfit) return unfit
+  const receivedAt = new Date()
+  const accepted = await parts.database.transaction((tx) => acceptFreeRun(tx, request, receivedAt, parts.most))
+  return isRefusal(accepted) ? accepted : verdictOn(parts, request, receivedAt, left)
+}
+
+async function verdictOn(
+  parts: JudgeParts,
+  request: Pick<CodeToJudge, 'submissionId' | 'inputs'>,
+  receivedAt: Date,
+  left?: AbortSignal,
+): Promise<Judgement | Refusal> {
+  const { database, most } = parts
   const judgement = await parts.waiters.wait(request.submissionId, request.inputs ? 'run' : 'submit', left)
   if (!judgement) {
     const queue_position = await waitingForVerdict(database.db, most.waiting, receivedAt)
@@ -38,5 +62,5 @@ export async function judgeCode(
     return refuse(503, detail, { queue_position }, 10)
   }
   if (judgement.verdict === 'judge_error') return refuse(503, judgement.detail, { verdict: judgement.verdict }, 5)
-  return { judgement, match: accepted }
+  return judgement
 }

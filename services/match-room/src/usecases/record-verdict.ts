@@ -19,7 +19,12 @@ export async function recordVerdict(
 ): Promise<Match | null> {
   const submission = await submissionById(tx, judgement.submission_id)
   if (!submission) return null
-  const match = await lockMatch(tx, submission.match_id)
+  const { match_id } = submission
+  if (match_id === null) {
+    await saveJudgement(tx, judgement.submission_id, judgement)
+    return null
+  }
+  const match = await lockMatch(tx, match_id)
   if (!match || !(await saveJudgement(tx, judgement.submission_id, judgement))) return null
   if (submission.kind === 'run') return endIfOver(tx, match.match_id, now, noShowMs)
   const inTime = isInTime(match.deadline_at, submission.received_at)
@@ -34,7 +39,7 @@ export async function recordVerdict(
     })
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
     await noteAttempt(tx, { ...attempt, status: 'Completed' }, submission.received_at)
-    const first = await markSolved(tx, submission, match.problem_id)
+    const first = await markSolved(tx, { ...submission, match_id }, match.problem_id)
     if (first)
       await emit(tx, ProblemSolved, {
         ...attempt,
@@ -48,6 +53,6 @@ export async function recordVerdict(
 /** The match of a submission when it is over. */
 export async function endedMatchOf(db: Kysely<Tables>, submissionId: string): Promise<Match | null> {
   const submission = await submissionById(db, submissionId)
-  const match = submission && (await matchById(db, submission.match_id))
+  const match = submission?.match_id && (await matchById(db, submission.match_id))
   return match && match.status !== 'Pending' ? match : null
 }

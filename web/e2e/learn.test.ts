@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, picture } from './browser.ts'
+import { newcomer, violations } from './people.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+const TOPICS = [
+  ...['arrays', 'hashmaps-sets', '2-pointers', 'stacks', 'linked-lists', 'binary-search', 'sliding-window', 'trees'],
+  ...['heaps', 'recursive-backtracking', 'graphs', 'dynamic-programming'],
+]
+const open = async (page: Page, topic: string) => {
+  await page.goto(`/learn?topic=${topic}`)
+  await page.locator('article h2').first().waitFor()
+}
+const stepOf = (page: Page) => page.getByRole('slider').inputValue()
+const saysOf = (page: Page) => page.locator('article [role=status]').textContent()
+const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('each topic is opened, stepped through by keyboard to the end and back, and has no accessibility violation', async () => {
+  const page = await newcomer(browser, system.url, `Ann_${randomUUID().slice(0, 8)}`, 'en-US')
+  await page.goto('/learn')
+  await page.getByRole('heading', { level: 1, name: 'Arrays' }).waitFor()
+  for (const topic of TOPICS) {
+    await open(page, topic)
+    const last = (await page.getByRole('slider').getAttribute('max')) ?? ''
+    const first = await saysOf(page)
+    await page.getByRole('button', { name: 'One step forward' }).focus()
+    const seen = new Set<string | null>()
+    for (let i = 0; i < Number(last); i++) {
+      await page.keyboard.press('ArrowRight')
+      seen.add(await saysOf(page))
+    }
+    expect([topic, await stepOf(page)]).toEqual([topic, last])
+    expect(seen.size).toBeGreaterThan(2)
+    expect([...seen].filter((one) => !one || /[{}]{2}|undefined/.test(one.replace(/[()[\]{}]/g, '')))).toEqual([])
+    for (let i = 0; i < Number(last); i++) await page.keyboard.press('ArrowLeft')
+    expect([await stepOf(page), await saysOf(page)]).toEqual(['0', first])
+    await page.getByRole('slider').focus()
+    await page.keyboard.press('End')
+    expect(await stepOf(page)).toBe(last)
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => document.body.setAttribute('theme', name), theme)
+      expect([topic, theme, await violations(page)]).toEqual([topic, theme, []])
+    }
+    await picture(page, `learn-${topic}`)
+  }
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Heaps' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Heaps' }).waitFor()
+  expect(page.url()).toContain('?topic=heaps')
+  await page.goto('/learn?topic=alchemy')
+  await page.getByRole('heading', { name: 'Content not found' }).waitFor()
+}, 120_000)
+
+test('JD1 examples are run, changed and run again, and a wrong input of a figure is told', async () => {
+  const page = await newcomer(browser, system.url, `Ben_${randomUUID().slice(0, 8)}`, 'en-US', true)
+  await open(page, 'heaps')
+  const run = page.getByRole('button', { name: 'Run', exact: true })
+  const output = page.locator('article pre').last()
+  await run.click()
+  await page.getByText('Output, after').waitFor()
+  expect(await output.textContent()).toBe('1 3 4\n')
+  await page.getByRole('tab', { name: 'Python' }).click()
+  await page.getByLabel('Code in Python').fill('print(sum(map(int, input().split())))')
+  await page.getByLabel('Input').fill('20 22')
+  await expect.poll(() => run.isEnabled(), { timeout: 10_000 }).toBe(true)
+  await page.getByLabel('Input').press('Control+Enter')
+  await expect.poll(() => output.textContent(), { timeout: 20_000 }).toBe('42\n')
+  await page.getByRole('button', { name: 'Restore the example' }).click()
+  expect(await page.getByLabel('Input').inputValue()).toContain('9 4 7')
+  expect(await isNarrow(page)).toBe(true)
+
+  const items = page.getByLabel('Items')
+  await items.fill('5 x')
+  await page.getByText('Up to 7 whole numbers').waitFor()
+  expect(await items.getAttribute('aria-invalid')).toBe('true')
+  expect(await violations(page)).toEqual([])
+  await items.fill('5 2')
+  await expect.poll(() => saysOf(page)).toContain('no child is smaller')
+  await picture(page, 'learn-phone')
+  await page.getByLabel('Topic', { exact: true }).selectOption('graphs')
+  await page.getByRole('heading', { level: 1, name: 'Graphs' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Practise with problems' }).getAttribute('href')).toBe(
+    '/problems?knowledge=Graphs',
+  )
+})
+
+/** Words that no Spanish and no Portuguese sentence has; names of code are left out. */
+const ENGLISH = /\b(the|and|with|from|this|that|which|first|last|step|write|because|when|there|does|should)\b/i
+
+test('the pages speak Spanish and Portuguese, with nothing left in English', async () => {
+  const page = await newcomer(browser, system.url, `Cat_${randomUUID().slice(0, 8)}`, 'es-MX')
+  for (const [language, title] of [
+    ['es', 'Montículos'],
+    ['pt-BR', 'Listas ligadas'],
+  ] as const) {
+    await page.getByLabel(/^(Idioma|Language)$/).selectOption(language)
+    for (const topic of TOPICS) {
+      await open(page, topic)
+      const words = await page.locator('article').evaluate((article) => {
+        const copy = article.cloneNode(true) as HTMLElement // of an element
+        for (const code of copy.querySelectorAll('code, pre, textarea, svg')) code.remove()
+        return copy.textContent ?? ''
+      })
+      expect([topic, language, ENGLISH.exec(words)?.[0]]).toEqual([topic, language, undefined])
+    }
+    const menu = page.locator('main nav').first()
+    await menu.getByRole('link', { name: title }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+}, 90_000)

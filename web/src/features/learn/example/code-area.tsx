@@ -1,0 +1,36 @@
+import styles from './code-area.module.css'
+import { highlight } from './highlight.ts'
+
+/** A text area as tall as its code. What it holds is painted in colours below its own, unpainted letters. */
+export function CodeArea({
+  language,
+  label,
+  value,
+  onChange,
+}: {
+  language: 'javascript' | 'python'
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <div className={styles.area}>
+      <pre aria-hidden="true">
+        {highlight(value, language).map(({ kind, text }, i) => (
+          <span key={i} className={styles[kind]}>
+            {text}
+          </span>
+        ))}
+        {'\n'}
+      </pre>
+      <textarea
+        value={value}
+        aria-label={label}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
