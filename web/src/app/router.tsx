@@ -1,7 +1,6 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom'
-import { LandingPage } from '../features/landing/landing-page.tsx'
+import { createBrowserRouter, Navigate, redirectDocument } from 'react-router-dom'
 import { BrokenPage } from './broken-page.tsx'
-import { GuestOnly, PlayersOnly } from './guards.tsx'
+import { PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
@@ -12,14 +11,8 @@ export const router = createBrowserRouter([
     element: <Navigation />,
     errorElement: <BrokenPage />,
     children: [
-      {
-        path: '/',
-        element: (
-          <GuestOnly>
-            <LandingPage />
-          </GuestOnly>
-        ),
-      },
+      // The landing page is no part of the app: `landing-main.tsx`.
+      { path: '/', loader: () => redirectDocument('/') },
       { path: '/auth', element: <Navigate to="/auth/login" replace /> },
       {
         path: '/auth/login',

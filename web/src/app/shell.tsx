@@ -1,17 +1,17 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { EllipsisVertical, History, Home, LogOut, Moon, Sun, Swords, Trophy } from 'lucide-react'
+import { EllipsisVertical, History, Home, LogOut, Swords, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom'
 import { logOut } from '../features/auth/log-out.ts'
 import { useProfile } from '../shared/session/use-session.ts'
-import { toggleTheme, useTheme } from '../shared/theme.ts'
 import { Avatar } from '../shared/ui/avatar.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { classes } from '../shared/ui/classes.ts'
 import { LanguageMenu } from '../shared/ui/language-menu.tsx'
 import { Logo } from '../shared/ui/logo.tsx'
 import text from '../shared/ui/text.module.css'
+import { ThemeButton } from '../shared/ui/theme-button.tsx'
 import styles from './shell.module.css'
 import small from './shell-small.module.css'
 
@@ -33,7 +33,6 @@ export function Shell() {
   const [wide, setWide] = useState(true)
   const [open, setOpen] = useState(false)
   const profile = useProfile()
-  const theme = useTheme()
   const navigate = useNavigate()
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>
@@ -70,14 +69,7 @@ export function Shell() {
         </Link>
         <div className={classes(styles.tools, small.tools)} data-open={open}>
           <LanguageMenu />
-          <button
-            type="button"
-            className={buttons.icon}
-            onClick={toggleTheme}
-            aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
-          >
-            {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
-          </button>
+          <ThemeButton t={t} />
           <button
             type="button"
             className={buttons.icon}

@@ -21,8 +21,13 @@ export function toggleTheme(): void {
   apply(next)
 }
 
+/** The theme; dark where a page is made before anybody sees it. */
 export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, current)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    current,
+    () => 'dark',
+  )
