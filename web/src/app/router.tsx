@@ -1,10 +1,14 @@
 import { createBrowserRouter, Navigate, redirectDocument } from 'react-router-dom'
+import { matchScreen } from '../shared/match-screen.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
 const title = (key: string): { handle: RouteHandle } => ({ handle: { title: key } })
+
+const loadMatch = () => import('../features/match/match-page.tsx')
+matchScreen.isLoadedBy(loadMatch)
 
 export const router = createBrowserRouter([
   {
@@ -83,7 +87,7 @@ export const router = createBrowserRouter([
               {
                 path: '/match',
                 ...title('pane.problem'),
-                lazy: async () => ({ Component: (await import('../features/match/match-page.tsx')).MatchPage }),
+                lazy: async () => ({ Component: (await loadMatch()).MatchPage }),
               },
             ],
           },

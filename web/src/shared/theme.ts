@@ -5,7 +5,7 @@ type Theme = 'dark' | 'light'
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-const current = (): Theme => (document.body.getAttribute('theme') === 'light' ? 'light' : 'dark')
+export const currentTheme = (): Theme => (document.body.getAttribute('theme') === 'light' ? 'light' : 'dark')
 
 function apply(theme: Theme): void {
   document.body.setAttribute('theme', theme)
@@ -16,7 +16,7 @@ function apply(theme: Theme): void {
 export const restoreTheme = (): void => apply(browserStorage.get(KEY) === 'light' ? 'light' : 'dark')
 
 export function toggleTheme(): void {
-  const next = current() === 'dark' ? 'light' : 'dark'
+  const next = currentTheme() === 'dark' ? 'light' : 'dark'
   browserStorage.set(KEY, next)
   apply(next)
 }
@@ -28,6 +28,6 @@ export const useTheme = (): Theme =>
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    current,
+    currentTheme,
     () => 'dark',
   )

@@ -4,6 +4,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Static } from 'typebox'
+import { leadsIntoMatch } from '../../shared/match-screen.ts'
 import { api } from '../../shared/session/api.ts'
 import page from '../../shared/ui/page.module.css'
 import tags from '../../shared/ui/tag.module.css'
@@ -30,7 +31,9 @@ export function DailyCard() {
         <h2 id="daily" className={text.eyebrow}>
           {t('daily')}
         </h2>
-        <Link to={`/match?match_id=${data.match_id}`}>{data.title}</Link>
+        <Link to={`/match?match_id=${data.match_id}`} {...leadsIntoMatch}>
+          {data.title}
+        </Link>
         <p className={page.row}>
           <span className={tags[data.difficulty]}>{t(`difficulty.${data.difficulty}`)}</span>
           <span className={tags.tag}>{t(`area.${data.knowledge_area}`, data.knowledge_area)}</span>

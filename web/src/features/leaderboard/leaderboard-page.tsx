@@ -15,6 +15,7 @@ import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
+import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { boardQuery } from './board-query.ts'
 import styles from './leaderboard-page.module.css'
 
@@ -63,9 +64,9 @@ export function LeaderboardPage() {
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.username} data-own={row.username === me} data-place={row.position}>
+            <WindowedRows rows={rows} columns={6} total={board.data.pages[0]?.count}>
+              {(row, place) => (
+                <tr key={row.username} {...place} data-own={row.username === me} data-place={row.position}>
                   <td className={styles.place}>#{row.position}</td>
                   <td>
                     <Link to={`/profile/${row.username}`} className={styles.player}>
@@ -80,8 +81,8 @@ export function LeaderboardPage() {
                     <span className={text.hidden}>{t(`rank.${rank}`)}</span>
                   </td>
                 </tr>
-              ))}
-            </tbody>
+              )}
+            </WindowedRows>
           </table>
           {rows.length === 0 && <p className={states.message}>{t('nobody_yet')}</p>}
         </div>

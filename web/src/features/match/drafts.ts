@@ -1,3 +1,4 @@
+import { lastLanguage, noteLanguage } from '../../shared/editor/last-language.ts'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
 
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
@@ -9,8 +10,10 @@ export const readDraft = (matchId: string, language: string): string | null =>
 export const saveDraft = (matchId: string, language: string, code: string): void =>
   browserStorage.setExpendable(keyOf(matchId, language), code)
 
-/** The language that was chosen last in a match. */
-export const readLanguage = (matchId: string): string => browserStorage.get(keyOf(matchId, 'chosen')) ?? 'python'
+/** The language that was chosen last in this match, else in any. */
+export const readLanguage = (matchId: string): string => browserStorage.get(keyOf(matchId, 'chosen')) ?? lastLanguage()
 
-export const saveLanguage = (matchId: string, language: string): void =>
+export function saveLanguage(matchId: string, language: string): void {
+  noteLanguage(language)
   browserStorage.setExpendable(keyOf(matchId, 'chosen'), language)
+}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { serverNow } from '../../shared/live/server-clock.ts'
+import { matchScreen } from '../../shared/match-screen.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -21,8 +22,6 @@ import { useMatchmaking } from './matchmaking.ts'
 import { usePairingAlert } from './pairing-alert.ts'
 import styles from './play-page.module.css'
 import { RankCarousel } from './rank-carousel.tsx'
-
-const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
 
 export function PlayPage() {
   const { t } = useTranslation()
@@ -44,10 +43,14 @@ export function PlayPage() {
     }
   }
   const { state, send, isOpen } = useMatchmaking(onPush)
-  useEffect(prefetchEditor, [])
+  useEffect(matchScreen.fetch, [])
   usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
   const [mode, setMode] = useState<'ranked' | 'custom'>('ranked')
   const [custom, setCustom] = useState<SessionInfo | null>(null)
+  const isComing = custom !== null || ['searching', 'paired', 'confirmed'].includes(state.phase)
+  useEffect(() => {
+    if (isComing) matchScreen.prepare()
+  }, [isComing])
 
   if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
 
