@@ -6,8 +6,6 @@ import { enter } from './people.ts'
 
 const WARM_MATCHES = 20
 const COLD_MATCHES = 5
-/** Nobody meets one of the last three opponents again before a minute has passed. */
-const OPPONENTS = 5
 
 interface Moment {
   readyAt?: number
@@ -23,15 +21,13 @@ declare global {
 /** From the message that a match is ready to the first typed letter on the screen: with an editor that waits, and without. */
 export async function measureFirstKey(browser: Browser, url: string): Promise<void> {
   const run = Date.now().toString(36)
-  const opponents: Player[] = []
-  for (let i = 0; i < OPPONENTS; i++) opponents.push(await registerPlayer(url, `rival_${run}_${i}`))
   const { player, page } = await enter(browser, url, `typist_${run}`)
   await page.addInitScript(watchQueue)
   const results = { cold: [] as Moment[], warm: [] as Moment[] }
   for (let i = 0; i < COLD_MATCHES + WARM_MATCHES; i++) {
     const isWarm = i >= COLD_MATCHES
-    const opponent = opponents[i % OPPONENTS]
-    if (!opponent) throw new Error('there is no opponent')
+    // A new one each time: two who have just met are not paired again before they have waited for a minute.
+    const opponent = await registerPlayer(url, `rival_${run}_${i}`)
     // A page of its own each time without, one for all with: players stay in the app between matches.
     if (!isWarm || i === COLD_MATCHES) await page.goto('/play')
     else await page.click('a[href="/play"]')

@@ -36,13 +36,7 @@ export async function measureLongList(browser: Browser, system: System): Promise
 }
 
 const lastPlace = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Number(
-      document
-        .querySelector('tbody tr[data-place]:last-of-type, tbody tr[data-place]:nth-last-of-type(2)')
-        ?.getAttribute('data-place'),
-    ),
-  )
+  page.evaluate(() => Number([...document.querySelectorAll('tbody tr[data-place]')].at(-1)?.getAttribute('data-place')))
 
 /** In the page: its rows, and whether one of them is where a reader looks. */
 function look() {
