@@ -1,17 +1,16 @@
-import { openDatabase } from '@skirmish/service-kit/database'
 import type { System } from '@skirmish/testkit/system'
-import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { BUDGETS } from './budgets.ts'
 import { budget, time } from './measured.ts'
 import { enter } from './people.ts'
+import { seedBoard } from './seed-board.ts'
 
 const PLAYERS = 10_000
 const WITHIN_MS = 150_000
 
 /** The board of 10,000 players, scrolled through to its end and back: how many rows are in the page. */
 export async function measureLongList(browser: Browser, system: System): Promise<void> {
-  await seedBoard(system)
+  await seedBoard(system, PLAYERS)
   const { page } = await enter(browser, system.url, `reader_${Date.now().toString(36)}`)
   await page.click('a[href="/leaderboard"]')
   const total = page.getByText('TOTAL PLAYERS').locator('strong')
@@ -46,15 +45,4 @@ function look() {
     return row.hasAttribute('data-place') && top < innerHeight && bottom > innerHeight / 2
   })
   return { rows: rows.length, isFilled }
-}
-
-/** Players as matches would have made them; the replicas are told to count anew. */
-async function seedBoard({ environment }: System): Promise<void> {
-  const { DATABASE_URL: url = '', DATABASE_PREFIX = '' } = environment
-  const { db, close } = await openDatabase<object>({ url, name: `${DATABASE_PREFIX}leaderboard`, pool: 1 })
-  await sql`insert into standings (user_id, username, points, ledger_seq, matches_played, matches_completed, matches_won, reached_at)
-    select 'budget' || i, 'Player_' || i, i % 100, 1, 10, 6, i % 6, now() - i * interval '1 s'
-    from generate_series(1, ${PLAYERS}) i`.execute(db)
-  await sql`insert into standings_changes (new_points) values (null)`.execute(db)
-  await close()
 }

@@ -36,8 +36,10 @@ export function WindowedRows<Row>({ rows, columns, total, children }: Props<Row>
     scrollMargin: top,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range)
-      const extra = focused.current >= 0 && focused.current < range.count ? [focused.current] : []
-      return [...new Set([...near, ...extra])].sort((a, b) => a - b)
+      // With its neighbours, which Tab leads to.
+      const around = focused.current < 0 ? [] : [focused.current - 1, focused.current, focused.current + 1]
+      const kept = around.filter((index) => index >= 0 && index < range.count)
+      return [...new Set([...near, ...kept])].sort((a, b) => a - b)
     },
   })
   useLayoutEffect(() => {

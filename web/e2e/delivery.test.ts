@@ -1,6 +1,7 @@
 import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBoard } from '../budget/seed-board.ts'
 import { openBrowser, picture } from './browser.ts'
 import { newcomer, violations } from './people.ts'
 
@@ -98,5 +99,41 @@ test('a logged-in player never sees the landing page, a stranger never the app; 
   await second.goto('/home')
   await second.waitForURL(`${system.url}/`)
   expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a long table keeps the rows near the window, and the one with the focus; its columns and its length stay as they were', async () => {
+  await seedBoard(system, 400)
+  const page = await newcomer(browser, system.url, 'Tab_e2e', 'en-US')
+  await page.locator('a[href="/leaderboard"]').first().click()
+  await page.getByText('TOTAL PLAYERS').locator('strong').filter({ hasText: '400' }).waitFor()
+  const places = () =>
+    page
+      .locator('tbody tr[data-place]')
+      .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.place)))
+  const headings = () => page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
+  await page.locator('tbody a').first().focus()
+  const widths = await headings()
+  const reached = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    return (await places()).at(-1)
+  }
+  await expect.poll(reached, { timeout: 60_000, interval: 100 }).toBe(400)
+  const rows = await places()
+  expect(rows.length).toBeLessThanOrEqual(60)
+  expect(rows[0]).toBe(1)
+  expect(
+    await page
+      .locator('tbody a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true)
+  expect(await page.getAttribute('table', 'aria-rowcount')).toBe('401')
+  expect(await page.locator('tbody tr[data-place="400"]').getAttribute('aria-rowindex')).toBe('401')
+  for (const [i, width] of (await headings()).entries()) expect(Math.abs(width - (widths[i] ?? 0))).toBeLessThan(3)
+  await picture(page, 'board-end')
+  await page.keyboard.press('Tab') // to the second row, which the browser brings into view
+  await expect.poll(async () => (await places()).includes(10)).toBe(true)
+  expect(await violations(page)).toEqual([])
   await page.context().close()
 })
