@@ -8,7 +8,7 @@ const ROW_PX = 52
 const ROWS_AROUND = 8
 
 /** What the element of a row takes, beside its key. */
-export interface RowPlace {
+interface RowPlace {
   ref?: (row: Element | null) => void
   'data-index'?: number
   'aria-rowindex'?: number
