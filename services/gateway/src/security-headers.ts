@@ -5,16 +5,16 @@ const YEAR_SECONDS = 31_536_000
 
 /**
  * Adds headers to every answer: browsers guess no type from its content, keep it only if its route says so, and stay on TLS where a
- * trusted proxy speaks it. Pages get the rest from `pageHeaders`.
+ * trusted proxy speaks it. Pages get the rest from `pageHeaders`; of the scripts in them `scripts` alone run, named by their hashes.
  */
-export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function sendSecurityHeaders(app: FastifyInstance, scripts: string[]): Promise<void> {
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...scripts],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
@@ -37,14 +37,15 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Headers of an answer that is the app's page: at many addresses the API answers instead, by these request headers. */
-export function pageHeaders(reply: FastifyReply): FastifyReply {
+/** Headers of an answer that is a page; `vary` names the request's headers that decide which. */
+export function pageHeaders(reply: FastifyReply, vary: string): FastifyReply {
   void reply.helmet() // it writes the headers before it returns
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: PAGE_OR_API,
+    vary,
   })
 }
 
+/** At many addresses a page or the API answers, by these request headers. */
 export const PAGE_OR_API = 'accept, sec-fetch-dest'

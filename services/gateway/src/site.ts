@@ -25,7 +25,7 @@ export async function createSite(
     warn(request)
     done()
   })
-  await sendSecurityHeaders(site)
+  await sendSecurityHeaders(site, web.scripts)
   await refuseUnderPressure(site)
   await acceptUpgrades(site)
   service.verifyTokens(trust, site, tokenOf)

@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { nothingHere } from '@skirmish/service-kit/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { pageHeaders } from './security-headers.ts'
+import { readPages } from './pages.ts'
 
 export interface WebApp {
   /** Answers the page; the app in it reads the address. */
   page: (reply: FastifyReply) => FastifyReply
   /** Any address that is no file and no route: the page for a navigation, else 404. */
   notFound: RouteHandlerMethod
+  /** The sources of the scripts in the pages, for their policy. */
+  scripts: string[]
   /** Serves the built files, compressed as the browser accepts: those with a hash in their name for ever, others revalidated. */
   register(app: FastifyInstance): Promise<void>
 }
@@ -26,13 +27,10 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 /** The built web app in `root`. */
 export function createWebApp(root: string): WebApp {
-  const index = join(root, 'index.html')
-  const html = existsSync(index)
-    ? readFileSync(index, 'utf8')
-    : '<!doctype html><title>Skirmish</title><p>The web app is not built. Run npm run build.</p>'
-  const page = (reply: FastifyReply) => pageHeaders(reply).send(html)
+  const { app: page, landing, scripts } = readPages(root)
   return {
     page,
+    scripts,
     notFound(request, reply) {
       return isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
     },
@@ -42,9 +40,17 @@ export function createWebApp(root: string): WebApp {
         response.header('vary', 'accept-encoding')
         response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       }
-      const options = { root, index: false, wildcard: false, preCompressed: true, setHeaders } as const
-      await app.register(fastifyStatic, options)
-      app.get('/', (_request, reply) => page(reply))
+      // Pages have headers of their own; what else the build notes for tools is nobody's.
+      const globIgnore = ['**/*.html*', '.vite/**']
+      await app.register(fastifyStatic, {
+        root,
+        index: false,
+        wildcard: false,
+        globIgnore,
+        preCompressed: true,
+        setHeaders,
+      })
+      app.get('/', (_request, reply) => landing(reply))
     },
   }
 }

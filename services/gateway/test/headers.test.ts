@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,8 @@ test("TR3 browsers guess no answer's type, keep none that they must not keep, an
     expect(headers['cache-control']).toBe('no-store')
   expect(api['content-type']).toMatch('json')
   expect(page['content-type']).toMatch('html')
-  for (const headers of [api, page, refused]) expect(headers.vary).toBe('accept, sec-fetch-dest')
+  for (const headers of [api, refused]) expect(headers.vary).toBe('accept, sec-fetch-dest')
+  expect(page.vary).toBe('accept, sec-fetch-dest, accept-encoding')
   const policy = page['content-security-policy']?.split(';') ?? []
   for (const rule of ["connect-src 'self'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(rule)
@@ -85,4 +87,34 @@ test('OP1 a built file goes out as the browser accepts it; with a hash in its na
   }
   expect((await headers('/plain.js', 'br'))['cache-control']).toBe('no-cache')
   expect((await headers('/', 'br'))['cache-control']).toBe('no-cache')
+})
+
+test('OP1 the landing page goes out in the language that was chosen here, else in the browser’s; only the scripts of its build run', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'skirmish-web-'))
+  const script = 'document.body.hidden = false'
+  for (const language of ['en', 'es', 'pt-BR']) {
+    const page = `<!doctype html><html lang="${language}"><script>${script}</script></html>`
+    writeFileSync(join(root, `landing.${language}.html`), page)
+    writeFileSync(join(root, `landing.${language}.html.br`), brotliCompressSync(page))
+  }
+  const { url } = await start({ WEB_ROOT: root })
+  const landing = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/`, { headers: { ...NAVIGATION, ...headers } })).text()
+  for (const [headers, language] of [
+    [{ 'accept-language': 'pt, en;q=0.5' }, 'pt-BR'],
+    [{ 'accept-language': 'de, es-MX;q=0.5' }, 'es'],
+    [{ 'accept-language': 'es', cookie: 'a=b; language=pt-BR' }, 'pt-BR'],
+    [{ 'accept-language': 'es', cookie: 'language=xx' }, 'es'],
+    [{ 'accept-language': 'zz;q=?' }, 'en'],
+  ] as const)
+    expect(await landing(headers)).toContain(`lang="${language}"`)
+  const headers = await headersOf({ url } as Started, '/', { ...NAVIGATION, 'accept-encoding': 'br' }) // its address alone is used
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-language, cookie, accept-encoding',
+    'cache-control': 'no-cache',
+  })
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers['content-security-policy']?.split(';')).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect((await fetch(`${url}/landing.es.html`)).status).toBe(404)
 })

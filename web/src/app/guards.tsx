@@ -6,8 +6,3 @@ import { useProfile } from '../shared/session/use-session.ts'
 export function PlayersOnly({ children }: { children: ReactNode }) {
   return useProfile() ? children : <Navigate to="/" replace />
 }
-
-/** The landing page: a logged-in player is sent home. */
-export function GuestOnly({ children }: { children: ReactNode }) {
-  return useProfile() ? <Navigate to="/home" replace /> : children
-}

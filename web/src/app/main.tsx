@@ -5,15 +5,15 @@ import '../shared/styles/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { restoreLanguage } from '../shared/i18n.ts'
 import { observePage } from '../shared/reports/observe.ts'
 import { restoreTheme } from '../shared/theme.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
+import { startTexts } from './texts.ts'
 
 observePage()
 restoreTheme()
-await restoreLanguage()
+await startTexts()
 
 const client = createQueryClient()
 const root = document.getElementById('root')

@@ -1,25 +1,25 @@
-import { createBrowserRouter, Navigate } from 'react-router-dom'
-import { LandingPage } from '../features/landing/landing-page.tsx'
+import { createBrowserRouter, Navigate, redirectDocument } from 'react-router-dom'
 import { loadTexts } from '../shared/i18n.ts'
+import { matchScreen } from '../shared/match-screen.ts'
 import { BrokenPage } from './broken-page.tsx'
-import { GuestOnly, PlayersOnly } from './guards.tsx'
+import { PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
 
 const title = (key: string): { handle: RouteHandle } => ({ handle: { title: key } })
+
+const loadMatch = async () => {
+  const [page] = await Promise.all([import('../features/match/match-page.tsx'), loadTexts('match', 'results')])
+  return page
+}
+matchScreen.isLoadedBy(loadMatch)
 
 export const router = createBrowserRouter([
   {
     element: <Navigation />,
     errorElement: <BrokenPage />,
     children: [
-      {
-        path: '/',
-        element: (
-          <GuestOnly>
-            <LandingPage />
-          </GuestOnly>
-        ),
-      },
+      // The landing page is no part of the app: `landing-main.tsx`.
+      { path: '/', loader: () => redirectDocument('/') },
       { path: '/auth', element: <Navigate to="/auth/login" replace /> },
       {
         path: '/auth/login',
@@ -177,13 +177,7 @@ export const router = createBrowserRouter([
               {
                 path: '/match',
                 ...title('pane.problem'),
-                lazy: async () => {
-                  const [page] = await Promise.all([
-                    import('../features/match/match-page.tsx'),
-                    loadTexts('match', 'results'),
-                  ])
-                  return { Component: page.MatchPage }
-                },
+                lazy: async () => ({ Component: (await loadMatch()).MatchPage }),
               },
             ],
           },

@@ -1,14 +1,14 @@
-import { LogOut, Moon, Search, Settings, Sun } from 'lucide-react'
+import { LogOut, Search, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { logOut } from '../shared/session/log-out.ts'
 import { useProfile } from '../shared/session/use-session.ts'
-import { toggleTheme, useTheme } from '../shared/theme.ts'
 import { Avatar } from '../shared/ui/avatar.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { classes } from '../shared/ui/classes.ts'
 import { LanguageMenu } from '../shared/ui/language-menu.tsx'
 import { Logo } from '../shared/ui/logo.tsx'
+import { ThemeButton } from '../shared/ui/theme-button.tsx'
 import styles from './shell.module.css'
 import small from './shell-small.module.css'
 
@@ -16,7 +16,6 @@ import small from './shell-small.module.css'
 export function ShellHeader({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   const profile = useProfile()
-  const theme = useTheme()
   const navigate = useNavigate()
   return (
     <div className={classes(styles.line, small.line)}>
@@ -28,14 +27,7 @@ export function ShellHeader({ onSearch }: { onSearch: () => void }) {
       </button>
       <div className={classes(styles.tools, small.tools)}>
         <LanguageMenu />
-        <button
-          type="button"
-          className={buttons.icon}
-          onClick={toggleTheme}
-          aria-label={t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
-        >
-          {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
-        </button>
+        <ThemeButton t={t} />
         <Link to="/settings" className={buttons.icon} aria-label={t('nav.settings')}>
           <Settings size={20} />
         </Link>

@@ -5,7 +5,7 @@ type Theme = 'dark' | 'light'
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-const current = (): Theme => (document.body.getAttribute('theme') === 'light' ? 'light' : 'dark')
+export const currentTheme = (): Theme => (document.body.getAttribute('theme') === 'light' ? 'light' : 'dark')
 
 function apply(theme: Theme): void {
   document.body.setAttribute('theme', theme)
@@ -16,13 +16,18 @@ function apply(theme: Theme): void {
 export const restoreTheme = (): void => apply(browserStorage.get(KEY) === 'light' ? 'light' : 'dark')
 
 export function toggleTheme(): void {
-  const next = current() === 'dark' ? 'light' : 'dark'
+  const next = currentTheme() === 'dark' ? 'light' : 'dark'
   browserStorage.set(KEY, next)
   apply(next)
 }
 
+/** The theme; dark where a page is made before anybody sees it. */
 export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, current)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    currentTheme,
+    () => 'dark',
+  )

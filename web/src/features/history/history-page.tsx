@@ -2,6 +2,7 @@ import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { leadsIntoMatch } from '../../shared/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
@@ -12,6 +13,7 @@ import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import tags from '../../shared/ui/tag.module.css'
 import text from '../../shared/ui/text.module.css'
+import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
 import { ago } from './ago.ts'
 import styles from './history-page.module.css'
@@ -78,12 +80,14 @@ export function HistoryPage() {
                 <th className={table.number}>{t('points_earned')}</th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => {
+            <WindowedRows rows={rows} columns={7} total={history.hasNextPage ? undefined : rows.length}>
+              {(row, place) => {
                 const { match_id, match_date, problem } = row.match
                 return (
                   <tr
                     key={match_id}
+                    {...place}
+                    {...leadsIntoMatch}
                     className={table.clickable}
                     data-status={row.status}
                     onClick={() => navigate(`/match?match_id=${match_id}`, REVIEW)}
@@ -116,8 +120,8 @@ export function HistoryPage() {
                     </td>
                   </tr>
                 )
-              })}
-            </tbody>
+              }}
+            </WindowedRows>
           </table>
           {rows.length === 0 && (
             <div className={states.message}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { leadsIntoMatch } from '../../shared/match-screen.ts'
 import page from '../../shared/ui/page.module.css'
 import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
 import { Retry } from '../../shared/ui/states.tsx'
@@ -25,7 +26,9 @@ export function DailyCard() {
         <h2 id="daily" className={text.eyebrow}>
           {t('daily')}
         </h2>
-        <Link to={`/match?match_id=${data.match_id}`}>{data.title}</Link>
+        <Link to={`/match?match_id=${data.match_id}`} {...leadsIntoMatch}>
+          {data.title}
+        </Link>
         <p className={page.row}>
           <span className={tags[data.difficulty]}>{t(`difficulty.${data.difficulty}`)}</span>
           <span className={tags.tag}>{t(`area.${data.knowledge_area}`, data.knowledge_area)}</span>

@@ -1,15 +1,17 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { Gauge, Scale, Swords } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { useRef } from 'react'
 import { CommunityLinks } from '../../shared/community/community-links.tsx'
 import buttons from '../../shared/ui/button.module.css'
-import { LanguageMenu } from '../../shared/ui/language-menu.tsx'
+import { LanguageSelect } from '../../shared/ui/language-select.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
 import text from '../../shared/ui/text.module.css'
+import { ThemeButton } from '../../shared/ui/theme-button.tsx'
 import styles from './landing-page.module.css'
+import { type LandingTexts, useLandingTexts } from './landing-texts.ts'
 import { Replay } from './replay.tsx'
 import { Tiers } from './tiers.tsx'
+import { useRise } from './use-rise.ts'
 
 const FEATURES = [
   { key: 'matchmaking', Icon: Scale },
@@ -17,8 +19,11 @@ const FEATURES = [
   { key: 'results', Icon: Gauge },
 ] as const
 
-export function LandingPage() {
-  const { t } = useTranslation()
+/** `language` and `texts` are those that it is first shown in. */
+export function LandingPage({ language: first, texts }: { language: string; texts: LandingTexts }) {
+  const { t, language, choose } = useLandingTexts(first, texts)
+  const main = useRef<HTMLElement>(null)
+  useRise(main)
   return (
     <div className={styles.landing}>
       <header className={styles.top}>
@@ -28,49 +33,50 @@ export function LandingPage() {
         <nav aria-label={t('menu')}>
           {['home', 'about', 'features', 'faq'].map((section) => (
             <a key={section} href={`#${section}`}>
-              {t(`landing.nav_${section}`)}
+              {t(`nav_${section}`)}
             </a>
           ))}
         </nav>
-        <LanguageMenu />
-        <Link className={buttons.quiet} to="/auth/login">
-          {t('auth.login')}
-        </Link>
+        <LanguageSelect label={t('language')} language={language} onChoose={choose} />
+        <ThemeButton t={t} />
+        <a className={buttons.quiet} href="/auth/login">
+          {t('login')}
+        </a>
       </header>
-      <main>
+      <main ref={main}>
         <section id="home" className={styles.hero}>
           <div className={styles.pitch}>
-            <h1>{t('landing.title')}</h1>
-            <p className={styles.lead}>{t('landing.lead')}</p>
-            <Link className={buttons.play} to="/auth/register">
-              {t('landing.start')}
-            </Link>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+            <a className={buttons.play} href="/auth/register">
+              {t('start')}
+            </a>
           </div>
-          <Replay />
+          <Replay t={t} />
         </section>
         <section id="about" className={styles.section}>
-          <h2>{t('landing.about_title')}</h2>
-          <p className={text.muted}>{t('landing.about')}</p>
-          <Tiers />
+          <h2>{t('about_title')}</h2>
+          <p className={text.muted}>{t('about')}</p>
+          <Tiers t={t} />
         </section>
         <section id="features" className={styles.section}>
-          <h2>{t('landing.features_title')}</h2>
+          <h2>{t('features_title')}</h2>
           <div className={styles.features}>
             {FEATURES.map(({ key, Icon }) => (
               <article key={key}>
                 <Icon aria-hidden="true" />
-                <h3>{t(`landing.${key}_title`)}</h3>
-                <p>{t(`landing.${key}`)}</p>
+                <h3>{t(`${key}_title`)}</h3>
+                <p>{t(`${key}`)}</p>
               </article>
             ))}
           </div>
         </section>
         <section id="faq" className={styles.section}>
-          <h2>{t('landing.faq_title')}</h2>
+          <h2>{t('faq_title')}</h2>
           {[1, 2, 3, 4].map((n) => (
             <details key={n} name="faq" open={n === 1}>
-              <summary>{t(`landing.q${n}`)}</summary>
-              <p>{t(`landing.a${n}`)}</p>
+              <summary>{t(`q${n}`)}</summary>
+              <p>{t(`a${n}`)}</p>
             </details>
           ))}
         </section>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Logo } from '../../shared/ui/logo.tsx'
+import type { Say } from './landing-texts.ts'
 import styles from './replay.module.css'
 
 const YOURS = [
@@ -12,8 +12,7 @@ const YOURS = [
 const THEIRS = ['int solve(vector<int> v) {', '  int best = 0;', '  for (int i = 1; i < v.size(); i++)', '    // ...']
 
 /** A match in ten seconds, drawn by CSS alone; who wants less motion sees its last frame. */
-export function Replay() {
-  const { t } = useTranslation()
+export function Replay({ t }: { t: Say }) {
   return (
     <div className={styles.replay} aria-hidden="true">
       {(
@@ -40,7 +39,7 @@ export function Replay() {
       ))}
       <p className={styles.seam}>
         <Logo size={48} />
-        <strong className={styles.won}>{t('status.Won')} +20</strong>
+        <strong className={styles.won}>{t('won')} +20</strong>
       </p>
     </div>
   )

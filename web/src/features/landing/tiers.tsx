@@ -1,11 +1,10 @@
 import { RANK_BANDS } from '@skirmish/contracts/ranks'
-import { useTranslation } from 'react-i18next'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import type { Say } from './landing-texts.ts'
 import styles from './tiers.module.css'
 
 /** The six tiers as a staircase; on phones it lies on its side. */
-export function Tiers() {
-  const { t } = useTranslation()
+export function Tiers({ t }: { t: Say }) {
   return (
     <ul className={styles.tiers}>
       {RANK_BANDS.map((band, step) => (

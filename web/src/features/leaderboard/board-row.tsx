@@ -6,17 +6,25 @@ import { Avatar } from '../../shared/ui/avatar.tsx'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
+import type { RowPlace } from '../../shared/ui/windowed-rows.tsx'
 import type { BoardEntry } from './board-query.ts'
 import styles from './board-row.module.css'
 
 const TOP = 3
 
+interface Props {
+  row: BoardEntry
+  rank: Rank
+  own: boolean
+  place?: RowPlace
+}
+
 /** A player's place on a board; the reader's own row is told apart. On phones it stands in two lines, the rates with their names. */
-export function BoardRow({ row, rank, own }: { row: BoardEntry; rank: Rank; own: boolean }) {
+export function BoardRow({ row, rank, own, place }: Props) {
   const { t } = useTranslation()
   const top = row.position <= TOP
   return (
-    <tr className={styles.row} data-own={own} data-place={top ? row.position : undefined}>
+    <tr {...place} className={styles.row} data-own={own} data-place={top ? row.position : undefined}>
       <td className={styles.place}>#{row.position}</td>
       <td>
         <Link to={`/profile/${row.username}`} className={styles.player}>

@@ -13,6 +13,7 @@ import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
+import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { boardQuery } from './board-query.ts'
 import { BoardRow } from './board-row.tsx'
 import styles from './leaderboard-page.module.css'
@@ -67,11 +68,11 @@ export function LeaderboardPage() {
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => (
-                <BoardRow key={row.username} row={row} rank={rank} own={row.username === me} />
-              ))}
-            </tbody>
+            <WindowedRows rows={rows} columns={6} total={board.data.pages[0]?.count}>
+              {(row, place) => (
+                <BoardRow key={row.username} row={row} rank={rank} own={row.username === me} place={place} />
+              )}
+            </WindowedRows>
             {pinned && (
               <tfoot>
                 <BoardRow row={pinned} rank={rank} own />

@@ -1,6 +1,6 @@
-import type { editor as MonacoEditor } from 'monaco-editor/editor'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FullEditor as Adopted, takeEditor, wantsPlainEditor } from '../../shared/editor/warm-editor.ts'
 import { count } from '../../shared/reports/reports.ts'
 import { useTheme } from '../../shared/theme.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -20,7 +20,7 @@ interface Props {
 export function CodeEditor(props: Props) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [plain, setPlain] = useState(() => matchMedia('(pointer: coarse)').matches)
+  const [plain, setPlain] = useState(wantsPlainEditor)
   const [isMissing, setMissing] = useState(false)
   const missing = () => {
     count('chunk')
@@ -54,64 +54,67 @@ function FullEditor({ language, read, onChange, onRun, onSubmit, onMissing }: Pr
   const { t } = useTranslation()
   const theme = useTheme()
   const place = useRef<HTMLDivElement>(null)
-  const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor | null>(null)
-  const models = useRef(new Map<string, MonacoEditor.ITextModel>())
+  const [full, setFull] = useState<Adopted | null>(null)
+  const models = useRef(new Map<string, ReturnType<Adopted['monaco']['editor']['createModel']>>())
   const changed = useEffectEvent(onChange)
   const missing = useEffectEvent(onMissing)
   const pressed = useEffectEvent((withShift: boolean) => (withShift ? onSubmit() : onRun()))
   const label = t('code')
 
   useEffect(() => {
-    let created: MonacoEditor.IStandaloneCodeEditor | undefined
+    let taken: Adopted | undefined
     let gone = false
     const kept = models.current
-    import('../../shared/editor/monaco.ts').then(
-      (monaco) => {
-        if (gone || !place.current) return
-        created = monaco.editor.create(place.current, {
-          model: null,
-          fontFamily: "'JetBrains Mono Variable', monospace",
-          fontSize: 14,
-          minimap: { enabled: false },
-          automaticLayout: true,
-          scrollBeyondLastLine: false,
-        })
-        const current = created
-        current.onDidChangeModelContent(() => changed(current.getValue()))
-        current.onKeyDown((event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
-          event.preventDefault()
-          event.stopPropagation()
-          pressed(event.shiftKey)
-        })
-        setEditor(created)
+    const dispose = () => {
+      taken?.editor.dispose()
+      taken?.host.remove()
+    }
+    takeEditor().then(
+      (editor) => {
+        taken = editor
+        if (gone || !place.current) return dispose()
+        place.current.append(taken.host)
+        taken.editor.layout()
+        setFull(taken)
       },
       () => !gone && missing(),
     )
     return () => {
       gone = true
-      created?.dispose()
+      dispose()
       for (const model of kept.values()) model.dispose()
       kept.clear()
-      setEditor(null)
+      setFull(null)
     }
   }, [])
 
   const text = useEffectEvent(read)
   useEffect(() => {
-    if (!editor) return
-    void import('../../shared/editor/monaco.ts').then((monaco) => {
-      const model = models.current.get(language) ?? monaco.editor.createModel(text(), language)
-      models.current.set(language, model)
-      editor.setModel(model)
-      if (place.current) place.current.dataset.ready = 'true'
-    })
-  }, [editor, language])
+    if (!full) return
+    const model = models.current.get(language) ?? full.monaco.editor.createModel(text(), language)
+    models.current.set(language, model)
+    full.editor.setModel(model)
+    if (place.current) place.current.dataset.ready = 'true'
+  }, [full, language])
   useEffect(() => {
-    editor?.updateOptions({ ariaLabel: label })
-  }, [editor, label])
+    const listening = [
+      full?.editor.onDidChangeModelContent(() => changed(full.editor.getValue())),
+      full?.editor.onKeyDown((event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
+        event.preventDefault()
+        event.stopPropagation()
+        pressed(event.shiftKey)
+      }),
+    ]
+    return () => {
+      for (const one of listening) one?.dispose()
+    }
+  }, [full])
   useEffect(() => {
-    if (editor) void import('../../shared/editor/monaco.ts').then((monaco) => monaco.paint(theme))
-  }, [editor, theme])
+    full?.editor.updateOptions({ ariaLabel: label })
+  }, [full, label])
+  useEffect(() => {
+    full?.monaco.paint(theme)
+  }, [full, theme])
   return <div ref={place} className={styles.full} />
 }

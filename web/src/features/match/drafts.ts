@@ -1,3 +1,4 @@
+import { noteLanguage } from '../../shared/editor/last-language.ts'
 import { browserStorage } from '../../shared/storage/browser-storage.ts'
 
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
@@ -12,5 +13,7 @@ export const saveDraft = (matchId: string, language: string, code: string): void
 /** The language that was chosen last in a match, where one was. */
 export const readLanguage = (matchId: string): string | null => browserStorage.get(keyOf(matchId, 'chosen'))
 
-export const saveLanguage = (matchId: string, language: string): void =>
+export function saveLanguage(matchId: string, language: string): void {
+  noteLanguage(language)
   browserStorage.setExpendable(keyOf(matchId, 'chosen'), language)
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { lastLanguage } from '../../shared/editor/last-language.ts'
 import { readDraft, readLanguage, saveDraft, saveLanguage } from './drafts.ts'
 
 const SAVE_AFTER_MS = 400
@@ -9,7 +10,7 @@ type HandedIn = { language: string; code: string } | null | undefined
 
 /** The code of a match, a draft in each language. It is no state of a component: a keystroke draws nothing but the editor. */
 export function useDraft(matchId: string, starter: (language: string) => string, handedIn?: HandedIn) {
-  const [language, setLanguage] = useState(() => readLanguage(matchId) ?? handedIn?.language ?? 'python')
+  const [language, setLanguage] = useState(() => readLanguage(matchId) ?? handedIn?.language ?? lastLanguage())
   const code = useRef<string | null>(null)
   const begin = (name: string) =>
     readDraft(matchId, name) ?? (handedIn?.language === name ? handedIn.code : starter(name))

@@ -7,6 +7,7 @@ import { useBlocker, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
 import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
+import { matchScreen } from '../../shared/match-screen.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -21,8 +22,6 @@ import styles from './play-page.module.css'
 import { QueueFigures } from './queue-figures.tsx'
 import { RankCarousel } from './rank-carousel.tsx'
 import { useSessionInAddress } from './session-in-address.ts'
-
-const prefetchEditor = () => void import('../../shared/editor/monaco.ts')
 
 export function PlayPage() {
   const { t } = useTranslation()
@@ -44,12 +43,16 @@ export function PlayPage() {
     }
   }
   const { state, send, isOpen } = useMatchmaking(onPush)
-  useEffect(prefetchEditor, [])
+  useEffect(matchScreen.fetch, [])
   usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
   const session = useSessionInAddress()
   const custom = session.info
   const [chosen, setMode] = useState<'ranked' | 'custom'>('ranked')
   const mode = session.isNamed ? 'custom' : chosen
+  const isComing = custom !== null || ['searching', 'paired', 'confirmed'].includes(state.phase)
+  useEffect(() => {
+    if (isComing) matchScreen.prepare()
+  }, [isComing])
 
   if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
 

@@ -1,0 +1,139 @@
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedBoard } from '../budget/seed-board.ts'
+import { openBrowser, picture } from './browser.ts'
+import { newcomer, violations } from './people.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+/** What went wrong in the page: a page that React had to draw again tells it here. */
+const faults: string[] = []
+
+async function visit(options: BrowserContextOptions, stored: Record<string, string> = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce', ...options })
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  }, stored)
+  const page = await context.newPage()
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto('/')
+  return page
+}
+
+test('without scripts the landing page is whole, in the reader’s language, and its questions open', async () => {
+  for (const [locale, title] of [
+    ['en-US', 'Solve it before they do.'],
+    ['es-AR', 'Resuélvelo antes que tu rival.'],
+    ['pt-PT', 'Resolva antes do seu rival.'],
+    ['de-DE', 'Solve it before they do.'],
+  ] as const) {
+    const page = await visit({ locale, javaScriptEnabled: false })
+    expect(await page.textContent('h1')).toBe(title)
+    expect(await page.locator('details').count()).toBe(4)
+    await page.locator('summary').nth(2).click()
+    expect(await page.locator('details[open]').count()).toBe(1)
+    await page.context().close()
+  }
+})
+
+test('a chosen language and theme stay, before anything is painted; another is chosen without a reload', async () => {
+  const page = await visit({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByLabel('Language').selectOption('es')
+  await page.getByRole('heading', { name: 'Resuélvelo antes que tu rival.' }).waitFor()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await page.reload()
+  expect(await page.getAttribute('html', 'lang')).toBe('es')
+  expect(await page.getAttribute('body', 'theme')).toBe('light')
+  await page.getByRole('button', { name: 'Tema oscuro' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await picture(page, 'landing-light')
+  // The cookie is gone, and the choice is not: the page is asked for again, or says it itself.
+  await page.context().clearCookies()
+  await page.goto('/#faq')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Resuélvelo antes que tu rival.' }).waitFor()
+  await page.getByRole('link', { name: 'Empezar a jugar' }).click()
+  await page.waitForURL('**/auth/register')
+  await page.getByRole('button', { name: 'Registrarse' }).waitFor()
+  await page.context().close()
+  const other = await visit({ locale: 'en-US' }, { language: 'pt-BR' })
+  await other.getByRole('heading', { name: 'Resolva antes do seu rival.' }).waitFor()
+  await other.context().close()
+  expect(faults).toEqual([])
+})
+
+test('a logged-in player never sees the landing page, a stranger never the app; logging out leads back', async () => {
+  const page = await newcomer(browser, system.url, 'Lan_e2e', 'en-US')
+  await page.evaluate(() => sessionStorage.removeItem('painted'))
+  await page.context().addInitScript(() => {
+    new PerformanceObserver(() => {
+      if (location.pathname === '/') sessionStorage.setItem('painted', 'yes')
+    }).observe({ type: 'paint', buffered: true })
+  })
+  await page.goto('/')
+  await page.waitForURL('**/home')
+  await page.getByRole('heading', { name: 'Hello, Lan_e2e' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull()
+  const second = await page.context().newPage()
+  await second.goto('/home')
+  await second.evaluate(() => localStorage.removeItem('profile'))
+  await second.goto('/')
+  await second.getByRole('heading', { name: 'Solve it before they do.' }).waitFor()
+  await second.evaluate(() => localStorage.setItem('profile', 'broken'))
+  await second.goto('/')
+  await second.getByRole('heading', { name: 'Solve it before they do.' }).waitFor()
+  await second.goto('/home')
+  await second.waitForURL(`${system.url}/`)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+test('a long table keeps the rows near the window, and the one with the focus; its columns and its length stay as they were', async () => {
+  await seedBoard(system, 400)
+  const page = await newcomer(browser, system.url, 'Tab_e2e', 'en-US')
+  await page.locator('a[href="/leaderboard"]').first().click()
+  await page.getByText('TOTAL PLAYERS').locator('strong').filter({ hasText: '400' }).waitFor()
+  const places = () =>
+    page
+      .locator('tbody tr[data-place]')
+      .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.place)))
+  const headings = () => page.locator('thead th').evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
+  await page.locator('tbody a').first().focus()
+  const widths = await headings()
+  const reached = async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    return (await places()).at(-1)
+  }
+  await expect.poll(reached, { timeout: 60_000, interval: 100 }).toBe(400)
+  const rows = await places()
+  expect(rows.length).toBeLessThanOrEqual(60)
+  expect(rows[0]).toBe(1)
+  expect(
+    await page
+      .locator('tbody a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true)
+  expect(await page.getAttribute('table', 'aria-rowcount')).toBe('401')
+  expect(await page.locator('tbody tr[data-place="400"]').getAttribute('aria-rowindex')).toBe('401')
+  for (const [i, width] of (await headings()).entries()) expect(Math.abs(width - (widths[i] ?? 0))).toBeLessThan(3)
+  await picture(page, 'board-end')
+  await page.keyboard.press('Tab') // to the second row, which the browser brings into view
+  await expect.poll(async () => (await places()).includes(10)).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,85 @@
+import type { editor as MonacoEditor } from 'monaco-editor/editor'
+import { currentTheme } from '../theme.ts'
+import { lastLanguage } from './last-language.ts'
+import styles from './warm-editor.module.css'
+
+/** An editor without a model, and the element that it lives in. */
+export interface FullEditor {
+  monaco: typeof import('./monaco.ts')
+  editor: MonacoEditor.IStandaloneCodeEditor
+  host: HTMLElement
+}
+
+const FONT = "'JetBrains Mono Variable'"
+const FONT_SIZE = 14
+/** An editor costs a tenth of a second of a quick machine: it is made when there is nothing else to do, or else after this. */
+const MADE_WITHIN_MS = 1_000
+/** Letters, so that the editor has drawn a line and the language has been read before a player types. */
+const SAMPLE = 'let it = "warm"\n'
+
+let warm: Promise<FullEditor> | null = null
+
+/** Touch screens have a plain text area: an editor is fetched there when it is asked for. */
+export const wantsPlainEditor = (): boolean => matchMedia('(pointer: coarse)').matches
+
+/** Fetches the editor. What fails here is told where the editor is needed. */
+export function fetchEditor(): void {
+  if (!wantsPlainEditor()) load().catch(() => {})
+}
+
+/** Makes an editor ready, off-screen, for the match that is likely to come; once until it is taken. */
+export function warmEditor(): void {
+  if (wantsPlainEditor() || warm) return
+  const made = load().then(async (monaco) => {
+    await idle()
+    const full = create(monaco)
+    const model = monaco.editor.createModel(SAMPLE, lastLanguage())
+    full.editor.setModel(model)
+    return full
+  })
+  warm = made
+  made.catch(() => {
+    if (warm === made) warm = null
+  })
+}
+
+/** The editor that waits, or a new one. Whoever takes it disposes of it. */
+export async function takeEditor(): Promise<FullEditor> {
+  const waiting = warm
+  warm = null
+  const full = (await waiting?.catch(() => null)) ?? create(await load())
+  const sample = full.editor.getModel()
+  full.editor.setModel(null)
+  sample?.dispose()
+  full.monaco.paint(currentTheme())
+  full.host.className = styles.adopted ?? ''
+  full.host.inert = false
+  return full
+}
+
+const load = () => import('./monaco.ts')
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MADE_WITHIN_MS })
+    else setTimeout(resolve, MADE_WITHIN_MS / 2)
+  })
+
+function create(monaco: FullEditor['monaco']): FullEditor {
+  const host = document.createElement('div')
+  host.className = styles.waiting ?? ''
+  host.inert = true
+  document.body.append(host)
+  monaco.paint(currentTheme())
+  const editor = monaco.editor.create(host, {
+    model: null,
+    fontFamily: `${FONT}, monospace`,
+    fontSize: FONT_SIZE,
+    minimap: { enabled: false },
+    automaticLayout: true,
+    scrollBeyondLastLine: false,
+  })
+  // Measured with the font that it is shown in, else the cursor stands beside the letters.
+  void document.fonts.load(`${FONT_SIZE}px ${FONT}`).then(() => monaco.editor.remeasureFonts())
+  return { monaco, editor, host }
+}
