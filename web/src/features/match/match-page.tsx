@@ -11,7 +11,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx'
 import type { MatchView } from './calls.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { FocusButton } from './focus-button.tsx'
-import { InputEditor } from './input-editor.tsx'
+import { areInputs, InputEditor } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { useLiveMatch } from './live-match.ts'
 import { MatchMenu } from './match-menu.tsx'
@@ -24,6 +24,7 @@ import { starterFor } from './starters.ts'
 import { Timer } from './timer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useJudging } from './use-judging.ts'
+import { useKept } from './use-kept.ts'
 import { useReached } from './use-reached.ts'
 import { VersusBar } from './versus-bar.tsx'
 
@@ -53,8 +54,9 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const judging = useJudging(matchId, match.problem.testcases, solved)
   const draft = useDraft(matchId, (name) => starterFor(name, t('starter')))
   const { language, lines } = draft
-  const [inputs, setInputs] = useState(() => ({ editor: `// ${t('json_hint')}\n`, custom: '' }))
-  const [tab, setTab] = useState<'tests' | 'output'>('tests')
+  const noInputs = { editor: `// ${t('json_hint')}\n`, custom: '' }
+  const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : noInputs))
+  const [tab, setTab] = useState<'tests' | 'output'>(() => (judging.hasOutput ? 'output' : 'tests'))
   const [pane, setPane] = useState<'problem' | 'code' | 'tests'>('problem')
   // A match that is opened from History is looked at again: its results wait behind their chip.
   const [resultsShown, setResultsShown] = useState(useLocation().state?.review !== true)

@@ -7,10 +7,22 @@ import { type MatchView, run, submit } from './calls.ts'
 import type { Inputs } from './input-editor.tsx'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
+import { useKept } from './use-kept.ts'
 
 interface Output {
   lines: string[]
   cards: RunCard[]
+}
+
+const EMPTY: Output = { lines: [], cards: [] }
+const isCard = (kept: Partial<RunCard> | null) =>
+  [kept?.input, kept?.output, kept?.verdict, kept?.stderr].every((part) => typeof part === 'string') &&
+  [kept?.time_ms, kept?.memory_kb].every(Number.isFinite)
+const isOutput = (kept: unknown): kept is Output => {
+  const { lines, cards } = (kept ?? {}) as Partial<Output> // nothing of it is believed before it is looked at
+  return (
+    Array.isArray(lines) && Array.isArray(cards) && cards.every(isCard) && lines.every((one) => typeof one === 'string')
+  )
 }
 
 const TOAST = 'judging'
@@ -24,19 +36,20 @@ function tell(type: 'info' | 'success' | 'error', text: string): void {
 /** Runs and submits, with the lock of five seconds after any click, the toasts and the output. */
 export function useJudging(matchId: string, examples: MatchView['problem']['testcases'], onSolved: () => void) {
   const { t } = useTranslation()
-  const [output, setOutput] = useState<Output>({ lines: [], cards: [] })
+  const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? kept : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
 
-  const show = (type: 'info' | 'success' | 'error', message: string, lines = [message]) => {
+  const show = (type: 'success' | 'error', message: string, lines = [message]) => {
     tell(type, message)
     setOutput({ lines, cards: [] })
   }
+  const progressOf = (kind: 'run' | 'submit') => t(kind === 'run' ? 'running' : 'submitting')
   const begin = (kind: 'run' | 'submit') => {
     setBusy(kind)
     setLocked(true)
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
-    show('info', t(kind === 'run' ? 'running' : 'submitting'))
+    tell('info', progressOf(kind))
   }
   const detailOf = (error: unknown, otherwise: string) =>
     error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
@@ -47,7 +60,9 @@ export function useJudging(matchId: string, examples: MatchView['problem']['test
   }
 
   return {
-    output,
+    /** While code is judged, that alone: it is over for a page that is loaded again, and its output is then the one before. */
+    output: busy ? { lines: [progressOf(busy)], cards: [] } : output,
+    hasOutput: output !== EMPTY,
     busy,
     locked,
     run: async (code: string, language: string, from: Inputs) => {

@@ -29,6 +29,15 @@ function chime(): void {
   }
 }
 
+/** Some browsers, as Android's, have notifications for service workers only, and throw. */
+function notify(text: string): Notification | null {
+  try {
+    return new Notification(text, { tag: 'pairing' })
+  } catch {
+    return null
+  }
+}
+
 /** While `on`, title and favicon tell of a pairing; sound and notification too where the player chose them. */
 export function usePairingAlert(on: boolean, text: string): void {
   useEffect(() => {
@@ -38,7 +47,7 @@ export function usePairingAlert(on: boolean, text: string): void {
     document.title = `● ${text}`
     if (icon) icon.href = '/logo-alert.svg'
     if (isChosen('sound')) chime()
-    const note = document.hidden && isChosen('notify') ? new Notification(text, { tag: 'pairing' }) : null
+    const note = document.hidden && isChosen('notify') ? notify(text) : null
     return () => {
       document.title = title
       if (icon) icon.href = href
