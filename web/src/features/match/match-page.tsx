@@ -17,6 +17,7 @@ import { useLiveMatch } from './live-match.ts'
 import { MatchMenu } from './match-menu.tsx'
 import styles from './match-page.module.css'
 import { useMatch } from './match-query.ts'
+import { walkPanes } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { RunCards } from './run-cards.tsx'
@@ -94,7 +95,8 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
     state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
   const own = state.results?.[0]
   return (
-    <div className={styles.arena} data-arena data-pane={pane} data-solo={match.type === 'Solo'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole screen, which only leads to what is reachable anyway
+    <div className={styles.arena} data-arena data-pane={pane} data-solo={match.type === 'Solo'} onKeyDown={walkPanes}>
       <VersusBar
         rival={match.opponent}
         yours={state.yours}
@@ -159,13 +161,14 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
               {t('results')} · {t(`status.${own.status}`)}
             </button>
           )}
+          <span className={styles.keys}>{t('editor_keys')}</span>
           <FocusButton />
           {match.opponent && !over && !state.solved && <MatchMenu onResign={() => send({ action: 'resign' })} />}
         </div>
-        <div className={styles.editor}>
+        <div className={styles.editor} data-stop>
           <CodeEditor language={language} read={draft.current} onChange={draft.change} onRun={run} onSubmit={submit} />
         </div>
-        <div className={styles.tests}>
+        <div className={styles.tests} data-stop>
           <Tabs names={['tests', 'output']} chosen={tab} label={(name) => t(`tab.${name}`)} onChoose={setTab} />
           {tab === 'tests' ? (
             <div className={styles.body}>
