@@ -1,4 +1,4 @@
-import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
@@ -59,6 +59,13 @@ export function useJudging(matchId: string, examples: MatchView['problem']['test
     return found ? { example: { number: i + 1, expected: found.expected_output } } : {}
   }
 
+  /** Said here, in the player's language: the server's refusal would cost a lock and a round trip. */
+  const isTooLong = (code: string) => {
+    const tooLong = new TextEncoder().encode(code).length > MAX_SOURCE_BYTES
+    if (tooLong) show('error', t('code_too_long'))
+    return tooLong
+  }
+
   return {
     /** While code is judged, that alone: it is over for a page that is loaded again, and its output is then the one before. */
     output: busy ? { lines: [progressOf(busy)], cards: [] } : output,
@@ -66,6 +73,7 @@ export function useJudging(matchId: string, examples: MatchView['problem']['test
     busy,
     locked,
     run: async (code: string, language: string, from: Inputs) => {
+      if (isTooLong(code)) return
       begin('run')
       const inputs = inputsFrom(from.editor, from.custom)
       try {
@@ -83,6 +91,7 @@ export function useJudging(matchId: string, examples: MatchView['problem']['test
       }
     },
     submit: async (code: string, language: string) => {
+      if (isTooLong(code)) return
       begin('submit')
       try {
         await submit(matchId, { code, language })
