@@ -47,11 +47,13 @@ function createStorage(areaOf: () => Storage, spare: Spare) {
       const gone: [string, string][] = []
       for (const oldest of expendable()) {
         if (oldest === key) continue
-        gone.push([oldest, read(oldest) ?? ''])
+        gone.push([oldest, storage.get(oldest) ?? ''])
         attempt((area) => area.removeItem(oldest))
-        if (write(key, value)) return
+        if (!write(key, value)) continue
+        for (const [other, draft] of gone) spare.set(other, draft)
+        return
       }
-      for (const [other, draft] of gone) write(other, draft) // given up in vain
+      for (const [other, draft] of gone) if (spare.get(other) === null) write(other, draft) // given up in vain
       spare.set(key, value)
     },
     remove(key: string) {
