@@ -4,7 +4,7 @@ import { write } from './people.ts'
 import { type Player, soloMatch } from './players.ts'
 
 /** Right-to-left words, signs of four bytes, and what it prints from its input. */
-export const CODE = `console.log("שלום 😀", require("fs").readFileSync(0, "utf8").trim()) // كود 🧪\n`
+const CODE = `console.log("שלום 😀", require("fs").readFileSync(0, "utf8").trim()) // كود 🧪\n`
 const INPUT = 'seven ٧'
 const PRINTED = 'שלום 😀 seven ٧'
 
