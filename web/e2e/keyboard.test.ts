@@ -61,7 +61,9 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await lookAway(page)
   await page.goto('/play')
   await page.getByLabel('Sound when a match is found').check()
-  await page.getByLabel('Notify me when a match is found').check()
+  const notify = page.getByLabel('Notify me when a match is found')
+  await notify.click() // the browser is asked first
+  await expect.poll(() => notify.isChecked()).toBe(true)
   const title = await page.title()
   const icon = await page.locator('link[rel=icon]').getAttribute('href')
   await page.getByRole('button', { name: 'PLAY' }).click()

@@ -17,7 +17,7 @@ import { useLiveMatch } from './live-match.ts'
 import { MatchMenu } from './match-menu.tsx'
 import styles from './match-page.module.css'
 import { useMatch } from './match-query.ts'
-import { walkPanes } from './pane-keys.ts'
+import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { RunCards } from './run-cards.tsx'
@@ -63,6 +63,8 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const [resultsShown, setResultsShown] = useState(useLocation().state?.review !== true)
   const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
+  const arena = useRef<HTMLDivElement>(null)
+  usePaneKeys(arena)
 
   const sendStats = useRef(send)
   sendStats.current = send
@@ -95,8 +97,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
     state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
   const own = state.results?.[0]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the whole screen, which only leads to what is reachable anyway
-    <div className={styles.arena} data-arena data-pane={pane} data-solo={match.type === 'Solo'} onKeyDown={walkPanes}>
+    <div className={styles.arena} ref={arena} data-arena data-pane={pane} data-solo={match.type === 'Solo'}>
       <VersusBar
         rival={match.opponent}
         yours={state.yours}
