@@ -20,7 +20,7 @@ const SAME_TIME = 'services/auth/test/same-time.test.ts'
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,outages,servers,system}.test.ts', SAME_TIME]
-const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000 }
+const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {

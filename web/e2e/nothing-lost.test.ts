@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { newcomer, write } from './people.ts'
+import { player } from './players.ts'
 
 let system: System
 let browser: Browser
@@ -93,4 +94,102 @@ test('another interface language in a match keeps the editor, its code and langu
   await page.unroute('**/assets/history-page*')
   await page.getByRole('button', { name: 'Recargar' }).click()
   await page.getByRole('heading', { name: 'Historial' }).waitFor()
+})
+
+const row = (i: number) => ({
+  position: i + 1,
+  username: `Player_${i}`,
+  points: 90,
+  matches_played: 3,
+  matches_completed: 2,
+  matches_won: 1,
+  image: 'avatar1',
+})
+
+test('a list whose next page, or whose renewal, fails keeps its rows, asks a few times only, and goes on at a click', async () => {
+  const { page } = await player(browser, system.url, 'Lis')
+  await page.clock.install()
+  let asked = 0
+  let isDown = true
+  await page.route('**/leaderboard/?rank=Bronze**', async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+    if (offset > 0) asked++
+    if (isDown && (offset > 0 || asked > 0)) return route.fulfill({ status: 503, body: '{"detail":"Busy."}' })
+    const results = Array.from({ length: 20 }, (_, i) => row(offset + i))
+    await route.fulfill({ json: { results, count: 40, next: offset > 0 ? null : '/leaderboard/?offset=20' } })
+  })
+  await page.goto('/leaderboard')
+  const rows = page.locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(20)
+  await page.getByRole('button', { name: 'Diamond' }).click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: 'Diamond' })
+        .evaluate((chip) => getComputedStyle(chip).getPropertyValue('--rank')),
+    )
+    .not.toBe('')
+  await page.getByRole('button', { name: 'Bronze' }).click()
+  await page.mouse.wheel(0, 4_000)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(() => page.clock.fastForward(3_000).then(() => retry.count())).toBe(1)
+  const failed = asked
+  expect([await rows.count(), failed <= 4]).toEqual([20, true])
+  await page.clock.fastForward(60_000)
+  expect(asked).toBe(failed)
+  isDown = false
+  await retry.click()
+  await expect.poll(() => rows.count()).toBe(40)
+
+  isDown = true
+  const renewal = page.waitForResponse((response) => response.status() === 503)
+  await page.clock.fastForward(6_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await renewal
+  await expect.poll(() => page.clock.fastForward(3_000).then(() => retry.count())).toBe(1)
+  expect(await rows.count()).toBe(40)
+  await page.context().close()
+})
+
+test('each page has its title and takes the focus, says that it is on its way, and is left where it was scrolled to; typing asks once', async () => {
+  const { page } = await player(browser, system.url, 'Nav', { viewport: { width: 1366, height: 500 } })
+  await page.route('**/leaderboard/?rank=Bronze**', (route) =>
+    route.fulfill({ json: { results: Array.from({ length: 19 }, (_, i) => row(i)), count: 19, next: null } }),
+  )
+  await page.goto('/home')
+  await expect.poll(() => page.title()).toBe('Home · Skirmish')
+  await page.locator('a[href="/leaderboard"]').first().click()
+  await expect.poll(() => page.title()).toBe('Leaderboard · Skirmish')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await page.locator('tbody tr').first().waitFor()
+  const player9 = page.getByRole('link', { name: 'Player_9' })
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await player9.hover() // which may scroll as well
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(200)
+
+  let arrive = () => {}
+  const delay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/profile-page*', async (route) => {
+    await delay
+    await route.continue()
+  })
+  await player9.click()
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor({ state: 'attached' })
+  arrive()
+  await page.waitForURL('**/profile/Player_9')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  await page.goto('/history')
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search')
+    if (search) searches.push(search)
+  })
+  await page.getByRole('searchbox').pressSequentially('island', { delay: 40 })
+  await expect.poll(() => searches).toEqual(['island'])
+  await page.context().close()
 })

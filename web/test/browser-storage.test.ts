@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openTab } from './browser.ts'
+import { openTab, sizeOf, writtenElsewhere } from './browser.ts'
 
 async function open(room: number | null) {
   vi.resetModules()
@@ -36,4 +36,20 @@ test('what has no room at all is kept in memory, and the drafts of the last fort
   expect(tab.storage.has('profile')).toBe(false)
   expect([...ample.tab.storage.keys()].filter((key) => key.startsWith('code:'))).toHaveLength(40)
   expect(ample.tab.storage.has('code:9:c')).toBe(false)
+})
+
+test('where the storage is full of what is not ours, a draft and its language last over a reload of the tab', async () => {
+  const { browserStorage, tab } = await open(400)
+  browserStorage.setExpendable('code:m:chosen', 'javascript')
+  browserStorage.setExpendable('code:m:javascript', 'before')
+  tab.storage.set('other', 'o'.repeat(400 - 'other'.length - sizeOf(tab.storage)))
+  const code = 'x'.repeat(300)
+  browserStorage.setExpendable('code:m:javascript', code)
+  vi.resetModules() // as a reload does
+  const again = await import('../src/shared/storage/browser-storage.ts')
+  expect(again.browserStorage.get('code:m:javascript')).toBe(code)
+  expect(again.browserStorage.get('code:m:chosen')).toBe('javascript')
+  tab.storage.set('code:m:javascript', 'newer')
+  writtenElsewhere('code:m:javascript')
+  expect(again.browserStorage.get('code:m:javascript')).toBe('newer')
 })

@@ -10,28 +10,17 @@ export interface Tab {
 /** Makes this process a tab; `room` is how many characters its storage holds, and null that the browser keeps none. */
 export function openTab(room: number | null = 5_000_000): Tab {
   const tab: Tab = { storage: new Map(), visited: [], origin: '' }
-  const size = () => [...tab.storage].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
-  const area = {
-    get length() {
-      return tab.storage.size
-    },
-    key: (i: number) => [...tab.storage.keys()][i] ?? null,
-    getItem: (key: string) => tab.storage.get(key) ?? null,
-    removeItem: (key: string) => void tab.storage.delete(key),
-    setItem(key: string, value: string) {
-      const before = tab.storage.get(key)
-      tab.storage.set(key, value)
-      if (size() <= (room ?? 0)) return
-      if (before === undefined) tab.storage.delete(key)
-      else tab.storage.set(key, before)
-      throw new DOMException('full', 'QuotaExceededError')
-    },
+  for (const [name, values] of [
+    ['localStorage', tab.storage],
+    ['sessionStorage', new Map<string, string>()],
+  ] as const) {
+    const area = areaOf(values, name === 'localStorage' ? (room ?? 0) : 5_000_000)
+    const get = () => {
+      if (room === null) throw new DOMException('no storage here', 'SecurityError')
+      return area
+    }
+    Object.defineProperty(globalThis, name, { get, configurable: true })
   }
-  const localStorage = () => {
-    if (room === null) throw new DOMException('no storage here', 'SecurityError')
-    return area
-  }
-  Object.defineProperty(globalThis, 'localStorage', { get: localStorage, configurable: true })
   const location = {
     get origin() {
       return tab.origin
@@ -43,6 +32,27 @@ export function openTab(room: number | null = 5_000_000): Tab {
   globalThis.fetch = (path, init) => before(new URL(String(path), tab.origin), init)
   return tab
 }
+
+export const sizeOf = (values: Map<string, string>): number =>
+  [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+
+/** A storage area over these values that holds so many characters. */
+const areaOf = (values: Map<string, string>, room: number) => ({
+  get length() {
+    return values.size
+  },
+  key: (i: number) => [...values.keys()][i] ?? null,
+  getItem: (key: string) => values.get(key) ?? null,
+  removeItem: (key: string) => void values.delete(key),
+  setItem(key: string, value: string) {
+    const before = values.get(key)
+    values.set(key, value)
+    if (sizeOf(values) <= room) return
+    if (before === undefined) values.delete(key)
+    else values.set(key, before)
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+})
 
 /** Another tab of the same browser has written `key`. */
 export const writtenElsewhere = (key: string) => void window.dispatchEvent(Object.assign(new Event('storage'), { key }))

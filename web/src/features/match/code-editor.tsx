@@ -32,6 +32,7 @@ export function CodeEditor(props: Props) {
       <textarea
         ref={area}
         key={props.language}
+        dir="ltr"
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"

@@ -1,5 +1,5 @@
 import { noteLanguage } from '../../shared/editor/last-language.ts'
-import { browserStorage } from '../../shared/storage/browser-storage.ts'
+import { browserStorage, tabStorage } from '../../shared/storage/browser-storage.ts'
 
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
 const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
@@ -16,4 +16,22 @@ export const readLanguage = (matchId: string): string | null => browserStorage.g
 export function saveLanguage(matchId: string, language: string): void {
   noteLanguage(language)
   browserStorage.setExpendable(keyOf(matchId, 'chosen'), language)
+}
+
+/** A program may print more than a tab keeps; so much and no more is kept. */
+const MOST_KEPT = 500_000
+
+/** What belongs to one look at a match, and to one tab: its inputs and the output. */
+export function readFromTab(matchId: string, name: string): unknown {
+  try {
+    return JSON.parse(tabStorage.get(keyOf(matchId, name)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function keepInTab(matchId: string, name: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  if (text.length <= MOST_KEPT) tabStorage.setExpendable(keyOf(matchId, name), text)
+  else tabStorage.remove(keyOf(matchId, name))
 }

@@ -8,6 +8,9 @@ export interface Inputs {
   custom: string
 }
 
+export const areInputs = (kept: unknown): kept is Inputs =>
+  typeof (kept as Inputs | null)?.editor === 'string' && typeof (kept as Inputs).custom === 'string'
+
 /** The inputs of the next run: the JSON-input editor, the examples at a click, and a box for one input as it is. */
 export function InputEditor({
   inputs,

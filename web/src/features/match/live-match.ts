@@ -83,7 +83,7 @@ export function useLiveMatch(matchId: string) {
   useEffect(() => {
     const live = openLiveSocket<MatchRequest, typeof matchSocket>({
       contract: matchSocket,
-      path: `/ws/match/${matchId}/`,
+      path: `/ws/match/${encodeURIComponent(matchId)}/`,
       onMessage: dispatch,
       onState: (connection) => dispatch({ action: 'connection', open: connection === 'open' }),
     })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../shared/live/server-clock.ts'
@@ -14,7 +14,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx'
 import type { MatchView } from './calls.ts'
 import { CodeEditor } from './code-editor.tsx'
 import { FocusButton } from './focus-button.tsx'
-import { InputEditor } from './input-editor.tsx'
+import { areInputs, InputEditor } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { JudgeOutput } from './judge-output.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -23,6 +23,7 @@ import { MatchMenu } from './match-menu.tsx'
 import styles from './match-page.module.css'
 import { useMatch } from './match-query.ts'
 import { MatchResults } from './match-results.tsx'
+import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel, type ProblemView } from './problem-panel.tsx'
 import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
@@ -30,6 +31,7 @@ import { Timer } from './timer.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFreshAfter } from './use-fresh-after.ts'
 import { useJudging } from './use-judging.ts'
+import { useKept } from './use-kept.ts'
 import { useMatchSounds } from './use-match-sounds.ts'
 import { usePointsBefore } from './use-points-before.ts'
 import { useReached } from './use-reached.ts'
@@ -70,8 +72,9 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   })
   const draft = useDraft(matchId, (name) => starterFor(name, t('starter')), match.solution)
   const { language, lines } = draft
-  const [inputs, setInputs] = useState(() => ({ editor: `// ${t('json_hint')}\n`, custom: '' }))
-  const [tab, setTab] = useState<'tests' | 'output'>('tests')
+  const noInputs = { editor: `// ${t('json_hint')}\n`, custom: '' }
+  const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : noInputs))
+  const [tab, setTab] = useState<'tests' | 'output'>(() => (judging.hasOutput ? 'output' : 'tests'))
   const [pane, setPane] = useState<'problem' | 'code' | 'tests'>('problem')
   const [view, setView] = useState<ProblemView>('problem')
   const from = useLocation().state as ({ review?: boolean } & FromList) | null // as our own links set it
@@ -81,6 +84,8 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const [resultsShown, setResultsShown] = useState(from?.review !== true && !(isSolo && match.status !== 'Pending'))
   const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
+  const arena = useRef<HTMLDivElement>(null)
+  usePaneKeys(arena)
 
   useSendLines(lines, send)
   useFreshAfter(over, matchId)
@@ -116,7 +121,7 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const pointsBefore = usePointsBefore(match.type === 'Ranked' && isWatched && !over, own)
   useMatchSounds(endsAt, over, own, isWatched)
   return (
-    <div className={styles.arena} data-arena data-pane={pane} data-solo={isSolo}>
+    <div className={styles.arena} ref={arena} data-arena data-pane={pane} data-solo={isSolo}>
       <VersusBar
         rival={match.opponent}
         yours={state.yours}
@@ -178,13 +183,14 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
               {t('results')} · {t(isSolo ? 'problem_status.Completed' : `status.${own.status}`)}
             </button>
           )}
+          <span className={styles.keys}>{t('editor_keys')}</span>
           <FocusButton />
           {match.opponent && !over && !state.solved && <MatchMenu onResign={() => send({ action: 'resign' })} />}
         </div>
-        <div className={styles.editor}>
+        <div className={styles.editor} data-stop>
           <CodeEditor language={language} read={draft.current} onChange={draft.change} onRun={run} onSubmit={submit} />
         </div>
-        <div className={styles.tests}>
+        <div className={styles.tests} data-stop>
           <Tabs names={['tests', 'output']} chosen={tab} label={(name) => t(`tab.${name}`)} onChoose={setTab} />
           {tab === 'tests' ? (
             <div className={styles.body}>

@@ -22,7 +22,7 @@ export function ProblemPanel({
   const { t } = useTranslation('match')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <article className={styles.problem} data-part="problem" tabIndex={0}>
+    <article className={styles.problem} data-part="problem" data-stop tabIndex={0}>
       <h1>{problem.title}</h1>
       <p className={styles.tags}>
         <span className={tags[problem.difficulty]}>{t(`difficulty.${problem.difficulty}`)}</span>

@@ -1,4 +1,4 @@
-import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
@@ -8,11 +8,23 @@ import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
 import type { Inputs } from './input-editor.tsx'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
+import { useKept } from './use-kept.ts'
 
 export interface Output {
   lines: string[]
   cards: RunCard[]
   failed?: FailedSubmission
+}
+
+const EMPTY: Output = { lines: [], cards: [] }
+const isCard = (kept: Partial<RunCard> | null) =>
+  [kept?.input, kept?.output, kept?.verdict, kept?.stderr].every((part) => typeof part === 'string') &&
+  [kept?.time_ms, kept?.memory_kb].every(Number.isFinite)
+const isOutput = (kept: unknown): kept is Output => {
+  const { lines, cards } = (kept ?? {}) as Partial<Output> // nothing of it is believed before it is looked at
+  return (
+    Array.isArray(lines) && Array.isArray(cards) && cards.every(isCard) && lines.every((one) => typeof one === 'string')
+  )
 }
 
 const TOAST = 'judging'
@@ -30,19 +42,20 @@ export function useJudging(
   onVerdict: (status: 'Completed' | 'Failed') => void,
 ) {
   const { t } = useTranslation()
-  const [output, setOutput] = useState<Output>({ lines: [], cards: [] })
+  const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? kept : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
 
-  const show = (type: 'info' | 'success' | 'error', message: string, output: Partial<Output> = {}) => {
+  const show = (type: 'success' | 'error', message: string, output: Partial<Output> = {}) => {
     tell(type, message)
     setOutput({ lines: [message], cards: [], ...output })
   }
+  const progressOf = (kind: 'run' | 'submit') => t(kind === 'run' ? 'running' : 'submitting')
   const begin = (kind: 'run' | 'submit') => {
     setBusy(kind)
     setLocked(true)
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
-    show('info', t(kind === 'run' ? 'running' : 'submitting'))
+    tell('info', progressOf(kind))
   }
   const detailOf = (error: unknown, otherwise: string) =>
     error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
@@ -52,11 +65,21 @@ export function useJudging(
     return found ? { example: { number: i + 1, expected: found.expected_output } } : {}
   }
 
+  /** Said here, in the player's language: the server's refusal would cost a lock and a round trip. */
+  const isTooLong = (code: string) => {
+    const tooLong = new TextEncoder().encode(code).length > MAX_SOURCE_BYTES
+    if (tooLong) show('error', t('code_too_long'))
+    return tooLong
+  }
+
   return {
-    output,
+    /** While code is judged, that alone: it is over for a page that is loaded again, and its output is then the one before. */
+    output: busy ? { lines: [progressOf(busy)], cards: [] } : output,
+    hasOutput: output !== EMPTY,
     busy,
     locked,
     run: async (code: string, language: string, from: Inputs) => {
+      if (isTooLong(code)) return
       begin('run')
       const inputs = inputsFrom(from.editor, from.custom)
       try {
@@ -74,6 +97,7 @@ export function useJudging(
       }
     },
     submit: async (code: string, language: string) => {
+      if (isTooLong(code)) return
       begin('submit')
       try {
         await submit(matchId, { code, language })

@@ -38,7 +38,9 @@ export function VersusBar({
           <StatLine stats={yours} />
         </div>
       </section>
-      <div className={styles.center}>{children}</div>
+      <div className={styles.center} data-stop>
+        {children}
+      </div>
       {rival ? (
         <section className={classes(plate.rival, styles.plate)} aria-label={t('opponent')}>
           <RankEmblem rank={rival.rank} size={32} />

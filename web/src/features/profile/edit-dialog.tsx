@@ -41,6 +41,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
         {t('bio')}
         <textarea
           value={bio}
+          dir="auto"
           rows={3}
           maxLength={MAX_BIO_CHARACTERS}
           onChange={(event) => setBio(event.target.value)}

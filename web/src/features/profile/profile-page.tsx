@@ -41,7 +41,9 @@ export function ProfilePage() {
         <div>
           <h1 className={text.eyebrow}>{t('profile')}</h1>
           <h2 className={styles.name}>{data.username}</h2>
-          <p className={text.muted}>{data.bio || t('no_bio')}</p>
+          <p className={text.muted} dir="auto">
+            {data.bio || t('no_bio')}
+          </p>
         </div>
         {own && (
           <button type="button" className={buttons.quiet} onClick={() => setEditing(true)}>

@@ -4,9 +4,24 @@ const EXPENDABLE = 'code:'
 const ORDER = 'code_order'
 const MOST_EXPENDABLE = 40
 
-/** Storage that goes on in this page's memory where the browser keeps none, or has no room left. */
-function createStorage(areaOf: () => Storage) {
-  const unsaved = new Map<string, string>()
+interface Spare {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** The last resort: it lasts as long as the page. */
+function memory(): Spare {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
+/** Storage that goes on in a spare one where the browser keeps none, or has no room left. */
+function createStorage(areaOf: () => Storage, spare: Spare) {
   const attempt = <T>(work: (area: Storage) => T): { done: T } | null => {
     try {
       return { done: work(areaOf()) }
@@ -16,7 +31,7 @@ function createStorage(areaOf: () => Storage) {
   }
   const read = (key: string) => attempt((area) => area.getItem(key))?.done ?? null
   const write = (key: string, value: string) => attempt((area) => area.setItem(key, value)) !== null
-  const order = (): string[] => (read(ORDER) ?? '').split('\n').filter(Boolean)
+  const order = (): string[] => (spare.get(ORDER) ?? read(ORDER) ?? '').split('\n').filter(Boolean)
 
   /** The expendable keys of the area, oldest first; those that nobody noted are the oldest. */
   const expendable = (): string[] => {
@@ -25,19 +40,24 @@ function createStorage(areaOf: () => Storage) {
     return keys.filter((key) => key.startsWith(EXPENDABLE)).sort((a, b) => (age.get(a) ?? -1) - (age.get(b) ?? -1))
   }
   const storage = {
-    get: (key: string): string | null => unsaved.get(key) ?? read(key),
+    get: (key: string): string | null => spare.get(key) ?? read(key),
     set(key: string, value: string) {
-      unsaved.delete(key)
+      spare.remove(key)
       if (write(key, value)) return
+      const gone: [string, string][] = []
       for (const oldest of expendable()) {
         if (oldest === key) continue
+        gone.push([oldest, storage.get(oldest) ?? ''])
         attempt((area) => area.removeItem(oldest))
-        if (write(key, value)) return
+        if (!write(key, value)) continue
+        for (const [other, draft] of gone) spare.set(other, draft)
+        return
       }
-      unsaved.set(key, value)
+      for (const [other, draft] of gone) if (spare.get(other) === null) write(other, draft) // given up in vain
+      spare.set(key, value)
     },
     remove(key: string) {
-      unsaved.delete(key)
+      spare.remove(key)
       attempt((area) => area.removeItem(key))
     },
     /** Sets a key that may be thrown away for a newer one; `EXPENDABLE` begins it. */
@@ -45,15 +65,20 @@ function createStorage(areaOf: () => Storage) {
       const before = order()
       storage.set(key, value)
       if (before.at(-1) === key) return
-      storage.set(ORDER, [...before.filter((other) => other !== key), key].slice(-MOST_EXPENDABLE).join('\n'))
+      const after = [...before.filter((other) => other !== key), key].slice(-MOST_EXPENDABLE).join('\n')
+      spare.remove(ORDER)
+      if (!write(ORDER, after)) spare.set(ORDER, after) // no draft is thrown away for the list of drafts
       for (const old of expendable().slice(0, -MOST_EXPENDABLE)) storage.remove(old)
     },
   }
   return storage
 }
 
-/** What this browser keeps for all tabs. */
-export const browserStorage = createStorage(() => localStorage)
-
 /** What this tab keeps over reloads. */
-export const tabStorage = createStorage(() => sessionStorage)
+export const tabStorage = createStorage(() => sessionStorage, memory())
+
+/** What this browser keeps for all tabs; what it has no room for, this tab keeps. */
+export const browserStorage = createStorage(() => localStorage, tabStorage)
+
+// What another tab could write is newer than what this one had to put aside.
+window.addEventListener('storage', ({ key }) => key !== null && tabStorage.remove(key))

@@ -1,0 +1,57 @@
+import type { Locator, Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
+import { write } from './people.ts'
+import { type Player, soloMatch } from './players.ts'
+
+/** Right-to-left words, signs of four bytes, and what it prints from its input. */
+const CODE = `console.log("שלום 😀", require("fs").readFileSync(0, "utf8").trim()) // كود 🧪\n`
+const INPUT = 'seven ٧'
+const PRINTED = 'שלום 😀 seven ٧'
+
+const codeOf = (page: Page): Locator => page.locator('[data-ready=true] .view-lines')
+const log = (page: Page): Locator => page.getByRole('log')
+/** Run, once the lock of five seconds is over. */
+export const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click()
+
+/** A player sits in a match with code in another language than the usual, an input, and the output of a run. */
+export async function settle(player: Player, matchId: string): Promise<void> {
+  const { page } = player
+  await page.goto(`/match?match_id=${matchId}`)
+  await write(page, matchId, CODE, 'javascript')
+  await page.getByLabel('Programming language').selectOption('javascript')
+  await page.fill('#custom-input', INPUT)
+  await run(page)
+  await log(page).getByText(PRINTED).first().waitFor()
+}
+
+export async function settleInSolo(player: Player): Promise<string> {
+  const matchId = await soloMatch(player)
+  await settle(player, matchId)
+  return matchId
+}
+
+/** Code, language, input and output are what they were. */
+export async function expectKept(page: Page): Promise<void> {
+  await page.waitForSelector('[data-ready=true]')
+  await expect.poll(() => codeOf(page).textContent()).toContain('שלום')
+  expect(await codeOf(page).textContent()).toContain('🧪')
+  expect(await page.getByLabel('Programming language').inputValue()).toBe('javascript')
+  expect(await log(page).textContent()).toContain(PRINTED)
+  await page.getByRole('tab', { name: 'Test cases' }).click()
+  expect(await page.inputValue('#custom-input')).toBe(INPUT)
+  await page.getByRole('tab', { name: 'Results', exact: true }).click()
+}
+
+/** A run succeeds again, at once or when a service that was restarted is there. */
+export async function expectRuns(page: Page): Promise<void> {
+  const statusOfRun = async () => {
+    // A 401 is no answer yet: the app renews its token and asks again.
+    const isAnswer = (response: Response) => response.url().endsWith('/run/') && response.status() !== 401
+    const answer = page.waitForResponse(isAnswer, { timeout: 20_000 })
+    answer.catch(() => {}) // looked at below
+    await run(page)
+    return (await answer).status()
+  }
+  await expect.poll(statusOfRun, { timeout: 60_000, interval: 100 }).toBe(200)
+  await log(page).getByText(PRINTED).first().waitFor()
+}

@@ -1,0 +1,202 @@
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectKept, expectRuns, settleInSolo } from './bench.ts'
+import { openBrowser } from './browser.ts'
+import { clockOff, fillStorage, holdSockets, storageOff } from './conditions.ts'
+import { logIn, player, soloMatch } from './players.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+/** Goes to an address within the app, which a browser without storage could not load anew. */
+const go = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+const stored = (page: Page) =>
+  page.evaluate(() => ['access', 'refresh', 'profile'].map((key) => localStorage.getItem(key)))
+
+test('a browser that keeps nothing: fields stay after a mistake, and one can log in, choose, and run code', async () => {
+  const ann = await player(browser, system.url, 'Ann')
+  const matchId = await soloMatch(ann)
+  const { page } = ann
+  await storageOff(page)
+  await page.goto('/auth/register')
+  const fields = { username: 'Somebody', email: 'some@body.test', password: 'correct horse', confirm: 'corect horse' }
+  for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, value)
+  await page.click('button[type=submit]')
+  await page.getByRole('alert').filter({ hasText: 'Passwords do not match.' }).first().waitFor()
+  for (const [name, value] of Object.entries(fields)) expect(await page.inputValue(`[name=${name}]`)).toBe(value)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, ann.name)
+  await page.getByRole('heading', { name: `Hello, ${ann.name}` }).waitFor()
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await go(page, `/match?match_id=${matchId}`)
+  await page.waitForSelector('[data-ready=true]')
+  await page.getByLabel('Programming language').selectOption('javascript')
+  const answer = page.waitForResponse((response) => response.url().endsWith('/run/'))
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  expect((await answer).status()).toBe(200)
+  await page.context().close()
+})
+
+test('a storage that is full: the session is renewed, and code, language, input and output outlast a reload', async () => {
+  const ann = await player(browser, system.url, 'Ann')
+  const { page } = ann
+  await settleInSolo(ann)
+  await fillStorage(page)
+  await page.click('[data-ready=true] .view-lines')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(`// ${'full '.repeat(200)}`)
+  await page.evaluate(() => localStorage.setItem('access', 'x.y.z'))
+  await expectRuns(page)
+  await page.reload()
+  await expectKept(page)
+  await page.locator('.view-lines').getByText('full full').first().waitFor()
+  expect((await stored(page)).every(Boolean)).toBe(true)
+  await page.context().close()
+})
+
+test('AU3 two tabs: one refresh for both; log-out in one ends the other, the next person sees nothing of the first, whose code waits', async () => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  const { page } = ann
+  const matchId = await settleInSolo(ann)
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await other.getByRole('heading', { name: `Hello, ${ann.name}` }).waitFor()
+  let refreshes = 0
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/api/token/refresh/')) refreshes++
+  })
+  await page.evaluate(() => localStorage.setItem('access', 'x.y.z'))
+  const home = other.waitForResponse((response) => response.url().endsWith('/home/') && response.ok())
+  await Promise.all([expectRuns(page), other.reload(), home])
+  expect(refreshes).toBe(1)
+
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await Promise.all([other, page].map((tab) => tab.waitForURL(`${system.url}/`)))
+  await other.goto('/auth/login')
+  await logIn(other, ben.name, 'mistyped horse')
+  await other.getByRole('alert').filter({ hasText: 'Login Failed' }).first().waitFor()
+  expect(await other.inputValue('[name=email]')).toBe(`${ben.name}@e2e.test`)
+  await logIn(other, ben.name)
+  await page.getByRole('heading', { name: `Hello, ${ben.name}` }).waitFor() // in the tab that only hears of it
+  await go(page, `/match?match_id=${matchId}`)
+  await page.getByText('Unable to load match data.').waitFor()
+  expect(await page.getByText('First Echo').count()).toBe(0)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`${system.url}/`)
+  await page.goto('/auth/login')
+  await logIn(page, ann.name)
+  await page.waitForURL('**/home')
+  await page.goto(`/match?match_id=${matchId}`)
+  await expectKept(page)
+  await Promise.all([ann, ben].map((one) => one.page.context().close()))
+})
+
+test('MR5 clocks that are wrong by an hour, fast or slow: the pairing lasts its thirty seconds, the match its twenty minutes, and a win can be claimed', async () => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  await clockOff(ann.page, 3_600_000)
+  await clockOff(ben.page, -3_600_000)
+  const sockets = await holdSockets(ben.page, '/ws/match/')
+  for (const { page } of [ann, ben]) await page.goto('/play')
+  await ann.page.getByRole('button', { name: 'PLAY' }).click()
+  await expect.poll(() => ann.page.locator('dd').first().textContent()).toMatch(/^[0-9] s$/)
+  await ben.page.getByRole('button', { name: 'PLAY' }).click()
+  await Promise.all([ann, ben].map(({ page }) => page.getByText('MATCH FOUND').waitFor()))
+  await ben.page.waitForTimeout(1_000) // in which a countdown by the wrong clock would have ended
+  for (const { page } of [ann, ben]) {
+    expect(Number(await page.locator('dialog span').filter({ hasText: /^\d+$/ }).textContent())).toBeGreaterThan(20)
+    await page.getByRole('button', { name: 'ACCEPT' }).click()
+  }
+  for (const { page } of [ann, ben]) {
+    await page.waitForURL('**/match?match_id=*')
+    await page.waitForSelector('[data-ready=true]')
+    await page.getByText('Reconnecting …').waitFor({ state: 'detached' }) // and the other is told that one is there
+    expect(await page.locator('time').first().textContent()).toMatch(/(1[89]:[0-5]\d|20:00)/)
+  }
+  const claim = {
+    action: 'presence',
+    user: ann.name,
+    present: false,
+    claim_at: new Date(Date.now() + 6_000).toISOString(),
+  }
+  sockets.say(claim)
+  const button = ben.page.getByRole('button', { name: 'Claim the win' })
+  expect(await button.isDisabled()).toBe(true)
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await Promise.all([ann, ben].map(({ page }) => page.context().close()))
+})
+
+test('a bio from right to left, with signs of four bytes and a trick of direction, is shown as it is, and reverses nothing else', async () => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  const bio = 'مرحبا 👩🏽‍💻 שלום \u202e<b>txet</b>'
+  await ann.page.goto(`/profile/${ann.name}`)
+  await ann.page.getByRole('button', { name: 'EDIT', exact: true }).click()
+  const dialog = ann.page.getByRole('dialog')
+  await dialog.getByLabel('Username').fill('a bad name!')
+  expect(
+    await dialog.getByLabel('Username').evaluate((input: HTMLInputElement) => input.validity.patternMismatch),
+  ).toBe(true)
+  await dialog.getByLabel('Username').fill(ann.name)
+  await dialog.getByLabel('Bio').fill(bio)
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  for (const { page } of [ann, ben]) {
+    await page.goto(`/profile/${ann.name}`)
+    const shown = page.getByText('مرحبا')
+    expect(await shown.textContent()).toBe(bio)
+    expect(await shown.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    expect(
+      await page
+        .locator('h2')
+        .first()
+        .evaluate((element) => getComputedStyle(element).direction),
+    ).toBe('ltr')
+  }
+  await Promise.all([ann, ben].map(({ page }) => page.context().close()))
+})
+
+test('a custom session outlasts the loss of the queue’s socket, and leaving its page asks; a match leaves no style behind', async () => {
+  const ann = await player(browser, system.url, 'Ann')
+  const { page } = ann
+  const matchId = await soloMatch(ann)
+  const queue = await holdSockets(page, '/ws/matchmaking/')
+  await page.goto('/play')
+  await page.getByRole('button', { name: 'CUSTOM' }).click()
+  const panel = page.locator('main section[aria-live]')
+  const look = () => panel.evaluate((element) => [getComputedStyle(element).display, getComputedStyle(element).padding])
+  const before = await look()
+  await page.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await page.getByLabel('Problem').selectOption({ index: 1 })
+  await page.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click()
+  const code = await page.getByLabel('Session code').inputValue()
+  queue.refuse()
+  await queue.cut(1012)
+  await expect.poll(queue.count).toBeGreaterThan(3) // well after the two seconds of grace
+  expect(await page.getByLabel('Session code').inputValue()).toBe(code)
+  await page.locator('a[href="/home"]').first().click()
+  await page.getByRole('heading', { name: 'Leave the session?' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'CLOSE', exact: true }).click()
+  expect(await page.getByLabel('Session code').inputValue()).toBe(code)
+  await page.locator('a[href="/home"]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'LEAVE' }).click()
+  await page.waitForURL('**/home')
+  await go(page, `/match?match_id=${matchId}`)
+  await page.waitForSelector('[data-ready=true]')
+  await go(page, '/play')
+  await page.getByRole('button', { name: 'CUSTOM' }).click()
+  expect(await look()).toEqual(before)
+  await page.context().close()
+})

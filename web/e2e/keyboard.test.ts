@@ -1,0 +1,228 @@
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { type System, startSystem } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { player } from './players.ts'
+
+let system: System
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startSystem()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+/** What a browser does to a tab that is looked away from, which a headless one does not. */
+const lookAway = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    const told: { kind: string; text: string; at: number }[] = []
+    Object.assign(window, { told })
+    const note = (kind: string, text: string) => told.push({ kind, text, at: Date.now() })
+    const Socket = window.WebSocket
+    window.WebSocket = class extends Socket {
+      constructor(address: string | URL) {
+        super(address)
+        this.addEventListener('message', ({ data }) => {
+          if (String(data).includes('"match_paired"')) note('pairing', '')
+        })
+      }
+    }
+    const Before = window.Notification
+    window.Notification = class extends Before {
+      constructor(text: string, options?: NotificationOptions) {
+        super(text, options)
+        note('notification', text)
+      }
+    }
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (when?: number) {
+      note('sound', '')
+      start.call(this, when)
+    }
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver(() => {
+        note('title', document.title)
+        note('icon', document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '')
+      }).observe(document.head, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+  })
+
+test('a hidden tab tells of a pairing within a second, by title and favicon, and by sound and notification where they are chosen', async () => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  const { page } = ann
+  await page.context().grantPermissions(['notifications'])
+  await lookAway(page)
+  await page.goto('/play')
+  await page.getByLabel('Sound when a match is found').check()
+  const notify = page.getByLabel('Notify me when a match is found')
+  await notify.click() // the browser is asked first
+  await expect.poll(() => notify.isChecked()).toBe(true)
+  const title = await page.title()
+  const icon = await page.locator('link[rel=icon]').getAttribute('href')
+  await page.getByRole('button', { name: 'PLAY' }).click()
+  await ben.page.goto('/play')
+  await ben.page.getByRole('button', { name: 'PLAY' }).click()
+  await page.getByText('MATCH FOUND').waitFor()
+  const told = () =>
+    page.evaluate(() => (window as unknown as { told: { kind: string; text: string; at: number }[] }).told) // set above
+  const firsts = async () => {
+    const all = await told()
+    return {
+      pairing: all.find(({ kind }) => kind === 'pairing')?.at,
+      title: all.find(({ kind, text }) => kind === 'title' && text === '● MATCH FOUND')?.at,
+      icon: all.find(({ kind, text }) => kind === 'icon' && text.endsWith('/logo-alert.svg'))?.at,
+      sound: all.find(({ kind }) => kind === 'sound')?.at,
+      notification: all.find(({ kind, text }) => kind === 'notification' && text === 'MATCH FOUND')?.at,
+    }
+  }
+  await expect.poll(async () => Object.values(await firsts()).every(Boolean), { timeout: 5_000 }).toBe(true)
+  const { pairing = 0, ...ways } = await firsts()
+  for (const [way, at] of Object.entries(ways)) expect((at ?? 0) - pairing, way).toBeLessThanOrEqual(1_000)
+  await page.getByRole('button', { name: 'DECLINE' }).click()
+  await ben.page.getByRole('button', { name: 'LEAVE' }).click() // the innocent one goes back to the queue
+  await expect.poll(() => page.title()).toBe(title)
+  expect(await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => new URL(link.href).pathname)).toBe(
+    icon,
+  )
+  await Promise.all([ann, ben].map((one) => one.page.context().close()))
+})
+
+/** Presses a key until what has the focus is called so. */
+async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let i = 0; i < 60; i++) {
+    const here = await page.evaluate(() => {
+      const element = document.activeElement
+      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
+      return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? ''
+    })
+    if (name.test(here.trim())) {
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+      expect(outline, `the focus on ${here} is seen`).not.toBe('none')
+      return
+    }
+    passed.push(here.trim().slice(0, 30))
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${name} is out of the keyboard's reach: ${passed.join(' | ')}`)
+}
+
+test('a whole ranked match by keyboard alone, with what a screen reader is told: queue, accept, write, run, submit, results, menu', async () => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  const { page } = ann
+  const keys = page.keyboard
+  const tree = () => page.locator('body').ariaSnapshot()
+  await page.goto('/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await keys.press('Tab')
+  await reach(page, /^Skip to content$/)
+  await reach(page, /^Play$/)
+  await keys.press('Enter')
+  await page.waitForURL('**/play')
+  await page.getByRole('button', { name: 'PLAY' }).waitFor()
+  await reach(page, /^PLAY$/)
+  await keys.press('Enter')
+  await page
+    .getByText('Queue time')
+    .waitFor()
+    .catch(async (e) => {
+      await page.screenshot({ path: '/tmp/h/faults.kb.png' })
+      console.log(await tree())
+      throw e
+    })
+  expect(await tree()).toMatch(
+    /navigation "Menu"[\s\S]*main[\s\S]*heading "Play" \[level=1\][\s\S]*term: Queue time[\s\S]*button "LEAVE"/,
+  )
+
+  await ben.page.goto('/play')
+  await ben.page.getByRole('button', { name: 'PLAY' }).click()
+  await page.getByRole('dialog', { name: 'MATCH FOUND' }).waitFor()
+  const found = await page.getByRole('dialog').ariaSnapshot()
+  expect(found).toContain('heading "MATCH FOUND"')
+  expect(found).toContain('You were matched against a Bronze player. Please accept or decline the match.')
+  await keys.press('Enter') // ACCEPT has the focus
+  await page.getByRole('dialog', { name: 'MATCH ACCEPTED' }).waitFor()
+  await ben.page.getByRole('button', { name: 'ACCEPT' }).click()
+  await page.waitForURL('**/match?match_id=*')
+  await page.waitForSelector('[data-ready=true]')
+
+  const matchId = new URL(page.url()).searchParams.get('match_id') ?? ''
+  const match = await ann.call<{ problem: { problem_id: string; title: string } }>(`/matches/${matchId}/`)
+  const { code } = solutionOf(match.problem.problem_id)
+  const arena = await tree()
+  for (const part of [
+    'region "You"',
+    'region "Opponent"',
+    `article`,
+    `heading "${match.problem.title}" [level=1]`,
+    'table "Example 1"',
+    'region "Code"',
+    'combobox "Programming language"',
+    'button "Run"',
+    'button "Submit"',
+    'tab "Test cases" [selected]',
+    'textbox "Inputs (JSON)"',
+    'textbox "Custom input"',
+  ])
+    expect(arena).toContain(part)
+  await keys.press('F6') // from the bar or the page to the problem, and on
+  await reach(page, /^Code$/, 'F6')
+  await keys.press('Control+a')
+  await keys.insertText(code)
+  await keys.press('Control+Enter')
+  const output = page.getByRole('log', { name: 'Results' })
+  await output.getByRole('region').first().waitFor()
+  expect(await page.getByRole('alert').or(page.getByRole('status')).allTextContents()).toContain(
+    'Succeeded to run code.',
+  )
+  expect(await output.ariaSnapshot()).toMatch(/region "(Input|Example) 1"[\s\S]*term: Inputs[\s\S]*term: Outputs/)
+  await keys.press('F6') // out of the editor, where Tab indents
+  await reach(page, /^Results$/, 'F6')
+  await page.getByText('Please wait five seconds.').waitFor({ state: 'detached' })
+  await reach(page, /^Code$/, 'F6')
+  await keys.press('Control+m')
+  await keys.press('Shift+Tab') // Tab leads out as well, once it was asked to
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-ready]'))).toBe(null)
+  await reach(page, /^Code$/, 'F6')
+  await keys.press('Control+Shift+Enter')
+  await page.getByText('All tests passed! Submission successful.').first().waitFor()
+  await page.getByRole('status').filter({ hasText: 'Solved! Waiting for the end of the match.' }).waitFor()
+
+  await ben.page.getByLabel('Match menu').click()
+  await ben.page.getByRole('button', { name: 'Resign' }).click()
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog', { name: 'RESULTS' }).waitFor()
+  const results = await page.getByRole('dialog', { name: 'RESULTS' }).ariaSnapshot()
+  for (const part of [
+    'heading "RESULTS"',
+    ann.name,
+    ben.name,
+    'Won',
+    'Failed',
+    'Time Taken',
+    'Tests Ran',
+    'Lines of Code',
+    'Points Earned',
+  ])
+    expect(results).toContain(part)
+  await reach(page, /^MENU$/)
+  await keys.press('Enter')
+  await page.waitForURL('**/home')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+
+  await page.goto('/history')
+  const title = page.getByRole('link', { name: match.problem.title })
+  await title.waitFor()
+  const steps = await page.evaluate(() => history.length)
+  await title.click()
+  await page.waitForURL('**/match?match_id=*')
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1) // one click, one step back
+  await Promise.all([ann, ben].map((one) => one.page.context().close()))
+}, 120_000)
