@@ -182,6 +182,8 @@ test('on a phone, in Spanish, a problem is chosen from the menu and solved, and 
   await page.goto('/problems')
   await rows(page).nth(9).waitFor()
   await picture(page, 'problems-phone')
+  const isNarrow = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  expect(await isNarrow()).toBe(true)
   expect(await violations(page)).toEqual([])
   expect(await leftovers(page, 'es')).toEqual([])
   await page.getByLabel('Área', { exact: true }).selectOption('Stacks')
@@ -206,7 +208,7 @@ test('on a phone, in Spanish, a problem is chosen from the menu and solved, and 
   await page.getByRole('button', { name: 'Cómo se resuelve' }).click()
   await page.getByRole('tab', { name: 'Cómo se resuelve', selected: true }).waitFor()
   await picture(page, 'solo-editorial-phone')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await isNarrow()).toBe(true)
   await page.context().close()
 })
 
