@@ -1,0 +1,18 @@
+# Does not sell a bottle on its last day.
+import heapq
+
+n = int(input())
+shelf = []
+thrown = unserved = 0
+for day in range(1, n + 1):
+    bottles, last, customers = map(int, input().split())
+    heapq.heappush(shelf, (last, bottles))
+    while shelf and shelf[0][0] == day:
+        thrown += heapq.heappop(shelf)[1]
+    while shelf and customers:
+        last, bottles = heapq.heappop(shelf)
+        if bottles > customers:
+            heapq.heappush(shelf, (last, bottles - customers))
+        customers -= min(bottles, customers)
+    unserved += customers
+print(thrown, unserved)
