@@ -86,11 +86,8 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await picture(teacher, 'shell-teacher')
 })
 
-test(
-  'AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account',
-  () => settingsStory(browser, system),
-  60_000,
-)
+test('AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account', () =>
+  settingsStory(browser, system))
 
 test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', async () => {
   const name = nameOf('Pal')
