@@ -8,7 +8,7 @@ export async function seedBoard({ environment }: System, players: number): Promi
   const { db, close } = await openDatabase<object>({ url, name: `${DATABASE_PREFIX}leaderboard`, pool: 1 })
   await sql`insert into standings (user_id, username, points, ledger_seq, matches_played, matches_completed, matches_won, reached_at)
     select 'seeded' || i, 'Player_' || i, i % 100, 1, 10, 6, i % 6, now() - i * interval '1 s'
-    from generate_series(1, ${players}) i`.execute(db)
+    from generate_series(1, ${players}) i on conflict do nothing`.execute(db)
   await sql`insert into standings_changes (new_points) values (null)`.execute(db)
   await close()
 }

@@ -73,7 +73,7 @@ export function WindowedRows<Row>({ rows, columns, total, children }: Props<Row>
         focused.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)
       }}
     >
-      {isWindowed ? drawn : rows.map((row) => children(row, {}))}
+      {isWindowed ? drawn : rows.map((row, index) => children(row, { 'data-index': index }))}
       {rest > 0 && <Gap columns={columns} height={rest} />}
     </tbody>
   )
