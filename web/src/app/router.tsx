@@ -9,7 +9,7 @@ const title = (key: string): { handle: RouteHandle } => ({ handle: { title: key 
 
 const loadMatch = async () => {
   const [page] = await Promise.all([import('../features/match/match-page.tsx'), loadTexts('match', 'results')])
-  return page
+  return { Component: page.MatchPage }
 }
 matchScreen.isLoadedBy(loadMatch)
 
@@ -177,7 +177,7 @@ export const router = createBrowserRouter([
               {
                 path: '/match',
                 ...title('pane.problem'),
-                lazy: async () => ({ Component: (await loadMatch()).MatchPage }),
+                lazy: loadMatch,
               },
             ],
           },
