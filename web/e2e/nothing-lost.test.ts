@@ -160,7 +160,7 @@ test('each page has its title and takes the focus, says that it is on its way, a
   await expect.poll(() => page.title()).toBe('Home · Skirmish')
   await page.locator('a[href="/leaderboard"]').first().click()
   await expect.poll(() => page.title()).toBe('Leaderboard · Skirmish')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   await page.locator('tbody tr').first().waitFor()
   const player9 = page.getByRole('link', { name: 'Player_9' })
   await page.evaluate(() => window.scrollTo(0, 300))
