@@ -81,4 +81,6 @@ export const tabStorage = createStorage(() => sessionStorage, memory())
 export const browserStorage = createStorage(() => localStorage, tabStorage)
 
 // What another tab could write is newer than what this one had to put aside.
-window.addEventListener('storage', ({ key }) => key !== null && tabStorage.remove(key))
+// The build draws the landing page where there is no window.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => key !== null && tabStorage.remove(key))
