@@ -9,6 +9,7 @@ import { changedPackages } from './packages/changed-packages.ts'
 import { exportedFiles, FORMATS, type Format, writeZip } from './packages/export-package.ts'
 import { findDuplicates } from './packages/find-duplicates.ts'
 import { importPackage } from './packages/import-package.ts'
+import { mutatePackages } from './packages/mutate-packages.ts'
 import { newPackage } from './packages/new-package.ts'
 import { RefusedPackage } from './packages/package-files.ts'
 import { verifyAll } from './packages/verify-all.ts'
@@ -21,6 +22,8 @@ const HELP = `Usage: npm run problems -- <command>
   verify <slug>…|--all|--changed
                                proves packages in the judge's sandbox, a line for each file; --changed: those that differ
                                from the main branch
+  mutate <slug>…|--all         changes each reference solution in twenty small ways, and prints the changes that the match tests
+                               do not notice
   duplicates                   looks for problems that are nearly the same, by statements and by reference solutions, and prints the
                                closest pairs
   import <zip|folder>          takes a package; nothing of it is run before you verify it
@@ -36,7 +39,11 @@ process.removeAllListeners('warning')
 const [command = '--help', subject, ...more] = process.argv.slice(2)
 const all = packageNames()
 
-async function verify(which: string[]): Promise<number> {
+/** Has the judge work on packages. Answers the exit code. */
+async function inJudge(
+  which: string[],
+  work: (slugs: string[], print: (line: string) => void) => Promise<number>,
+): Promise<number> {
   const slugs = which[0] === '--all' ? all : which[0] === '--changed' ? changedPackages(all) : which
   const unknown = slugs.find((slug) => !all.includes(slug))
   if (unknown !== undefined) throw new RefusedPackage(`there is no package ${unknown}`)
@@ -44,7 +51,7 @@ async function verify(which: string[]): Promise<number> {
   else {
     prepareTools()
     build()
-    return verifyAll(slugs, console.log)
+    return work(slugs, console.log)
   }
   return 0
 }
@@ -87,7 +94,8 @@ try {
   if (command === 'new' && subject)
     console.log(`Made ${relative(ROOT, newPackage(subject, BANK_FOLDER))}: a problem that verifies. Make it yours.`)
   else if (command === 'generate' && subject) process.exitCode = await generate([subject, ...more])
-  else if (command === 'verify' && subject) process.exitCode = await verify([subject, ...more])
+  else if (command === 'verify' && subject) process.exitCode = await inJudge([subject, ...more], verifyAll)
+  else if (command === 'mutate' && subject) process.exitCode = await inJudge([subject, ...more], mutatePackages)
   else if (command === 'duplicates' && !subject) process.exitCode = await duplicates()
   else if (command === 'import' && subject) {
     const slug = await importPackage(subject, BANK_FOLDER, folder('imports'))

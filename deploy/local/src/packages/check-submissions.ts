@@ -127,9 +127,9 @@ const bruteForce: Check = async (problem, submission, tests, room) => {
 }
 
 /** The outcome on tests in order. Without `stop` all are run, and a wrong answer outweighs other failures. */
-async function runOn(
+export async function runOn(
   problem: ProblemPackage,
-  { language, code }: Submission,
+  { language, code }: Pick<Submission, 'language' | 'code'>,
   tests: NamedTest[],
   limits: { time_ms: number; memory_mb: number },
   stop: boolean,

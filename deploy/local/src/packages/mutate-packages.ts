@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { BANK_FOLDER } from '../../../../services/catalog/src/packages/bank.ts'
+import { readPackage } from '../../../../services/catalog/src/packages/read-package.ts'
+import { ROOT } from '../paths.ts'
+import { askInSandbox } from './ask-in-sandbox.ts'
+import { runOn } from './check-submissions.ts'
+import { checkTests } from './check-tests.ts'
+import { type JudgeRoom, openJudgeRoom } from './judge-room.ts'
+
+/** Mutants of each reference solution. */
+const MUTANTS = 20
+/** The part of all mutants that the match tests have to find wrong. */
+const KILLED = 0.95
+const AT_A_TIME = 3
+
+interface Mutant {
+  line: number
+  was: string
+  now: string
+  code: string
+}
+
+/**
+ * Changes each reference solution in twenty small ways, one at a time, and runs what comes out on the match tests: a mutant that they
+ * accept survives, and is printed. Answers the exit code, 1 when fewer than 95 % are found wrong. RULES JD9.
+ */
+export async function mutatePackages(slugs: string[], print: (line: string) => void): Promise<number> {
+  const room = await openJudgeRoom()
+  const left = [...slugs]
+  let [made, survived] = [0, 0]
+  const mutateNext = async () => {
+    for (let slug = left.shift(); slug !== undefined; slug = left.shift()) {
+      const result = await mutatePackage(slug, room)
+      if (typeof result === 'string') {
+        print(`- ${slug} ${result}`)
+        continue
+      }
+      made += result.made
+      survived += result.survivors.length
+      print(
+        `${result.survivors.length === 0 ? '✓' : '✗'} ${slug} ${result.made - result.survivors.length} of ${result.made}`,
+      )
+      for (const { line, was, now } of result.survivors) print(`  line ${line}: ${was}  →  ${now}`)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, mutateNext))
+  } finally {
+    await room.close()
+  }
+  print(
+    `${made} mutants, ${survived} survived, ${((100 * (made - survived)) / Math.max(1, made)).toFixed(1)} % found wrong`,
+  )
+  return made - survived < KILLED * made ? 1 : 0
+}
+
+/** What a package's match tests found, or why nothing was tried. */
+async function mutatePackage(slug: string, room: JudgeRoom): Promise<{ made: number; survivors: Mutant[] } | string> {
+  const problem = readPackage(join(BANK_FOLDER, slug))
+  if ('faults' in problem) return 'cannot be read: verify it'
+  const { reference } = problem.content
+  if (reference?.language !== 'python') return 'has a reference in another language than Python'
+  const { tests } = await checkTests(problem, askInSandbox(room), room)
+  if (!tests) return 'has no tests: verify it'
+  const mutants = mutantsOf(reference.code, slug)
+  const survivors: Mutant[] = []
+  for (const mutant of mutants) {
+    const program = { language: 'python', code: mutant.code } as const
+    const { verdict } = await runOn(problem, program, tests.match, problem.content.limits, true, room)
+    if (verdict === 'accepted') survivors.push(mutant)
+  }
+  return { made: mutants.length, survivors }
+}
+
+/** The same ones at each run: the slug draws them. */
+function mutantsOf(code: string, slug: string): Mutant[] {
+  const script = join(ROOT, 'deploy/local/src/packages/mutate-python.py')
+  const done = spawnSync('python3', [script, slug, String(MUTANTS)], { input: code, encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`python3 could not change a program: ${done.stderr}`)
+  return JSON.parse(done.stdout) as Mutant[] // printed by our own script
+}
