@@ -83,6 +83,13 @@ test('another interface language in a match keeps the editor, its code and langu
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor()
   expect(await page.locator('[data-same=yes] .view-lines').textContent()).toContain('kept')
   expect(await page.inputValue('#custom-input')).toBe('1 2 3')
+  await page.getByRole('button', { name: 'Tema claro' }).click()
+  const ground = () =>
+    page
+      .locator('[data-same=yes] .monaco-editor-background')
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
   expect(await page.getByRole('combobox').nth(1).inputValue()).toBe('javascript')
   await page.reload()
   await page.waitForSelector('[data-ready=true]')

@@ -19,7 +19,12 @@ self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
 /** Paints the editor in the page's tokens, as they are under this theme. */
 export function paint(theme: 'dark' | 'light'): void {
   const tokens = getComputedStyle(document.body)
-  const token = (name: string) => tokens.getPropertyValue(name).trim()
+  // The build shortens #ffffff to #fff, which the editor refuses.
+  const token = (name: string) =>
+    tokens
+      .getPropertyValue(name)
+      .trim()
+      .replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3')
   editor.defineTheme(`arena-${theme}`, {
     base: theme === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,

@@ -56,16 +56,19 @@ export function WindowedRows<Row>({ rows, columns, total, children }: Props<Row>
     else table?.removeAttribute('aria-rowcount')
   }, [isWindowed, total])
 
+  // None until the window has been measured: till then the rows stay as they are, and with them the focus.
+  const items = isWindowed ? virtualizer.getVirtualItems() : []
+  const isDrawn = items.length > 0
   const drawn: ReactElement[] = []
   let reached = top
-  for (const { index, key, start, end } of isWindowed ? virtualizer.getVirtualItems() : []) {
+  for (const { index, key, start, end } of items) {
     const row = rows[index]
     if (row === undefined) continue
     if (start > reached) drawn.push(<Gap key={`before ${key}`} columns={columns} height={start - reached} />)
     drawn.push(children(row, { ref: virtualizer.measureElement, 'data-index': index, 'aria-rowindex': index + 2 }))
     reached = end
   }
-  const rest = isWindowed ? top + virtualizer.getTotalSize() - reached : 0
+  const rest = isDrawn ? top + virtualizer.getTotalSize() - reached : 0
   return (
     <tbody
       ref={body}
@@ -73,7 +76,7 @@ export function WindowedRows<Row>({ rows, columns, total, children }: Props<Row>
         focused.current = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)
       }}
     >
-      {isWindowed ? drawn : rows.map((row, index) => children(row, { 'data-index': index }))}
+      {isDrawn ? drawn : rows.map((row, index) => children(row, { 'data-index': index }))}
       {rest > 0 && <Gap columns={columns} height={rest} />}
     </tbody>
   )
