@@ -41,7 +41,8 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
     if (!typed.password) return setProblems({ password: t('password_needed') })
     try {
       await deleteAccount(typed.password)
-      await navigate('/auth/login') // before the session ends: the guard would lead to another document, without toasts
+      // Drawn before the session ends: the guard of the page before would lead to another document, without toasts.
+      await navigate('/auth/login', { flushSync: true })
       session.clear()
       toast.success(t('deleted'))
     } catch (error) {
