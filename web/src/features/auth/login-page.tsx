@@ -1,9 +1,10 @@
 import { LOGIN_TOAST_LOCK_MS } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useActionState, useRef } from 'react'
+import { useActionState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { takeFarewell } from '../../shared/session/leaving.ts'
 import { providerQuery } from '../../shared/session/provider-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import fields from '../../shared/ui/field.module.css'
@@ -18,6 +19,10 @@ export function LoginPage() {
   const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
   const lastToast = useRef(0)
+  useEffect(() => {
+    const farewell = takeFarewell()
+    if (farewell) toast.success(farewell)
+  }, [])
   const tell = (message: string) => {
     if (Date.now() - lastToast.current < LOGIN_TOAST_LOCK_MS) return
     lastToast.current = Date.now()

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { toast } from 'react-toastify'
 import type { Account } from '../../shared/session/account-query.ts'
-import { session } from '../../shared/session/tokens.ts'
+import { leaveForLogin } from '../../shared/session/leaving.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
@@ -32,7 +30,6 @@ export function DeleteSection({ account }: { account: Account }) {
 
 function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const navigate = useNavigate()
   const [typed, setTyped] = useState({ name: '', password: '' })
   const [problems, setProblems] = useState<Problems>({})
   const submit = async () => {
@@ -41,10 +38,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
     if (!typed.password) return setProblems({ password: t('password_needed') })
     try {
       await deleteAccount(typed.password)
-      // Drawn before the session ends: the guard of the page before would lead to another document, without toasts.
-      await navigate('/auth/login', { flushSync: true })
-      session.clear()
-      toast.success(t('deleted'))
+      leaveForLogin(t('deleted'))
     } catch (error) {
       setProblems(refusedFields(error, t, { password: 'wrong_password' }))
     }

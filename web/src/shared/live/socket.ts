@@ -1,7 +1,8 @@
 import { CLOSE } from '@skirmish/contracts/constants'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import { count } from '../reports/reports.ts'
-import { endSession, refreshSession } from '../session/refresh.ts'
+import { leaveForLogin } from '../session/leaving.ts'
+import { refreshSession } from '../session/refresh.ts'
 import { session } from '../session/tokens.ts'
 import { type PushOf, parsePush } from './parse-push.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -108,7 +109,7 @@ export function openLiveSocket<Request extends { action: string }, S extends Soc
       // A refused upgrade tells no reason to a browser: it may be the token.
       if (code === CLOSE.tokenExpired || (!wasOpen && tries > 0)) {
         const goesOn = await refreshSession(token).catch(() => true)
-        if (!goesOn && !closed) return endSession()
+        if (!goesOn && !closed) return leaveForLogin()
       }
       await pause(Math.min(LONGEST_PAUSE_MS, 200 * 2 ** tries++) * (0.75 + Math.random() / 2))
     }

@@ -1,5 +1,6 @@
 import { connection } from '../connection/connection.ts'
-import { endSession, refreshSession } from './refresh.ts'
+import { leaveForLogin } from './leaving.ts'
+import { refreshSession } from './refresh.ts'
 import { session } from './tokens.ts'
 
 /** A refusal of the server: its status, its sentence, and its further fields. */
@@ -36,7 +37,7 @@ async function answerOf(path: string, call: Call): Promise<Response> {
   let answer = await send(path, call, token)
   if (answer.status === 401 && call.as === undefined) {
     if (await refreshSession(token)) answer = await send(path, call, session.access())
-    else endSession()
+    else leaveForLogin() // refused: the person has to log in again
   }
   if (!answer.ok) throw new ApiError(answer.status, parse(await answer.text()))
   return answer

@@ -37,9 +37,3 @@ async function exchange(stale: string | null): Promise<boolean> {
   if (session.refresh() === refresh) session.storeTokens(tokens) // else somebody has logged out or in meanwhile
   return session.access() !== null
 }
-
-/** The server has refused the session: the person has to log in again. */
-export function endSession(): void {
-  session.clear()
-  location.assign('/auth/login')
-}
