@@ -15,13 +15,17 @@ export function useSessionInAddress() {
     setInfo(next)
     setQuery(next ? { session: next.session_code } : {}, { replace: true })
   }
+  const here = useEffectEvent(() => info)
+  const restore = useEffectEvent(change)
   const failed = useEffectEvent(() => {
     toast.error(t('join_failed'))
     change(null)
   })
-  const isKnown = info?.session_code === code
+  // The address alone leads into a session: who has just left one is out of it before the address is, and must not be led back.
   useEffect(() => {
-    if (!code || isKnown) return
+    const known = here()
+    if (code === (known?.session_code ?? null)) return
+    if (!code) return restore(known) // a link to this page, followed on this page: nobody has left
     let gone = false
     joinSession(code).then(
       (found) => !gone && setInfo(found),
@@ -30,6 +34,6 @@ export function useSessionInAddress() {
     return () => {
       gone = true
     }
-  }, [code, isKnown])
-  return { info, isNamed: code !== null, change, forget: () => setInfo(null) }
+  }, [code])
+  return { info, isNamed: code !== null || info !== null, change, forget: () => setInfo(null) }
 }
