@@ -20,6 +20,8 @@ interface Call {
   signal?: AbortSignal
   /** The token to call with, or null for a call without one. The answer to such a call says nothing about the session of the person who is logged in. */
   as?: string | null
+  /** The call is made to its end also when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 /** Calls the API as the logged-in user. A 401 is refreshed and tried once more. Throws ApiError. */
@@ -43,7 +45,7 @@ async function answerOf(path: string, call: Call): Promise<Response> {
   return answer
 }
 
-async function send(path: string, { method = 'GET', body, signal }: Call, token: string | null): Promise<Response> {
+async function send(path: string, { method = 'GET', body, signal, keepalive = false }: Call, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -51,6 +53,7 @@ async function send(path: string, { method = 'GET', body, signal }: Call, token:
     const answer = await fetch(path, {
       method,
       headers,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })

@@ -5,5 +5,7 @@ import { session } from './tokens.ts'
 export async function logOut(): Promise<void> {
   const refresh = session.refresh()
   session.clear()
-  if (refresh) await api('/api/logout/', { method: 'POST', body: { refresh }, as: null }).catch(() => {})
+  // Without a session the landing page is gone to at once, which is another document.
+  const call = { method: 'POST', body: { refresh }, as: null, keepalive: true }
+  if (refresh) await api('/api/logout/', call).catch(() => {})
 }
