@@ -16,8 +16,8 @@ export function CommunityLinks() {
   const { support_email: email } = site
   const copy = async () => {
     // Without HTTPS a browser gives pages no clipboard; the address stands there to be copied by hand.
-    const told = await copied(email ?? '')
-    setTold(told ? texts.copied : texts.not_copied)
+    const isCopied = await copied(email ?? '')
+    setTold(isCopied ? texts.copied : texts.not_copied)
     setTimeout(() => setTold(''), TOAST_CLOSE_MS)
   }
   return (

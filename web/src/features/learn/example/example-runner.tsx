@@ -2,6 +2,7 @@ import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { Topic } from '../topic.ts'
@@ -12,7 +13,6 @@ import { RunOutput } from './run-output.tsx'
 
 const LANGUAGES = ['javascript', 'python'] as const
 type ExampleLanguage = (typeof LANGUAGES)[number]
-const NAMES: Record<ExampleLanguage, string> = { javascript: 'JavaScript', python: 'Python' }
 
 /** An example in two languages, to read, to change and to run through the judge. */
 export function ExampleRunner({ example }: { example: Topic['example'] }) {
@@ -46,17 +46,17 @@ export function ExampleRunner({ example }: { example: Topic['example'] }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be laid out as a grid
     <div className={styles.runner} role="group" aria-label={t('example')} onKeyDown={onKeyDown}>
       <div className={styles.head}>
-        <Tabs names={LANGUAGES} chosen={language} label={(name) => NAMES[name]} onChoose={setLanguage} />
+        <Tabs names={LANGUAGES} chosen={language} label={(name) => LANGUAGE_NAMES[name]} onChoose={setLanguage} />
         {isChanged && (
           <button type="button" className={styles.restore} onClick={restore}>
             {t('restore')}
           </button>
         )}
       </div>
-      <div role="tabpanel" aria-label={NAMES[language]}>
+      <div role="tabpanel" aria-label={LANGUAGE_NAMES[language]}>
         <CodeArea
           language={language}
-          label={t('code_in', { language: NAMES[language] })}
+          label={t('code_in', { language: LANGUAGE_NAMES[language] })}
           value={codes[language]}
           onChange={(code) => setCodes({ ...codes, [language]: code })}
         />
