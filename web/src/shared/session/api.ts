@@ -45,7 +45,11 @@ async function answerOf(path: string, call: Call): Promise<Response> {
   return answer
 }
 
-async function send(path: string, { method = 'GET', body, signal, keepalive = false }: Call, token: string | null): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, signal, keepalive = false }: Call,
+  token: string | null,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
