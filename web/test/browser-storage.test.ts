@@ -38,6 +38,21 @@ test('what has no room at all is kept in memory, and the drafts of the last fort
   expect(ample.tab.storage.has('code:9:c')).toBe(false)
 })
 
+test('what a tab keeps of a match does not make the drafts of other matches look old', async () => {
+  const { browserStorage, tabStorage, tab } = await open(100_000)
+  for (let i = 49; i >= 0; i--) {
+    tabStorage.setExpendable(`code:${i}:inputs`, 'x')
+    browserStorage.setExpendable(`code:${i}:c`, 'x')
+  }
+  tabStorage.setExpendable('code:0:output', 'x')
+  browserStorage.setExpendable('code:new:c', 'x')
+  expect([tab.storage.has('code:39:c'), tab.storage.has('code:38:c')]).toEqual([false, true])
+  expect(tab.storage.get('code_order')?.split('\n')).toEqual([
+    ...Array.from({ length: 39 }, (_, i) => `code:${38 - i}:c`),
+    'code:new:c',
+  ])
+})
+
 test('where the storage is full of what is not ours, a draft and its language last over a reload of the tab', async () => {
   const { browserStorage, tab } = await open(400)
   browserStorage.setExpendable('code:m:chosen', 'javascript')

@@ -1,7 +1,5 @@
 /** Keys that begin so may be thrown away when the storage is full, oldest first: drafts of code. */
 const EXPENDABLE = 'code:'
-/** The expendable keys that were written, oldest first. */
-const ORDER = 'code_order'
 const MOST_EXPENDABLE = 40
 
 interface Spare {
@@ -20,8 +18,11 @@ function memory(): Spare {
   }
 }
 
-/** Storage that goes on in a spare one where the browser keeps none, or has no room left. */
-function createStorage(areaOf: () => Storage, spare: Spare) {
+/**
+ * Storage that goes on in a spare one where the browser keeps none, or has no room left. `orderKey` names the list of the expendable keys
+ * that were written, oldest first: each storage has its own, for one is the other's spare.
+ */
+function createStorage(areaOf: () => Storage, spare: Spare, orderKey: string) {
   const attempt = <T>(work: (area: Storage) => T): { done: T } | null => {
     try {
       return { done: work(areaOf()) }
@@ -31,7 +32,7 @@ function createStorage(areaOf: () => Storage, spare: Spare) {
   }
   const read = (key: string) => attempt((area) => area.getItem(key))?.done ?? null
   const write = (key: string, value: string) => attempt((area) => area.setItem(key, value)) !== null
-  const order = (): string[] => (spare.get(ORDER) ?? read(ORDER) ?? '').split('\n').filter(Boolean)
+  const order = (): string[] => (spare.get(orderKey) ?? read(orderKey) ?? '').split('\n').filter(Boolean)
 
   /** The expendable keys of the area, oldest first; those that nobody noted are the oldest. */
   const expendable = (): string[] => {
@@ -66,8 +67,8 @@ function createStorage(areaOf: () => Storage, spare: Spare) {
       storage.set(key, value)
       if (before.at(-1) === key) return
       const after = [...before.filter((other) => other !== key), key].slice(-MOST_EXPENDABLE).join('\n')
-      spare.remove(ORDER)
-      if (!write(ORDER, after)) spare.set(ORDER, after) // no draft is thrown away for the list of drafts
+      spare.remove(orderKey)
+      if (!write(orderKey, after)) spare.set(orderKey, after) // no draft is thrown away for the list of drafts
       for (const old of expendable().slice(0, -MOST_EXPENDABLE)) storage.remove(old)
     },
   }
@@ -75,10 +76,10 @@ function createStorage(areaOf: () => Storage, spare: Spare) {
 }
 
 /** What this tab keeps over reloads. */
-export const tabStorage = createStorage(() => sessionStorage, memory())
+export const tabStorage = createStorage(() => sessionStorage, memory(), 'tab_code_order')
 
 /** What this browser keeps for all tabs; what it has no room for, this tab keeps. */
-export const browserStorage = createStorage(() => localStorage, tabStorage)
+export const browserStorage = createStorage(() => localStorage, tabStorage, 'code_order')
 
 // What another tab could write is newer than what this one had to put aside.
 // The build draws the landing page where there is no window.
