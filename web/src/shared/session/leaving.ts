@@ -12,6 +12,8 @@ export function leaveForLogin(farewell?: string): void {
   leaving = true
   if (farewell) tabStorage.set(FAREWELL, farewell)
   session.clear()
+  // The Back button may bring this very document back, whose guards lead nowhere.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   location.assign('/auth/login')
 }
 
