@@ -33,6 +33,13 @@ test('MR5 a player who went away is told the running match of two, in the own la
   expect(await current('eve')).toEqual({ match: null, session: null })
 })
 
+test('MR5 a ranked match that its player has not opened tells nothing of its problem', async () => {
+  const match_id = await runMatch({ type: 'Ranked', opened: null })
+  expect((await current('ann')).match).toMatchObject({ match_id, problem_title: '' })
+  await sql`update players set opened_at = now()`.execute(database.db)
+  expect((await current('ann')).match).toMatchObject({ problem_title: 'Two Sum' })
+})
+
 test('MR5 a match that is over or given up is nothing to go back to; the rival of who gave up still has it', async () => {
   const given = await runMatch({ type: 'Ranked' })
   await giveUp(given, 'ann')

@@ -22,7 +22,7 @@ export function ResumeMatch({ match }: { match: NonNullable<CurrentPlay['match']
     <>
       <span className={styles.what}>
         {t(match.solved ? 'match_solved' : 'match_runs', { opponent: match.opponent ?? '?' })}
-        <span className={styles.more}> · {match.problem_title}</span>
+        {match.problem_title && <span className={styles.more}> · {match.problem_title}</span>}
       </span>
       <Clock to={Date.parse(match.deadline_at)} />
       <Link className={buttons.primary} to={`/match?match_id=${match.match_id}`}>

@@ -10,7 +10,7 @@ const CurrentPlay = Type.Object(
         {
           match_id: Id,
           type: oneOf(['Ranked', 'Custom']),
-          problem_title: Type.String(),
+          problem_title: Type.String({ description: 'empty until the caller has opened a ranked match' }),
           opponent: nullable(Type.String()),
           deadline_at: IsoTime,
           solved: Type.Boolean({ description: 'whether the caller has passed every test, and waits for the end' }),

@@ -4,7 +4,7 @@ import type { Match, Player, Session, Tables } from './tables.ts'
 export type RunningMatch = Pick<Match, 'match_id' | 'problem_id' | 'deadline_at'> & {
   type: 'Ranked' | 'Custom'
   opponent: string | null
-} & Pick<Player, 'solved_at'>
+} & Pick<Player, 'opened_at' | 'solved_at'>
 
 /** The running match of two players that began last for this one, who has not given it up. */
 export async function runningMatchOf(db: Kysely<Tables>, userId: string): Promise<RunningMatch | undefined> {
@@ -14,7 +14,8 @@ export async function runningMatchOf(db: Kysely<Tables>, userId: string): Promis
     .leftJoin('players as other', (join) =>
       join.onRef('other.match_id', '=', 'me.match_id').onRef('other.user_id', '=', 'me.opponent_id'),
     )
-    .select(['matches.match_id', 'type', 'problem_id', 'deadline_at', 'other.username as opponent', 'me.solved_at'])
+    .select(['matches.match_id', 'type', 'problem_id', 'deadline_at', 'other.username as opponent'])
+    .select(['me.opened_at', 'me.solved_at'])
     .where('me.user_id', '=', userId)
     .where('me.resigned_at', 'is', null)
     .where('status', '=', 'Pending')

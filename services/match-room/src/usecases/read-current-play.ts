@@ -27,10 +27,12 @@ async function shown(
   lang: string | undefined,
 ) {
   const { title, texts } = await problemContent(db, match.problem_id)
+  // Who has not opened a ranked match may still stay away: nothing of its problem is told before.
+  const isKnown = match.type === 'Custom' || match.opened_at !== null
   return {
     match_id: match.match_id,
     type: match.type,
-    problem_title: texts[interfaceLanguage(lang)]?.title ?? title,
+    problem_title: isKnown ? (texts[interfaceLanguage(lang)]?.title ?? title) : '',
     opponent: match.opponent,
     deadline_at: (match.deadline_at ?? new Date(0)).toISOString(), // a match of two has one
     solved: match.solved_at !== null,
