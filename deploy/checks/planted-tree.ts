@@ -32,7 +32,7 @@ export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTr
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).stdout
   for (const file of listed
     .split('\n')
-    .filter((name) => /\.(tsx?|css|mjs|cjs|json|md|c|h|py|java|ya?ml)$/.test(name))) {
+    .filter((name) => /\.(tsx?|css|m?js|cjs|json|md|c|h|py|java|ya?ml)$/.test(name))) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(ROOT, file), join(root, file))
   }
