@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WALKS } from './deploy/local/src/walks.ts'
 
 /** A test that needs its second try is named at the end of the run, and is to be mended. */
 const shared = {
@@ -48,10 +49,11 @@ export default defineConfig({
           ...PATIENT,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
-          exclude: FAULTS,
+          exclude: [...FAULTS, ...WALKS],
           maxWorkers: 2,
         },
       },
+      { test: { ...shared, ...PATIENT, name: 'walks', include: WALKS, maxWorkers: 2 } },
       { test: { ...shared, ...PATIENT, name: 'faults', include: FAULTS, fileParallelism: false } },
     ],
   },

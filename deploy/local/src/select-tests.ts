@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { ROOT } from './paths.ts'
 import { run } from './shell.ts'
 
-const PROJECTS = ['parts', 'waiting', 'e2e', 'faults']
+const PROJECTS = ['parts', 'waiting', 'e2e', 'walks', 'faults']
 /** Projects of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both cores. */
-const TOGETHER = [['parts', 'waiting'], ['e2e'], ['faults']]
+const TOGETHER = [['parts', 'waiting'], ['e2e'], ['walks'], ['faults']]
 
 /** The groups of some projects. */
 export const groupsOf = (projects: readonly string[]): string[][] =>

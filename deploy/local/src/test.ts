@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { runChecks } from '../../checks/checks.ts'
+import { daysShare } from './days-share.ts'
 import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
 import { groupsOf, type Selection, selectTests } from './select-tests.ts'
 import { startServers } from './servers/servers.ts'
+import { WALK_PARTS, WALKS } from './walks.ts'
 
 interface Totals {
   passed: number
@@ -52,6 +54,16 @@ function remarksOf(files: FileResult[]): string[] {
   })
 }
 
+/** Of the walks a run of everything has today's. */
+function shareOf(project: string, selection: Selection): Selection {
+  const isChosen = selection.filters.length + selection.options.length > 0 || selection.projects.length === 1
+  if (project !== 'walks' || isChosen) return selection
+  const filters = daysShare(WALKS, new Date(), WALK_PARTS)
+  const left = WALKS.filter((walk) => !filters.includes(walk))
+  console.log(`Today's walks are ${filters.join(', ')}; left for the next days: ${left.join(', ')}.`)
+  return { ...selection, filters }
+}
+
 /** Runs the tests on servers of this run's own. */
 async function runTests(selection: Selection): Promise<Totals> {
   startAfresh('test')
@@ -59,7 +71,9 @@ async function runTests(selection: Selection): Promise<Totals> {
   try {
     const totals: Totals[] = []
     for (const together of groupsOf(selection.projects))
-      totals.push(...(await Promise.all(together.map((name) => runProject(name, selection, servers.environment)))))
+      totals.push(
+        ...(await Promise.all(together.map((name) => runProject(name, shareOf(name, selection), servers.environment)))),
+      )
     return totals.reduce((sum, one) => ({
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
