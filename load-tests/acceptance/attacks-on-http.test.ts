@@ -62,6 +62,8 @@ test('TR3 a request that two servers could read differently is refused, and noth
   }
 })
 
+const JUDGED = ['runCode', 'runFreely', 'submitCode']
+
 test('TR2 TR3 a page of another site posts no form, reads no answer, and opens no socket', async () => {
   const origin = 'https://evil.example'
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])
@@ -72,7 +74,10 @@ test('TR2 TR3 a page of another site posts no form, reads no answer, and opens n
         headers: { origin, ...(type && { 'content-type': type }), authorization: `Bearer ${await stranger.token()}` },
         body: new Blob(['email=a&password=b']),
       })
-      expect([403, 415], `${operationId} as "${type}"`).toContain(answer.status)
+      // Runs and submissions have one limit of a person, which answers before the kind of body is looked at.
+      expect([403, 415, ...(JUDGED.includes(operationId) ? [429] : [])], `${operationId} as "${type}"`).toContain(
+        answer.status,
+      )
       expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     }
   const preflight = await fetch(`${system.url}/api/token/`, {

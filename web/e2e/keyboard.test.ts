@@ -60,7 +60,7 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await page.context().grantPermissions(['notifications'])
   await lookAway(page)
   await page.goto('/play')
-  await page.getByLabel('Sound when a match is found').check()
+  await page.getByLabel('Sounds: opponent found, ten seconds left, result').check()
   const notify = page.getByLabel('Notify me when a match is found')
   await notify.click() // the browser is asked first
   await expect.poll(() => notify.isChecked()).toBe(true)
@@ -69,7 +69,7 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await page.getByRole('button', { name: 'PLAY' }).click()
   await ben.page.goto('/play')
   await ben.page.getByRole('button', { name: 'PLAY' }).click()
-  await page.getByText('MATCH FOUND').waitFor()
+  await page.getByRole('heading', { name: 'MATCH FOUND' }).waitFor()
   const told = () =>
     page.evaluate(() => (window as unknown as { told: { kind: string; text: string; at: number }[] }).told) // set above
   const firsts = async () => {

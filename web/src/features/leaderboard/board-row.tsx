@@ -24,7 +24,7 @@ export function BoardRow({ row, rank, own, place }: Props) {
   const { t } = useTranslation()
   const top = row.position <= TOP
   return (
-    <tr {...place} className={styles.row} data-own={own} data-place={top ? row.position : undefined}>
+    <tr {...place} className={styles.row} data-own={own} data-place={row.position} data-top={top || undefined}>
       <td className={styles.place}>#{row.position}</td>
       <td>
         <Link to={`/profile/${row.username}`} className={styles.player}>
