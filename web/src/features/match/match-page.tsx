@@ -45,10 +45,8 @@ export function MatchPage() {
   const { match, isPending, refetch } = useMatch(matchId, i18n.language)
   if (!matchId)
     return (
-      <div className={messages.message}>
-        <h1 className={messages.title} role="alert">
-          {t('no_match_id')}
-        </h1>
+      <div className={messages.message} role="alert">
+        <h1 className={messages.title}>{t('no_match_id')}</h1>
         <Link className={buttons.quiet} to="/play">
           {t('nav.play')}
         </Link>
