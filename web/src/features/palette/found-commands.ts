@@ -1,9 +1,9 @@
-import type { findOrCreateMatch } from '@skirmish/contracts/rest/matches'
 import type { problems } from '@skirmish/contracts/rest/problems'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Code, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
+import { soloMatchOn } from '../../shared/problems/use-open-solo.ts'
 import { profileQuery } from '../../shared/profile/profile-query.ts'
 import { api } from '../../shared/session/api.ts'
 import { useSettled } from '../../shared/use-settled.ts'
@@ -20,13 +20,6 @@ const problemsQuery = (search: string, language: string) =>
       api<Page>(`/problems/?${new URLSearchParams({ search, lang: language, limit: String(MOST) })}`, { signal }),
     enabled: search.length > 1,
   })
-
-async function openProblem(title: string, problem_id: string, go: (to: string) => void): Promise<void> {
-  const asked = new URLSearchParams({ problem_title: title, problem_id, type: 'Solo' })
-  const { match_id } = await api<Static<(typeof findOrCreateMatch)['answer']['schema']>>(`/matches/lookup/?${asked}`)
-  if (!match_id) throw new Error('the problem is gone')
-  go(`/match?match_id=${match_id}`)
-}
 
 /** What the server finds for the typed words: problems by their text, a player by the exact name. */
 export function useFoundCommands(typed: string, go: (to: string) => void) {
@@ -52,7 +45,7 @@ export function useFoundCommands(typed: string, go: (to: string) => void) {
         title,
         note: t(`app:difficulty.${difficulty}`),
         Icon: Code,
-        run: () => openProblem(title, problem_id, go),
+        run: async () => go(`/match?match_id=${await soloMatchOn({ title, problem_id })}`),
       })
   return {
     commands,

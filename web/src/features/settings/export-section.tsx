@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../shared/save-file.ts'
 import type { Account } from '../../shared/session/account-query.ts'
 import buttons from '../../shared/ui/button.module.css'
-import { readOwnData, saveAsFile } from './own-data.ts'
+import { readOwnData } from './own-data.ts'
 import { refusedFields } from './refused-fields.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
@@ -13,7 +14,10 @@ export function ExportSection({ account }: { account: Account }) {
   const { t } = useTranslation('settings')
   const reading = useMutation({
     mutationFn: readOwnData,
-    onSuccess: (data) => saveAsFile(data, `${PRODUCT_NAME.toLowerCase()}-${account.username}.json`),
+    onSuccess: (data) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${account.username}.json`)
+    },
   })
   return (
     <Section title={t('data')} lead={t('data_lead')}>

@@ -31,11 +31,3 @@ export async function readOwnData(): Promise<Record<string, unknown>> {
     submissions: await all('/api/account/submissions/'),
   }
 }
-
-/** Saves a value as a file of JSON. */
-export function saveAsFile(value: unknown, name: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
-}

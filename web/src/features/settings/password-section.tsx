@@ -1,7 +1,9 @@
+import { Password } from '@skirmish/contracts/rest/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Check } from 'typebox/value'
 import { type Account, accountQuery } from '../../shared/session/account-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
@@ -10,8 +12,6 @@ import { refusedFields } from './refused-fields.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
-
-const [LEAST, MOST] = [8, 128]
 
 /** The password's change by the old one; an account that was made by a login elsewhere gets its first one by mail. */
 export function PasswordSection({ account }: { account: Account }) {
@@ -40,7 +40,7 @@ function PasswordForm() {
     const [old_password, new_password] = [value('old_password'), value('new_password')]
     setDone('')
     if (!old_password) return { old_password: t('password_needed') }
-    if (new_password.length < LEAST || new_password.length > MOST) return { new_password: t('password_length') }
+    if (!Check(Password, new_password)) return { new_password: t('password_length') }
     if (new_password !== value('confirm')) return { confirm: t('app:auth.no_match') }
     try {
       await changePassword({ old_password, new_password })

@@ -15,7 +15,8 @@ export interface FromList {
   list?: string
 }
 
-async function soloMatchOn({ title, problem_id }: Wanted): Promise<string> {
+/** The player's Solo match on a problem, made where there is none yet. */
+export async function soloMatchOn({ title, problem_id }: Wanted): Promise<string> {
   const query = new URLSearchParams({ problem_title: title, type: 'Solo', problem_id })
   const { match_id } = await api<Found>(`/matches/lookup/?${query}`)
   if (match_id === null) throw new Error('no such problem')

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { saveFile } from '../../../shared/save-file.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import page from '../../../shared/ui/page.module.css'
 import states from '../../../shared/ui/states.module.css'
@@ -12,7 +13,6 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { countSolvers } from './count-solvers.ts'
 import { matrixFile, matrixQuery } from './matrix-query.ts'
 import { MatrixTable } from './matrix-table.tsx'
-import { saveFile } from './save-file.ts'
 
 /** All of a class at a glance, to be searched and to be taken along. */
 export function MatrixView({

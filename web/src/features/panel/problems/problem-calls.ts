@@ -1,5 +1,4 @@
 import type { AuthoredEntry, AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/class-problems'
-import type { Class } from '@skirmish/contracts/rest/classes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { nextOffset } from '../../../shared/next-offset.ts'
 import { api } from '../../../shared/session/api.ts'
@@ -36,13 +35,6 @@ export const authoredProblemQuery = (problemId: string) =>
     queryKey: ['panel', 'problem', problemId],
     queryFn: ({ signal }) => api<AuthoredProblem>(pathOf(problemId), { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'verifying' ? WATCHED_MS : false),
-  })
-
-/** As the class selector of the panel asks for them. */
-export const ownClassesQuery = () =>
-  queryOptions({
-    queryKey: ['panel', 'classes', false],
-    queryFn: ({ signal }) => api<Class[]>('/classes/', { signal }),
   })
 
 export const createProblem = (body: GivenProblem) =>

@@ -9,9 +9,10 @@ import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import page from '../../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../../shared/ui/states.tsx'
 import { useSettled } from '../../../shared/use-settled.ts'
+import { classesQuery } from '../classes/class-calls.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
-import { authoredQuery, EVERYTHING, ownClassesQuery } from './problem-calls.ts'
+import { authoredQuery, EVERYTHING } from './problem-calls.ts'
 import { ProblemSheet } from './problem-sheet.tsx'
 import styles from './problems-section.module.css'
 import { ProblemsTable } from './problems-table.tsx'
@@ -35,7 +36,7 @@ export function ProblemsSection({
   const [isCopying, setCopying] = useState(false)
   const search = useSettled(filter.search)
   const list = useInfiniteQuery(authoredQuery({ ...filter, search }))
-  const classes = useQuery(ownClassesQuery())
+  const classes = useQuery(classesQuery())
   const sheet = useSheet()
   useEffect(() => {
     if (list.isError) toast.error(t('load_failed'), { toastId: 'problems' })
