@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { Keyboard, Languages, LogOut, type Search, Settings, SunMoon, Swords, UserRound } from 'lucide-react'
+import { INTERFACE_LANGUAGE_NAMES } from '../../shared/language-names.ts'
 import { placesFor } from '../../shared/places.ts'
 
 export interface Command {
@@ -21,8 +22,6 @@ export interface Doing {
   showKeys(): void
   logOut(): Promise<void>
 }
-
-const LANGUAGES = { en: 'English', es: 'Español', 'pt-BR': 'Português' }
 
 /** The screens that a person may go to, and what can be done from everywhere. */
 export function fixedCommands(
@@ -52,7 +51,7 @@ export function fixedCommands(
     screen(`/profile/${who.username}`, t('own_profile'), UserRound),
     screen('/settings', t('app:nav.settings'), Settings),
     action('theme', t('do.theme'), SunMoon, doing.toggleTheme),
-    ...Object.entries(LANGUAGES)
+    ...Object.entries(INTERFACE_LANGUAGE_NAMES)
       .filter(([language]) => language !== who.language)
       .map(([language, name]) =>
         action(`language-${language}`, `${t('app:language')}: ${name}`, Languages, () =>

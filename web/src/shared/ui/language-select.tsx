@@ -1,7 +1,6 @@
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
+import { INTERFACE_LANGUAGE_NAMES } from '../language-names.ts'
 import styles from './language-select.module.css'
-
-const NAMES: Record<string, string> = { en: 'English', es: 'Español', 'pt-BR': 'Português' }
 
 interface Props {
   label: string
@@ -20,7 +19,7 @@ export function LanguageSelect({ label, language, onChoose }: Props) {
     >
       {INTERFACE_LANGUAGES.map((one) => (
         <option key={one} value={one}>
-          {NAMES[one]}
+          {INTERFACE_LANGUAGE_NAMES[one]}
         </option>
       ))}
     </select>
