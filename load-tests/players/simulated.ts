@@ -28,7 +28,7 @@ const GREETING_MS = 2_000
 const RESUME_MS = 500
 const MATCH_MS = 25 * 60_000
 const TYPING_MS = 4_000
-/** How far a problem is solved when the code is run. Who is through within seconds does not run it. */
+/** How far a problem is solved when the code is run. A player whose whole solution takes seconds does not run it. */
 const RUNS_AT = [0.35, 0.65, 0.9]
 const RUNS_FROM_MS = 10_000
 /** The names that `demo.ts` gives. */

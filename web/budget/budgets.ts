@@ -4,7 +4,7 @@ export const BUDGETS = {
   landingScriptsKb: 85,
   /** A language's landing page itself, with its styles and texts. */
   landingPageKb: 15,
-  /** Scripts, styles, fonts and texts of the match screen with its editor, for someone who has nothing of it yet. */
+  /** Scripts, styles, fonts and texts of the match screen with its editor, for a browser that has nothing of it yet. */
   matchKb: 1_000,
   /** Rows of a table of 10,000 that stand in the page. */
   longListRows: 60,

@@ -1,7 +1,7 @@
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
 import type { Browser, Page } from 'playwright-core'
 
-/** A player with the API at hand, who has logged in in a browser of their own and is at /home. */
+/** A player with the API at hand, logged in in a browser of their own and at /home. */
 export async function enter(browser: Browser, url: string, name: string): Promise<{ player: Player; page: Page }> {
   const player = await registerPlayer(url, name)
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-US' })

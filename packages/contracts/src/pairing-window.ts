@@ -4,7 +4,7 @@ const FIRST = 75
 const WIDENING = 12
 const WIDEST = 400
 
-/** The difference of points that a player accepts who has waited for so many milliseconds: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
+/** The difference of points that a player accepts after a wait of so many milliseconds: 75, 12 more a missed wave, at most 400, anything after 60 s. RULES MM2. */
 export function pairingWindow(waitedMs: number): number {
   if (waitedMs >= NO_BOUND_AFTER_MS) return Number.POSITIVE_INFINITY
   return Math.min(WIDEST, FIRST + WIDENING * Math.max(0, Math.floor(waitedMs / WAVE_MS)))

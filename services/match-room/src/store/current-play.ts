@@ -6,7 +6,7 @@ export type RunningMatch = Pick<Match, 'match_id' | 'problem_id' | 'deadline_at'
   opponent: string | null
 } & Pick<Player, 'opened_at' | 'solved_at'>
 
-/** The running match of two players that began last for this one, who has not given it up. */
+/** The running match of two players that began last for this player and that this player has not given up. */
 export async function runningMatchOf(db: Kysely<Tables>, userId: string): Promise<RunningMatch | undefined> {
   const row = await db
     .selectFrom('players as me')

@@ -27,7 +27,7 @@ async function shown(
   lang: string | undefined,
 ) {
   const { title, texts } = await problemContent(db, match.problem_id)
-  // Who has not opened a ranked match may still stay away: nothing of its problem is told before.
+  // A player who has not opened a ranked match may still stay away: nothing of its problem is told before.
   const isKnown = match.type === 'Custom' || match.opened_at !== null
   return {
     match_id: match.match_id,

@@ -35,7 +35,7 @@ export const answer: Generator['answer'] = (input) => {
     Math.min(n, numbers[3 * i + 1] ?? 0),
     numbers[3 * i + 1] ?? 0,
   ])
-  // the next day with a customer who waits, at or after a day
+  // the next day on which a customer waits, at or after a day
   const next = many(n + 2, (day) => day)
   const find = (day: number): number => {
     let at = day

@@ -1,6 +1,6 @@
 #include <stdio.h>
 
-struct waiting { int key, number; };  // the key is smallest for the one who is taken first
+struct waiting { int key, number; };  // the person with the smallest key is taken first
 struct heap { struct waiting items[60001]; int size; };
 
 static struct heap sellers, buyers;
