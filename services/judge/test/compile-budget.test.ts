@@ -16,13 +16,18 @@ const TESTS = [{ input: '', expected_output: '1' }]
 /** Types that double thirty times over, which the compiler walks as trees. */
 const exponentialJava = (name: string): string =>
   `class ${name} { static class P<X, Y> {} static <T> P<T, T> d(T t) { return null; } public static void main(String[] a) { var x0 = 1; ${Array.from({ length: 30 }, (_, i) => `var x${i + 1} = d(x${i});`).join(' ')} } }`
-/** Begins with the header of which there are two precompiled sets: an error of the first would be asked of the second. */
-const EXPONENTIAL_CPP =
-  '#include <bits/stdc++.h>\ntemplate<int N, int M> struct F { static constexpr long v = F<N - 1, M>::v + F<N - 1, M + (1 << N)>::v; };\ntemplate<int M> struct F<0, M> { static constexpr long v = M; };\nint main() { std::cout << F<28, 0>::v; }'
+/**
+ * Loops that the compiler itself runs, about a second each, in little memory: types that double reach the limit of memory first on a
+ * quick machine. Begins with the header of which there are two precompiled sets: an error of the first would be asked of the second.
+ */
+const ENDLESS_CPP = `#include <bits/stdc++.h>
+template<int A> constexpr long f() { long s = A; for (int i = 0; i < 100; i++) for (int j = 0; j < 10000; j++) s = (s * 31 + j) % 1000003; return s; }
+${Array.from({ length: 60 }, (_, i) => `static_assert(f<${i}>() >= 0);`).join('\n')}
+int main() { std::cout << f<0>(); }`
 
 test('JD3 one compilation has 10 s of CPU and 15 s in all, also where C++ would be compiled twice', async () => {
   const begun = performance.now()
-  const judgement = await harness.submit('cpp', EXPONENTIAL_CPP, TESTS)
+  const judgement = await harness.submit('cpp', ENDLESS_CPP, TESTS)
   expect(judgement).toMatchObject({ verdict: 'compile_error', detail: expect.stringContaining('10 s of CPU') })
   expect(performance.now() - begun).toBeLessThan(20_000)
 }, 120_000)
