@@ -3,13 +3,11 @@ import type { Class } from '@skirmish/contracts/rest/classes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
-import buttons from '../../../shared/ui/button.module.css'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { ClassesPart } from './classes-part.tsx'
 import { ExamplesPart } from './examples-part.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { HiddenTestsPart } from './hidden-tests-part.tsx'
-import told from './judge-answer.module.css'
 import { JudgeAnswer } from './judge-answer.tsx'
 import { JudgingPart } from './judging-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -17,16 +15,19 @@ import type { Target } from './local-copy.ts'
 import { emptyForm, type ProblemForm } from './problem-form.ts'
 import { ProblemPreview } from './problem-preview.tsx'
 import styles from './problem-sheet.module.css'
+import { RestoredNotice } from './restored-notice.tsx'
 import type { SheetActions } from './sheet-actions.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { StatementPart } from './statement-part.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
 import { useSubmission } from './use-submission.ts'
+import { VersionChoice } from './version-choice.tsx'
 
 interface Props extends SheetActions {
   target: Target
   stored: ProblemForm
+  at: string | null
   problem: AuthoredProblem | undefined
   classes: Class[]
   isSent: boolean
@@ -34,10 +35,10 @@ interface Props extends SheetActions {
 }
 
 /** The form itself, what the judge says of it, and beside it the problem as students will read it. */
-export function SheetForm({ target, stored: given, problem, classes, isSent, leave, ...actions }: Props) {
+export function SheetForm({ target, stored: given, at, problem, classes, isSent, leave, ...actions }: Props) {
   const { t } = useTranslation('panel-problems')
   const [stored] = useState(given)
-  const editor = useProblemEditor(target, stored, actions.onDraft)
+  const editor = useProblemEditor(target, { stored, at }, actions.onDraft)
   const { submit, isBusy, failure } = useSubmission(target, stored, editor, actions.onDone)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [isLeaving, setLeaving] = useState(false)
@@ -47,9 +48,10 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
   const body = useRef<HTMLDivElement>(null)
 
   const close = () => {
-    if (target.kind === 'problem' && editor.isChanged()) return setLeaving(true)
-    if (target.kind !== 'problem' && editor.isChanged()) {
-      void editor.saving.flush().catch(() => {}) // the browser's copy stays until the server has it
+    const isKept = editor.differs // both versions stay as they are
+    if (target.kind === 'problem' && !isKept && editor.isChanged()) return setLeaving(true)
+    if (target.kind !== 'problem' && !isKept && editor.isChanged()) {
+      editor.saving.leave()
       toast.info(t('kept_as_draft'))
     }
     actions.onClose()
@@ -81,7 +83,7 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
   const send = () => {
     editor.try()
     setTries(tries + 1)
-    if (editor.isSound && !isBusy) void submit()
+    if (editor.isSound && !isBusy && !editor.differs) void submit()
   }
   return (
     <form
@@ -101,23 +103,20 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
         <div className={styles.write}>
           <FaultSummary editor={editor} tries={tries} failure={failure} onGo={go} />
           {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} />}
-          {editor.restored && (
-            <div className={told.notice} role="status">
-              <p>{t('restored')}</p>
-              <button
-                type="button"
-                className={buttons.quiet}
-                onClick={() => editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : stored)}
-              >
-                {t(target.kind === 'new' ? 'start_afresh' : 'discard')}
-              </button>
-            </div>
-          )}
-          <StatementPart editor={editor} />
-          <ClassesPart editor={editor} classes={classes} />
-          <ExamplesPart editor={editor} />
-          <HiddenTestsPart key={shownTest} editor={editor} shown={shownTest} />
-          <JudgingPart editor={editor} />
+          <VersionChoice editor={editor} />
+          <RestoredNotice
+            editor={editor}
+            isNew={target.kind === 'new'}
+            onAfresh={() => editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : stored)}
+          />
+          {/* What was typed while it is sent would be lost: the answer takes the place of the form. */}
+          <div className={styles.parts} inert={isBusy || editor.differs}>
+            <StatementPart editor={editor} />
+            <ClassesPart editor={editor} classes={classes} />
+            <ExamplesPart editor={editor} />
+            <HiddenTestsPart key={shownTest} editor={editor} shown={shownTest} />
+            <JudgingPart editor={editor} />
+          </div>
         </div>
         <div className={styles.beside}>
           <ProblemPreview form={editor.form} />
