@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Base, dropCopy, keepCopy, type Target } from './local-copy.ts'
 import type { ProblemForm } from './problem-form.ts'
 
@@ -29,19 +29,24 @@ export function useLocalCopy(target: Target, form: ProblemForm, base: () => Base
     stop()
     timer.current = setTimeout(() => keepNow(), KEEP_AFTER_MS)
   })
-  const [first] = useState(form)
+  const stored = useRef(form)
   useEffect(() => {
-    if (form !== first) keepSoon()
-  }, [form, first])
+    if (form !== stored.current) keepSoon()
+  }, [form])
   const drop = () => {
     stop()
     dropCopy(place.current)
   }
   return {
     drop,
+    /** The form goes back to what the server has, of which no copy is kept. */
+    reset: (clean: ProblemForm) => {
+      stored.current = clean
+      drop()
+    },
     /** A new problem has become a draft: from now on the copy is of that. */
     moveTo: (next: Target) => {
-      drop()
+      dropCopy(place.current) // what was typed since is kept at the new place, as soon as its turn comes
       place.current = next
     },
   }

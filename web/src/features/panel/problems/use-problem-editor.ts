@@ -60,7 +60,7 @@ export function useProblemEditor(
   }
   /** Back to what the server has. */
   const startAfresh = (clean: ProblemForm) => {
-    copy.drop()
+    copy.reset(clean)
     set(clean)
     setTried(false)
     setTouched(new Set())
