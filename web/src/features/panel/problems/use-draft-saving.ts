@@ -54,9 +54,10 @@ export function useDraftSaving(
     void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
     if (outcome !== 'saved') isHeld.current = true
     if (outcome === 'published') setState('published')
+    else if (outcome === 'differs') setState('failed')
     else if (latest.current === saved) {
-      setState(!isWhole || outcome === 'differs' ? 'failed' : saver.draftId() === null ? 'idle' : 'saved')
-      if (isWhole && outcome === 'saved') now.current.onSaved()
+      setState(!isWhole ? 'failed' : saver.draftId() === null ? 'idle' : 'saved')
+      if (isWhole) now.current.onSaved()
     }
     return outcome
   }
