@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { errorBody } from '../errors.ts'
 import { Id, IsoTime } from '../schema.ts'
 import {
   AuthoredProblem,
@@ -47,7 +48,11 @@ const KnownAt = Type.String({
 })
 const draftParams = Type.Object({ draft_id: Id })
 /** Whoever writes a draft at two places is told, and loses nothing of either. */
-const CHANGED = 'The draft was changed since the caller read it.'
+const AnotherVersion = errorBody('AnotherVersion', {
+  draft_id: Type.Optional(Type.String()),
+  problem_id: Type.Optional(Type.String()),
+})
+const CHANGED = { when: 'The draft was changed since the caller read it.', body: AnotherVersion }
 const NO_DRAFT = { 404: { when: "There is no such draft of the caller's. RULES CL1." } } as const
 
 export const drafts = defineRoute({
@@ -78,6 +83,7 @@ export const createDraft = defineRoute({
     404: { when: 'The caller may copy no such problem.' },
     409: {
       when: `${TOO_MANY.when} Or: the draft of this key was changed since, then \`draft_id\` names it, or is a problem now, then \`problem_id\` does.`,
+      body: AnotherVersion,
     },
   },
 })
@@ -106,7 +112,7 @@ export const updateDraft = defineRoute({
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
   body: Type.Object({ known_at: Type.Optional(KnownAt), ...DraftFields.properties }),
   answer: { status: 200, schema: Draft },
-  refusals: { ...NO_DRAFT, 409: { when: CHANGED } },
+  refusals: { ...NO_DRAFT, 409: CHANGED },
 })
 
 export const publishDraft = defineRoute({

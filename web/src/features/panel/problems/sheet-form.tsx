@@ -48,12 +48,9 @@ export function SheetForm({ target, stored: given, at, problem, classes, isSent,
   const body = useRef<HTMLDivElement>(null)
 
   const close = () => {
-    const isKept = editor.differs // both versions stay as they are
-    if (target.kind === 'problem' && !isKept && editor.isChanged()) return setLeaving(true)
-    if (target.kind !== 'problem' && !isKept && editor.isChanged()) {
-      editor.saving.leave()
-      toast.info(t('kept_as_draft'))
-    }
+    const isChanged = !editor.differs && editor.isChanged() // where a choice waits, both versions stay as they are
+    if (target.kind === 'problem' && isChanged) return setLeaving(true)
+    if (target.kind !== 'problem' && isChanged) toast.info(t('kept_as_draft'))
     actions.onClose()
   }
   useEffect(() => {

@@ -61,15 +61,19 @@ export function useDraftSaving(
     }
     return outcome
   }
+  const stop = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
   /** Saves after what is under way. Throws what the server refused. */
   const flush = (): Promise<Outcome> => {
-    clearTimeout(timer.current)
+    stop()
     const next = queue.current.then(save)
     queue.current = next.catch(() => setState('failed'))
     return next
   }
   const saveSoon = useEffectEvent((after: number) => {
-    clearTimeout(timer.current)
+    stop()
     timer.current = setTimeout(() => {
       flush().catch((error) => {
         const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
@@ -86,12 +90,14 @@ export function useDraftSaving(
   })
   const [released, setReleased] = useState(0)
   useEffect(() => saveTyped(), [form, released])
+  /** Saves once more in the background, however the form is left: the browser's copy stays until the server has it. */
+  const leave = useEffectEvent(() => {
+    isLeft.current = true
+    if (timer.current !== undefined) whileLeaving(flush())
+  })
   useEffect(() => {
     isLeft.current = false
-    return () => {
-      isLeft.current = true
-      clearTimeout(timer.current)
-    }
+    return () => leave()
   }, [])
   return {
     state,
@@ -99,12 +105,10 @@ export function useDraftSaving(
     draftId: saver.draftId,
     version: saver.version,
     forget: saver.forget,
-    /** Saves in the background of a form that is left: the browser's copy stays until the server has it. */
-    leave: () => whileLeaving(flush()),
     /** Nothing more is saved by itself, and nothing is under way when it resolves. */
     hold: async () => {
       isHeld.current = true
-      clearTimeout(timer.current)
+      stop()
       await queue.current
     },
     /** Saves by itself again, and soon what is not saved yet. */
