@@ -72,6 +72,7 @@ export async function classStory(browser: Browser, system: System) {
   await picture(page, 'panel-added')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await seen(page, '1 invited address has not joined yet.', inClass(page))
 
   await inClass(page)
     .getByRole('row', { name: `N/A ${ann}` })

@@ -57,6 +57,10 @@ export async function problemStory(stage: Stage): Promise<void> {
   expect(await answer.textContent()).toMatch(/Wrong answer · hidden test 2.*17.*16/s)
   await picture(page, 'panel-problem-refused')
   expect(await violations(page)).toEqual([])
+  await answer.getByRole('button', { name: 'Go to your solution' }).click()
+  await vi.waitFor(async () =>
+    expect(await sheet.locator('[name=code]').evaluate((one) => one.matches(':focus'))).toBe(true),
+  )
   await answer.getByRole('button', { name: 'Go to hidden test 2' }).click()
   await sheet.locator('#hidden-test-2 textarea').nth(1).fill('16')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()

@@ -99,7 +99,7 @@ export function SheetForm({ target, stored: given, at, problem, classes, isSent,
       <div ref={body} className={styles.body} data-pane={pane}>
         <div className={styles.write}>
           <FaultSummary editor={editor} tries={tries} failure={failure} onGo={go} />
-          {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} />}
+          {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} onGo={go} />}
           <VersionChoice editor={editor} />
           <RestoredNotice
             editor={editor}
