@@ -102,7 +102,6 @@ export function draftSaver(
     forget,
   }
 }
-export type DraftSaver = ReturnType<typeof draftSaver>
 
 /** Also where the browser has no `randomUUID`, which is for addresses with https. */
 export const newKey = (): string =>
