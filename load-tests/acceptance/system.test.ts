@@ -169,6 +169,33 @@ test('MR10 a Solo match is made on demand, is untimed, and shows the content of 
   })
 })
 
+test('OP3 a backup that is taken while a match ends is restored beside it with the same counts, and a difference is found', async () => {
+  const { DATABASE_URL = '', NATS_URL = '', DATABASE_PREFIX = '', NATS_PREFIX = '' } = system.environment
+  const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX, NATS_PREFIX }
+  const beside = { ...servers, DATABASE_PREFIX: `${DATABASE_PREFIX}r_`, NATS_PREFIX: `${NATS_PREFIX}r` }
+  const work = mkdtempSync(join(tmpdir(), 'skirmish-backup-'))
+  try {
+    const [a, b] = await Promise.all([newcomer(system.url, 'bea'), newcomer(system.url, 'bob')])
+    const { matchId, code } = await playInto(a, b)
+    const [{ figures }] = await Promise.all([
+      takeBackup(servers, join(work, 'kept')),
+      submitUntilJudged(a, matchId, code),
+    ])
+    await withDatabases(servers, async (clients) => {
+      expect(await untilSettled(servers, clients)).toBe(true)
+      expect(await disagreements(clients)).toEqual([])
+    })
+    await restoreBackup(beside, join(work, 'kept'), () => {})
+    await withDatabases(beside, async (clients) => {
+      expect(await countIn(clients)).toEqual(figures)
+      await clients.get('match-room')?.query('update balances set points = points + 7 where ledger_seq > 0')
+      expect((await disagreements(clients))[0]).toMatch(/the ledger ends at \d+, the balance is \d+$/)
+    })
+  } finally {
+    rmSync(work, { recursive: true })
+  }
+})
+
 test('SH1 malformed and unknown messages are refused and the socket stays open; oversize closes it with 1009', async () => {
   const player = await newcomer(system.url, 'bad')
   const socket = await player.socket('/ws/matchmaking/')
@@ -202,31 +229,4 @@ test('TR3 OP1 an absent resource is 404, a bad request 400, a missing token 401,
   expect((await player.call('POST', '/api/register/', { username: 'x'.repeat(2_000_000) })).status).toBe(413)
   const page = await fetch(`${system.url}/leaderboard`, { headers: { accept: 'text/html,application/xhtml+xml' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-})
-
-test('OP3 a backup that is taken while a match ends is restored beside it with the same counts, and a difference is found', async () => {
-  const { DATABASE_URL = '', NATS_URL = '', DATABASE_PREFIX = '', NATS_PREFIX = '' } = system.environment
-  const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX, NATS_PREFIX }
-  const beside = { ...servers, DATABASE_PREFIX: `${DATABASE_PREFIX}r_`, NATS_PREFIX: `${NATS_PREFIX}r` }
-  const work = mkdtempSync(join(tmpdir(), 'skirmish-backup-'))
-  try {
-    const [a, b] = await Promise.all([newcomer(system.url, 'bea'), newcomer(system.url, 'bob')])
-    const { matchId, code } = await playInto(a, b)
-    const [{ figures }] = await Promise.all([
-      takeBackup(servers, join(work, 'kept')),
-      submitUntilJudged(a, matchId, code),
-    ])
-    await withDatabases(servers, async (clients) => {
-      expect(await untilSettled(servers, clients)).toBe(true)
-      expect(await disagreements(clients)).toEqual([])
-    })
-    await restoreBackup(beside, join(work, 'kept'), () => {})
-    await withDatabases(beside, async (clients) => {
-      expect(await countIn(clients)).toEqual(figures)
-      await clients.get('match-room')?.query('update balances set points = points + 7 where ledger_seq > 0')
-      expect((await disagreements(clients))[0]).toMatch(/the ledger ends at \d+, the balance is \d+$/)
-    })
-  } finally {
-    rmSync(work, { recursive: true })
-  }
 })
