@@ -61,5 +61,7 @@ export function makeSchemas(go: string): string {
 }
 
 /** Downloads a Go module; answers its folder. */
-export const unpack = (go: string, module: string): string =>
-  JSON.parse(run(go, ['mod', 'download', '-json', module], { cwd: CACHE, maxBuffer: 1e8 })).Dir
+export function unpack(go: string, module: string): string {
+  mkdirSync(CACHE, { recursive: true })
+  return JSON.parse(run(go, ['mod', 'download', '-json', module], { cwd: CACHE, maxBuffer: 1e8 })).Dir
+}
