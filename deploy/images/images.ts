@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../local/src/paths.ts'
 import { dockerAnswers } from '../local/src/servers/docker.ts'
+import { IMAGE_NAMES } from '../local/src/servers/images.ts'
 import { run } from '../local/src/shell.ts'
 import { SERVICES } from '../local/src/trust/services.ts'
 import { makeBase } from './base.ts'
@@ -77,9 +78,9 @@ function buildImages(wanted: readonly string[]): void {
 
 /** The public images that the compose file, `npm start` and the tests name. */
 const SERVERS = [
-  ['postgres', 'postgres:17-alpine'],
-  ['nats', 'nats:2.11-alpine'],
-  ['valkey', 'valkey/valkey:8-alpine'],
+  ['postgres', IMAGE_NAMES.postgres],
+  ['nats', IMAGE_NAMES.nats],
+  ['valkey', IMAGE_NAMES.redis],
 ] as const
 
 const names = process.argv.slice(2)

@@ -1,11 +1,10 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { superuserPassword } from './servers/images.ts'
-import { natsUsers } from './trust/nats-users.ts'
-import { redisUsers } from './trust/redis-users.ts'
+import { natsConfig, redisConfig, superuserPassword } from './servers/images.ts'
+import { databaseOf, rolePassword } from './trust/postgres-roles.ts'
 import { deploymentSecret, derive, emailSecret, testSecret, withUser } from './trust/secrets.ts'
-import { SERVICES } from './trust/services.ts'
+import { addressSetting, SERVICES, SERVICES_WITH_DATABASES } from './trust/services.ts'
 
 const PREFIX = 'skirmish'
 const DATABASE_PREFIX = 'skirmish_'
@@ -22,11 +21,11 @@ export function writeComposeFiles(folder: string, options: { publicUrl: string; 
   chmodSync(join(folder, 'mail'), 0o777) // auth's container writes there as a user that this machine does not have
   const write = (name: string, lines: string[]) =>
     writeFileSync(join(folder, name), `${lines.join('\n')}\n`, { mode: 0o644 })
-  write('nats.conf', ['max_payload: 8MB', 'jetstream { store_dir: "/data" }', natsUsers(secret, PREFIX)])
-  write('redis.conf', ['save ""', 'appendonly no', ...redisUsers(secret, PREFIX)])
+  write('nats.conf', [natsConfig(secret, PREFIX)])
+  write('redis.conf', [redisConfig(secret, PREFIX)])
   write(
     'roles.sql',
-    SERVICES.filter((service) => service !== 'gateway').flatMap((service) => roleOf(service, secret)),
+    SERVICES_WITH_DATABASES.flatMap((service) => roleOf(service, secret)),
   )
   write('postgres.env', [`POSTGRES_PASSWORD=${superuserPassword(secret)}`])
   for (const service of SERVICES) {
@@ -38,13 +37,11 @@ export function writeComposeFiles(folder: string, options: { publicUrl: string; 
   }
 }
 
-const nameOf = (service: string): string => DATABASE_PREFIX + service.replace('-', '_')
-
 function roleOf(service: string, secret: string): string[] {
-  const name = nameOf(service)
+  const name = databaseOf(DATABASE_PREFIX, service)
   const role = pg.escapeIdentifier(name)
   return [
-    `create role ${role} login password ${pg.escapeLiteral(derive(secret, `postgres ${name}`))};`,
+    `create role ${role} login password ${pg.escapeLiteral(rolePassword(secret, name))};`,
     `create database ${role} owner ${role};`,
     `revoke all on database ${role} from public;`,
   ]
@@ -52,11 +49,8 @@ function roleOf(service: string, secret: string): string[] {
 
 function common(service: string, secret: string): Record<string, string> {
   const url = (server: string, kind: string) => withUser(server, service, derive(secret, `${kind} ${service}`))
-  const addresses = SERVICES.map((name) => [
-    `${name.toUpperCase().replace('-', '_')}_URL`,
-    `http://${name}:${INTERNAL_PORT}`,
-  ])
-  const database = nameOf(service)
+  const addresses = SERVICES.map((name) => [addressSetting(name), `http://${name}:${INTERNAL_PORT}`])
+  const database = databaseOf(DATABASE_PREFIX, service)
   return {
     ...Object.fromEntries(addresses),
     HOST: '0.0.0.0',
@@ -66,7 +60,7 @@ function common(service: string, secret: string): Record<string, string> {
     INTERNAL_TOKEN: derive(secret, 'internal token'),
     NATS_URL: url('nats://nats:4222', 'nats'),
     REDIS_URL: url('redis://valkey:6379', 'redis'),
-    DATABASE_URL: `postgres://${database}:${derive(secret, `postgres ${database}`)}@postgres:5432/${database}`,
+    DATABASE_URL: `postgres://${database}:${rolePassword(secret, database)}@postgres:5432/${database}`,
     NODE_COMPILE_CACHE: '/tmp/compiled',
   }
 }

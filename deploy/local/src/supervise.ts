@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { folder, ROOT } from './paths.ts'
 import { freePort } from './ports.ts'
 import { childEnvironment } from './settings.ts'
-import { SERVICES } from './trust/services.ts'
+import { addressSetting, SERVICES } from './trust/services.ts'
 
 export interface Replica {
   service: string
@@ -48,7 +48,7 @@ export function addresses(plan: readonly Replica[]): Record<string, string> {
     const urls = plan
       .filter((replica) => replica.service === service)
       .map((replica) => `http://127.0.0.1:${replica.port}`)
-    found[`${service.toUpperCase().replace('-', '_')}_URL`] = urls.join(',')
+    found[addressSetting(service)] = urls.join(',')
   }
   return found
 }

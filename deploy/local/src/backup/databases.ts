@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '../servers/postgres.ts'
 import { which } from '../shell.ts'
-import { SERVICES } from '../trust/services.ts'
+import { databaseOf } from '../trust/postgres-roles.ts'
+import { SERVICES_WITH_DATABASES } from '../trust/services.ts'
 
 /** Where a deployment's servers are, by its operator's URLs. */
 export interface Servers {
@@ -19,10 +20,9 @@ export interface ServiceDatabase {
   url: string
 }
 
-/** The gateway has no database. */
 export function databasesOf({ DATABASE_URL, DATABASE_PREFIX }: Servers): ServiceDatabase[] {
-  return SERVICES.filter((service) => service !== 'gateway').map((service) => {
-    const name = DATABASE_PREFIX + service.replace('-', '_')
+  return SERVICES_WITH_DATABASES.map((service) => {
+    const name = databaseOf(DATABASE_PREFIX, service)
     const url = new URL(DATABASE_URL)
     url.pathname = `/${name}`
     return { service, name, url: url.href }

@@ -17,13 +17,27 @@ export interface Image {
   server(port: number): Omit<Server, 'stop'>
 }
 
+export const IMAGE_NAMES: Record<Image['name'], string> = {
+  postgres: 'postgres:17-alpine',
+  nats: 'nats:2.11-alpine',
+  redis: 'valkey/valkey:8-alpine',
+}
+
+/** NATS' configuration in a container, with its users. */
+export const natsConfig = (secret: string, prefix: string): string =>
+  `max_payload: 8MB\njetstream { store_dir: "/data" }\n${natsUsers(secret, prefix)}`
+
+/** Redis' configuration in a container, with its users. It keeps nothing on disk: what is in it may be lost. */
+export const redisConfig = (secret: string, prefix: string): string =>
+  ['save ""', 'appendonly no', ...redisUsers(secret, prefix), ''].join('\n')
+
 export const POSTGRES_USER = 'postgres'
 /** PostgreSQL's superuser in a container. */
 export const superuserPassword = (secret: string): string => derive(secret, 'postgres superuser')
 
 const postgres = ({ secret, volatile }: StartOptions): Image => ({
   name: 'postgres',
-  image: 'postgres:17-alpine',
+  image: IMAGE_NAMES.postgres,
   port: 5432,
   data: '/var/lib/postgresql/data',
   environment: { POSTGRES_PASSWORD: superuserPassword(secret) },
@@ -33,29 +47,23 @@ const postgres = ({ secret, volatile }: StartOptions): Image => ({
 
 const nats = ({ secret, natsPrefix }: StartOptions): Image => ({
   name: 'nats',
-  image: 'nats:2.11-alpine',
+  image: IMAGE_NAMES.nats,
   port: 4222,
   data: '/data',
   environment: {},
   command: ['-c', '/data/nats.conf'],
-  config: {
-    path: '/data/nats.conf',
-    text: `max_payload: 8MB\njetstream { store_dir: "/data" }\n${natsUsers(secret, natsPrefix)}`,
-  },
+  config: { path: '/data/nats.conf', text: natsConfig(secret, natsPrefix) },
   server: (port) => usersAt(`nats://127.0.0.1:${port}`, (user) => derive(secret, `nats ${user}`)),
 })
 
 const redis = ({ secret, natsPrefix }: StartOptions): Image => ({
   name: 'redis',
-  image: 'valkey/valkey:8-alpine',
+  image: IMAGE_NAMES.redis,
   port: 6379,
   data: '/data',
   environment: {},
   command: ['valkey-server', '/data/redis.conf'],
-  config: {
-    path: '/data/redis.conf',
-    text: ['save ""', 'appendonly no', ...redisUsers(secret, natsPrefix), ''].join('\n'),
-  },
+  config: { path: '/data/redis.conf', text: redisConfig(secret, natsPrefix) },
   server: (port) => usersAt(`redis://127.0.0.1:${port}`, (user) => derive(secret, `redis ${user}`)),
 })
 

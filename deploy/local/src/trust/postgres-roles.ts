@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { derive } from './secrets.ts'
-import { SERVICES } from './services.ts'
+import { SERVICES, SERVICES_WITH_DATABASES } from './services.ts'
 
 /** A service's database, and the role that owns it. */
-const databaseOf = (prefix: string, service: string): string => prefix + service.replace('-', '_')
+export const databaseOf = (prefix: string, service: string): string => prefix + service.replace('-', '_')
+
+/** The password of a service's role, which has its database's name. */
+export const rolePassword = (secret: string, name: string): string => derive(secret, `postgres ${name}`)
 
 /**
  * Gives each service a role that may log in, owns the service's database and cannot connect to another's. Answers the URL of each
@@ -24,10 +27,9 @@ export async function createRoles(
     )
     if (!rows[0]?.may) return null
     if (own) await admin.query('revoke connect on database postgres, template1 from public')
-    const services = SERVICES.filter((service) => service !== 'gateway')
-    const names = services.map((service) => databaseOf(prefix, service))
+    const names = SERVICES_WITH_DATABASES.map((service) => databaseOf(prefix, service))
     await Promise.all(
-      names.map((name) => createRole(admin, url, name, derive(secret, `postgres ${name}`), rows[0]?.super === true)),
+      names.map((name) => createRole(admin, url, name, rolePassword(secret, name), rows[0]?.super === true)),
     )
   } finally {
     await admin.end()
@@ -36,7 +38,7 @@ export async function createRoles(
     const name = databaseOf(prefix, service)
     const named = new URL(url)
     named.username = name
-    named.password = derive(secret, `postgres ${name}`)
+    named.password = rolePassword(secret, name)
     named.pathname = `/${name}`
     return named.href
   }
