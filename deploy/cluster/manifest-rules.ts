@@ -14,15 +14,19 @@ interface PodSpec {
   securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type: string } }
   containers: Container[]
 }
-interface Manifest {
+export interface Manifest {
   kind: string
   metadata: { name: string; namespace?: string }
   spec?: { replicas?: number; template?: { spec: PodSpec }; scaleTargetRef?: { name: string } } & Partial<PodSpec>
 }
 
+/** The manifests of a text that helm rendered. */
+export const manifestsOf = (text: string): Manifest[] =>
+  parseAllDocuments(text).flatMap((one) => (one.toJS() as Manifest | null) ?? []) // of our own chart
+
 /** What schemas do not say: rules that manifests of ours keep, whatever the values. The judge's own namespace is left out of two. */
 export function manifestFaults(text: string): string[] {
-  const manifests = parseAllDocuments(text).flatMap((one) => (one.toJS() as Manifest | null) ?? [])
+  const manifests = manifestsOf(text)
   const scaled = manifests.flatMap(({ spec }) => spec?.scaleTargetRef?.name ?? [])
   return manifests.flatMap((manifest) => {
     const { kind, metadata, spec } = manifest

@@ -1,18 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseAllDocuments } from 'yaml'
+import { type Manifest, manifestsOf } from '../cluster/manifest-rules.ts'
 import { EXTENSIONS, unpack } from '../cluster/schemas.ts'
 import type { Cluster } from './control-plane.ts'
 
 const NAMESPACE = 'skirmish'
 const RESTRICTED = ['enforce', 'warn', 'audit'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`)
-
-interface Manifest {
-  apiVersion: string
-  kind: string
-  metadata: { name: string; namespace?: string }
-  spec?: { template?: { spec: object } }
-}
 
 /** Gives the cluster the namespace of a release, as docs/operations.md says, and the kinds of others that the chart uses. */
 export function prepareCluster({ kubectl }: Cluster, go: string): void {
@@ -37,9 +30,7 @@ export function prepareCluster({ kubectl }: Cluster, go: string): void {
  * Deployments and Jobs are only warned of, so each one's pod is tried too.
  */
 export function admissionFaults({ kubectl }: Cluster, manifests: string): { tried: number; faults: string[] } {
-  const all = parseAllDocuments(manifests)
-    .map((document) => document.toJS() as Manifest | null) // of our own chart
-    .filter((one) => one !== null)
+  const all = manifestsOf(manifests)
   const namespaces = all.filter(({ kind }) => kind === 'Namespace')
   const faults: string[] = []
   let tried = 0
@@ -86,9 +77,9 @@ export function takenInVain({ kubectl }: Cluster, judgePod: object): string[] {
 
 /** The judge's pod of some manifests. */
 export function judgePodOf(manifests: string): object {
-  const found = parseAllDocuments(manifests)
-    .map((document) => document.toJS() as Manifest | null)
-    .find((one) => one?.kind === 'Deployment' && /judge$/.test(one.metadata.name))
+  const found = manifestsOf(manifests).find(
+    ({ kind, metadata }) => kind === 'Deployment' && /judge$/.test(metadata.name),
+  )
   if (!found) throw new Error('The chart has no Deployment of the judge.')
   return podOf(found)
 }
