@@ -27,6 +27,8 @@ interface Mutant extends Change {
 }
 interface Result {
   made: number
+  /** Mutants that the list of equal ones has. */
+  equal: number
   survivors: Mutant[]
   /** Changes of the list of equal ones that no mutant of today makes, or that a test finds wrong. */
   untrue: Change[]
@@ -42,25 +44,23 @@ type EqualMutants = Record<string, (Change & { why: string })[]>
  */
 export async function mutatePackages(slugs: string[], print: (line: string) => void): Promise<number> {
   const room = await openJudgeRoom()
-  const equal = parse(readFileSync(EQUAL_MUTANTS, 'utf8')) as EqualMutants // a file of our own
+  const listed = parse(readFileSync(EQUAL_MUTANTS, 'utf8')) as EqualMutants // a file of our own
   const left = [...slugs]
   const total = { made: 0, equal: 0, survived: 0, untrue: 0 }
   const mutateNext = async () => {
     for (let slug = left.shift(); slug !== undefined; slug = left.shift()) {
-      const known = equal[slug] ?? []
-      const result = await mutatePackage(slug, known, room)
+      const result = await mutatePackage(slug, listed[slug] ?? [], room)
       if (typeof result === 'string') {
         print(`- ${slug} ${result}`)
         continue
       }
-      const { made, survivors, untrue } = result
+      const { made, equal, survivors, untrue } = result
       total.made += made
-      total.equal += known.length - untrue.length
+      total.equal += equal
       total.survived += survivors.length
       total.untrue += untrue.length
-      const wrong = made - survivors.length - known.length + untrue.length
       print(
-        `${survivors.length + untrue.length === 0 ? '✓' : '✗'} ${slug} ${wrong} of ${made}, ${known.length - untrue.length} change no answer`,
+        `${survivors.length + untrue.length === 0 ? '✓' : '✗'} ${slug} ${made - equal - survivors.length} of ${made}, ${equal} change no answer`,
       )
       for (const { line, was, now } of survivors) print(`  line ${line}: ${was}  →  ${now}`)
       for (const { was, now } of untrue) print(`  not made, or found wrong, and yet listed as equal: ${was}  →  ${now}`)
@@ -80,7 +80,7 @@ export async function mutatePackages(slugs: string[], print: (line: string) => v
 }
 
 /** What a package's match tests found, or why nothing was tried. */
-async function mutatePackage(slug: string, equal: Change[], room: JudgeRoom): Promise<Result | string> {
+async function mutatePackage(slug: string, listed: Change[], room: JudgeRoom): Promise<Result | string> {
   const problem = readPackage(join(BANK_FOLDER, slug))
   if ('faults' in problem) return 'cannot be read: verify it'
   const { reference } = problem.content
@@ -94,9 +94,9 @@ async function mutatePackage(slug: string, equal: Change[], room: JudgeRoom): Pr
     const { verdict } = await runOn(problem, program, tests.match, problem.content.limits, 1, room)
     if (verdict === 'accepted') survivors.push(mutant)
   }
-  const unlisted = survivors.filter((mutant) => !equal.some((change) => isSame(change, mutant)))
-  const untrue = equal.filter((change) => !survivors.some((mutant) => isSame(change, mutant)))
-  return { made: mutants.length, survivors: unlisted, untrue }
+  const unlisted = survivors.filter((mutant) => !listed.some((change) => isSame(change, mutant)))
+  const untrue = listed.filter((change) => !survivors.some((mutant) => isSame(change, mutant)))
+  return { made: mutants.length, equal: survivors.length - unlisted.length, survivors: unlisted, untrue }
 }
 
 const isSame = (a: Change, b: Change) => a.was === b.was && a.now === b.now
