@@ -7,7 +7,7 @@ import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
 import { groupsOf, type Selection, selectTests } from './select-tests.ts'
 import { startServers } from './servers/servers.ts'
-import { WALK_PARTS, WALKS } from './walks.ts'
+import { WALKS } from './walks.ts'
 
 interface Totals {
   passed: number
@@ -58,7 +58,7 @@ function remarksOf(files: FileResult[]): string[] {
 function shareOf(project: string, selection: Selection): Selection {
   const isChosen = selection.filters.length + selection.options.length > 0 || selection.projects.length === 1
   if (project !== 'walks' || isChosen) return selection
-  const filters = daysShare(WALKS, new Date(), WALK_PARTS)
+  const filters = daysShare(WALKS, new Date(), WALKS.length)
   const left = WALKS.filter((walk) => !filters.includes(walk))
   console.log(`Today's walks are ${filters.join(', ')}; left for the next days: ${left.join(', ')}.`)
   return { ...selection, filters }

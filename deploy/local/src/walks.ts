@@ -5,4 +5,3 @@
 export const WALKS = ['axe', 'said', 'learn', 'match-faults', 'browser-faults', 'keyboard', 'delivery'].map(
   (name) => `web/e2e/${name}.test.ts`,
 )
-export const WALK_PARTS = WALKS.length
