@@ -19,7 +19,7 @@ export const draftsQuery = () =>
 const pathOf = (draftId: string) => `/classes/drafts/${encodeURIComponent(draftId)}/`
 
 let leaving: Promise<unknown> = Promise.resolve()
-/** A form that was left is still being saved: whoever opens its draft again waits for that. */
+/** A form that was left is still being saved: the next reader of a draft waits for that. */
 export function whileLeaving(saved: Promise<unknown>): void {
   leaving = saved.catch(() => {}) // what was not saved is in the browser's copy
 }

@@ -12,6 +12,10 @@ export interface DraftCalls {
   /** Whether the draft has become a problem. */
   isProblem: (draftId: string) => Promise<boolean>
 }
+/** Whether the server looked at a call and will never take it: another try would have the same answer. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+
 /** A draft as it is known: none yet, or that of a time. `key` makes one draft of all calls that begin it. */
 export interface KnownDraft {
   key: string
@@ -42,7 +46,7 @@ export function draftSaver(
     lost = fields
     const call = draft ? calls.update(draft.id, { ...changes, known_at: draft.at }) : calls.create({ ...fields, key })
     const kept = await call.catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error
+      if (!isRefusal(error)) throw error
       lost = null // refused, so that nothing of it is stored
       return notSaved(error, fields)
     })
@@ -93,7 +97,7 @@ export function draftSaver(
     draftId: () => draft?.id ?? null,
     /** When the version was stored that what is typed goes on from; null where there is none yet. */
     version: () => draft?.at ?? null,
-    /** Who writes has seen what the draft holds, and chosen what becomes of it. */
+    /** The teacher has seen what the draft holds, and chosen what becomes of it. */
     choose: (fields: Partial<GivenProblem>) => {
       if (waiting) know(waiting)
       waiting = null

@@ -1,10 +1,9 @@
 import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../../shared/session/api.ts'
 import { draftCalls, draftsQuery, whileLeaving } from './draft-calls.ts'
 import { draftFieldsOf } from './draft-fields.ts'
-import { draftSaver, type KnownDraft, type Outcome } from './draft-saver.ts'
+import { draftSaver, isRefusal, type KnownDraft, type Outcome } from './draft-saver.ts'
 import type { ProblemForm } from './problem-form.ts'
 
 const SAVE_AFTER_MS = 1_200
@@ -76,8 +75,7 @@ export function useDraftSaving(
     stop()
     timer.current = setTimeout(() => {
       flush().catch((error) => {
-        const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
-        if (!isRefused && !isHeld.current && !isLeft.current) saveSoon(AGAIN_AFTER_MS)
+        if (!isRefusal(error) && !isHeld.current && !isLeft.current) saveSoon(AGAIN_AFTER_MS)
       })
     }, after)
   })
@@ -90,6 +88,11 @@ export function useDraftSaving(
   })
   const [released, setReleased] = useState(0)
   useEffect(() => saveTyped(), [form, released])
+  /** Saves by itself again, and soon what is not saved yet. */
+  const release = () => {
+    isHeld.current = !begun.active
+    setReleased((before) => before + 1)
+  }
   /** Saves once more in the background, however the form is left: the browser's copy stays until the server has it. */
   const leave = useEffectEvent(() => {
     isLeft.current = true
@@ -111,16 +114,11 @@ export function useDraftSaving(
       stop()
       await queue.current
     },
-    /** Saves by itself again, and soon what is not saved yet. */
-    release: () => {
-      isHeld.current = !begun.active
-      setReleased((before) => before + 1)
-    },
+    release,
     /** The form goes on over what the server has: saved anew where it differs. */
     goOnOver: (other: ProblemForm) => {
       saver.choose(draftFieldsOf(other).fields)
-      isHeld.current = !begun.active
-      setReleased((before) => before + 1)
+      release()
     },
   }
 }

@@ -22,7 +22,7 @@ export function useProblemEditor(
   const [key] = useState(() => restored?.key ?? newKey())
   const [typed, setTyped] = useState(restored?.form ?? stored)
   const latest = useRef(typed)
-  /** What somebody stored at another place: who writes looks at both, and chooses one to go on with. */
+  /** What was stored from another place: the teacher looks at both, and chooses one to go on with. */
   const [other, setOther] = useState(restored?.isBehind ? stored : null)
   const [isOtherShown, setOtherShown] = useState(false)
   const [isRestored, setIsRestored] = useState(restored !== null && !restored.isBehind)
