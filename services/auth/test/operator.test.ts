@@ -85,7 +85,7 @@ test("AU6 an operator's code makes one account a teacher, once, however it is ty
   expect((await ann.redeem('AAAA-AAAA-AAAA-AAAA')).status).toBe(400)
   const tries = await Promise.all([ann, ben, ann, ben].map((one) => one.redeem(` ${code.toLowerCase()} `)))
   const taken = tries.map(({ status }) => status)
-  expect([taken, taken.toReversed()]).toContainEqual([200, 400, 200, 400]) // who has it and lost the answer is told again
+  expect([taken, taken.toReversed()]).toContainEqual([200, 400, 200, 400]) // the account that used it and lost the answer is told again
   const roles = [await ann.role(), await ben.role()]
   expect(roles).toContainEqual(TEACHER)
   expect(roles).toContainEqual(STUDENT)

@@ -47,7 +47,7 @@ const KnownAt = Type.String({
     'the `updated_at` of the draft that the caller changes: 409 where there is a later one, unless it has the given fields already',
 })
 const draftParams = Type.Object({ draft_id: Id })
-/** Whoever writes a draft at two places is told, and loses nothing of either. */
+/** A teacher who writes a draft at two places is told, and loses nothing of either. */
 const AnotherVersion = errorBody('AnotherVersion', {
   draft_id: Type.Optional(Type.String()),
   problem_id: Type.Optional(Type.String()),

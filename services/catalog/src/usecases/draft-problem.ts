@@ -81,7 +81,7 @@ async function change(tx: Kysely<Tables>, draft: KeptDraft, given: DraftFields, 
   return shown(draft.draft_id, fields, at)
 }
 
-/** Makes a problem of a complete draft, which keeps its id: who asks again gets the problem. Throws `RefusedError` when something is missing. RULES SH8. */
+/** Makes a problem of a complete draft, which keeps its id: a teacher who asks again gets the problem. Throws `RefusedError` when something is missing. RULES SH8. */
 export async function publishDraft(
   database: Database<Tables>,
   authorId: string,

@@ -26,7 +26,7 @@ export function Palette({ role, onKeys, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const go = (to: string) => void navigate(to)
   const fixed = useFixedCommands({ role, go, onKeys })
-  // Who has closed the palette while it asked is not taken away any more.
+  // A person who closed the palette while it asked is not taken away any more.
   const found = useFoundCommands(typed, (to) => dialog.current?.open && go(to))
   const commands = inGroups([...matching(fixed, typed), ...found.commands])
   const chosen = commands[Math.min(at, commands.length - 1)]
