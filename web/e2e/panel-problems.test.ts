@@ -5,6 +5,7 @@ import { openBrowser, picture } from './browser.ts'
 import { newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs, operate } from './teacher.ts'
+import { announced, told } from './told.ts'
 
 let system: System
 let browser: Browser
@@ -56,7 +57,7 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   const { page, classId } = await teacher('en-US', 'Beginners')
   await page.route('**/classes/problems/*', (route) => route.abort())
   await page.reload()
-  await seen(page, 'Failed to load problems', page.getByRole('region', { name: 'PROBLEMS' }))
+  await announced(page, 'Failed to load problems')
   await page.unroute('**/classes/problems/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await seen(page, 'PROBLEMS')
@@ -67,6 +68,10 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   await page.getByRole('button', { name: 'CREATE PROBLEM' }).click()
   const sheet = page.getByRole('dialog')
   await seen(page, 'CREATE PROBLEM', sheet)
+  for (const field of ['Title', 'Description', 'Difficulty', 'Complexity', 'Knowledge Area', 'Classes'])
+    await seen(page, field, sheet)
+  for (const field of ['Input', 'Output', 'Explanation'])
+    expect(await sheet.getByText(field, { exact: true }).count(), field).toBe(2) // examples
   expect(await sheet.getByLabel('Beginners').isChecked()).toBe(true)
   expect(await sheet.getByLabel('Difficulty').inputValue()).toBe('Easy')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
@@ -92,11 +97,11 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await seen(page, 'Failed to submit problem')
+  await told(page, 'Failed to submit problem')
   await page.unroute('**/classes/problems/')
   await picture(page, 'panel-problem-written')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await seen(page, 'Problem created successfully')
+  await told(page, 'Problem created successfully')
 
   await seen(page, 'UPDATE PROBLEM', sheet)
   await seen(page, 'The judge refused your solution', sheet)
@@ -107,7 +112,7 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   await answer.getByRole('button', { name: 'Go to hidden test 2' }).click()
   await sheet.locator('#hidden-test-2 textarea').nth(1).fill('16')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await seen(page, 'Problem updated successfully')
+  await told(page, 'Problem updated successfully')
   await sheet.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
   await picture(page, 'panel-problem-proven')
   expect(await callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
@@ -145,7 +150,7 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   await seen(page, 'Your changes are not sent yet. Leave?')
   await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await seen(page, 'Problem updated successfully')
+  await told(page, 'Problem updated successfully')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Two times', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -155,15 +160,15 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'DELETE' }).last().click()
-  await seen(page, 'Failed to delete problem')
+  await told(page, 'Failed to delete problem')
   await page.unroute('**/classes/problems/*/')
   await picture(page, 'panel-problem-delete')
   await page.getByRole('button', { name: 'DELETE' }).last().click()
-  await seen(page, 'Problem deleted successfully')
+  await told(page, 'Problem deleted successfully')
   await page.waitForURL((url) => !url.search.includes('problem'))
   expect(await callAs(page, 'GET', '/classes/problems/')).toMatchObject({ results: [] })
   await page.goto('/panel?write=p.gone')
-  await seen(page, 'Failed to load problem data', sheet)
+  await announced(page, 'Failed to load problem data')
   await page.context().close()
 })
 
