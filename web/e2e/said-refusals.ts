@@ -45,8 +45,9 @@ export async function refusalsStory(browser: Browser, system: System): Promise<v
   await create()
   await told(page, 'Please wait 2 seconds before creating another session.')
   await page.clock.setFixedTime(Date.now() + 3_000)
+  await page.waitForTimeout(2_000) // the server counts them as well
   await press(page, 'CREATE')
-  await told(page, 'Successfully created session.')
+  await page.getByRole('button', { name: 'START', exact: true }).waitFor()
   session.refuse()
   await session.cut(1012)
   await press(page, 'START')

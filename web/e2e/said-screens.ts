@@ -67,7 +67,7 @@ export async function screensStory(browser: Browser, system: System): Promise<vo
   for (const { path, label, options } of FILTERS) {
     if (new URL(page.url()).pathname !== path) await page.goto(path)
     const shown = page.getByLabel(label, { exact: true }).locator('option')
-    expect(await shown.allTextContents(), `${label} on ${path}`).toEqual([label, ...options])
+    await expect.poll(() => shown.allTextContents(), { message: `${label} on ${path}` }).toEqual([label, ...options])
   }
   await page.goto('/match')
   await announced(page, 'No match_id provided in URL.')

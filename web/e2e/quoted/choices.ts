@@ -9,7 +9,7 @@ const DIFFICULTIES = ['Easy', 'Medium', 'Hard']
 const COMPLEXITIES = ['O(1)', 'O(n)', 'O(n^2)', 'O(log n)']
 
 export const FILTERS: readonly Choices[] = [
-  { path: '/problems', label: 'Status', options: ['Pending', 'Completed', 'Failed'] },
+  { path: '/problems', label: 'Status', options: ['Completed', 'Pending', 'Failed'] },
   { path: '/problems', label: 'Difficulty', options: DIFFICULTIES },
   { path: '/problems', label: 'Complexity', options: COMPLEXITIES },
   { path: '/history', label: 'Status', options: ['Completed', 'Won', 'Failed'] },
