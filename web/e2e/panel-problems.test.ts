@@ -70,8 +70,9 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   await seen(page, 'CREATE PROBLEM', sheet)
   for (const field of ['Title', 'Description', 'Difficulty', 'Complexity', 'Knowledge Area', 'Classes'])
     await seen(page, field, sheet)
-  for (const field of ['Input', 'Output', 'Explanation'])
-    expect(await sheet.getByText(field, { exact: true }).count(), field).toBe(2) // examples
+  for (const example of ['Example 1', 'Example 2'])
+    for (const field of ['Input', 'Output', 'Explanation'])
+      await seen(page, field, sheet.getByRole('group', { name: example }))
   expect(await sheet.getByLabel('Beginners').isChecked()).toBe(true)
   expect(await sheet.getByLabel('Difficulty').inputValue()).toBe('Easy')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()

@@ -138,6 +138,7 @@ test('the palette leads by keyboard to screens, problems, players and actions, ?
   await open('nothing like this zzzz')
   await page.getByText('Nothing fits.').waitFor()
   await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' }) // an open palette takes Ctrl+K for itself
   await open('log out')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${system.url}/`)
