@@ -7,6 +7,7 @@ import { newcomer, violations } from './people.ts'
 import { nameOf } from './screen-checks.ts'
 import { seen } from './seen.ts'
 import { callAs, inClass, operate } from './teacher.ts'
+import { told } from './told.ts'
 
 const problemFor = (title: string, classId: string) => ({
   title,
@@ -43,10 +44,10 @@ export async function classStory(browser: Browser, system: System) {
   await page.route('**/classes/create/', (route) => route.abort())
   await page.getByLabel('Class name').fill('Graphs 2b')
   await page.keyboard.press('Enter')
-  await seen(page, 'Error creating class')
+  await told(page, 'Error creating class')
   await page.unroute('**/classes/create/')
   await page.keyboard.press('Enter')
-  await seen(page, 'Class Created Succesfully')
+  await told(page, 'Class Created Succesfully')
   await page.waitForURL('**/panel?class=*')
   const classId = new URL(page.url()).searchParams.get('class') ?? ''
   expect(await callAs(page, 'GET', '/classes/')).toEqual([{ class_id: classId, title: 'Graphs 2b' }]) // none of white space
@@ -61,10 +62,10 @@ export async function classStory(browser: Browser, system: System) {
   await emails.fill(`${ann}@e2e.test, ${late}@e2e.test;nonsense\n\n`)
   await seen(page, '3 addresses', dialog)
   await dialog.getByRole('button', { name: 'ADD', exact: true }).click()
-  await seen(page, 'Error adding students')
+  await told(page, 'Error adding students')
   await page.unroute('**/add-students/')
   await dialog.getByRole('button', { name: 'ADD', exact: true }).click()
-  await seen(page, 'Students Added')
+  await told(page, 'Students Added')
   await seen(page, '1 is no email address. It is still in the field.', dialog)
   for (const address of [`${ann}@e2e.test`, `${late}@e2e.test`, 'nonsense'])
     await seen(page, address, dialog.getByRole('status'))

@@ -135,6 +135,27 @@ test('AU3 a token that is refused in the middle, or removed by hand, is renewed 
   await page.context().close()
 })
 
+test('AU3 a tab that has not heard of another one’s refresh sends no token that is used up', async () => {
+  const { page } = await player(browser, system.url, 'Ann')
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  await page.goto('/home')
+  await page.locator('main h1').first().waitFor()
+  const used = await page.evaluate(async () => {
+    const refresh = localStorage.getItem('refresh')
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/token/refresh/', { method: 'POST', headers, body: JSON.stringify({ refresh }) })
+    for (const [key, token] of Object.entries(await answer.json())) localStorage.setItem(key, String(token)) // the other tab
+    return refresh ?? ''
+  })
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/refresh/') && sent.push(request.postData() ?? ''))
+  await page.route('**/leaderboard/?*', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await page.locator('a[href="/leaderboard"]').first().click()
+  await page.locator('thead').waitFor()
+  expect(sent.filter((body) => body.includes(used))).toEqual([])
+  await page.context().close()
+})
+
 test('64 KiB pasted are run; more is refused in words, and stays; a match that is another’s, or none, is told', async () => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const { page } = ann

@@ -5,13 +5,14 @@ import { fields, fill, type Stage, teacherOf, upload } from './problem-sheet.ts'
 import { nameOf } from './screen-checks.ts'
 import { seen } from './seen.ts'
 import { callAs, operate } from './teacher.ts'
+import { announced, told } from './told.ts'
 
 /** A teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted. */
 export async function problemStory(stage: Stage): Promise<void> {
   const { page, classId } = await teacherOf(stage, 'en-US', 'Beginners')
   await page.route('**/classes/problems/*', (route) => route.abort())
   await page.reload()
-  await seen(page, 'Failed to load problems', page.getByRole('region', { name: 'PROBLEMS' }))
+  await announced(page, 'Failed to load problems')
   await page.unroute('**/classes/problems/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await seen(page, 'PROBLEMS')
@@ -22,6 +23,11 @@ export async function problemStory(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: 'CREATE PROBLEM' }).click()
   const sheet = page.getByRole('dialog')
   await seen(page, 'CREATE PROBLEM', sheet)
+  for (const field of ['Title', 'Description', 'Difficulty', 'Complexity', 'Knowledge Area', 'Classes'])
+    await seen(page, field, sheet)
+  for (const example of ['Example 1', 'Example 2'])
+    for (const field of ['Input', 'Output', 'Explanation'])
+      await seen(page, field, sheet.getByRole('group', { name: example }))
   expect(await sheet.getByLabel('Beginners').isChecked()).toBe(true)
   expect(await sheet.getByLabel('Difficulty').inputValue()).toBe('Easy')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
@@ -45,11 +51,11 @@ export async function problemStory(stage: Stage): Promise<void> {
   await picture(page, 'panel-problem-tests')
   await page.route('**/publish/', (route) => route.abort())
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await seen(page, 'Failed to submit problem')
+  await told(page, 'Failed to submit problem')
   await page.unroute('**/publish/')
   await picture(page, 'panel-problem-written')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await seen(page, 'Problem created successfully')
+  await told(page, 'Problem created successfully')
 
   await seen(page, 'UPDATE PROBLEM', sheet)
   await seen(page, 'The judge refused your solution', sheet)
@@ -64,7 +70,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await answer.getByRole('button', { name: 'Go to hidden test 2' }).click()
   await sheet.locator('#hidden-test-2 textarea').nth(1).fill('16')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await seen(page, 'Problem updated successfully')
+  await told(page, 'Problem updated successfully')
   await sheet.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
   await picture(page, 'panel-problem-proven')
   expect(await callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
@@ -102,7 +108,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await seen(page, 'Your changes are not sent yet. Leave?')
   await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await seen(page, 'Problem updated successfully')
+  await told(page, 'Problem updated successfully')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Two times', exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -112,14 +118,14 @@ export async function problemStory(stage: Stage): Promise<void> {
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'DELETE' }).last().click()
-  await seen(page, 'Failed to delete problem')
+  await told(page, 'Failed to delete problem')
   await page.unroute('**/classes/problems/*/')
   await picture(page, 'panel-problem-delete')
   await page.getByRole('button', { name: 'DELETE' }).last().click()
-  await seen(page, 'Problem deleted successfully')
+  await told(page, 'Problem deleted successfully')
   await page.waitForURL((url) => !url.search.includes('problem'))
   expect(await callAs(page, 'GET', '/classes/problems/')).toMatchObject({ results: [] })
   await page.goto('/panel?write=p.gone')
-  await seen(page, 'Failed to load problem data', sheet)
+  await announced(page, 'Failed to load problem data')
   await page.context().close()
 }

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
 import { openBrowser } from './browser.ts'
 import { write } from './people.ts'
+import { matchStory } from './said-match.ts'
+import { refusalsStory } from './said-refusals.ts'
+import { screensStory } from './said-screens.ts'
 import { seen, told } from './told.ts'
 
 let system: System
@@ -19,6 +22,15 @@ afterAll(async () => {
   await browser?.close()
   await system?.stop()
 })
+
+test('every route answers whom it is for, and what stands on its screen is seen, letter for letter', () =>
+  screensStory(browser, system))
+
+test('who is too quick, or without a connection at that moment, is told so in the words of the contract', () =>
+  refusalsStory(browser, system))
+
+test('a ranked match, its end and its row in the history say what they owe, in full sight', () =>
+  matchStory(browser, system))
 
 const name = (who: string) => `${who}_${crypto.randomUUID().slice(0, 8)}`
 const refuse = (page: Page, call: string) =>
@@ -141,7 +153,7 @@ test('what the queue and a pairing say is seen and announced', async () => {
   for (const socket of [queue, third, other]) socket.close()
 })
 
-test('a match that cannot be made leads home and says so; headings and fallbacks are seen word for word', async () => {
+test('a match that cannot be made leads home and says so', async () => {
   const player = await registerPlayer(system.url, name('Eve'))
   const page = await openPage(browser, system.url, 'en-US', player)
   await page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
@@ -151,23 +163,11 @@ test('a match that cannot be made leads home and says so; headings and fallbacks
   await page.goto('/play')
   await told(page, 'Failed to create match.')
   await page.waitForURL('**/home')
-  await page.goto(`/profile/${player.username}`)
-  for (const text of ['PROFILE', 'This profile does not have a bio yet.', 'RANKED']) await seen(page, text)
-  await page.getByRole('button', { name: 'EDIT', exact: true }).click()
-  await seen(page, 'EDIT INFORMATION')
-  await page.goto('/leaderboard')
-  for (const text of ['Position', 'Name', 'Success Rate', 'Win Rate', 'Points', 'TOTAL PLAYERS']) await seen(page, text)
-  await page.goto('/history')
-  expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe('Search Problems')
 })
 
 test('what Run and Submit say is seen and announced', async () => {
   const player = await registerPlayer(system.url, name('Dan'))
   const page = await openPage(browser, system.url, 'en-US', player)
-  await page.goto('/match')
-  await seen(page, 'No match_id provided in URL.')
-  await page.goto('/match?match_id=none')
-  await seen(page, 'Unable to load match data.')
   const { body } = await player.call('GET', '/matches/lookup/?problem_title=First%20Echo&type=Solo')
   const matchId = String(body.match_id)
   await page.goto(`/match?match_id=${matchId}`)

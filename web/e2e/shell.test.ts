@@ -8,6 +8,7 @@ import { openBrowser, picture } from './browser.ts'
 import { newcomer } from './people.ts'
 import { call, isSound, nameOf } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
+import { announced } from './told.ts'
 
 const SITE = {
   FEEDBACK_URL: 'https://forms.test/skirmish',
@@ -57,7 +58,7 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   expect(await menu.getByRole('link', { name: 'Forum' }).count()).toBe(0) // none is set
   await student.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await menu.getByRole('button', { name: SITE.SUPPORT_EMAIL }).click()
-  await student.getByText('Email copied to clipboard!').waitFor()
+  await announced(student, 'Email copied to clipboard!')
   expect(await student.evaluate(() => navigator.clipboard.readText())).toBe(SITE.SUPPORT_EMAIL)
   await isSound(student)
   await picture(student, 'shell-student')
@@ -137,6 +138,7 @@ test('the palette leads by keyboard to screens, problems, players and actions, ?
   await open('nothing like this zzzz')
   await page.getByText('Nothing fits.').waitFor()
   await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' }) // an open palette takes Ctrl+K for itself
   await open('log out')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${system.url}/`)

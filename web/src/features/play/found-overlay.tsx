@@ -12,6 +12,9 @@ import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import styles from './found-overlay.module.css'
 
+/** Shown of every opponent: nobody is to decline because of who it is. The match tells the rank. */
+const SHOWN_RANK: Rank = 'Bronze'
+
 /** MATCH FOUND: thirty seconds to accept or decline. At zero it declines by itself. */
 export function FoundOverlay({
   pairing,
@@ -24,7 +27,6 @@ export function FoundOverlay({
 }) {
   const { t } = useTranslation()
   const me = useProfile()
-  const rank = (pairing.rank ?? 'Bronze') as Rank // the contract says so; Bronze is the specification's
   const dialog = useRef<HTMLDialogElement>(null)
   const accept = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState(pairing.expiresAt - serverNow())
@@ -60,8 +62,8 @@ export function FoundOverlay({
         <strong>{me?.username}</strong>
       </div>
       <div className={classes(plate.rival, styles.rival)}>
-        <span data-rank={pairing.rank}>
-          <RankEmblem rank={rank} size={72} />
+        <span data-rank={SHOWN_RANK}>
+          <RankEmblem rank={SHOWN_RANK} size={72} />
         </span>
         <strong>{pairing.opponent}</strong>
       </div>
@@ -70,7 +72,7 @@ export function FoundOverlay({
         <div className={styles.ring} style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
           <span>{seconds}</span>
         </div>
-        <p>{t('matched_against', { rank: t(`rank.${rank}`) })}</p>
+        <p>{t('matched_against', { rank: t(`rank.${SHOWN_RANK}`) })}</p>
         <div className={styles.buttons}>
           {/* It has the focus, so Enter accepts. */}
           <button type="button" className={buttons.big} disabled={pairing.accepted} onClick={onAccept} ref={accept}>

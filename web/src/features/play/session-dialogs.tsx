@@ -15,11 +15,11 @@ export function CreateDialog({
   onCreate: (request: { match_id: string; duration: number }) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('play')
   const offered = useQuery(offeredQuery())
   const [problem, setProblem] = useState('0')
   const [duration, setDuration] = useState<number>(SESSION_MINUTES[2])
-  const create = () => (problem === '0' ? toast.error(t('select_problem')) : onCreate({ match_id: problem, duration }))
+  const create = () => (problem === '0' ? toast.error(t('choose_problem')) : onCreate({ match_id: problem, duration }))
   return (
     <FormDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
       <label className={fields.field}>

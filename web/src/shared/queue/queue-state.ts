@@ -3,7 +3,6 @@ import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 export interface Pairing {
   pairKey: string
   opponent: string
-  rank: string | undefined
   /** By the server's clock, milliseconds since the epoch. */
   expiresAt: number
   accepted: boolean
@@ -38,7 +37,6 @@ export function reduceQueue(
       const pairing = {
         pairKey: push.pair_key,
         opponent: push.opponent,
-        rank: push.opponent_rank,
         expiresAt: Date.parse(push.expires_at),
         accepted: push.accepted,
       }

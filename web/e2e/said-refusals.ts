@@ -1,0 +1,74 @@
+import type { System } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { holdSockets } from './conditions.ts'
+import { player } from './players.ts'
+import { DURATIONS } from './quoted/choices.ts'
+import { seen, told } from './told.ts'
+
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).last().click()
+
+/** What is said where a person is too quick, or a connection is away at that very moment. */
+export async function refusalsStory(browser: Browser, system: System): Promise<void> {
+  const ann = await player(browser, system.url, 'Ann')
+  const { page } = ann
+  const queue = await holdSockets(page, '/ws/matchmaking/')
+  const session = await holdSockets(page, '/ws/clash/')
+  await page.goto('/play')
+  await page.getByRole('button', { name: 'PLAY', exact: true }).waitFor()
+  queue.refuse()
+  await queue.cut(1012)
+  await press(page, 'PLAY') // a moment later the queue's place is taken by a loader
+  await told(page, 'Cannot connect to matchmaking server.')
+
+  await press(page, 'CUSTOM')
+  await page.clock.setFixedTime(Date.now()) // the two seconds do not pass
+  const create = async () => {
+    await press(page, 'CREATE')
+    await page.getByLabel('Problem').selectOption({ index: 1 })
+    await press(page, 'CREATE')
+  }
+  await press(page, 'CREATE')
+  expect(await page.getByLabel('Problem').inputValue()).toBe('0')
+  expect(await page.getByLabel('Problem').locator('option').first().textContent()).toBe('Select Problem')
+  const minutes = await page.getByLabel('Duration').locator('option').allTextContents()
+  expect(minutes.map((text) => text.replace(/ min$/, ''))).toEqual(DURATIONS)
+  await press(page, 'CREATE')
+  await told(page, 'Please choose a problem.')
+  await press(page, 'CLOSE')
+  await create()
+  await told(page, 'Successfully created session.')
+  for (const text of ['START', 'LEAVE', 'Session code', 'Title', 'Difficulty', 'Knowledge', 'Duration'])
+    await seen(page, text)
+  const code = await page.getByLabel('Session code').inputValue()
+  await press(page, 'LEAVE')
+  await create()
+  await told(page, 'Please wait 2 seconds before creating another session.')
+  await page.clock.setFixedTime(Date.now() + 3_000)
+  await page.waitForTimeout(2_000) // the server counts them as well
+  await press(page, 'CREATE')
+  await page.getByRole('button', { name: 'START', exact: true }).waitFor()
+  session.refuse()
+  await session.cut(1012)
+  await press(page, 'START')
+  await told(page, 'WebSocket not ready or closed.')
+  await press(page, 'LEAVE')
+
+  // The address leads into a session while its player is about to go into another.
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/clash-join/', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(`/play?session=${code}`)
+  await press(page, 'JOIN')
+  await page.getByLabel('Session code').fill(code)
+  arrive()
+  await page.getByRole('button', { name: 'START', includeHidden: true }).waitFor()
+  await press(page, 'JOIN')
+  await told(page, 'You are already in a session.')
+  await page.context().close()
+}
