@@ -2,7 +2,7 @@ import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
-import { newcomer, violations } from './people.ts'
+import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs, operate } from './teacher.ts'
 
@@ -17,11 +17,9 @@ afterAll(async () => {
   await system?.stop()
 })
 
-const unique = (name: string) => `${name}_${crypto.randomUUID().slice(0, 6)}`
-
 /** A teacher with a class, at the panel. */
 async function teacher(locale: string, title: string, mobile = false): Promise<{ page: Page; classId: string }> {
-  const name = unique('tess')
+  const name = nameOf('tess')
   const page = await newcomer(browser, system.url, name, locale, mobile)
   operate(system, 'teacher', `${name}@e2e.test`)
   await page.goto('/panel')
@@ -114,7 +112,7 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('write'))
 
-  const pupilName = unique('ann')
+  const pupilName = nameOf('ann')
   const pupil = await newcomer(browser, system.url, pupilName, 'en-US', true)
   operate(system, 'confirm', `${pupilName}@e2e.test`)
   await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [`${pupilName}@e2e.test`] })

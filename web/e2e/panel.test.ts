@@ -4,7 +4,7 @@ import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
-import { newcomer, violations } from './people.ts'
+import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs, operate } from './teacher.ts'
 
@@ -33,10 +33,9 @@ const problemFor = (title: string, classId: string) => ({
 })
 const CODE = '# twice\nn = int(input())\nprint(2 * n)  # <b>not bold</b>'
 const inClass = (page: Page) => page.getByRole('region', { name: 'CLASS' })
-const unique = (name: string) => `${name}_${crypto.randomUUID().slice(0, 6)}`
 
 test('AU6 a student is sent home from the panel, and becomes a teacher by an invitation that was typed right', async () => {
-  const page = await newcomer(browser, system.url, unique('guest'), 'en-US')
+  const page = await newcomer(browser, system.url, nameOf('guest'), 'en-US')
   await page.goto('/panel')
   await page.waitForURL('**/home')
   await page.goto('/classes')
@@ -58,12 +57,12 @@ test('AU6 a student is sent home from the panel, and becomes a teacher by an inv
 })
 
 test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, and sees statuses, a solution, the matrix and its file', async () => {
-  const [tess, ann] = [unique('tess'), unique('ann')]
+  const [tess, ann] = [nameOf('tess'), nameOf('ann')]
   const page = await newcomer(browser, system.url, tess, 'en-US')
   operate(system, 'teacher', `${tess}@e2e.test`)
   const pupil = await newcomer(browser, system.url, ann, 'en-US')
   operate(system, 'confirm', `${ann}@e2e.test`)
-  const late = unique('late')
+  const late = nameOf('late')
 
   // The token is still a student's: the panel asks for the next one.
   await page.route('**/classes/', (route) => route.abort())
@@ -138,7 +137,7 @@ test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, a
   await due.press('Enter')
   await seen(page, 'The due date is saved')
 
-  const phone = await newcomer(browser, system.url, unique('ben'), 'en-US', true)
+  const phone = await newcomer(browser, system.url, nameOf('ben'), 'en-US', true)
   await phone.goto('/classes')
   await phone.getByLabel('Class code').fill('wrong')
   await phone.keyboard.press('Enter')
@@ -239,7 +238,7 @@ test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, a
 })
 
 test('CL1 a teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again', async () => {
-  const [tess, tom, ann] = [unique('tess'), unique('tom'), unique('ann')]
+  const [tess, tom, ann] = [nameOf('tess'), nameOf('tom'), nameOf('ann')]
   const page = await newcomer(browser, system.url, tess, 'en-US')
   for (const name of [tom, ann]) await (await newcomer(browser, system.url, name, 'en-US')).context().close()
   for (const name of [tess, tom]) operate(system, 'teacher', `${name}@e2e.test`)

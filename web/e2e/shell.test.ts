@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
-import { newcomer } from './people.ts'
-import { call, isSound, nameOf } from './screen-checks.ts'
+import { nameOf, newcomer } from './people.ts'
+import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
+import { callAs, operate } from './teacher.ts'
 
 const SITE = {
   FEEDBACK_URL: 'https://forms.test/skirmish',
@@ -75,10 +73,8 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await footer.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
   await visitor.context().close()
 
-  const { email } = await call(teacher, '/api/account/')
-  const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', String(email)]
-  const made = spawn(process.execPath, command, { env: { ...process.env, ...system.environment } })
-  expect(await new Promise((resolve) => made.once('exit', resolve))).toBe(0)
+  const { email } = await callAs<{ email: string }>(teacher, 'GET', '/api/account/')
+  operate(system, 'teacher', email)
   await teacher.reload()
   await teacher.getByRole('link', { name: 'Panel' }).waitFor()
   await teacher.getByText('Enseñar').waitFor()
