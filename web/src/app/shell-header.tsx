@@ -1,6 +1,7 @@
 import { LogOut, Search, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { printedKeys } from '../shared/keys.ts'
 import { logOut } from '../shared/session/log-out.ts'
 import { useProfile } from '../shared/session/use-session.ts'
 import { Avatar } from '../shared/ui/avatar.tsx'
@@ -23,7 +24,8 @@ export function ShellHeader({ onSearch }: { onSearch: () => void }) {
         <Logo />
       </Link>
       <button type="button" className={classes(styles.search, small.search)} onClick={onSearch} aria-haspopup="dialog">
-        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span> <kbd>Ctrl K</kbd>
+        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span>{' '}
+        <kbd>{printedKeys({ keys: ['Ctrl', 'K'] }).join(' ')}</kbd>
       </button>
       <div className={classes(styles.tools, small.tools)}>
         <LanguageMenu />

@@ -1,6 +1,8 @@
 /** A key of the app, and what it does: the text's key in `palette`, below `key`. */
 interface KeyBinding {
   keys: readonly string[]
+  /** Those of a Mac, where they are others and not only called otherwise. */
+  mac?: readonly string[]
   does: string
 }
 
@@ -25,7 +27,7 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
       { keys: ['Ctrl', '/'], does: 'comment' },
       { keys: ['Alt', '↑'], does: 'line_up' },
       { keys: ['Alt', '↓'], does: 'line_down' },
-      { keys: ['Ctrl', 'M'], does: 'tab_leaves' },
+      { keys: ['Ctrl', 'M'], mac: ['⌃', '⇧', 'M'], does: 'tab_leaves' },
       { keys: ['F6'], does: 'next_part' },
     ],
   },
@@ -33,5 +35,7 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
 
 const MAC: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
 
-/** A key as it is printed on this machine's keyboard. */
-export const keyName = (key: string): string => (/Mac|iP/.test(navigator.platform) ? (MAC[key] ?? key) : key)
+/** Keys as they are printed on this machine's keyboard. */
+export function printedKeys({ keys, mac }: Pick<KeyBinding, 'keys' | 'mac'>): readonly string[] {
+  return /Mac|iP/.test(navigator.platform) ? (mac ?? keys.map((key) => MAC[key] ?? key)) : keys
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEY_BINDINGS, keyName } from '../../shared/keys.ts'
+import { KEY_BINDINGS, printedKeys } from '../../shared/keys.ts'
 import buttons from '../../shared/ui/button.module.css'
 import dialogs from '../../shared/ui/dialog.module.css'
 import text from '../../shared/ui/text.module.css'
@@ -21,12 +21,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <section key={where}>
             <h3 className={text.eyebrow}>{t(`where.${where}`)}</h3>
             <dl className={styles.keys}>
-              {bindings.map(({ keys, does }) => (
-                <div key={does}>
-                  <dt>{t(`key.${does}`)}</dt>
+              {bindings.map((binding) => (
+                <div key={binding.does}>
+                  <dt>{t(`key.${binding.does}`)}</dt>
                   <dd>
-                    {keys.map((key) => (
-                      <kbd key={key}>{keyName(key)}</kbd>
+                    {printedKeys(binding).map((key) => (
+                      <kbd key={key}>{key}</kbd>
                     ))}
                   </dd>
                 </div>
