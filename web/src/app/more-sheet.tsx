@@ -1,5 +1,4 @@
 import { LogOut, MessageSquarePlus, Moon, Settings, Sun, UserRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { CommunityLinks } from '../shared/community/community-links.tsx'
@@ -10,6 +9,7 @@ import { useProfile } from '../shared/session/use-session.ts'
 import { toggleTheme, useTheme } from '../shared/theme.ts'
 import buttons from '../shared/ui/button.module.css'
 import { LanguageMenu } from '../shared/ui/language-menu.tsx'
+import { useModal } from '../shared/ui/use-modal.ts'
 import styles from './phone-menu.module.css'
 
 /** What has no place in the bar of phones: the other places, the account, language, theme. It closes by a touch beside it. */
@@ -19,10 +19,7 @@ export function MoreSheet({ places, onClose }: { places: readonly Place[]; onClo
   const profile = useProfile()
   const theme = useTheme()
   const site = useSiteFacts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   const close = () => dialog.current?.close()
   const account = [
     { to: `/profile/${profile?.username}`, name: profile?.username ?? '', Icon: UserRound },

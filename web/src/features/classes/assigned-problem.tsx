@@ -4,6 +4,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { StatusMark } from '../../shared/ui/status-mark.tsx'
 import table from '../../shared/ui/table.module.css'
 import tags from '../../shared/ui/tag.module.css'
+import { useMoment } from '../../shared/use-moment.ts'
 import styles from './classes-page.module.css'
 import { farOff, urgency } from './due.ts'
 
@@ -20,7 +21,7 @@ export function AssignedProblem({
   const { t, i18n } = useTranslation('classes')
   const { title, status, difficulty, due_at } = problem
   const pressing = urgency(due_at, status, now)
-  const full = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   return (
     <tr className={table.clickable} data-urgency={pressing} onClick={onOpen}>
       <td>
@@ -47,7 +48,7 @@ export function AssignedProblem({
             {(pressing === 'soon' || pressing === 'overdue') && (
               <strong>{t(`urgency.${pressing}`, { when: farOff(due_at, i18n.language, now) })}</strong>
             )}
-            <span>{full.format(new Date(due_at))}</span>
+            <span>{moment(due_at)}</span>
           </time>
         ) : (
           <span className={styles.due}>{t('no_due')}</span>

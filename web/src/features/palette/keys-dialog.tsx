@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEY_BINDINGS, printedKeys } from '../../shared/keys.ts'
 import buttons from '../../shared/ui/button.module.css'
 import dialogs from '../../shared/ui/dialog.module.css'
 import text from '../../shared/ui/text.module.css'
+import { useModal } from '../../shared/ui/use-modal.ts'
 import styles from './keys-dialog.module.css'
 
 /** The list of keys, which ? opens. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="keys-title" onClose={onClose}>
       <div className={dialogs.form}>
