@@ -21,6 +21,7 @@ import styles from './play-page.module.css'
 import { QueueFigures } from './queue-figures.tsx'
 import { useQueueNews } from './queue-news.ts'
 import { RankCarousel } from './rank-carousel.tsx'
+import { OfferDialog } from './session-dialogs.tsx'
 import { useSessionInAddress } from './session-in-address.ts'
 
 export function PlayPage() {
@@ -94,6 +95,13 @@ export function PlayPage() {
       )}
       <RankCarousel points={points} />
       <AlertChoices />
+      {session.offer && (
+        <OfferDialog
+          offer={session.offer}
+          onJoin={() => session.offer && void session.accept(session.offer)}
+          onClose={() => session.change(custom)}
+        />
+      )}
       {custom && <LeaveGuard onLeave={session.forget} />}
       {state.pairing && (
         <FoundOverlay
