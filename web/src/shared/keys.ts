@@ -25,10 +25,30 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
       { keys: ['Ctrl', 'Shift', 'Enter'], does: 'submit' },
       { keys: ['Ctrl', 'F'], does: 'find' },
       { keys: ['Ctrl', '/'], does: 'comment' },
+      { keys: ['Ctrl', ']'], does: 'indent' },
+      { keys: ['Ctrl', '['], does: 'outdent' },
       { keys: ['Alt', '↑'], does: 'line_up' },
       { keys: ['Alt', '↓'], does: 'line_down' },
       { keys: ['Ctrl', 'M'], mac: ['⌃', '⇧', 'M'], does: 'tab_leaves' },
       { keys: ['F6'], does: 'next_part' },
+    ],
+  },
+  {
+    where: 'learn',
+    bindings: [
+      { keys: ['Ctrl', 'Enter'], does: 'run' },
+      { keys: ['←', '→'], does: 'steps' },
+      { keys: ['Home', 'End'], does: 'first_last_step' },
+    ],
+  },
+  {
+    where: 'panel',
+    bindings: [
+      { keys: ['←', '→', '↑', '↓'], does: 'cells' },
+      { keys: ['Home', 'End'], does: 'row_ends' },
+      { keys: ['PgUp', 'PgDn'], does: 'ten_rows' },
+      { keys: ['Enter'], does: 'open_cell' },
+      { keys: ['Ctrl', ']'], does: 'indent' },
     ],
   },
 ]
@@ -38,4 +58,10 @@ const MAC: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
 /** Keys as they are printed on this machine's keyboard. */
 export function printedKeys({ keys, mac }: Pick<KeyBinding, 'keys' | 'mac'>): readonly string[] {
   return /Mac|iP/.test(navigator.platform) ? (mac ?? keys.map((key) => MAC[key] ?? key)) : keys
+}
+
+/** The keys of what is done, as a button tells them: `Ctrl+Enter`. */
+export function keysFor(does: string): string {
+  const binding = KEY_BINDINGS.flatMap(({ bindings }) => bindings).find((one) => one.does === does)
+  return binding ? printedKeys(binding).join('+') : ''
 }
