@@ -126,6 +126,7 @@ test('the palette leads by keyboard to screens, problems, players and actions, ?
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Submit').waitFor()
+  for (const where of ['In a match', 'In Learn', 'In the Panel']) expect(await keys.getByText(where).count()).toBe(1)
   await isSound(page)
   await picture(page, 'keys')
   await page.keyboard.press('Escape')
@@ -134,8 +135,13 @@ test('the palette leads by keyboard to screens, problems, players and actions, ?
   await page.getByText('Nothing fits.').waitFor()
   await page.keyboard.press('Escape')
   await open('log out')
+  let landings = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url() === `${system.url}/`) landings++
+  })
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${system.url}/`)
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  expect(landings).toBe(1)
 })
 
 test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async () => {
