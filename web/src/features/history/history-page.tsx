@@ -2,6 +2,7 @@ import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { farOff } from '../../shared/far-off.ts'
 import { leadsIntoMatch } from '../../shared/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
@@ -15,7 +16,6 @@ import tags from '../../shared/ui/tag.module.css'
 import text from '../../shared/ui/text.module.css'
 import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
-import { ago } from './ago.ts'
 import styles from './history-page.module.css'
 import { historyQuery } from './history-query.ts'
 
@@ -106,7 +106,7 @@ export function HistoryPage() {
                       </Link>
                       <p className={styles.date}>
                         {row.opponent && <>{t('against', { name: row.opponent })} · </>}
-                        <time dateTime={match_date}>{ago(match_date, i18n.language)}</time>
+                        <time dateTime={match_date}>{farOff(Date.parse(match_date) - Date.now(), i18n.language)}</time>
                       </p>
                     </td>
                     <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>
