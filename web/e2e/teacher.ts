@@ -34,3 +34,5 @@ export async function callAs<T>(page: Page, method: string, path: string, body?:
     [method, path, body ? JSON.stringify(body) : ''] as const,
   )
 }
+
+export const inClass = (page: Page) => page.getByRole('region', { name: 'CLASS' })

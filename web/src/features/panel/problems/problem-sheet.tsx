@@ -59,6 +59,7 @@ export function ProblemSheet({
         <SheetForm
           target={target}
           stored={stored}
+          at={target.kind === 'draft' ? (draft.data?.updated_at ?? null) : null}
           problem={target.kind === 'problem' ? problem.data : undefined}
           classes={classes}
           isSent={isSent}
