@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
 export const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 export const THEMES = ['dark', 'light'] as const
 const QUALITY = 60
+/** A page that shows a picture of a wide window has no more room. */
+const SCALE = { wide: 2 / 3, phone: 1 }
 const SETTLES_MS = 250
 
 /** Shows a page in a theme and a size, as its own switch does: what reads the theme is told. */
@@ -46,7 +48,8 @@ export async function shoot(page: Page, folder: string, name: string, { only, ar
           .locator(around)
           .first()
           .evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+      const clip = { x: 0, y: await page.evaluate(() => scrollY), ...SIZES[size], scale: SCALE[size] }
+      const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip })
       writeFileSync(join(folder, `${name}-${size}-${theme}.webp`), Buffer.from(data, 'base64'))
     }
   await devtools.detach()

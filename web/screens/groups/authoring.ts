@@ -32,6 +32,7 @@ export const AUTHORING: Screen[] = [
       await page
         .getByRole('region', { name: 'PROBLEMS' })
         .locator('tbody tr td:nth-child(2)')
+        .first()
         .waitFor({ state: 'detached' })
     },
   },
