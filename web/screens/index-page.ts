@@ -4,7 +4,7 @@ import { SIZES, THEMES } from './camera.ts'
 import { GROUPS } from './list.ts'
 
 /** The whole folder is part of the repository. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MOST_BYTES = 5 * 1024 * 1024
 
 /** Writes the index beside the pictures. Throws where they have grown too large. */
 export function writeIndex(folder: string): void {
