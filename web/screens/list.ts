@@ -8,14 +8,14 @@ import { RANKED } from './groups/ranked.ts'
 import { SHELL } from './groups/shell.ts'
 import type { Group } from './screen.ts'
 
-/** Every screen and dialog. A new one is a line in its group; of two neighbours here one is walked each day, so they take about as long. */
+/** Every screen and dialog. A new one is a line in its group. A day walks over every third group: the thirds take about as long. */
 export const GROUPS: Group[] = [
   { name: 'entry', screens: ENTRY },
-  { name: 'practice', screens: PRACTICE },
   { name: 'boards', screens: BOARDS },
   { name: 'classes', screens: CLASSES },
-  { name: 'play', screens: PLAY },
-  { name: 'authoring', screens: AUTHORING },
-  { name: 'ranked', screens: RANKED },
   { name: 'shell', screens: SHELL },
+  { name: 'ranked', screens: RANKED },
+  { name: 'authoring', screens: AUTHORING },
+  { name: 'play', screens: PLAY },
+  { name: 'practice', screens: PRACTICE },
 ]
