@@ -42,6 +42,8 @@ async function speak(page: Page, language: Language): Promise<void> {
     const menu = menus.find((one) => [...one.options].some(({ value }) => value === 'pt-BR'))
     return !menu || menu.value === wanted
   }, language)
+  // A list in the language before is dimmed until its own is there.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
 /** All rules of axe, those of good practice too. */
