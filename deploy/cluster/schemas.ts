@@ -7,7 +7,7 @@ import { CACHE } from './tools.ts'
 
 const KUBERNETES = 'k8s.io/kubernetes@v1.37.2'
 /** Go modules with the definitions of what the charts use beyond Kubernetes itself, and the folder in each. */
-const EXTENSIONS = [
+export const EXTENSIONS = [
   { module: 'sigs.k8s.io/gateway-api@v1.4.0', folder: 'config/crd/standard', files: /httproutes/ },
   {
     module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
@@ -61,5 +61,7 @@ export function makeSchemas(go: string): string {
 }
 
 /** Downloads a Go module; answers its folder. */
-const unpack = (go: string, module: string): string =>
-  JSON.parse(run(go, ['mod', 'download', '-json', module], { cwd: CACHE, maxBuffer: 1e8 })).Dir
+export function unpack(go: string, module: string): string {
+  mkdirSync(CACHE, { recursive: true })
+  return JSON.parse(run(go, ['mod', 'download', '-json', module], { cwd: CACHE, maxBuffer: 1e8 })).Dir
+}

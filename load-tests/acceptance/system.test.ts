@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countIn, disagreements, untilSettled, withDatabases } from '@skirmish/local/backup/agreement'
+import { restoreBackup } from '@skirmish/local/backup/restore'
+import { takeBackup } from '@skirmish/local/backup/take'
 import { type Collector, startCollector } from '@skirmish/testkit/otlp-collector'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -161,6 +167,33 @@ test('MR10 a Solo match is made on demand, is untimed, and shows the content of 
   expect((await player.call('GET', '/matches/lookup/?problem_title=No%20such&type=Solo')).body).toEqual({
     match_id: null,
   })
+})
+
+test('OP3 a backup that is taken while a match ends is restored beside it with the same counts, and a difference is found', async () => {
+  const { DATABASE_URL = '', NATS_URL = '', DATABASE_PREFIX = '', NATS_PREFIX = '' } = system.environment
+  const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX, NATS_PREFIX }
+  const beside = { ...servers, DATABASE_PREFIX: `${DATABASE_PREFIX}r_`, NATS_PREFIX: `${NATS_PREFIX}r` }
+  const work = mkdtempSync(join(tmpdir(), 'skirmish-backup-'))
+  try {
+    const [a, b] = await Promise.all([newcomer(system.url, 'bea'), newcomer(system.url, 'bob')])
+    const { matchId, code } = await playInto(a, b)
+    const [{ figures }] = await Promise.all([
+      takeBackup(servers, join(work, 'kept')),
+      submitUntilJudged(a, matchId, code),
+    ])
+    await withDatabases(servers, async (clients) => {
+      expect(await untilSettled(servers, clients)).toBe(true)
+      expect(await disagreements(clients)).toEqual([])
+    })
+    await restoreBackup(beside, join(work, 'kept'), () => {})
+    await withDatabases(beside, async (clients) => {
+      expect(await countIn(clients)).toEqual(figures)
+      await clients.get('match-room')?.query('update balances set points = points + 7 where ledger_seq > 0')
+      expect((await disagreements(clients))[0]).toMatch(/the ledger ends at \d+, the balance is \d+$/)
+    })
+  } finally {
+    rmSync(work, { recursive: true })
+  }
 })
 
 test('SH1 malformed and unknown messages are refused and the socket stays open; oversize closes it with 1009', async () => {

@@ -84,7 +84,8 @@ test("AU6 an operator's code makes one account a teacher, once, however it is ty
   expect(code).toHaveLength(19)
   expect((await ann.redeem('AAAA-AAAA-AAAA-AAAA')).status).toBe(400)
   const tries = await Promise.all([ann, ben, ann, ben].map((one) => one.redeem(` ${code.toLowerCase()} `)))
-  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  const taken = tries.map(({ status }) => status)
+  expect([taken, taken.toReversed()]).toContainEqual([200, 400, 200, 400]) // who has it and lost the answer is told again
   const roles = [await ann.role(), await ben.role()]
   expect(roles).toContainEqual(TEACHER)
   expect(roles).toContainEqual(STUDENT)

@@ -1,5 +1,7 @@
 import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newTitle, openClassroom } from './classroom.ts'
+import { example } from './teachers.ts'
 import { type Person, startTrio, type Trio } from './trio.ts'
 
 const PATIENCE = { timeout: 20_000 }
@@ -115,4 +117,56 @@ test.each([
 test('TR2 both calls need a token', async () => {
   for (const path of ['/problems/', '/home/daily/'])
     expect(await trio.call('catalog', path)).toMatchObject({ status: 401 })
+})
+
+test('PB4 SH8 CL3 an assigned problem is practised by the class alone, and its teacher sees status and solution', async () => {
+  const { tess, newClass, add, studentsOf, create, stateOf, lookUp, matchOf } = await openClassroom(trio)
+  const [student, stranger] = [await trio.newcomer(), await trio.newcomer()]
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const title = newTitle()
+  const hidden_testcases = [{ input: '3', expected_output: '3' }]
+  const reference = { language: 'python', code: 'right' }
+  const { status, body } = await create(title, [class_id], { hidden_testcases, reference })
+  const { problem_id } = body
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    title,
+    assigned_classes: [class_id],
+    hidden_testcases,
+    reference,
+    limits: { time_ms: 2000 },
+  })
+  expect(body.testcases_read).toEqual([example('1'), example('2')])
+
+  const match = await matchOf(student, title)
+  expect(await stateOf(problem_id)).toMatchObject({ state: 'published', reason: null })
+  expect((await student.problems('?limit=100')).at(-1)).toMatchObject({ problem_id, title, status: 'Pending' })
+  expect(await student.problems(`?search=${title.split(' ')[1]}`)).toMatchObject([{ problem_id }])
+  expect(await student.problems(`?offset=${TEST_PACKAGES.length}&limit=1`)).toMatchObject([{ problem_id }])
+  expect(JSON.stringify(await stranger.problems('?limit=100'))).not.toContain(title)
+  expect(await lookUp(stranger, title)).toBeNull()
+  expect(await lookUp(student, title)).toBe(match)
+  const offered = (await student.get('match-room', '/clash-problem/')).body.results
+  expect(JSON.stringify(offered)).not.toContain(title)
+
+  const [{ id }] = (await studentsOf(class_id)) as unknown as [{ id: string }]
+  const solution = () => tess.get('catalog', `/classes/solution/?student_id=${id}&problem_id=${problem_id}`)
+  const statuses = async (more = '') =>
+    (await tess.get('catalog', `/classes/${class_id}/students-status/?problem_id=${problem_id}${more}`)).body
+  expect(await statuses()).toEqual([{ id, name: student.username, status: 'Pending' }])
+  expect((await solution()).body).toMatchObject({ username: student.username, code: '', attempts: [] })
+  expect(await student.submit(match, 'wrong')).toMatchObject({ status: 400 })
+  expect((await solution()).body).toMatchObject({ code: 'wrong', accepted: false })
+  await vi.waitFor(async () => expect(await statuses('&status=Failed')).toHaveLength(1), PATIENCE)
+  await vi.waitFor(async () => expect(await student.submit(match, 'right')).toMatchObject({ status: 200 }), PATIENCE)
+  await vi.waitFor(async () => expect(await statuses()).toMatchObject([{ status: 'Completed' }]), PATIENCE)
+  expect(await statuses('&status=Pending')).toEqual([])
+  expect((await solution()).body).toMatchObject({
+    username: student.username,
+    code: 'right',
+    language: 'python',
+    accepted: true,
+    attempts: [{ verdict: 'accepted' }, { verdict: 'wrong_answer' }],
+  })
 })

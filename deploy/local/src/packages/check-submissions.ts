@@ -15,6 +15,8 @@ const TRIES = 3
 /** A brute force is for small inputs. */
 const BRUTE_BYTES = 16 * 1024
 const BRUTE_LIMITS = { time_ms: 500, memory_mb: 512 }
+/** A brute force that does not end on so many inputs in a row, from the shortest on, is not tried on longer ones. */
+const BRUTE_IN_VAIN = 2
 
 interface Outcome {
   verdict: VerdictName
@@ -63,7 +65,7 @@ type Check = (
 const accepted: Check = async (problem, submission, tests, room) => {
   const all = [...tests.practice, ...tests.match, ...tests.edge]
   const { limits } = problem.content
-  const outcome = await runOn(problem, submission, all, limits, true, room)
+  const outcome = await runOn(problem, submission, all, limits, 1, room)
   const limit = limitsFor(submission.language, limits).cpuMs
   const timing = outcome.verdict === 'time_limit' || outcome.cpuMs * MARGIN > limit
   if (outcome.verdict !== 'accepted') {
@@ -86,7 +88,7 @@ const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 
 const wrongAnswer: Check = async (problem, submission, tests, room) => {
   const places: string[] = []
   for (const set of [tests.practice, tests.match]) {
-    const outcome = await runOn(problem, submission, set, problem.content.limits, true, room)
+    const outcome = await runOn(problem, submission, set, problem.content.limits, 1, room)
     const timing = outcome.verdict === 'time_limit'
     if (outcome.verdict !== 'wrong_answer')
       return { fault: `gets ${outcome.verdict} on ${outcome.at}, not wrong_answer`, timing }
@@ -100,7 +102,9 @@ const timeLimit: Check = async (problem, submission, tests, room) => {
   const places: string[] = []
   for (const set of [tests.practice, tests.match]) {
     const limits = { time_ms: time_ms * MARGIN, memory_mb }
-    const outcome = await runOn(problem, submission, set, limits, true, room)
+    // The longest input first: where the program fails on that one, nothing is to be learnt from the others.
+    const longestFirst = set.toSorted((a, b) => b.input.length - a.input.length)
+    const outcome = await runOn(problem, submission, longestFirst, limits, 1, room)
     // Where the machine stood still, the kernel may end a program before the sandbox sees that its time is over.
     const timing = outcome.verdict !== 'accepted' && outcome.verdict !== 'wrong_answer'
     if (outcome.verdict !== 'time_limit')
@@ -113,12 +117,16 @@ const timeLimit: Check = async (problem, submission, tests, room) => {
 const bruteForce: Check = async (problem, submission, tests, room) => {
   let [agreed, left] = [0, 0]
   for (const [name, set] of Object.entries(tests)) {
-    const small = set.filter(({ input }) => input.length <= BRUTE_BYTES)
-    const outcome = await runOn(problem, submission, small, BRUTE_LIMITS, false, room)
+    const small = set
+      .filter(({ input }) => input.length <= BRUTE_BYTES)
+      .toSorted((a, b) => a.input.length - b.input.length)
+    const outcome = await runOn(problem, submission, small, BRUTE_LIMITS, BRUTE_IN_VAIN, room)
     if (outcome.verdict === 'wrong_answer' || outcome.verdict === 'compile_error')
       return { fault: `gets ${outcome.verdict} on ${outcome.at}`, wrong: outcome.at }
-    // The examples are the first two of a set.
-    const hidden = name === 'edge' ? outcome.passed.length === set.length : outcome.passed.some((place) => place >= 2)
+    const [first, second] = set // the examples
+    const passed = outcome.passed.map((place) => small[place])
+    const hidden =
+      name === 'edge' ? passed.length === set.length : passed.some((test) => test !== first && test !== second)
     if (!hidden) return { fault: `ends in time on no hidden ${name} test: ${outcome.at}`, timing: true }
     agreed += outcome.passed.length
     left += set.length - outcome.passed.length
@@ -126,22 +134,23 @@ const bruteForce: Check = async (problem, submission, tests, room) => {
   return { fault: null, fine: `agrees on ${agreed} tests; ${left} are too large for it` }
 }
 
-/** The outcome on tests in order. Without `stop` all are run, and a wrong answer outweighs other failures. */
+/** The outcome on tests in order, until so many `failures` follow each other; a wrong answer outweighs other failures. */
 export async function runOn(
   problem: ProblemPackage,
   { language, code }: Pick<Submission, 'language' | 'code'>,
   tests: NamedTest[],
   limits: { time_ms: number; memory_mb: number },
-  stop: boolean,
+  failures: number,
   room: JudgeRoom,
 ): Promise<Outcome> {
+  let inARow = 0
   const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, times: [], passed: [] }
   const complaint = await room.run({
     language,
     code,
     inputs: tests.map(({ input }) => input),
     limits,
-    stopAtFailure: stop,
+    stopAtFailure: failures === 1,
     onRun: (run, i) => {
       outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
       outcome.times.push(run.cpuUs / 1_000)
@@ -155,7 +164,8 @@ export async function runOn(
         outcome.verdict = ended === 'accepted' ? 'wrong_answer' : ended
         outcome.at = test?.name ?? `test ${i + 1}`
       }
-      return right || !stop
+      inARow = right ? 0 : inARow + 1
+      return inARow < failures
     },
   })
   return complaint === null ? outcome : { ...outcome, verdict: 'compile_error', at: complaint.slice(0, 500) }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { errorBody } from '../errors.ts'
 import { Id, IsoTime } from '../schema.ts'
 import {
   AuthoredProblem,
@@ -25,6 +26,13 @@ const DraftFields = allOptional({
 })
 export type DraftFields = Static<typeof DraftFields>
 
+/** A caller whose answer was lost asks again, and has one draft. */
+const Key = Type.String({
+  minLength: 16,
+  maxLength: 64,
+  description:
+    'chosen by the caller, another one for each draft: a call with the key of a draft answers with that draft',
+})
 const stamped = { draft_id: Id, updated_at: IsoTime }
 /** Without forbidden tags a description may be longer than the given one: `&` is `&amp;` there. */
 const kept = { description: Type.Optional(Type.String()) }
@@ -33,7 +41,18 @@ export type ProblemDraft = Static<typeof Draft>
 const DraftEntry = Type.Object({ ...stamped, title: Type.String() }, { title: 'ProblemDraftEntry' })
 export type DraftEntry = Static<typeof DraftEntry>
 
+const KnownAt = Type.String({
+  maxLength: 40,
+  description:
+    'the `updated_at` of the draft that the caller changes: 409 where there is a later one, unless it has the given fields already',
+})
 const draftParams = Type.Object({ draft_id: Id })
+/** Whoever writes a draft at two places is told, and loses nothing of either. */
+const AnotherVersion = errorBody('AnotherVersion', {
+  draft_id: Type.Optional(Type.String()),
+  problem_id: Type.Optional(Type.String()),
+})
+const CHANGED = { when: 'The draft was changed since the caller read it.', body: AnotherVersion }
 const NO_DRAFT = { 404: { when: "There is no such draft of the caller's. RULES CL1." } } as const
 
 export const drafts = defineRoute({
@@ -58,9 +77,15 @@ export const createDraft = defineRoute({
     'With `copy_of` the draft begins as a copy of a problem of the bank, with its practice tests, or of a problem of the caller; the other fields replace those of the copy. The tests of ranked matches and the reference solutions of the bank are never copied. RULES JD9.',
   bodyLimit: BODY_BYTES,
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
-  body: Type.Object({ copy_of: Type.Optional(Id), ...DraftFields.properties }),
+  body: Type.Object({ copy_of: Type.Optional(Id), key: Type.Optional(Key), ...DraftFields.properties }),
   answer: { status: 201, schema: Draft },
-  refusals: { 404: { when: 'The caller may copy no such problem.' }, 409: TOO_MANY },
+  refusals: {
+    404: { when: 'The caller may copy no such problem.' },
+    409: {
+      when: `${TOO_MANY.when} Or: the draft of this key was changed since, then \`draft_id\` names it, or is a problem now, then \`problem_id\` does.`,
+      body: AnotherVersion,
+    },
+  },
 })
 
 export const draft = defineRoute({
@@ -85,9 +110,9 @@ export const updateDraft = defineRoute({
   params: draftParams,
   bodyLimit: BODY_BYTES,
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
-  body: DraftFields,
+  body: Type.Object({ known_at: Type.Optional(KnownAt), ...DraftFields.properties }),
   answer: { status: 200, schema: Draft },
-  refusals: NO_DRAFT,
+  refusals: { ...NO_DRAFT, 409: CHANGED },
 })
 
 export const publishDraft = defineRoute({
@@ -97,7 +122,8 @@ export const publishDraft = defineRoute({
   service: 'catalog',
   access: 'teacher',
   summary: 'Makes a problem of a draft, which is gone then. RULES SH8, PB3, PB4, JD3.',
-  description: 'The draft needs all that `createProblem` needs; a 400 names what is missing, and the draft stays.',
+  description:
+    'The draft needs all that `createProblem` needs; a 400 names what is missing, and the draft stays. The problem has the id of the draft: a repeated call answers with it.',
   params: draftParams,
   answer: { status: 201, schema: AuthoredProblem },
   refusals: {

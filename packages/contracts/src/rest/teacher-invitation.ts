@@ -10,7 +10,8 @@ export const teacherInvitation = defineRoute({
   access: 'user',
   limit: { per10s: 10 },
   summary: "Makes the caller a teacher by an operator's code, which holds once. RULES AU6.",
-  description: 'Access tokens carry the role from the next refresh on.',
+  description:
+    'Access tokens carry the role from the next refresh on. The account that used a code may send it again: the answer is the same.',
   body: Type.Object({
     code: Type.String({
       minLength: 1,
@@ -21,6 +22,6 @@ export const teacherInvitation = defineRoute({
   answer: { status: 200, schema: Done },
   refusals: {
     400: { when: 'The request is not valid, or the code is wrong, was used or has expired; `errors` names it.' },
-    409: { when: 'The caller is a teacher already; the code was not used.' },
+    409: { when: 'The caller is a teacher already, not by this code; it was not used.' },
   },
 })

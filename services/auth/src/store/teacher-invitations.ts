@@ -22,3 +22,14 @@ export async function takeInvitation(tx: Kysely<Tables>, code: string, userId: s
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n
 }
+
+/** Whether a code was used up for this account. */
+export async function tookInvitation(tx: Kysely<Tables>, code: string, userId: string): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('teacher_invitations')
+    .select('code_hash')
+    .where('code_hash', '=', hashOf(code))
+    .where('used_by', '=', userId)
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -5,9 +5,10 @@ import { makeInvitationCode, typedCode } from '../domain/codes.ts'
 import { lockAccount, setRole } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import type { Tables } from '../store/tables.ts'
-import { addInvitation, takeInvitation } from '../store/teacher-invitations.ts'
+import { addInvitation, takeInvitation, tookInvitation } from '../store/teacher-invitations.ts'
 
 const DAY_MS = 86_400_000
+const DONE = { detail: 'You are a teacher now.' }
 
 /** Makes a code that makes one account a teacher. Only its hash is stored. RULES AU6. */
 export async function inviteTeacher(
@@ -24,7 +25,7 @@ export async function inviteTeacher(
   return { code, expires_at: expires_at.toISOString() }
 }
 
-/** Makes the account that enters a code a teacher. The role is in its access tokens from the next refresh on. RULES AU6. */
+/** Makes the account that enters a code a teacher; one that entered it before, and never had the answer, is told so again. The role is in its access tokens from the next refresh on. RULES AU6. */
 export async function useInvitation(
   database: Database<Tables>,
   { user_id, code }: { user_id: string; code: string },
@@ -33,13 +34,14 @@ export async function useInvitation(
   return database.transaction(async (tx) => {
     const account = await lockAccount(tx, user_id)
     if (!account) return refuse(401, 'This account does not exist any more.')
-    if (account.role === 'teacher') return refuse(409, 'You are a teacher already.')
+    if (account.role === 'teacher')
+      return (await tookInvitation(tx, typedCode(code), user_id)) ? DONE : refuse(409, 'You are a teacher already.')
     if (!(await takeInvitation(tx, typedCode(code), user_id, now)))
       return refuse(400, 'This code is not right, or it was used, or it has expired.', {
         errors: { code: ['Not right, used or expired.'] },
       })
     await setRole(tx, user_id, 'teacher')
     await audit(tx, { actor: 'account', action: 'invitation_used', user_id }, now)
-    return { detail: 'You are a teacher now.' }
+    return DONE
   })
 }

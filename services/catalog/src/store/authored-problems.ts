@@ -55,6 +55,12 @@ export function authoredProblem(
     .executeTakeFirst()
 }
 
+/** Whether a teacher's problem has this id, also one that was deleted. */
+export async function isAuthored(db: Kysely<Tables>, problemId: string): Promise<boolean> {
+  const query = db.selectFrom('authored_problems').select('problem_id').where('problem_id', '=', problemId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Whether a version of a teacher's problem has ever been published: a change that is refused leaves it in its place. RULES SH8. */
 const isLive = sql<boolean>`published > 0`
 

@@ -2,7 +2,9 @@ import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-d
 import { type Kysely, sql } from 'kysely'
 import type { Problem, Tables } from './tables.ts'
 
-type Draft = Pick<Tables['problem_drafts'], 'draft_id' | 'updated_at'> & { content: DraftFields }
+export type KeptDraft = Pick<Tables['problem_drafts'], 'draft_id' | 'created_at' | 'updated_at'> & {
+  content: DraftFields
+}
 
 /** A teacher's draft, with `lock` until the transaction ends. RULES CL1. */
 export function draftById(
@@ -10,10 +12,10 @@ export function draftById(
   authorId: string,
   draftId: string,
   lock = false,
-): Promise<Draft | undefined> {
+): Promise<KeptDraft | undefined> {
   return db
     .selectFrom('problem_drafts')
-    .select(['draft_id', 'updated_at', 'content'])
+    .select(['draft_id', 'created_at', 'updated_at', 'content'])
     .where('draft_id', '=', draftId)
     .where('author_id', '=', authorId)
     .$if(lock, (query) => query.forUpdate())

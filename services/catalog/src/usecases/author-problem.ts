@@ -50,15 +50,15 @@ export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promi
   return (await countOwn(tx, authorId)) >= MOST_PROBLEMS ? TOO_MANY : null
 }
 
-/** Adds a problem to those of a teacher. */
+/** Adds a problem to those of a teacher, by the id of the draft that it was. */
 export async function addProblem(
   tx: Kysely<Tables>,
   authorId: string,
   given: GivenProblem,
   now: Date,
+  problem_id: string = randomUUID(),
 ): Promise<AuthoredProblem | Refusal> {
   const { assigned_classes, ...draft } = given
-  const problem_id = randomUUID()
   if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
   const version = versionOf(draft)
   if ('refusal' in version) return version.refusal

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type AuthoredProblem, createProblem, type GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database'
@@ -8,10 +9,11 @@ import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
 import { allowedHtml } from '../allowed-html.ts'
 import { draftOf } from '../domain/authored-content.ts'
-import { authoredProblem, testsOf } from '../store/authored-problems.ts'
-import { bankProblem, deleteDraft, draftById, insertDraft, saveDraft } from '../store/problem-drafts.ts'
+import { authoredProblem, isAuthored, testsOf } from '../store/authored-problems.ts'
+import { bankProblem, deleteDraft, draftById, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
 import type { Tables } from '../store/tables.ts'
-import { addProblem, refuseOneMore } from './author-problem.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
+import { addProblem, readProblem, refuseOneMore } from './author-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 
 const NO_DRAFT = refuse(404, 'There is no such draft.')
@@ -19,19 +21,29 @@ const NO_DRAFT = refuse(404, 'There is no such draft.')
 const Complete = Type.Object({ ...createProblem.body.properties, description: Type.String({ pattern: '\\S' }) })
 const readComplete = parser(Complete, 'draft', false)
 
-/** Begins a draft, empty or as a copy of a problem. RULES SH8. */
+/**
+ * Begins a draft, empty or as a copy of a problem. With a key that has a draft this is a repeated call of somebody whose answer was lost,
+ * and who may have written on meanwhile. RULES SH8.
+ */
 export async function beginDraft(
   database: Database<Tables>,
   authorId: string,
-  { copy_of, ...given }: DraftFields & { copy_of?: string },
+  { copy_of, key, ...given }: DraftFields & { copy_of?: string; key?: string },
   now: Date,
 ): Promise<ProblemDraft | Refusal> {
   return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
+    const draft_id = key === undefined ? randomUUID() : idOf(authorId, key)
+    const known = key === undefined ? undefined : await draftById(tx, authorId, draft_id, true)
+    if (known && copy_of !== undefined) return shown(draft_id, known.content, known.updated_at)
+    if (known) return change(tx, known, given, known.created_at, now)
+    if (key !== undefined && (await isAuthored(tx, draft_id)))
+      return refuse(409, 'This draft is a problem now.', { problem_id: draft_id })
     const full = await refuseOneMore(tx, authorId)
     if (full) return full
     const copied = copy_of === undefined ? {} : await copyOf(tx, authorId, copy_of)
     if (!copied) return NO_PROBLEM
-    const [draft_id, fields] = [randomUUID(), { ...copied, ...cleaned(given) }]
+    const fields = { ...copied, ...cleaned(given) }
     await insertDraft(tx, draft_id, authorId, fields, now)
     return shown(draft_id, fields, now)
   })
@@ -42,24 +54,34 @@ export async function readDraft(db: Kysely<Tables>, authorId: string, draftId: s
   return draft ? shown(draftId, draft.content, draft.updated_at) : NO_DRAFT
 }
 
-/** Changes the given fields of a draft. RULES PB3. */
+/** Changes the given fields of a draft, unless it is another one than the caller knows. RULES PB3. */
 export async function changeDraft(
   database: Database<Tables>,
   authorId: string,
   draftId: string,
-  change: DraftFields,
+  { known_at, ...given }: DraftFields & { known_at?: string },
   now: Date,
 ): Promise<ProblemDraft | Refusal> {
   return database.transaction(async (tx) => {
     const draft = await draftById(tx, authorId, draftId, true)
     if (!draft) return NO_DRAFT
-    const fields = { ...draft.content, ...cleaned(change) }
-    await saveDraft(tx, draftId, fields, now)
-    return shown(draftId, fields, now)
+    return change(tx, draft, given, known_at === undefined ? draft.updated_at : new Date(known_at), now)
   })
 }
 
-/** Makes a problem of a complete draft. Throws `RefusedError` when something is missing. RULES SH8. */
+/** A repeated call finds what it brings, and changes nothing. */
+async function change(tx: Kysely<Tables>, draft: KeptDraft, given: DraftFields, knownAt: Date, now: Date) {
+  const fields = { ...draft.content, ...cleaned(given) }
+  if (isDeepStrictEqual(fields, draft.content)) return shown(draft.draft_id, fields, draft.updated_at)
+  if (knownAt.getTime() !== draft.updated_at.getTime())
+    return refuse(409, 'This draft was changed at another place.', { draft_id: draft.draft_id })
+  // A later change has a later time, also within a millisecond and where a clock went back.
+  const at = new Date(Math.max(now.getTime(), draft.updated_at.getTime() + 1))
+  await saveDraft(tx, draft.draft_id, fields, at)
+  return shown(draft.draft_id, fields, at)
+}
+
+/** Makes a problem of a complete draft, which keeps its id: who asks again gets the problem. Throws `RefusedError` when something is missing. RULES SH8. */
 export async function publishDraft(
   database: Database<Tables>,
   authorId: string,
@@ -68,9 +90,12 @@ export async function publishDraft(
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
     const draft = await draftById(tx, authorId, draftId, true)
-    if (!draft) return NO_DRAFT
+    if (!draft) {
+      const made = await readProblem(tx, authorId, draftId)
+      return isRefusal(made) ? NO_DRAFT : made
+    }
     const given = readComplete(draft.content) as GivenProblem // its schema is that of the body
-    const made = await addProblem(tx, authorId, given, now)
+    const made = await addProblem(tx, authorId, given, now, draftId)
     if (!isRefusal(made)) await deleteDraft(tx, authorId, draftId)
     return made
   })
@@ -90,6 +115,12 @@ async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): 
   if (!problem) return null
   const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
   return { ...copied, ...(own && { reference }), assigned_classes: [] }
+}
+
+/** Nobody else's key leads to it, and nobody chooses the id itself. */
+function idOf(authorId: string, key: string): string {
+  const digest = createHash('sha256').update(`${authorId}\n${key}`).digest('hex')
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 const cleaned = (fields: DraftFields): DraftFields =>

@@ -11,8 +11,6 @@ import { Field } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { redeemInvitation } from './own-classes-query.ts'
 
-const REFUSALS: Record<number, string> = { 400: 'invitation_wrong', 409: 'invitation_teacher' }
-
 /** Makes the person a teacher by an operator's code, and leads into the panel. RULES AU6. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('classes')
@@ -21,15 +19,19 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const redeem = useMutation({
     mutationFn: redeemInvitation,
-    onSuccess: async () => {
-      await refreshSession(session.access()).catch(() => {}) // the token tells the role; the next one will
-      await queries.invalidateQueries({ queryKey: studentQuery().queryKey, refetchType: 'all' })
-      toast.success(t('invitation_done'))
-      navigate('/panel')
-    },
+    onSuccess: () => enter('invitation_done'),
+    // Made a teacher by other means, which the page has not heard of.
+    onError: (error) => error instanceof ApiError && error.status === 409 && enter('invitation_teacher'),
   })
+  const enter = async (told: 'invitation_done' | 'invitation_teacher') => {
+    await refreshSession(session.access()).catch(() => {}) // the token tells the role; the next one will
+    await queries.invalidateQueries({ queryKey: studentQuery().queryKey, refetchType: 'all' })
+    toast.success(t(told))
+    navigate('/panel')
+  }
   const { error } = redeem
-  const problem = error ? t((error instanceof ApiError && REFUSALS[error.status]) || 'invitation_failed') : undefined
+  const status = error instanceof ApiError ? error.status : 0
+  const problem = error && status !== 409 ? t(status === 400 ? 'invitation_wrong' : 'invitation_failed') : undefined
   return (
     <FormDialog
       title={t('invitation_title')}

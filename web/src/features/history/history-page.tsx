@@ -9,7 +9,6 @@ import { classes } from '../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
 import page from '../../shared/ui/page.module.css'
-import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import tags from '../../shared/ui/tag.module.css'
@@ -18,6 +17,7 @@ import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
 import styles from './history-page.module.css'
 import { historyQuery } from './history-query.ts'
+import { NoMatches } from './no-matches.tsx'
 
 /** The match page keeps the results of a match that is looked at again behind their chip. */
 const REVIEW = { state: { review: true } }
@@ -32,7 +32,7 @@ const KNOWN = {
 export function HistoryPage() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const { chosen, choose } = useAddressFilters(KNOWN)
+  const { chosen, choose, clear } = useAddressFilters(KNOWN)
   const history = useInfiniteQuery(historyQuery(chosen))
   const rows = history.data?.pages.flatMap((page) => page.results) ?? []
   return (
@@ -123,14 +123,7 @@ export function HistoryPage() {
               }}
             </WindowedRows>
           </table>
-          {rows.length === 0 && (
-            <div className={states.message}>
-              <p>{t('no_matches_yet')}</p>
-              <Link className={buttons.primary} to="/play">
-                {t('nav.play')}
-              </Link>
-            </div>
-          )}
+          {rows.length === 0 && <NoMatches isFiltered={Object.values(chosen).some(Boolean)} onClear={clear} />}
         </div>
       )}
       <ListEnd list={history} />

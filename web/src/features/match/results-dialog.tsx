@@ -82,7 +82,7 @@ export function ResultsDialog({
         </tbody>
       </table>
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
-      <div className={dialogs.buttons}>
+      <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
           <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
             {t('play_again')}

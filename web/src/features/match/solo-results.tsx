@@ -67,7 +67,7 @@ export function SoloResults({
         </button>
       )}
       {isSuccess && !next && <p className={styles.done}>{t('area_done', { area: areaName })}</p>}
-      <div className={classes(dialogs.buttons, styles.ways)}>
+      <div className={classes(dialogs.buttons, dialogs.ways)}>
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}

@@ -47,7 +47,7 @@ export function SessionsSection({ account }: { account: Account }) {
         ))}
       </ul>
       <p className={styles.problem} role="alert">
-        {ending.isError && refusedFields(ending.error, t, {})['']}
+        {ending.isError && refusedFields(ending.error)['']?.(t)}
       </p>
       {others.length > 0 && (
         <button

@@ -35,7 +35,8 @@ spec:
   selector:
     {{- include "workload.selector" . | nindent 4 }}
   {{- if .root.Values.spread.preferOwnZone }}
-  trafficDistribution: PreferClose
+  # 1.35 has a new name for it, and warns of the old one.
+  trafficDistribution: {{ semverCompare ">=1.35.0-0" .root.Capabilities.KubeVersion.Version | ternary "PreferSameZone" "PreferClose" }}
   {{- end }}
   ports:
     - name: internal

@@ -85,6 +85,9 @@ export const inputs: Generator['inputs'] = (random) => {
     some(1, 9, 9),
     some(5, 20, 20),
     some(30, 1_000, 9),
+    // the two ends of the rope are hardly apart in one direction
+    ...many(3, () => some(6, 3, 90)),
+    ...many(3, () => some(6, 90, 2)),
     ...many(4, () => hills()),
     some(200, 30_000_000, 29_999_999),
     some(60, 9, 30_000_000 - 1),

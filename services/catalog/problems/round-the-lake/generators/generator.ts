@@ -28,6 +28,9 @@ export const inputs: Generator['inputs'] = (random) => {
     some(random(6, 9), 2, 50),
     groups(random(7, 8)),
     groups(9),
+    // the first bench reaches the fewest others, then the last ones do
+    build(3, 90, [0, ...many(12, () => random(40, 89))]),
+    build(3, 90, [...many(12, () => random(0, 30)), 60, 61, 88]),
     ...many(4, () => some(random(10, 16), random(3, 5), 200)),
     some(300, 20, 100_000),
     some(20_000, random(5_000, 7_000), 1_000_000_000),

@@ -17,6 +17,8 @@ export const inputs: Generator['inputs'] = (random) => {
     build(random(90, 110), some(7, 95, 105)),
     build(random(0, 4), some(9, 0, 4)),
     build(random(196, 200), some(9, 196, 200)),
+    build(200, [...many(random(5, 9), () => 200), ...lasting(9, 4, 196, 200)]),
+    build(0, [...many(random(5, 9), () => 0), ...lasting(9, 4, 0, 4)]),
     build(random(0, 200), lasting(10, 4, 50, 60)),
     build(random(0, 200), lasting(11, 3)),
     build(random(0, 200), lasting(60, 9, 90, 110)),
@@ -32,7 +34,7 @@ export const inputs: Generator['inputs'] = (random) => {
  */
 export const answer: Generator['answer'] = (input) => {
   const [n = 0, s = 0, ...wishes] = integers(input)
-  // many equal bends at s forbid every other temperature in the first hour; the bounds 0 and 200 never help
+  // many equal bends at s forbid every other temperature in the first hour; a temperature beyond 0 or 200 never helps
   const [falling, rising] = [many(n, () => s), many(n, () => s)]
   let least = Math.abs((wishes[0] ?? 0) - s)
   let moved = 0

@@ -36,6 +36,7 @@ export const inputs: Generator['inputs'] = (random) => {
     })
   const steps = random(4, 9)
   return [
+    city(random, 1, [[0, 0]]),
     city(random, 6, some(6, 8)),
     city(random, 5, some(5, 14)),
     city(

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import states from '../../../shared/ui/states.module.css'
 import { Retry } from '../../../shared/ui/states.tsx'
 import text from '../../../shared/ui/text.module.css'
+import { invitationsQuery } from '../settings/settings-calls.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type StudentRow, studentsQuery } from './class-calls.ts'
 import styles from './class-section.module.css'
@@ -27,6 +28,7 @@ export function ClassStudents({
   const { t } = useTranslation('panel')
   const [name, setName] = useState('')
   const students = useQuery(studentsQuery(classId, problemId, status))
+  const invited = useQuery(invitationsQuery(classId)).data?.count ?? 0
   useFailureToast(students.isError, t('students_not_loaded'))
   if (students.isPending) return <p role="status">{t('app:loading')}</p>
   if (!students.data) return <Retry onRetry={() => void students.refetch()} text={t('students_not_loaded')} />
@@ -59,6 +61,7 @@ export function ClassStudents({
             : t('found_students', { found: found.length, all: students.data.length })}
         </p>
       )}
+      {invited > 0 && !status && <p className={text.muted}>{t('waiting', { count: invited })}</p>}
     </>
   )
 }

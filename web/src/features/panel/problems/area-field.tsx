@@ -17,7 +17,7 @@ export function AreaField({ editor }: { editor: ProblemEditor }) {
     editor.change({ knowledge_area: value === ANOTHER ? '' : value })
   }
   return (
-    <FormField editor={editor} field="knowledge_area" label={t('knowledge_area')}>
+    <FormField editor={editor} field="knowledge_area" label={t('field.knowledge_area')}>
       {(attributes) => (
         <>
           <select

@@ -8,6 +8,7 @@ import tags from '../../../shared/ui/tag.module.css'
 import { useSettled } from '../../../shared/use-settled.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { bankQuery, createDraft, draftsQuery } from './draft-calls.ts'
+import { newKey } from './draft-saver.ts'
 import styles from './problems-section.module.css'
 
 /** Begins a draft as a copy of a problem that everybody may practise. */
@@ -15,9 +16,10 @@ export function CopyDialog({ onCopied, onClose }: { onCopied: (draftId: string) 
   const { t, i18n } = useTranslation('panel-problems')
   const queries = useQueryClient()
   const [search, setSearch] = useState('')
+  const [key] = useState(newKey)
   const bank = useQuery(bankQuery(useSettled(search), i18n.language))
   const copy = useMutation({
-    mutationFn: (problemId: string) => createDraft({ copy_of: problemId }),
+    mutationFn: (problemId: string) => createDraft({ copy_of: problemId, key: `${key.slice(0, 20)}.${problemId}` }),
     onSuccess: ({ draft_id }) => {
       void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
       onCopied(draft_id)

@@ -51,7 +51,7 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
       t('description_hint')
     )
   return (
-    <FormField editor={editor} field="description" label={t('description')} hint={hint}>
+    <FormField editor={editor} field="description" label={t('field.description')} hint={hint}>
       {(attributes) => (
         <div className={styles.frame}>
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>

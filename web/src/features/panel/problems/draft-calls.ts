@@ -3,7 +3,8 @@ import type { DraftEntry, DraftFields, ProblemDraft } from '@skirmish/contracts/
 import type { problems } from '@skirmish/contracts/rest/problems'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import { api } from '../../../shared/session/api.ts'
+import { ApiError, api } from '../../../shared/session/api.ts'
+import type { DraftCalls } from './draft-saver.ts'
 
 /** A teacher has few drafts at a time: what is published is none any more. */
 const MOST = 100
@@ -17,23 +18,48 @@ export const draftsQuery = () =>
 
 const pathOf = (draftId: string) => `/classes/drafts/${encodeURIComponent(draftId)}/`
 
+let leaving: Promise<unknown> = Promise.resolve()
+/** A form that was left is still being saved: whoever opens its draft again waits for that. */
+export function whileLeaving(saved: Promise<unknown>): void {
+  leaving = saved.catch(() => {}) // what was not saved is in the browser's copy
+}
+
+const readDraft = (draftId: string, signal?: AbortSignal) =>
+  api<ProblemDraft>(pathOf(draftId), signal ? { signal } : {})
+
 export const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: ['panel', 'draft', draftId],
-    queryFn: ({ signal }) => api<ProblemDraft>(pathOf(draftId), { signal }),
+    queryFn: async ({ signal }) => {
+      await leaving
+      return readDraft(draftId, signal)
+    },
     staleTime: 0,
     gcTime: 0, // the form changes it: the next reader asks anew
   })
 
-export const createDraft = (body: DraftFields & { copy_of?: string }) =>
+export const createDraft = (body: DraftFields & { copy_of?: string; key: string }) =>
   api<ProblemDraft>('/classes/drafts/', { method: 'POST', body })
-
-export const updateDraft = (draftId: string, body: DraftFields) =>
-  api<ProblemDraft>(pathOf(draftId), { method: 'PATCH', body })
 
 export const deleteDraft = (draftId: string) => api<unknown>(pathOf(draftId), { method: 'DELETE' })
 
 export const publishDraft = (draftId: string) => api<AuthoredProblem>(`${pathOf(draftId)}publish/`, { method: 'POST' })
+
+/** What a form that is being written needs of the server. */
+export const draftCalls: DraftCalls = {
+  create: createDraft,
+  update: (draftId, body) => api<ProblemDraft>(pathOf(draftId), { method: 'PATCH', body }),
+  read: (draftId) => readDraft(draftId),
+  isProblem: async (draftId) => {
+    try {
+      await api<AuthoredProblem>(`/classes/problems/${encodeURIComponent(draftId)}/`)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return false
+      throw error
+    }
+  },
+}
 
 /** Problems that everybody may practise, to begin from a copy of one. */
 export const bankQuery = (search: string, language: string) =>

@@ -2,7 +2,7 @@ import { MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
 import type { Fault } from './fault.ts'
 import type { HiddenTest } from './hidden-tests.ts'
 import { toHtml } from './line-breaks.ts'
-import type { ProblemForm } from './problem-form.ts'
+import { decimal, type ProblemForm } from './problem-form.ts'
 
 /** As the server has them. RULES JD3. */
 export const MOST_HIDDEN = 198
@@ -34,7 +34,7 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
     note(name, numberFault(form[name], BOUNDS[name][0], BOUNDS[name][1]))
   if (form.checker === 'float')
     for (const name of ['abs', 'rel'] as const)
-      if (form[name].trim() && !(Number(form[name]) >= 0)) note(name, { key: 'fault.tolerance' })
+      if (form[name].trim() && !(decimal(form[name]) >= 0)) note(name, { key: 'fault.tolerance' })
   return faults
 }
 

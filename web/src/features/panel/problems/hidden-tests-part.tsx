@@ -10,7 +10,7 @@ import { MOST_HIDDEN } from './faults.ts'
 import { HiddenTestRow } from './hidden-test-row.tsx'
 import styles from './hidden-tests-part.module.css'
 import parts from './problem-sheet.module.css'
-import { addTestFiles } from './test-files.ts'
+import { readTestFiles, withTests } from './test-files.ts'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
 /** The tests that students do not see: uploaded, or written one by one. */
@@ -20,14 +20,16 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
   const [faults, setFaults] = useState<Fault[]>([])
   const [added, setAdded] = useState<number | null>(null)
   const [open, setOpen] = useState<number | null>(shown)
-  const { hidden_testcases: tests, testcases } = editor.form
+  const { hidden_testcases: tests } = editor.form
   const set = (next: typeof tests) => editor.change({ hidden_testcases: next })
   const upload = async (files: File[]) => {
     if (files.length === 0) return
-    const read = await addTestFiles(files, tests, testcases)
-    setFaults(read.faults)
-    setAdded(read.faults.length > 0 ? null : read.tests.length - tests.length)
-    if (read.faults.length === 0) set(read.tests)
+    const read = await readTestFiles(files)
+    const form = editor.latest() // reading takes a while, and the teacher goes on
+    const all = withTests(read, form.hidden_testcases, form.testcases)
+    setFaults(all.faults)
+    setAdded(all.faults.length > 0 ? null : read.tests.length)
+    if (all.faults.length === 0) set(all.tests)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -13,10 +13,13 @@ export function JudgeAnswer({
   problem,
   isNew,
   onTest,
+  onGo,
 }: {
   problem: AuthoredProblem
   isNew: boolean
   onTest: (test: number) => void
+  /** Leads to a field of the form. */
+  onGo: (field: string) => void
 }) {
   const { t } = useTranslation('panel-problems')
   const place = useRef<HTMLElement>(null)
@@ -61,11 +64,25 @@ export function JudgeAnswer({
               </div>
             </dl>
           )}
-          {hidden !== null && (
-            <button type="button" className={buttons.quiet} onClick={() => onTest(hidden)}>
-              {t('go_to_test', { number: hidden })}
+          <div className={styles.ways}>
+            <button type="button" className={buttons.quiet} onClick={() => onGo('code')}>
+              {t('go_to_solution')}
             </button>
-          )}
+            {hidden !== null && (
+              <button type="button" className={buttons.quiet} onClick={() => onTest(hidden)}>
+                {t('go_to_test', { number: hidden })}
+              </button>
+            )}
+            {hidden === null && refused.test_id !== null && (
+              <button
+                type="button"
+                className={buttons.quiet}
+                onClick={() => onGo(`testcases.${Number(refused.test_id) - 1}.expected_output`)}
+              >
+                {t('go_to_example', { number: refused.test_id })}
+              </button>
+            )}
+          </div>
         </>
       )}
     </section>

@@ -14,7 +14,7 @@ export function JudgingPart({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const { form, change } = editor
   const number = (field: 'time_ms' | 'memory_mb' | 'abs' | 'rel') => (
-    <FormField key={field} editor={editor} field={field} label={t(field)}>
+    <FormField key={field} editor={editor} field={field} label={t(`field.${field}`)}>
       {(attributes) => (
         <input
           {...attributes}

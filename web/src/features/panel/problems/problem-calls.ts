@@ -37,9 +37,6 @@ export const authoredProblemQuery = (problemId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'verifying' ? WATCHED_MS : false),
   })
 
-export const createProblem = (body: GivenProblem) =>
-  api<AuthoredProblem>('/classes/problems/', { method: 'POST', body })
-
 export const updateProblem = (problemId: string, body: Partial<GivenProblem>) =>
   api<AuthoredProblem>(pathOf(problemId), { method: 'PATCH', body })
 

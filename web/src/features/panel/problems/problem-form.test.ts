@@ -36,3 +36,11 @@ test('a draft that lacks nearly all of a problem fills a form', () => {
   const draft = { draft_id: 'd', updated_at: '2030-01-01T00:00:00.000Z', title: 'Half' }
   expect(formOf(draft)).toEqual({ ...emptyForm(undefined), title: 'Half' })
 })
+
+test('a tolerance is typed with a point or a comma', () => {
+  for (const abs of ['0.001', ' 0,001 '])
+    expect(requestOf({ ...emptyForm(undefined), checker: 'float', abs, rel: '' }).checker).toEqual({
+      type: 'float',
+      abs: 0.001,
+    })
+})

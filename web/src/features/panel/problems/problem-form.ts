@@ -99,10 +99,13 @@ export function requestOf(form: ProblemForm): GivenProblem {
   }
 }
 
+/** As people type it: half of the world writes a comma. */
+export const decimal = (typed: string): number => Number(typed.trim().replace(',', '.'))
+
 function checkerOf({ checker, ignore_case, abs, rel }: ProblemForm): NonNullable<GivenProblem['checker']> {
   if (checker === 'tokens') return { type: checker, ignore_case }
   if (checker !== 'float') return { type: checker }
-  return { type: checker, ...(abs.trim() && { abs: Number(abs) }), ...(rel.trim() && { rel: Number(rel) }) }
+  return { type: checker, ...(abs.trim() && { abs: decimal(abs) }), ...(rel.trim() && { rel: decimal(rel) }) }
 }
 
 /** The fields of a request that differ from those of another. Tests are compared by identity: they may be megabytes. */

@@ -5,6 +5,7 @@ import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { createDraft, deleteDraft } from './draft-calls.ts'
+import { newKey } from './draft-saver.ts'
 import type { Target } from './local-copy.ts'
 import { deleteProblem } from './problem-calls.ts'
 import styles from './problem-sheet.module.css'
@@ -26,23 +27,29 @@ export function SheetFoot({
   const { t } = useTranslation('panel-problems')
   const [isAsking, setAsking] = useState(false)
   const [isCopying, setCopying] = useState(false)
+  const [key] = useState(newKey) // one copy, however often the answer is lost
   const copy = async (problemId: string) => {
     setCopying(true)
     try {
-      onCopied((await createDraft({ copy_of: problemId })).draft_id)
+      onCopied((await createDraft({ copy_of: problemId, key })).draft_id)
     } catch {
       toast.error(t('copy_failed'))
       setCopying(false)
     }
   }
   const removeDraft = async (draftId: string) => {
-    await editor.saving.end()
-    await deleteDraft(editor.saving.draftId() ?? draftId)
+    await editor.saving.hold()
+    try {
+      await deleteDraft(editor.saving.draftId() ?? draftId)
+    } catch (error) {
+      editor.saving.release()
+      throw error
+    }
     editor.drop()
   }
   return (
     <footer className={styles.foot}>
-      <button type="submit" className={buttons.primary} disabled={isBusy}>
+      <button type="submit" className={buttons.primary} disabled={isBusy || editor.differs}>
         {isBusy ? t('submitting') : t(target.kind === 'problem' ? 'update' : 'create')}
       </button>
       <button type="button" className={buttons.quiet} onClick={onClose}>

@@ -3,13 +3,11 @@ import type { Class } from '@skirmish/contracts/rest/classes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
-import buttons from '../../../shared/ui/button.module.css'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { ClassesPart } from './classes-part.tsx'
 import { ExamplesPart } from './examples-part.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { HiddenTestsPart } from './hidden-tests-part.tsx'
-import told from './judge-answer.module.css'
 import { JudgeAnswer } from './judge-answer.tsx'
 import { JudgingPart } from './judging-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -17,16 +15,19 @@ import type { Target } from './local-copy.ts'
 import { emptyForm, type ProblemForm } from './problem-form.ts'
 import { ProblemPreview } from './problem-preview.tsx'
 import styles from './problem-sheet.module.css'
+import { RestoredNotice } from './restored-notice.tsx'
 import type { SheetActions } from './sheet-actions.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { StatementPart } from './statement-part.tsx'
 import { useProblemEditor } from './use-problem-editor.ts'
 import { useSubmission } from './use-submission.ts'
+import { VersionChoice } from './version-choice.tsx'
 
 interface Props extends SheetActions {
   target: Target
   stored: ProblemForm
+  at: string | null
   problem: AuthoredProblem | undefined
   classes: Class[]
   isSent: boolean
@@ -34,10 +35,10 @@ interface Props extends SheetActions {
 }
 
 /** The form itself, what the judge says of it, and beside it the problem as students will read it. */
-export function SheetForm({ target, stored: given, problem, classes, isSent, leave, ...actions }: Props) {
+export function SheetForm({ target, stored: given, at, problem, classes, isSent, leave, ...actions }: Props) {
   const { t } = useTranslation('panel-problems')
   const [stored] = useState(given)
-  const editor = useProblemEditor(target, stored, actions.onDraft)
+  const editor = useProblemEditor(target, { stored, at }, actions.onDraft)
   const { submit, isBusy, failure } = useSubmission(target, stored, editor, actions.onDone)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [isLeaving, setLeaving] = useState(false)
@@ -47,11 +48,9 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
   const body = useRef<HTMLDivElement>(null)
 
   const close = () => {
-    if (target.kind === 'problem' && editor.isChanged()) return setLeaving(true)
-    if (target.kind !== 'problem' && editor.isChanged()) {
-      void editor.saving.flush().catch(() => {}) // the browser's copy stays until the server has it
-      toast.info(t('kept_as_draft'))
-    }
+    const isChanged = !editor.differs && editor.isChanged() // where a choice waits, both versions stay as they are
+    if (target.kind === 'problem' && isChanged) return setLeaving(true)
+    if (target.kind !== 'problem' && isChanged) toast.info(t('kept_as_draft'))
     actions.onClose()
   }
   useEffect(() => {
@@ -81,7 +80,7 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
   const send = () => {
     editor.try()
     setTries(tries + 1)
-    if (editor.isSound && !isBusy) void submit()
+    if (editor.isSound && !isBusy && !editor.differs) void submit()
   }
   return (
     <form
@@ -100,24 +99,21 @@ export function SheetForm({ target, stored: given, problem, classes, isSent, lea
       <div ref={body} className={styles.body} data-pane={pane}>
         <div className={styles.write}>
           <FaultSummary editor={editor} tries={tries} failure={failure} onGo={go} />
-          {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} />}
-          {editor.restored && (
-            <div className={told.notice} role="status">
-              <p>{t('restored')}</p>
-              <button
-                type="button"
-                className={buttons.quiet}
-                onClick={() => editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : stored)}
-              >
-                {t(target.kind === 'new' ? 'start_afresh' : 'discard')}
-              </button>
-            </div>
-          )}
-          <StatementPart editor={editor} />
-          <ClassesPart editor={editor} classes={classes} />
-          <ExamplesPart editor={editor} />
-          <HiddenTestsPart key={shownTest} editor={editor} shown={shownTest} />
-          <JudgingPart editor={editor} />
+          {problem?.reference && <JudgeAnswer problem={problem} isNew={isSent} onTest={goToTest} onGo={go} />}
+          <VersionChoice editor={editor} />
+          <RestoredNotice
+            editor={editor}
+            isNew={target.kind === 'new'}
+            onAfresh={() => editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : stored)}
+          />
+          {/* What was typed while it is sent would be lost: the answer takes the place of the form. */}
+          <div className={styles.parts} inert={isBusy || editor.differs}>
+            <StatementPart editor={editor} />
+            <ClassesPart editor={editor} classes={classes} />
+            <ExamplesPart editor={editor} />
+            <HiddenTestsPart key={shownTest} editor={editor} shown={shownTest} />
+            <JudgingPart editor={editor} />
+          </div>
         </div>
         <div className={styles.beside}>
           <ProblemPreview form={editor.form} />

@@ -6,12 +6,13 @@ import { type HiddenTest, readTests, type TestFile } from './hidden-tests.ts'
 const MOST_JSON_BYTES = 33 * 1024 * 1024
 const mostBytesOf = (name: string) => (/\.json$/i.test(name) ? MOST_JSON_BYTES : MOST_TEST_BYTES)
 
-/** Adds the tests of uploaded files to those that are there: all of them, or none where anything is wrong. Sizes are looked at before a byte is read. */
-export async function addTestFiles(
-  files: readonly File[],
-  before: readonly HiddenTest[],
-  examples: readonly HiddenTest[],
-): Promise<{ tests: HiddenTest[]; faults: Fault[] }> {
+interface Read {
+  tests: HiddenTest[]
+  faults: Fault[]
+}
+
+/** The tests of uploaded files: all of them, or none where anything is wrong. Sizes are looked at before a byte is read. */
+export async function readTestFiles(files: readonly File[]): Promise<Read> {
   if (files.length > 2 * MOST_HIDDEN)
     return { tests: [], faults: [{ key: 'fault.many_files', values: { count: files.length, most: MOST_HIDDEN } }] }
   const large = files.filter((file) => file.size > mostBytesOf(file.name))
@@ -22,7 +23,11 @@ export async function addTestFiles(
     text === null ? [{ key: 'fault.file_no_text', values: { name: files[i]?.name ?? '' } }] : [],
   )
   if (faults.length > 0) return { tests: [], faults }
-  const read = readTests(texts.map((text, i): TestFile => ({ name: files[i]?.name ?? '', text: text ?? '' })))
+  return readTests(texts.map((text, i): TestFile => ({ name: files[i]?.name ?? '', text: text ?? '' })))
+}
+
+/** The tests that are there with those that were read, as far as they are allowed together. */
+export function withTests(read: Read, before: readonly HiddenTest[], examples: readonly HiddenTest[]): Read {
   if (read.faults.length > 0) return read
   const tests = [...before, ...read.tests]
   const fault = testsFault(tests, examples)

@@ -1,117 +1,126 @@
-import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
+import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../shared/session/api.ts'
-import { createDraft, draftsQuery, updateDraft } from './draft-calls.ts'
-import { faultsOf } from './faults.ts'
-import { changedFields, type ProblemForm, requestOf } from './problem-form.ts'
+import { draftCalls, draftsQuery, whileLeaving } from './draft-calls.ts'
+import { draftFieldsOf } from './draft-fields.ts'
+import { draftSaver, type KnownDraft, type Outcome } from './draft-saver.ts'
+import type { ProblemForm } from './problem-form.ts'
 
 const SAVE_AFTER_MS = 1_200
 const AGAIN_AFTER_MS = 8_000
 
-/** What a draft may hold of a form: all but the fields that are out of bounds, which wait in the browser. */
-function draftFieldsOf(form: ProblemForm): { fields: Partial<GivenProblem>; isWhole: boolean } {
-  const fields: Partial<GivenProblem> = requestOf(form)
-  const left = [...faultsOf(form)].filter(([, { key }]) => !INCOMPLETE.includes(key))
-  for (const [field] of left) delete fields[fieldOf(field)]
-  if (!form.complexity) delete fields.complexity
-  return { fields, isWhole: left.length === 0 }
+export type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'published'
+
+interface Told {
+  /** `isLeft`: its form is gone by now. */
+  onDraft: (draftId: string, isLeft: boolean) => void
+  onSaved: () => void
+  onOther: (other: ProblemDraft) => void
 }
-
-/** What a draft may lack. */
-const INCOMPLETE = ['fault.required', 'fault.no_class']
-
-/** The field of a request that a field of the form belongs to. */
-function fieldOf(field: string): keyof GivenProblem {
-  if (field === 'time_ms' || field === 'memory_mb') return 'limits'
-  if (field === 'abs' || field === 'rel') return 'checker'
-  return field === 'code' ? 'reference' : (field.split('.')[0] as keyof GivenProblem) // the others bear its name
-}
-
-export type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves a form as a draft on the server whenever the typing has paused: what differs from what it has. Calls follow one another. `onDraft`
- * is told of the draft when it is made, `onSaved` when the server has all.
+ * Saves a form as a draft on the server whenever the typing has paused. Calls follow one another. `onDraft` is told of the draft when it is
+ * made, `onSaved` when the server has all, `onOther` of a version that somebody else wrote. Nothing is saved while `isHeld`.
  */
 export function useDraftSaving(
   form: ProblemForm,
-  begun: { stored: ProblemForm; draftId: string | null; active: boolean },
-  { onDraft, onSaved }: { onDraft: (draftId: string) => void; onSaved: () => void },
+  begun: { stored: ProblemForm; known: KnownDraft; active: boolean; isHeld: boolean },
+  told: Told,
 ) {
   const queries = useQueryClient()
   const [state, setState] = useState<Saving>('idle')
-  const draftId = useRef(begun.draftId)
   const latest = useRef(form)
   latest.current = form
   const [stored] = useState(begun.stored)
-  const sent = useRef<Partial<GivenProblem>>(undefined)
+  const now = useRef(told)
+  now.current = told
+  const isLeft = useRef(false)
+  const [saver] = useState(() =>
+    draftSaver(stored, begun.known, draftCalls, {
+      onDraft: (draftId) => now.current.onDraft(draftId, isLeft.current),
+      onOther: (other) => now.current.onOther(other),
+    }),
+  )
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ended = useRef(!begun.active)
+  const isHeld = useRef(!begun.active || begun.isHeld)
 
-  const save = async (): Promise<void> => {
-    const now = latest.current
-    const { fields, isWhole } = draftFieldsOf(now)
-    sent.current ??= draftFieldsOf(stored).fields
-    const changes = changedFields(sent.current, fields)
-    if (Object.keys(changes).length > 0) {
-      setState('saving')
-      try {
-        if (draftId.current === null) await begin(fields)
-        else await updateDraft(draftId.current, changes)
-      } catch (error) {
-        // Deleted in another tab: what is still being written begins another draft.
-        if (!(error instanceof ApiError && error.status === 404)) throw error
-        await begin(fields)
-      }
-      sent.current = fields
-      void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
+  const save = async (): Promise<Outcome> => {
+    const saved = latest.current
+    const { fields, isWhole } = draftFieldsOf(saved)
+    setState('saving')
+    const outcome = await saver.save(fields)
+    void queries.invalidateQueries({ queryKey: draftsQuery().queryKey })
+    if (outcome !== 'saved') isHeld.current = true
+    if (outcome === 'published') setState('published')
+    else if (outcome === 'differs') setState('failed')
+    else if (latest.current === saved) {
+      setState(!isWhole ? 'failed' : saver.draftId() === null ? 'idle' : 'saved')
+      if (isWhole) now.current.onSaved()
     }
-    if (latest.current !== now) return
-    setState(!isWhole ? 'failed' : draftId.current === null ? 'idle' : 'saved')
-    if (isWhole) onSaved()
+    return outcome
   }
-  const begin = async (fields: Partial<GivenProblem>) => {
-    draftId.current = (await createDraft(fields)).draft_id
-    onDraft(draftId.current)
+  const stop = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
   }
   /** Saves after what is under way. Throws what the server refused. */
-  const flush = (): Promise<void> => {
-    clearTimeout(timer.current)
+  const flush = (): Promise<Outcome> => {
+    stop()
     const next = queue.current.then(save)
-    queue.current = next.catch(() => {})
+    queue.current = next.catch(() => setState('failed'))
     return next
   }
   const saveSoon = useEffectEvent((after: number) => {
-    clearTimeout(timer.current)
+    stop()
     timer.current = setTimeout(() => {
       flush().catch((error) => {
-        setState('failed')
         const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
-        if (!isRefused && !ended.current) saveSoon(AGAIN_AFTER_MS)
+        if (!isRefused && !isHeld.current && !isLeft.current) saveSoon(AGAIN_AFTER_MS)
       })
     }, after)
   })
-  useEffect(() => {
-    if (ended.current || form === stored) return
+  const isTyped = useRef(false)
+  const saveTyped = useEffectEvent(() => {
+    isTyped.current ||= form !== stored
+    if (isHeld.current || !isTyped.current) return
     setState('waiting')
     saveSoon(SAVE_AFTER_MS)
-  }, [form, stored])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
+  })
+  const [released, setReleased] = useState(0)
+  useEffect(() => saveTyped(), [form, released])
+  /** Saves once more in the background, however the form is left: the browser's copy stays until the server has it. */
+  const leave = useEffectEvent(() => {
+    isLeft.current = true
+    if (timer.current !== undefined) whileLeaving(flush())
+  })
+  useEffect(() => {
+    isLeft.current = false
+    return () => leave()
+  }, [])
   return {
     state,
     flush,
-    draftId: () => draftId.current,
-    /** No more is saved, and nothing is under way when it resolves. */
-    end: async () => {
-      ended.current = true
-      clearTimeout(timer.current)
+    draftId: saver.draftId,
+    version: saver.version,
+    forget: saver.forget,
+    /** Nothing more is saved by itself, and nothing is under way when it resolves. */
+    hold: async () => {
+      isHeld.current = true
+      stop()
       await queue.current
     },
-    resume: () => {
-      ended.current = !begun.active
+    /** Saves by itself again, and soon what is not saved yet. */
+    release: () => {
+      isHeld.current = !begun.active
+      setReleased((before) => before + 1)
+    },
+    /** The form goes on over what the server has: saved anew where it differs. */
+    goOnOver: (other: ProblemForm) => {
+      saver.choose(draftFieldsOf(other).fields)
+      isHeld.current = !begun.active
+      setReleased((before) => before + 1)
     },
   }
 }

@@ -1,95 +1,100 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { markOf } from './draft-fields.ts'
+import { newKey } from './draft-saver.ts'
 import { faultsOf } from './faults.ts'
-import { dropCopy, keepCopy, restoreCopy, type Target } from './local-copy.ts'
-import { changedFields, type ProblemForm, requestOf } from './problem-form.ts'
+import { restoreCopy, type Target } from './local-copy.ts'
+import { changedFields, formOf, type ProblemForm, requestOf } from './problem-form.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
+import { useLocalCopy } from './use-local-copy.ts'
 
-const KEEP_AFTER_MS = 300
+type Patch = Partial<ProblemForm>
 
-/** A form of a problem: what it holds, what is wrong with it, and that nothing typed is lost. */
-export function useProblemEditor(target: Target, stored: ProblemForm, onDraft: (draftId: string) => void) {
+/** A form of a problem: what it holds, what is wrong with it, and that nothing typed is lost. `at` is when the server's draft was changed. */
+export function useProblemEditor(
+  target: Target,
+  { stored, at }: { stored: ProblemForm; at: string | null },
+  onDraft: (draftId: string) => void,
+) {
   const { t } = useTranslation('panel-problems')
-  const [restored] = useState(() => restoreCopy(target, stored))
-  const [form, setForm] = useState(restored ?? stored)
-  const [isRestored, setIsRestored] = useState(restored !== null)
+  const [over] = useState(() => (target.kind === 'problem' ? markOf(stored) : at))
+  const [restored] = useState(() => restoreCopy(target, stored, over))
+  const [key] = useState(() => restored?.key ?? newKey())
+  const [typed, setTyped] = useState(restored?.form ?? stored)
+  const latest = useRef(typed)
+  /** What somebody stored at another place: who writes looks at both, and chooses one to go on with. */
+  const [other, setOther] = useState(restored?.isBehind ? stored : null)
+  const [isOtherShown, setOtherShown] = useState(false)
+  const [isRestored, setIsRestored] = useState(restored !== null && !restored.isBehind)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const place = useRef(target)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = other && isOtherShown ? other : typed
   const faults = faultsOf(form)
-
-  const keep = () => {
-    if (timer.current === undefined) return
-    clearTimeout(timer.current)
-    timer.current = undefined
-    keepCopy(place.current, form)
-  }
-  const drop = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    dropCopy(place.current)
-  }
+  const copy = useLocalCopy(target, typed, () => ({ over: target.kind === 'problem' ? over : saving.version(), key }))
   const saving = useDraftSaving(
-    form,
-    { stored, draftId: target.kind === 'draft' ? target.id : null, active: target.kind !== 'problem' },
+    typed,
     {
-      onDraft: (id) => {
-        drop()
-        place.current = { kind: 'draft', id }
-        onDraft(id)
+      stored,
+      known: { key, draft: target.kind === 'draft' && at !== null ? { id: target.id, at } : null },
+      active: target.kind !== 'problem',
+      isHeld: restored?.isBehind === true,
+    },
+    {
+      onDraft: (id, isLeft) => {
+        copy.moveTo({ kind: 'draft', id })
+        if (!isLeft) onDraft(id)
       },
-      onSaved: drop,
+      onSaved: copy.drop,
+      onOther: (draft) => setOther(formOf(draft)),
     },
   )
-  const keepNow = useEffectEvent(keep)
-  useEffect(() => {
-    const leave = () => keepNow()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
-  const keepSoon = useEffectEvent(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => keepNow(), KEEP_AFTER_MS)
-  })
-  const [first] = useState(form)
-  useEffect(() => {
-    if (form !== first) keepSoon()
-  }, [form, first])
-
+  const set = (next: ProblemForm) => {
+    latest.current = next
+    setTyped(next)
+  }
   const faultOf = (field: string): string | undefined => {
     const fault = faults.get(field)
     if (fault && (isTried || touched.has(field))) return t(fault.key, fault.values ?? {})
     return refused[field]
   }
+  /** Back to what the server has. */
+  const startAfresh = (clean: ProblemForm) => {
+    copy.reset(clean)
+    set(clean)
+    setTried(false)
+    setTouched(new Set())
+    setIsRestored(false)
+  }
   return {
     form,
     saving,
     restored: isRestored,
+    differs: other !== null,
+    isOtherShown,
+    showOther: setOtherShown,
+    /** Goes on with the version that is shown. */
+    choose: () => {
+      if (!other) return
+      if (isOtherShown) startAfresh(other)
+      setOther(null)
+      saving.goOnOver(other)
+    },
     faults: isTried ? [...faults.keys(), ...Object.keys(refused).filter((field) => !faults.has(field))] : [],
     isSound: faults.size === 0,
     faultOf,
-    isChanged: () => Object.keys(changedFields(requestOf(stored), requestOf(form))).length > 0,
+    isChanged: () => Object.keys(changedFields(requestOf(stored), requestOf(typed))).length > 0,
     touch: (field: string) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     try: () => setTried(true),
     refuse: setRefused,
-    drop,
-    change: (patch: Partial<ProblemForm>) => {
-      setForm((before) => ({ ...before, ...patch }))
+    drop: copy.drop,
+    /** What is typed by now, for work that takes a while. */
+    latest: () => latest.current,
+    change: (patch: Patch) => {
+      set({ ...latest.current, ...patch })
       setRefused({})
     },
-    /** Back to what the server has. */
-    startAfresh: (clean: ProblemForm) => {
-      drop()
-      setForm(clean)
-      setTried(false)
-      setTouched(new Set())
-      setIsRestored(false)
-    },
+    startAfresh,
   }
 }
 export type ProblemEditor = ReturnType<typeof useProblemEditor>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../../shared/session/api.ts'
-import { deleteDraft, publishDraft } from './draft-calls.ts'
+import { publishDraft } from './draft-calls.ts'
 import type { Target } from './local-copy.ts'
-import { authoredProblemQuery, createProblem, updateProblem } from './problem-calls.ts'
-import { changedFields, type ProblemForm, requestOf } from './problem-form.ts'
+import { authoredProblemQuery, updateProblem } from './problem-calls.ts'
+import { changedFields, formOf, type ProblemForm, requestOf } from './problem-form.ts'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
-/** Sends the form: a new problem, a draft that becomes one, or the changes of a problem. What the server refuses stands at its field. */
+/** Sends the form: a draft that becomes a problem, or the changes of one. What the server refuses stands at its field. */
 export function useSubmission(
   target: Target,
   stored: ProblemForm,
@@ -22,35 +22,44 @@ export function useSubmission(
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const send = async (): Promise<AuthoredProblem> => {
+  const send = async (): Promise<AuthoredProblem | null> => {
     const request = requestOf(editor.form)
     if (target.kind === 'problem') {
       const changes = changedFields(requestOf(stored), request)
       return updateProblem(target.id, Object.keys(changes).length > 0 ? changes : { title: request.title })
     }
-    if (target.kind === 'draft') {
+    await editor.saving.hold()
+    const outcome = await editor.saving.flush()
+    if (outcome === 'differs') return null // the form asks which version is meant
+    const problem = await publish()
+    if (outcome === 'saved') return problem
+    // An earlier call did it, and its answer was lost: what was typed since is a change.
+    const changes = changedFields(requestOf(formOf(problem)), request)
+    return Object.keys(changes).length > 0 ? updateProblem(problem.problem_id, changes) : problem
+  }
+  const publish = async (): Promise<AuthoredProblem> => {
+    try {
+      return await publishDraft(editor.saving.draftId() ?? '')
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404 && !error.body.errors)) throw error
+      editor.saving.forget() // deleted in another tab meanwhile
       await editor.saving.flush()
-      return publishDraft(editor.saving.draftId() ?? target.id)
+      return publishDraft(editor.saving.draftId() ?? '')
     }
-    await editor.saving.end()
-    const made = await createProblem(request)
-    const draftId = editor.saving.draftId()
-    if (draftId !== null) await deleteDraft(draftId).catch(() => {}) // it stays in the list, where it can be deleted
-    return made
   }
   const submit = async () => {
     setBusy(true)
     setFailure(null)
     try {
       const problem = await send()
-      await editor.saving.end()
+      if (!problem) return
       editor.drop()
       toast.success(t(target.kind === 'problem' ? 'updated' : 'created'))
       queries.setQueryData(authoredProblemQuery(problem.problem_id).queryKey, problem)
       void queries.invalidateQueries({ queryKey: ['panel'] })
       onDone(problem)
     } catch (error) {
-      editor.saving.resume()
+      editor.saving.release()
       toast.error(t('submit_failed'))
       setFailure(error instanceof ApiError && error.body.detail ? error.message : t('not_reached'))
       editor.refuse(error instanceof ApiError ? refusalsOf(error.body.errors) : {})

@@ -12,10 +12,11 @@ def possible(length):
             return True
         following.append(end)
     fewest = min(range(n), key=lambda i: following[i] - i)
+    following = [end + n * turn for turn in range(3) for end in following]
     for start in range(fewest + 1, following[fewest] + 1):
         at = start
         for _ in range(k):
-            at = following[at] if at < n else following[at - n] + n if at < 2 * n else following[at - 2 * n] + 2 * n
+            at = following[at]
             if at >= start + n:
                 return True
     return False

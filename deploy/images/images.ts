@@ -1,0 +1,96 @@
+/** `npm run images -- [<service> …]`: builds the images of the services, and their lists of parts, on a local Docker engine. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../local/src/paths.ts'
+import { dockerAnswers } from '../local/src/servers/docker.ts'
+import { run } from '../local/src/shell.ts'
+import { SERVICES } from '../local/src/trust/services.ts'
+import { makeBase } from './base.ts'
+
+const REGISTRY = process.env.IMAGE_REGISTRY ?? 'localhost:5000'
+const TAG = process.env.IMAGE_TAG ?? 'dev'
+const OWN_BASE = 'skirmish-base:bookworm'
+const PUBLIC_BASE = 'node:24.21.0-bookworm-slim'
+
+const HELP = `Usage: npm run images -- [<service>|servers …]
+
+Builds <registry>/skirmish-<service>:<tag> for each service (all unless some are named); servers: also PostgreSQL, NATS and Redis from
+Debian, under the names of the public images. IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}) and BASE_IMAGE say how; without
+BASE_IMAGE it is ${PUBLIC_BASE} where a registry gives it, else one made by debootstrap.`
+
+/** The base that the images are made from: the one that is named, one that is there, one from a registry, or one made here. */
+function chooseBase(): string {
+  if (process.env.BASE_IMAGE) return process.env.BASE_IMAGE
+  for (const image of [PUBLIC_BASE, OWN_BASE]) if (quiet(['image', 'inspect', image])) return image
+  if (quiet(['pull', PUBLIC_BASE])) return PUBLIC_BASE
+  console.log(`No registry gives ${PUBLIC_BASE}.`)
+  makeBase(OWN_BASE)
+  return OWN_BASE
+}
+
+const quiet = (args: string[]): boolean => spawnSync('docker', args, { stdio: 'ignore', timeout: 120_000 }).status === 0
+
+/** What a build reaches the network by: the machine's own way, with its proxy and its name servers. */
+const NETWORK = ['--network', 'host', ...['http_proxy', 'https_proxy', 'no_proxy'].flatMap(passOn)]
+
+function passOn(variable: string): string[] {
+  return process.env[variable] ? ['--build-arg', variable] : []
+}
+
+function build(base: string, dockerfile: string, target: string, image: string, more: string[] = []): void {
+  const args = ['build', '-q', '-f', join(ROOT, dockerfile), '--target', target, '-t', image]
+  const started = Date.now()
+  run('docker', [...args, '--build-arg', `BASE=${base}`, ...NETWORK, ...more, ROOT], { timeout: 1_800_000 })
+  const bytes = Number(run('docker', ['image', 'inspect', '-f', '{{.Size}}', image]))
+  console.log(`${image}  ${Math.round(bytes / 1e6)} MB  ${Math.round((Date.now() - started) / 1e3)} s`)
+}
+
+/** Puts the list of an image's parts beside the reports of the build. */
+function keepSbom(image: string, service: string): void {
+  const container = run('docker', ['create', image]).trim()
+  try {
+    const folder = join(ROOT, '.artifacts/sbom')
+    mkdirSync(folder, { recursive: true })
+    const archive = spawnSync('docker', ['cp', `${container}:/app/sbom.cdx.json`, '-'], { maxBuffer: 2 ** 27 })
+    const list = spawnSync('tar', ['-xO'], { input: archive.stdout, maxBuffer: 2 ** 27 })
+    writeFileSync(join(folder, `${service}.cdx.json`), list.stdout)
+  } finally {
+    run('docker', ['rm', container])
+  }
+}
+
+function buildImages(wanted: readonly string[]): void {
+  if (!dockerAnswers())
+    throw new Error('No Docker engine answers. Install one (apt-get install docker.io) and start dockerd.')
+  const base = chooseBase()
+  console.log(`From ${base}:`)
+  const servers = wanted.includes('servers')
+  const services = wanted.filter((name) => name !== 'servers')
+  for (const service of services.length > 0 || servers ? services : SERVICES) {
+    const image = `${REGISTRY}/skirmish-${service}:${TAG}`
+    build(base, 'deploy/images/Dockerfile', service, image, ['--build-arg', `SERVICE=${service}`])
+    keepSbom(image, service)
+  }
+  for (const [target, image] of servers ? SERVERS : []) build(base, 'deploy/images/servers/Dockerfile', target, image)
+}
+
+/** The public images that the compose file, `npm start` and the tests name. */
+const SERVERS = [
+  ['postgres', 'postgres:17-alpine'],
+  ['nats', 'nats:2.11-alpine'],
+  ['valkey', 'valkey/valkey:8-alpine'],
+] as const
+
+const names = process.argv.slice(2)
+const unknown = names.find((name) => name !== 'servers' && !SERVICES.some((service) => service === name))
+if (unknown) {
+  console.log(HELP)
+  process.exit(unknown === '--help' ? 0 : 2)
+}
+try {
+  buildImages(names)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

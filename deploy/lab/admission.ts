@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { EXTENSIONS, unpack } from '../cluster/schemas.ts'
+import type { Cluster } from './control-plane.ts'
+
+const NAMESPACE = 'skirmish'
+const RESTRICTED = ['enforce', 'warn', 'audit'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`)
+
+interface Manifest {
+  apiVersion: string
+  kind: string
+  metadata: { name: string; namespace?: string }
+  spec?: { template?: { spec: object } }
+}
+
+/** Gives the cluster the namespace of a release, as docs/operations.md says, and the kinds of others that the chart uses. */
+export function prepareCluster({ kubectl }: Cluster, go: string): void {
+  const must = (args: string[], input?: string) => {
+    const { ok, said } = kubectl(args, input)
+    if (!ok) throw new Error(`kubectl ${args.join(' ')}: ${said}`)
+  }
+  must(['create', 'namespace', NAMESPACE])
+  must(['label', 'namespace', NAMESPACE, ...RESTRICTED])
+  must(['create', 'serviceaccount', 'default', '-n', NAMESPACE]) // a controller's work, which does not run here
+  must(['create', 'priorityclass', 'skirmish', '--value=1000']) // the values for three zones name it
+  for (const { module, folder, files } of EXTENSIONS) {
+    const path = join(unpack(go, module), folder)
+    for (const file of readdirSync(path).filter((name) => files.test(name)))
+      must(['apply', '--server-side', '-f', join(path, file)])
+  }
+  must(['wait', '--for=condition=Established', 'crd', '--all', '--timeout=60s'])
+}
+
+/**
+ * What the API server has against the manifests of a file of values: by its schemas and defaults, its admission of fields, and Pod Security.
+ * Deployments and Jobs are only warned of, so each one's pod is tried too.
+ */
+export function admissionFaults({ kubectl }: Cluster, manifests: string): { tried: number; faults: string[] } {
+  const all = parseAllDocuments(manifests)
+    .map((document) => document.toJS() as Manifest | null) // of our own chart
+    .filter((one) => one !== null)
+  const namespaces = all.filter(({ kind }) => kind === 'Namespace')
+  const faults: string[] = []
+  let tried = 0
+  const tryOne = (what: string, args: string[], manifest: object) => {
+    tried++
+    const { ok, said } = kubectl([...args, '--dry-run=server', '-f', '-'], JSON.stringify(manifest))
+    if (!ok || /^Warning:/m.test(said)) faults.push(`${what}: ${said}`)
+  }
+  for (const namespace of namespaces) {
+    kubectl(['apply', '--server-side', '-f', '-'], JSON.stringify(namespace))
+    kubectl(['create', 'serviceaccount', 'default', '-n', namespace.metadata.name])
+  }
+  for (const manifest of all) {
+    const { kind, metadata, spec } = manifest
+    const where = metadata.namespace ?? NAMESPACE
+    if (kind !== 'Namespace') tryOne(`${kind} ${metadata.name}`, ['apply', '--server-side', '-n', where], manifest)
+    if (spec?.template) tryOne(`a pod of ${kind} ${metadata.name}`, ['create', '-n', where], podOf(manifest))
+  }
+  return { tried, faults }
+}
+
+function podOf({ metadata, spec }: Manifest): object {
+  const restartPolicy = 'Never' // a Job's and a Deployment's differ
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: metadata.name },
+    spec: { ...spec?.template?.spec, restartPolicy },
+  }
+}
+
+/** Pods that Pod Security must refuse in the release's namespace; answers those that it took. */
+export function takenInVain({ kubectl }: Cluster, judgePod: object): string[] {
+  const container = { name: 'c', image: 'i', securityContext: { privileged: true } }
+  const bad = {
+    'a privileged pod': { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'bad' }, spec: { containers: [container] } },
+    "the judge's pod": judgePod,
+  }
+  return Object.entries(bad).flatMap(([what, pod]) => {
+    const { ok, said } = kubectl(['create', '-n', NAMESPACE, '--dry-run=server', '-f', '-'], JSON.stringify(pod))
+    return !ok && /violates PodSecurity "restricted/.test(said) ? [] : [`${what} is not refused: ${said}`]
+  })
+}
+
+/** The judge's pod of some manifests. */
+export function judgePodOf(manifests: string): object {
+  const found = parseAllDocuments(manifests)
+    .map((document) => document.toJS() as Manifest | null)
+    .find((one) => one?.kind === 'Deployment' && /judge$/.test(one.metadata.name))
+  if (!found) throw new Error('The chart has no Deployment of the judge.')
+  return podOf(found)
+}

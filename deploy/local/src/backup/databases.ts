@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPostgres } from '../servers/postgres.ts'
+import { which } from '../shell.ts'
+import { SERVICES } from '../trust/services.ts'
+
+/** Where a deployment's servers are, by its operator's URLs. */
+export interface Servers {
+  DATABASE_URL: string
+  DATABASE_PREFIX: string
+  NATS_URL: string
+  NATS_PREFIX: string
+}
+
+/** A service's database, by its name on the server. */
+export interface ServiceDatabase {
+  service: string
+  name: string
+  url: string
+}
+
+/** The gateway has no database. */
+export function databasesOf({ DATABASE_URL, DATABASE_PREFIX }: Servers): ServiceDatabase[] {
+  return SERVICES.filter((service) => service !== 'gateway').map((service) => {
+    const name = DATABASE_PREFIX + service.replace('-', '_')
+    const url = new URL(DATABASE_URL)
+    url.pathname = `/${name}`
+    return { service, name, url: url.href }
+  })
+}
+
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
+  client.on('error', () => {}) // the query that is under way says more
+  await client.connect()
+  return client
+}
+
+/** The path of one of PostgreSQL's programs; throws a sentence where it is not installed. */
+export function postgresProgram(name: 'pg_dump' | 'pg_restore'): string {
+  const folder = findPostgres()
+  const found = folder ? join(folder, name) : which(name)
+  if (!found) throw new Error(`${name} is not installed: apt-get install postgresql-client.`)
+  return found
+}
+
+/** A URL without its password, and the environment that brings the password: arguments are in everybody's process list. */
+export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
+  const bare = new URL(url)
+  const password = decodeURIComponent(bare.password)
+  bare.password = ''
+  return { url: bare.href, env: { ...process.env, PGPASSWORD: password } }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import {
+  connectTo,
+  databasesOf,
+  postgresProgram,
+  type Servers,
+  type ServiceDatabase,
+  withoutPassword,
+} from './databases.ts'
+import { openStreams, type StoredEvent } from './streams.ts'
+import { type Manifest, runProgram } from './take.ts'
+
+export const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))
+
+/**
+ * Puts a backup in the place of what the servers hold: databases, streams, and the events that were on their way. No service may run.
+ * The roles must be there, which `npm start` or the operator makes. It may be run again when it was cut off.
+ */
+export async function restoreBackup(servers: Servers, folder: string, say: (line: string) => void): Promise<void> {
+  const { databases: services } = manifestOf(folder)
+  const events: StoredEvent[] = JSON.parse(readFileSync(join(folder, 'events.json'), 'utf8'))
+  const databases = databasesOf(servers).filter(({ service }) => services.includes(service))
+  if (databases.length < services.length)
+    throw new Error('The backup has databases of services that are not known here.')
+  const admin = await connectTo(servers.DATABASE_URL)
+  try {
+    for (const database of databases) await makeEmpty(admin, database)
+  } finally {
+    await admin.end()
+  }
+  for (const { service, url } of databases) {
+    const bare = withoutPassword(url)
+    const args = [
+      '--single-transaction',
+      '--exit-on-error',
+      '--no-password',
+      '-d',
+      bare.url,
+      join(folder, `${service}.dump`),
+    ]
+    await runProgram(postgresProgram('pg_restore'), args, bare.env)
+    say(`${service} is restored.`)
+  }
+  const streams = await openStreams(servers)
+  try {
+    await streams.replaceBy(events)
+    say(`${events.length} events that were on their way are in the streams again.`)
+  } finally {
+    await streams.close()
+  }
+}
+
+/** Drops a database and makes it again for its owner: the service's role where there is one. */
+async function makeEmpty(admin: pg.Client, { name }: ServiceDatabase): Promise<void> {
+  const quoted = pg.escapeIdentifier(name)
+  await admin.query(`drop database if exists ${quoted} with (force)`)
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [name])
+  await admin.query(`create database ${quoted}${rowCount ? ` owner ${quoted}` : ''}`)
+  await admin.query(`revoke all on database ${quoted} from public`)
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { countIn, type Figures } from './agreement.ts'
+import { type Cut, makeCut, type Snapshot } from './cut.ts'
+import { databasesOf, postgresProgram, type Servers, withoutPassword } from './databases.ts'
+import { openStreams } from './streams.ts'
+
+/** What a backup says of itself, in `backup.json`. */
+export interface Manifest {
+  at: string
+  heldMs: number
+  tookMs: number
+  bytes: number
+  databases: string[]
+  events: number
+  figures: Figures
+}
+
+/** How many databases are dumped at a time: each dump keeps a core of the server busy. */
+const AT_A_TIME = 2
+
+/** Backs all databases up into a new folder while the system runs. The folder gets its name when all of it is there. */
+export async function takeBackup(servers: Servers, folder: string): Promise<Manifest> {
+  const started = performance.now()
+  const unfinished = `${folder}.unfinished`
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const streams = await openStreams(servers)
+  let cut: Cut | undefined
+  try {
+    cut = await makeCut(databasesOf(servers), streams)
+    const figures = await countIn(new Map(cut.snapshots.map(({ service, client }) => [service, client])))
+    const left = [...cut.snapshots]
+    const dumpNext = async () => {
+      for (let next = left.shift(); next; next = left.shift()) await dump(next, unfinished)
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, dumpNext))
+    writeFileSync(join(unfinished, 'events.json'), JSON.stringify(cut.events), { mode: 0o600 })
+    const databases = cut.snapshots.map(({ service }) => service)
+    const files = [...databases.map((service) => `${service}.dump`), 'events.json']
+    const manifest: Manifest = {
+      at: cut.at.toISOString(),
+      heldMs: Math.round(cut.heldMs),
+      tookMs: Math.round(performance.now() - started),
+      bytes: files.reduce((sum, file) => sum + statSync(join(unfinished, file)).size, 0),
+      databases,
+      events: cut.events.length,
+      figures,
+    }
+    writeFileSync(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2))
+    renameSync(unfinished, folder)
+    return manifest
+  } finally {
+    await Promise.all((cut?.snapshots ?? []).map(({ client }) => client.end()))
+    await streams.close()
+  }
+}
+
+function dump({ service, url, id }: Snapshot, folder: string): Promise<void> {
+  const bare = withoutPassword(url)
+  const args = [
+    '--format=custom',
+    '--compress=1',
+    `--snapshot=${id}`,
+    '--no-password',
+    '-f',
+    join(folder, `${service}.dump`),
+    bare.url,
+  ]
+  return runProgram(postgresProgram('pg_dump'), args, bare.env)
+}
+
+/** Runs a program beside others; throws its last words. */
+export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (text) => {
+      said = (said + text).slice(-2_000)
+    })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${said}`))))
+  })
+}

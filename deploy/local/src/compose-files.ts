@@ -1,0 +1,86 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { superuserPassword } from './servers/images.ts'
+import { natsUsers } from './trust/nats-users.ts'
+import { redisUsers } from './trust/redis-users.ts'
+import { deploymentSecret, derive, emailSecret, testSecret, withUser } from './trust/secrets.ts'
+import { SERVICES } from './trust/services.ts'
+
+const PREFIX = 'skirmish'
+const DATABASE_PREFIX = 'skirmish_'
+const INTERNAL_PORT = '8081'
+
+/**
+ * Writes what the containers are told: an environment for each service with its own users, and the users' side of each server. Only this
+ * account may open the folder; in it the files are for everybody, since each server's image reads them as a user of its own.
+ */
+export function writeComposeFiles(folder: string, options: { publicUrl: string; monitoring: boolean }): void {
+  const secret = deploymentSecret()
+  chmodSync(folder, 0o700)
+  mkdirSync(join(folder, 'mail'), { recursive: true })
+  chmodSync(join(folder, 'mail'), 0o777) // auth's container writes there as a user that this machine does not have
+  const write = (name: string, lines: string[]) =>
+    writeFileSync(join(folder, name), `${lines.join('\n')}\n`, { mode: 0o644 })
+  write('nats.conf', ['max_payload: 8MB', 'jetstream { store_dir: "/data" }', natsUsers(secret, PREFIX)])
+  write('redis.conf', ['save ""', 'appendonly no', ...redisUsers(secret, PREFIX)])
+  write(
+    'roles.sql',
+    SERVICES.filter((service) => service !== 'gateway').flatMap((service) => roleOf(service, secret)),
+  )
+  write('postgres.env', [`POSTGRES_PASSWORD=${superuserPassword(secret)}`])
+  for (const service of SERVICES) {
+    const settings = { ...common(service, secret), ...ownSettings(service, options) }
+    write(
+      `${service}.env`,
+      Object.entries(settings).map(([name, value]) => `${name}=${value}`),
+    )
+  }
+}
+
+const nameOf = (service: string): string => DATABASE_PREFIX + service.replace('-', '_')
+
+function roleOf(service: string, secret: string): string[] {
+  const name = nameOf(service)
+  const role = pg.escapeIdentifier(name)
+  return [
+    `create role ${role} login password ${pg.escapeLiteral(derive(secret, `postgres ${name}`))};`,
+    `create database ${role} owner ${role};`,
+    `revoke all on database ${role} from public;`,
+  ]
+}
+
+function common(service: string, secret: string): Record<string, string> {
+  const url = (server: string, kind: string) => withUser(server, service, derive(secret, `${kind} ${service}`))
+  const addresses = SERVICES.map((name) => [
+    `${name.toUpperCase().replace('-', '_')}_URL`,
+    `http://${name}:${INTERNAL_PORT}`,
+  ])
+  const database = nameOf(service)
+  return {
+    ...Object.fromEntries(addresses),
+    HOST: '0.0.0.0',
+    PORT: INTERNAL_PORT,
+    INSTANCE: service,
+    LOG_FORMAT: 'json',
+    INTERNAL_TOKEN: derive(secret, 'internal token'),
+    NATS_URL: url('nats://nats:4222', 'nats'),
+    REDIS_URL: url('redis://valkey:6379', 'redis'),
+    DATABASE_URL: `postgres://${database}:${derive(secret, `postgres ${database}`)}@postgres:5432/${database}`,
+    NODE_COMPILE_CACHE: '/tmp/compiled',
+  }
+}
+
+function ownSettings(service: string, options: { publicUrl: string; monitoring: boolean }): Record<string, string> {
+  const traces = options.monitoring && {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_METRICS_EXPORTER: 'none',
+  }
+  const own: Record<string, Record<string, string>> = {
+    auth: { EMAIL_SECRET: emailSecret(), MAIL_FOLDER: '/mail', PUBLIC_URL: options.publicUrl },
+    catalog: { TEST_SECRET: testSecret() },
+    gateway: { PUBLIC_HOST: '0.0.0.0', PUBLIC_PORT: '8080' },
+    judge: { JUDGE_CGROUPS: 'optional' },
+  }
+  return { ...traces, ...own[service] }
+}

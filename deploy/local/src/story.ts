@@ -1,0 +1,3 @@
+import { runProgram } from './run-program.ts'
+
+runProgram('load-tests/players/story.ts')

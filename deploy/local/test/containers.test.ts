@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { writeComposeFiles } from '../src/compose-files.ts'
+import { ROOT } from '../src/paths.ts'
+import { dockerAnswers } from '../src/servers/docker.ts'
+import { SERVICES } from '../src/trust/services.ts'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+test('OP6 every service has an image whose command starts it, and a place in the compose file with its own settings', () => {
+  const dockerfile = read('deploy/images/Dockerfile')
+  const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true })
+  for (const service of SERVICES) {
+    const target = dockerfile.split(new RegExp(`^FROM \\w+ AS ${service}$`, 'm'))[1]?.split(/^FROM /m)[0]
+    expect(target).toContain(`CMD ["services/${service}/src/main.ts"]`)
+    expect(services[service]).toMatchObject({
+      image: expect.stringContaining(`skirmish-${service}:`),
+      env_file: [`\${FOLDER}/${service}.env`],
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: expect.arrayContaining(['no-new-privileges:true']),
+    })
+  }
+})
+
+test('OP2 a container is told the passwords of its own service alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'skirmish-compose-'))
+  try {
+    writeComposeFiles(folder, { publicUrl: 'http://127.0.0.1:8080', monitoring: false })
+    const told = SERVICES.map((service) => [service, readFileSync(join(folder, `${service}.env`), 'utf8')] as const)
+    for (const [service, text] of told) {
+      expect(/^TEST_SECRET=/m.test(text)).toBe(service === 'catalog')
+      expect(/^EMAIL_SECRET=/m.test(text)).toBe(service === 'auth')
+      expect(text).toMatch(new RegExp(`^NATS_URL=nats://${service}:[\\w-]+@nats:4222$`, 'm'))
+      const passwords = [...text.matchAll(/:\/\/[\w-]+:([\w-]+)@/g)].map((match) => match[1] ?? '')
+      for (const [other, theirs] of told)
+        if (other !== service) for (const password of passwords) expect(theirs).not.toContain(password)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+const IMAGE = 'localhost:5000/skirmish-auth:dev'
+const built = dockerAnswers() && spawnSync('docker', ['image', 'inspect', IMAGE], { stdio: 'ignore' }).status === 0
+
+test('OP6 a service runs in its image as nobody, where no shell is', ({ skip }) => {
+  skip(!built, `no engine answers that has ${IMAGE}: npm run images -- auth`)
+  const run = (...args: string[]) => spawnSync('docker', ['run', '--rm', '--read-only', ...args], { encoding: 'utf8' })
+  expect(run(IMAGE, '-p', 'process.getuid()').stdout.trim()).toBe('65532')
+  expect(run('--entrypoint', '/bin/sh', IMAGE, '-c', 'true').status).toBe(127)
+})

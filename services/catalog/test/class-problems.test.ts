@@ -1,0 +1,238 @@
+import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { ClassProblemSubmitted } from '@skirmish/contracts/events/matches'
+import { openTestBus } from '@skirmish/testkit/open'
+import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Classroom, newTitle, openClassroom, PATIENCE } from './classroom.ts'
+import { example, newTeacher } from './teachers.ts'
+import { startTrio, type Trio } from './trio.ts'
+
+let trio: Trio
+let room: Classroom
+beforeAll(async () => {
+  trio = await startTrio()
+  room = await openClassroom(trio)
+}, 60_000)
+afterAll(() => trio?.stop())
+
+test('SH8 a refused reference solution keeps the problem from students, with the reason; the mended one shows it', async () => {
+  const { tess, newClass, add, create, stateOf, lookUp, matchOf } = room
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const title = newTitle()
+  const { body } = await create(title, [class_id], { reference: { language: 'c', code: 'wrong' } })
+  await vi.waitFor(
+    async () =>
+      expect(await stateOf(body.problem_id)).toMatchObject({
+        state: 'rejected',
+        live: false,
+        reason: 'the reference solution got wrong_answer on test 3: as it is',
+        refused: {
+          verdict: 'wrong_answer',
+          detail: 'as it is',
+          test_id: 3,
+          expected_output: '2',
+          actual_output: '',
+        },
+      }),
+    PATIENCE,
+  )
+  expect(JSON.stringify(await student.problems('?limit=100'))).not.toContain(title)
+  expect(await lookUp(student, title)).toBeNull()
+  const path = `/classes/problems/${body.problem_id}/`
+  const change = { reference: { language: 'c', code: 'right' } }
+  expect(await tess.send('PATCH', path, change)).toMatchObject({
+    status: 200,
+    body: { state: 'verifying', refused: null },
+  })
+  await matchOf(student, title)
+})
+
+test('SH8 a refused change of a published problem leaves the former version playable, and is no fault of the bank', async () => {
+  const { tess, newClass, add, create, stateOf, lookUp, matchOf } = room
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const [former, later] = [newTitle(), newTitle()]
+  const { body } = await create(former, [class_id])
+  expect(body).toMatchObject({ state: 'published', live: true })
+  const match = await matchOf(student, former)
+  const change = { title: later, reference: { language: 'c', code: 'wrong' } }
+  const changed = await tess.send('PATCH', `/classes/problems/${body.problem_id}/`, change)
+  expect(changed.body).toMatchObject({ title: later, live: true })
+  const rejected = { state: 'rejected', reason: expect.stringContaining('wrong_answer'), live: true }
+  await vi.waitFor(async () => expect(await stateOf(body.problem_id)).toMatchObject(rejected), PATIENCE)
+  expect((await tess.get('catalog', '/classes/problems/?limit=100')).body.results).toContainEqual(
+    expect.objectContaining({ title: later, ...rejected }),
+  )
+  expect(await student.problems(`?search=${former.split(' ')[1]}`)).toMatchObject([{ title: former }])
+  expect(await lookUp(student, former)).toBe(match)
+  expect(await lookUp(student, later)).toBeNull()
+  expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
+  const { body: bank } = await trio.call('catalog', '/internal/problems', undefined, {
+    authorization: `Bearer ${trio.settings.INTERNAL_TOKEN}`,
+  })
+  expect(bank.problems).toHaveLength(TEST_PACKAGES.length) // the bank's alone
+})
+
+test('SH8 PB4 a change reaches the class, another class takes it away, and a deleted problem stays readable in its match', async () => {
+  const { tess, newClass, add, create, lookUp, matchOf } = room
+  const student = await trio.newcomer()
+  const [class_id, elsewhere] = [await newClass(), await newClass()]
+  await add(class_id, [student.email])
+  const { body } = await create(newTitle(), [class_id])
+  const path = `/classes/problems/${body.problem_id}/`
+  const title = newTitle()
+  expect(await tess.send('PATCH', path, { title })).toMatchObject({ status: 200, body: { title, state: 'published' } })
+  const match = await matchOf(student, title)
+  await tess.send('PATCH', path, { assigned_classes: [elsewhere] })
+  expect(await lookUp(student, title)).toBeNull()
+  await tess.send('PATCH', path, { assigned_classes: [class_id, elsewhere] })
+  expect(await lookUp(student, title)).toBe(match)
+  expect(await tess.send('DELETE', path)).toEqual({ status: 204, body: {} })
+  expect((await tess.get('catalog', path)).status).toBe(404)
+  expect(await lookUp(student, title)).toBeNull()
+  expect(JSON.stringify(await student.problems('?limit=100'))).not.toContain(title)
+  expect((await student.get('match-room', `/matches/${match}/`)).body).toMatchObject({ problem: { title } })
+  expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
+  const asked = `?problem_id=${body.problem_id}&status=Completed`
+  await vi.waitFor(async () => {
+    const { body: completed } = await tess.get('catalog', `/classes/${class_id}/students-status/${asked}`)
+    expect(completed).toMatchObject([{ name: student.username }])
+  }, PATIENCE)
+  expect((await tess.get('catalog', '/classes/problems/?limit=100')).body.results).not.toContainEqual(
+    expect.objectContaining({ problem_id: body.problem_id }),
+  )
+})
+
+test('SH8 a match goes on with the version that it has, while its problem is changed or deleted again and again', async () => {
+  const { tess, newClass, add, create, matchOf } = room
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const title = newTitle()
+  const { body } = await create(title, [class_id])
+  const path = `/classes/problems/${body.problem_id}/`
+  const match = await matchOf(student, title)
+  const submitted = student.submit(match, 'wrong')
+  const hidden = (n: number) => ({ hidden_testcases: [{ input: `${n}`, expected_output: `${n}` }] })
+  const changes = await Promise.all([1, 2, 3, 4].map((n) => tess.send('PATCH', path, hidden(n))))
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await submitted).status).toBe(400)
+  const both = await Promise.all([
+    tess.send('DELETE', path),
+    tess.send('PATCH', path, hidden(5)),
+    tess.send('DELETE', path),
+  ])
+  expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(both.every(({ status }) => [200, 204, 404].includes(status))).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, RUN_SUBMIT_LOCK_MS))
+  expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
+  expect((await student.get('match-room', `/matches/${match}/`)).body).toMatchObject({ status: 'Completed' })
+})
+
+test('SH8 a teacher lists the own problems by difficulty, complexity and a part of the title', async () => {
+  const { newClass, create } = room
+  const teacher = await newTeacher(trio)
+  const class_id = await newClass(teacher)
+  await create('Äpfel 100%', [class_id], {}, teacher)
+  await create('Pears', [], { difficulty: 'Hard', complexity: 'O(log n)' }, teacher)
+  const titles = async (query: string) =>
+    ((await teacher.get('catalog', `/classes/problems/?${query}`)).body.results as { title: string }[]).map(
+      (one) => one.title,
+    )
+  expect(await titles('')).toEqual(['Pears', 'Äpfel 100%'])
+  expect(await titles('difficulty=Hard')).toEqual(['Pears'])
+  expect(await titles('complexity=O(n)&search=apfel')).toEqual(['Äpfel 100%'])
+  expect(await titles('search=%25')).toEqual(['Äpfel 100%'])
+  const first = (await teacher.get('catalog', '/classes/problems/?limit=1')).body
+  expect(first).toMatchObject({ results: [{ title: 'Pears', assigned_classes: [] }], next: expect.any(String) })
+  const second = (await teacher.get('catalog', String(first.next))).body
+  expect(second).toMatchObject({ results: [{ assigned_classes: [class_id] }], next: null })
+})
+
+test('PB3 a description keeps simple tags and nothing else', async () => {
+  const { create } = room
+  const description = '<p onclick="x()">a</p><script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a>'
+  expect((await create(newTitle(), [], { description })).body.description).toBe('<p>a</p>b')
+})
+
+test.each([
+  ['title', ''],
+  ['title', undefined],
+  ['description', '<script>alert(1)</script>'],
+  ['difficulty', 'Brutal'],
+  ['complexity', 'O(n!)'],
+  ['assigned_classes', undefined],
+  ['testcases', [example('1')]],
+  ['testcases', [example('1'), example('2'), example('3')]],
+  ['testcases', [example('1'), { input: '2' }]],
+  ['hidden_testcases', Array.from({ length: 199 }, () => ({ input: '', expected_output: '' }))],
+  ['hidden_testcases', [{ input: 'x'.repeat(1024 * 1024 + 1), expected_output: '' }]],
+  ['limits', { time_ms: 1, memory_mb: 64 }],
+  ['checker', { type: 'magic' }],
+  ['reference', { language: 'cobol', code: 'x' }],
+  ['reference', { language: 'c', code: 'ä'.repeat(40_000) }],
+])('TR3 SH8 a problem with a bad %s is refused with 400', async (field, value) => {
+  const { create } = room
+  const refused = await create(newTitle(), [], { [field]: value })
+  expect(refused).toMatchObject({ status: 400, body: { detail: expect.any(String), errors: expect.any(Object) } })
+})
+
+interface Result {
+  problem_id: string
+  attempts: number
+}
+
+test('CL1 late, doubled and reordered news of submissions give the same numbers in the matrix', async () => {
+  const { tess, newClass, add, studentsOf, create } = room
+  const class_id = await newClass()
+  const { email } = await trio.register()
+  await add(class_id, [email])
+  const students = (await studentsOf(class_id)) as unknown as [{ id: string }]
+  const user_id = students[0].id
+
+  const at = (time: string) => `2026-11-01T${time}.000Z`
+  // A first match with two submissions, and a later one with two more of which the first solves it.
+  const submissions = [
+    ['10:00:00', '10:05:00', false],
+    ['10:00:00', '10:10:00', false],
+    ['11:00:00', '11:02:30', true],
+    ['11:00:00', '11:20:00', true],
+  ] as const
+  const orders = [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [2, 0, 3, 1],
+    [1, 3, 0, 2],
+  ]
+  const bus = await openTestBus(trio.settings, 'match-room-of-the-test')
+  const problems: string[] = []
+  for (const [number, order] of orders.entries()) {
+    const made = await create(`In order ${number}`, [class_id])
+    const problem_id = String(made.body.problem_id)
+    problems.push(problem_id)
+    for (const which of [...order, ...order]) {
+      const [opened, submitted, accepted] = submissions[which] ?? submissions[0]
+      const submission_id = `${problem_id}-${which}`
+      const times = { opened_at: at(opened), submitted_at: at(submitted) }
+      const payload = { submission_id, user_id, problem_id, ...times, accepted }
+      await bus.publish(ClassProblemSubmitted.subject, payload, submission_id, {})
+    }
+  }
+  await bus.close()
+  await vi.waitFor(
+    async () => {
+      const matrix = (await tess.get('catalog', `/classes/${class_id}/matrix/`)).body
+      const [{ results }] = matrix.students as [{ results: Result[] }]
+      expect(results.toSorted((a, b) => problems.indexOf(a.problem_id) - problems.indexOf(b.problem_id))).toEqual(
+        problems.map((problem_id) => ({
+          ...{ problem_id, status: 'Completed', attempts: 4, minutes: 62.5 },
+          ...{ last_attempt_at: at('11:20:00'), late: false },
+        })),
+      )
+    },
+    { timeout: 20_000 },
+  )
+})

@@ -1,0 +1,63 @@
+import type { System } from '@skirmish/testkit/system'
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import { nameOf, newcomer, violations } from './people.ts'
+import { seen } from './seen.ts'
+import { callAs, operate } from './teacher.ts'
+
+/** A teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again. */
+export async function classSettingsStory(browser: Browser, system: System): Promise<void> {
+  const [tess, tom, ann] = [nameOf('tess'), nameOf('tom'), nameOf('ann')]
+  const page = await newcomer(browser, system.url, tess, 'en-US')
+  for (const name of [tom, ann]) await (await newcomer(browser, system.url, name, 'en-US')).context().close()
+  for (const name of [tess, tom]) operate(system, 'teacher', `${name}@e2e.test`)
+  operate(system, 'confirm', `${ann}@e2e.test`)
+  await page.goto('/panel')
+  await page.getByText('No classes yet').last().waitFor() // by now the token is a teacher's
+  const { class_id } = await callAs<{ class_id: string }>(page, 'POST', '/classes/create/', { title: 'Heaps' })
+  const emails = [`${ann}@e2e.test`, `nobody_${ann}@e2e.test`]
+  await callAs(page, 'POST', `/classes/${class_id}/add-students/`, { emails })
+  await page.goto(`/panel?class=${class_id}&view=settings`)
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  const agree = async (name: string) => {
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+
+  await card('Invitations').getByText('1 invited address has not joined yet.').waitFor()
+  await card('Invitations').getByRole('button', { name: 'Withdraw all' }).click()
+  expect(await violations(page)).toEqual([])
+  await agree('Withdraw all')
+  await card('Invitations').getByText('0 invited addresses have not joined yet.').waitFor()
+
+  const email = card('Teachers').getByLabel('Email of another teacher')
+  await email.fill(`${ann}@e2e.test`)
+  await email.press('Enter')
+  await seen(page, 'No teacher has this address.', card('Teachers'))
+  await email.fill(`${tom}@e2e.test`)
+  await email.press('Enter')
+  await card('Teachers')
+    .getByRole('button', { name: `Remove ${tom}` })
+    .click()
+  await agree('Remove')
+  await card('Teachers').getByText(tom).waitFor({ state: 'detached' })
+
+  await card('Students')
+    .getByRole('button', { name: `Remove ${ann}` })
+    .click()
+  await page.keyboard.press('Escape') // asked, and thought better of
+  await card('Students').getByRole('link', { name: ann }).waitFor()
+  await card('Students')
+    .getByRole('button', { name: `Remove ${ann}` })
+    .click()
+  await agree('Remove')
+  await card('Students').getByText('No students yet.', { exact: false }).waitFor()
+
+  await card('Class').getByLabel('Class name').fill('Heaps and more')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Class', { exact: true }).getByText('Heaps and more').waitFor({ state: 'attached' })
+  await card('Class').getByRole('button', { name: 'Archive' }).click()
+  await agree('Archive')
+  await page.getByRole('button', { name: 'Restore Heaps and more' }).click()
+  await card('Teachers').getByText(tess).waitFor()
+}

@@ -1,0 +1,128 @@
+import { mailsTo } from '@skirmish/testkit/mails'
+import type { System } from '@skirmish/testkit/system'
+import type { Browser } from 'playwright-core'
+import { expect, vi } from 'vitest'
+import { picture } from './browser.ts'
+import { nameOf, newcomer, violations } from './people.ts'
+import { seen } from './seen.ts'
+import { callAs, inClass, operate } from './teacher.ts'
+
+const problemFor = (title: string, classId: string) => ({
+  title,
+  description: 'Print <strong>twice</strong> the number.',
+  difficulty: 'Easy',
+  knowledge_area: 'Arrays',
+  complexity: 'O(1)',
+  assigned_classes: [classId],
+  testcases: [
+    { input: '1\n', expected_output: '2\n', explanation: '1 + 1' },
+    { input: '5\n', expected_output: '10\n', explanation: '5 + 5' },
+  ],
+})
+
+/** A teacher makes a class of three: one of them registers later, another joins by a code on a phone and is told what is due. */
+export async function classStory(browser: Browser, system: System) {
+  const [tess, ann] = [nameOf('tess'), nameOf('ann')]
+  const page = await newcomer(browser, system.url, tess, 'en-US')
+  operate(system, 'teacher', `${tess}@e2e.test`)
+  const pupil = await newcomer(browser, system.url, ann, 'en-US')
+  operate(system, 'confirm', `${ann}@e2e.test`)
+  const late = nameOf('late')
+
+  // The token is still a student's: the panel asks for the next one.
+  await page.route('**/classes/', (route) => route.abort())
+  await page.goto('/panel')
+  await seen(page, 'Failed to load classes', page.getByRole('alert').first())
+  await page.unroute('**/classes/')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('button', { name: 'CREATE CLASS' }).first().click()
+  await seen(page, 'CREATE CLASS', page.getByRole('dialog'))
+  await page.getByLabel('Class name').fill('   ')
+  await page.keyboard.press('Enter')
+  await page.route('**/classes/create/', (route) => route.abort())
+  await page.getByLabel('Class name').fill('Graphs 2b')
+  await page.keyboard.press('Enter')
+  await seen(page, 'Error creating class')
+  await page.unroute('**/classes/create/')
+  await page.keyboard.press('Enter')
+  await seen(page, 'Class Created Succesfully')
+  await page.waitForURL('**/panel?class=*')
+  const classId = new URL(page.url()).searchParams.get('class') ?? ''
+  expect(await callAs(page, 'GET', '/classes/')).toEqual([{ class_id: classId, title: 'Graphs 2b' }]) // none of white space
+
+  await page.getByRole('button', { name: 'ADD STUDENTS' }).click()
+  const dialog = page.getByRole('dialog')
+  await seen(page, 'ADD STUDENTS', dialog)
+  const emails = dialog.getByLabel('Email addresses')
+  await emails.fill(' ,;\n')
+  await dialog.getByRole('button', { name: 'ADD', exact: true }).click() // sends nothing
+  await page.route('**/add-students/', (route) => route.abort())
+  await emails.fill(`${ann}@e2e.test, ${late}@e2e.test;nonsense\n\n`)
+  await seen(page, '3 addresses', dialog)
+  await dialog.getByRole('button', { name: 'ADD', exact: true }).click()
+  await seen(page, 'Error adding students')
+  await page.unroute('**/add-students/')
+  await dialog.getByRole('button', { name: 'ADD', exact: true }).click()
+  await seen(page, 'Students Added')
+  await seen(page, '1 is no email address. It is still in the field.', dialog)
+  for (const address of [`${ann}@e2e.test`, `${late}@e2e.test`, 'nonsense'])
+    await seen(page, address, dialog.getByRole('status'))
+  expect(await emails.inputValue()).toBe('nonsense')
+  await picture(page, 'panel-added')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await seen(page, '1 invited address has not joined yet.', inClass(page))
+
+  await inClass(page)
+    .getByRole('row', { name: `N/A ${ann}` })
+    .click()
+  await page.waitForURL(`**/profile/${ann}`)
+  await page.goBack()
+  const { problem_id } = await callAs<{ problem_id: string }>(
+    page,
+    'POST',
+    '/classes/problems/',
+    problemFor('Twice as much', classId),
+  )
+
+  const other = await newcomer(browser, system.url, late, 'en-US')
+  const [mail] = await vi.waitFor(async () => {
+    const mails = await mailsTo(system.mailFolder, `${late}@e2e.test`)
+    expect(mails).toHaveLength(1)
+    return mails
+  }, 20_000)
+  await other.goto(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '')
+  await other.click('button[type=submit]')
+  await other.getByText('Your email address is confirmed.').waitFor()
+
+  await page.goto(`/panel?class=${classId}&view=settings`)
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  const code = await page.locator('p', { hasText: /^[A-Z346789]{4} [A-Z346789]{4}$/ }).textContent()
+  const due = page.getByLabel('Due date of Twice as much')
+  await due.fill(localTime(26))
+  await due.press('Enter')
+  await seen(page, 'The due date is saved')
+
+  const phone = await newcomer(browser, system.url, nameOf('ben'), 'en-US', true)
+  await phone.goto('/classes')
+  await phone.getByLabel('Class code').fill('wrong')
+  await phone.keyboard.press('Enter')
+  await seen(phone, 'No class has this code. Ask your teacher for the present one.')
+  await phone.getByLabel('Class code').fill(` ${code?.toLowerCase()} `)
+  await phone.keyboard.press('Enter')
+  await seen(phone, 'You are in the class Graphs 2b')
+  await seen(phone, `Teacher: ${tess}`)
+  await phone.getByText(/^Due in 2[56] hours$/).waitFor()
+  await picture(phone, 'classes-phone')
+  expect(await violations(phone)).toEqual([])
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await phone.getByRole('button', { name: 'Twice as much' }).click()
+  await phone.waitForURL('**/match?match_id=*')
+  return { page, pupil, classId, problem_id, ann, late }
+}
+
+/** What the input of a date takes, so many hours from now. The browser's clock is in the zone of this process. */
+function localTime(hours: number): string {
+  const moment = new Date(Date.now() + hours * 3600_000)
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

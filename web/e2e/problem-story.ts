@@ -1,0 +1,124 @@
+import { expect, vi } from 'vitest'
+import { picture } from './browser.ts'
+import { nameOf, newcomer, violations } from './people.ts'
+import { fields, fill, type Stage, teacherOf, upload } from './problem-sheet.ts'
+import { seen } from './seen.ts'
+import { callAs, operate } from './teacher.ts'
+
+/** A teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted. */
+export async function problemStory(stage: Stage): Promise<void> {
+  const { page, classId } = await teacherOf(stage, 'en-US', 'Beginners')
+  await page.route('**/classes/problems/*', (route) => route.abort())
+  await page.reload()
+  await seen(page, 'Failed to load problems', page.getByRole('region', { name: 'PROBLEMS' }))
+  await page.unroute('**/classes/problems/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await seen(page, 'PROBLEMS')
+  for (const heading of ['Title', 'Knowledge', 'Difficulty', 'Complexity', 'Classes'])
+    await seen(page, heading, page.getByRole('columnheader'))
+  await picture(page, 'panel-problems-empty')
+
+  await page.getByRole('button', { name: 'CREATE PROBLEM' }).click()
+  const sheet = page.getByRole('dialog')
+  await seen(page, 'CREATE PROBLEM', sheet)
+  expect(await sheet.getByLabel('Beginners').isChecked()).toBe(true)
+  expect(await sheet.getByLabel('Difficulty').inputValue()).toBe('Easy')
+  await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await seen(page, '10 things to mend', sheet)
+  await picture(page, 'panel-problem-faults')
+  expect(await violations(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Example 2: Output' }).click()
+  await vi.waitFor(async () =>
+    expect(await sheet.locator('[name="testcases.1.expected_output"]').evaluate((one) => one.matches(':focus'))).toBe(
+      true,
+    ),
+  )
+  await fill(sheet, fields)
+  await sheet.getByLabel('Complexity').selectOption('O(1)')
+  await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
+  await upload(page, { '1.in': '7', '2.in': '8\r\n', '2.out': '16\r\n', 'notes.md': 'x' })
+  await seen(page, '1.in has no output file beside it.', sheet)
+  await upload(page, { '1.in': '-7\n', '1.out': '-14\n', 'more.json': '[{"input":"8","expected_output":"17"}]' })
+  await seen(page, '2 tests added.', sheet)
+  await sheet.locator('[name=code]').fill('print(2 * int(input()))')
+  await picture(page, 'panel-problem-tests')
+  await page.route('**/publish/', (route) => route.abort())
+  await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await seen(page, 'Failed to submit problem')
+  await page.unroute('**/publish/')
+  await picture(page, 'panel-problem-written')
+  await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
+  await seen(page, 'Problem created successfully')
+
+  await seen(page, 'UPDATE PROBLEM', sheet)
+  await seen(page, 'The judge refused your solution', sheet)
+  const answer = sheet.getByRole('region', { name: 'The judge refused your solution' })
+  expect(await answer.textContent()).toMatch(/Wrong answer · hidden test 2.*17.*16/s)
+  await picture(page, 'panel-problem-refused')
+  expect(await violations(page)).toEqual([])
+  await answer.getByRole('button', { name: 'Go to your solution' }).click()
+  await vi.waitFor(async () =>
+    expect(await sheet.locator('[name=code]').evaluate((one) => one.matches(':focus'))).toBe(true),
+  )
+  await answer.getByRole('button', { name: 'Go to hidden test 2' }).click()
+  await sheet.locator('#hidden-test-2 textarea').nth(1).fill('16')
+  await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
+  await seen(page, 'Problem updated successfully')
+  await sheet.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
+  await picture(page, 'panel-problem-proven')
+  expect(await callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.search.includes('write'))
+
+  const pupilName = nameOf('ann')
+  const pupil = await newcomer(stage.browser, stage.system.url, pupilName, 'en-US', true)
+  operate(stage.system, 'confirm', `${pupilName}@e2e.test`)
+  await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [`${pupilName}@e2e.test`] })
+  const matchId = await vi.waitFor(async () => {
+    const path = `/matches/lookup/?problem_title=${encodeURIComponent(fields.title)}&type=Solo`
+    const { match_id } = await callAs<{ match_id: string | null }>(pupil, 'GET', path)
+    expect(match_id).toEqual(expect.any(String))
+    return match_id as string // checked above
+  }, 20_000)
+  await pupil.evaluate(([key, code]) => localStorage.setItem(key, code), [
+    `code:${matchId}:python`,
+    'print(int(input()) * 2)',
+  ] as const)
+  await pupil.goto(`/match?match_id=${matchId}`)
+  await seen(pupil, 'twice')
+  expect(await pupil.locator('article').textContent()).toContain('It may be -7 or 😀 < 3.')
+  await pupil.getByRole('tab', { name: 'Code' }).click()
+  await pupil.getByRole('button', { name: 'Submit', exact: true }).click()
+  await pupil.getByText('All tests passed! Submission successful.').first().waitFor() // the results may be over it
+  await pupil.context().close()
+
+  const row = page.getByRole('row', { name: fields.title })
+  await row.click()
+  await page.waitForURL('**problem=*')
+  await row.dblclick()
+  await sheet.locator('[name=title]').fill('Two times')
+  await page.keyboard.press('Escape')
+  await seen(page, 'Your changes are not sent yet. Leave?')
+  await page.keyboard.press('Escape')
+  await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
+  await seen(page, 'Problem updated successfully')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Two times', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: 'DELETE' }).click()
+  await seen(page, 'Are You Sure You Want to DELETE This Problem?')
+  await page.route('**/classes/problems/*/', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'DELETE' }).last().click()
+  await seen(page, 'Failed to delete problem')
+  await page.unroute('**/classes/problems/*/')
+  await picture(page, 'panel-problem-delete')
+  await page.getByRole('button', { name: 'DELETE' }).last().click()
+  await seen(page, 'Problem deleted successfully')
+  await page.waitForURL((url) => !url.search.includes('problem'))
+  expect(await callAs(page, 'GET', '/classes/problems/')).toMatchObject({ results: [] })
+  await page.goto('/panel?write=p.gone')
+  await seen(page, 'Failed to load problem data', sheet)
+  await page.context().close()
+}
