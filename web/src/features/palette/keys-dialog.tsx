@@ -14,23 +14,26 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={dialogs.dialog} aria-labelledby="keys-title" onClose={onClose}>
       <div className={dialogs.form}>
         <h2 id="keys-title">{t('keys_title')}</h2>
-        {KEY_BINDINGS.map(({ where, bindings }) => (
-          <section key={where}>
-            <h3 className={text.eyebrow}>{t(`where.${where}`)}</h3>
-            <dl className={styles.keys}>
-              {bindings.map((binding) => (
-                <div key={binding.does}>
-                  <dt>{t(`key.${binding.does}`)}</dt>
-                  <dd>
-                    {printedKeys(binding).map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it, and begins at its top */}
+        <section className={styles.list} tabIndex={0} aria-labelledby="keys-title">
+          {KEY_BINDINGS.map(({ where, bindings }) => (
+            <section key={where}>
+              <h3 className={text.eyebrow}>{t(`where.${where}`)}</h3>
+              <dl className={styles.keys}>
+                {bindings.map((binding) => (
+                  <div key={binding.does}>
+                    <dt>{t(`key.${binding.does}`)}</dt>
+                    <dd>
+                      {printedKeys(binding).map((key) => (
+                        <kbd key={key}>{key}</kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </section>
         <div className={dialogs.buttons}>
           <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
             {t('app:close')}
