@@ -36,7 +36,10 @@ export function prerendered(): Plugin {
           const data = JSON.stringify(texts).replaceAll('<', '\\u003c')
           const page = template
             .replace('<html lang="en">', `<html lang="${language}">`)
-            .replace('name="description" content=""', () => `name="description" content="${texts.description}"`)
+            .replace(
+              'name="description" content=""',
+              () => `name="description" content="${inAttribute(texts.description)}"`,
+            )
             .replace('<div id="root"></div>', () => `<div id="root">${renderLanding(language, texts)}</div>`)
             .replace('</body>', () => `<script type="application/json" id="texts">${data}</script></body>`)
           writeFileSync(join(folder, `landing.${language}.html`), page)
@@ -46,6 +49,8 @@ export function prerendered(): Plugin {
     },
   }
 }
+
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The landing page's own build for this process. */
 async function prerenderer(root: string): Promise<Prerenderer> {

@@ -1,9 +1,11 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { pose } from '../screens/camera.ts'
+import { pose, type SIZES } from '../screens/camera.ts'
 
 type Language = 'en' | 'es' | 'pt-BR'
 type Pose = readonly [language: Language, theme: 'dark' | 'light', size: 'wide' | 'phone']
+
+export const WALKS_ALL = process.env.WALK === 'all'
 
 /** Each turn has every language, theme and size; both together have each two of them. `WALK=all` takes all twelve for each screen. */
 const TURNS: readonly (readonly Pose[])[] = [
@@ -40,6 +42,8 @@ async function speak(page: Page, language: Language): Promise<void> {
     const menu = menus.find((one) => [...one.options].some(({ value }) => value === 'pt-BR'))
     return !menu || menu.value === wanted
   }, language)
+  // A list in the language before is dimmed until its own is there.
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
 /** All rules of axe, those of good practice too. */
@@ -59,16 +63,18 @@ export async function walk(
   page: Page,
   name: string,
   look: (language: Language) => Promise<string[]> = async () => [],
+  only?: keyof typeof SIZES,
 ): Promise<string[]> {
   const found: string[] = []
-  const poses = process.env.WALK === 'all' ? ALL : (TURNS[turn++ % TURNS.length] ?? ALL)
+  const poses = WALKS_ALL ? ALL : (TURNS[turn++ % TURNS.length] ?? ALL)
   for (const [language, theme, size] of poses) {
+    if (only && size !== only) continue
     await pose(page, theme, size, 0)
     await speak(page, language)
     const here = [...(await faults(page)), ...(await look(language))]
     found.push(...here.map((fault) => `${name}, ${language} ${theme} ${size}: ${fault}`))
   }
-  await pose(page, 'dark', 'wide', 0)
+  await pose(page, 'dark', only ?? 'wide', 0)
   await speak(page, 'en')
   for (const fault of found) console.log(fault) // a walk that is too slow has told of it
   return found

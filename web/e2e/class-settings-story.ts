@@ -1,8 +1,7 @@
 import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
-import { newcomer, violations } from './people.ts'
-import { nameOf } from './screen-checks.ts'
+import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs, operate } from './teacher.ts'
 

@@ -36,6 +36,21 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   const code = await ann.getByLabel('Session code').inputValue()
   expect(code).toMatch(/^[A-Z3-9]{6}$/)
 
+  await ben.goto(`/play?session=${code.toLowerCase()}`) // a link takes no seat by itself
+  const asked = ben.getByRole('dialog', { name: 'Join the session of Ann_friend?' })
+  await asked.waitFor()
+  await picture(ben, 'session-offer-phone')
+  expect(await violations(ben)).toEqual([])
+  await asked.getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await ben.waitForURL('**/play')
+  expect(await ann.getByText('Ben_friend').count()).toBe(0)
+  await ben.goto(`/play?session=${code}`)
+  await asked.getByRole('button', { name: 'JOIN', exact: true }).click()
+  await ann.getByText('Ben_friend').waitFor()
+  await ben.reload() // who has a seat is not asked
+  await ben.getByRole('button', { name: 'START' }).waitFor()
+  await ben.getByRole('button', { name: 'LEAVE', exact: true }).click()
+
   await ben.getByRole('button', { name: 'CUSTOM' }).click()
   await ben.getByRole('button', { name: 'JOIN', exact: true }).click()
   await ben.getByRole('dialog').getByRole('button', { name: 'JOIN', exact: true }).click()

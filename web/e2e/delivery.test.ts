@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBoard } from '../budget/seed-board.ts'
 import { openBrowser, picture } from './browser.ts'
-import { newcomer, violations } from './people.ts'
+import { nameOf, newcomer, violations } from './people.ts'
 
 let system: System
 let browser: Browser
@@ -78,7 +77,7 @@ test('a chosen language and theme stay, before anything is painted; another is c
 })
 
 test('a logged-in player never sees the landing page, a stranger never the app; logging out leads back', async () => {
-  const name = `Lan_${randomUUID().slice(0, 8)}` // a second try needs one of its own
+  const name = nameOf('Lan')
   const page = await newcomer(browser, system.url, name, 'en-US')
   await page.evaluate(() => sessionStorage.removeItem('painted'))
   await page.context().addInitScript(() => {
@@ -106,7 +105,7 @@ test('a logged-in player never sees the landing page, a stranger never the app; 
 
 test('a long table keeps the rows near the window, and the one with the focus; its columns and its length stay as they were', async () => {
   await seedBoard(system, 400)
-  const page = await newcomer(browser, system.url, `Tab_${randomUUID().slice(0, 8)}`, 'en-US')
+  const page = await newcomer(browser, system.url, nameOf('Tab'), 'en-US')
   await page.locator('a[href="/leaderboard"]').first().click()
   await page.getByText('TOTAL PLAYERS').locator('strong').filter({ hasText: '400' }).waitFor()
   const places = () =>

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
-import { newcomer, violations } from './people.ts'
+import { nameOf, newcomer, violations } from './people.ts'
 
 let system: System
 let browser: Browser
@@ -30,7 +29,7 @@ const saysOf = (page: Page) => page.locator('article [role=status]').textContent
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 test('each topic is opened, stepped through by keyboard to the end and back, and has no accessibility violation', async () => {
-  const page = await newcomer(browser, system.url, `Ann_${randomUUID().slice(0, 8)}`, 'en-US')
+  const page = await newcomer(browser, system.url, nameOf('Ann'), 'en-US')
   await page.goto('/learn')
   await page.getByRole('heading', { level: 1, name: 'Arrays' }).waitFor()
   for (const topic of TOPICS) {
@@ -65,7 +64,7 @@ test('each topic is opened, stepped through by keyboard to the end and back, and
 }, 120_000)
 
 test('JD1 examples are run, changed and run again, and a wrong input of a figure is told', async () => {
-  const page = await newcomer(browser, system.url, `Ben_${randomUUID().slice(0, 8)}`, 'en-US', true)
+  const page = await newcomer(browser, system.url, nameOf('Ben'), 'en-US', true)
   await open(page, 'heaps')
   const run = page.getByRole('button', { name: 'Run', exact: true })
   const output = page.locator('article pre').last()
@@ -101,7 +100,7 @@ test('JD1 examples are run, changed and run again, and a wrong input of a figure
 const ENGLISH = /\b(the|and|with|from|this|that|which|first|last|step|write|because|when|there|does|should)\b/i
 
 test('the pages speak Spanish and Portuguese, with nothing left in English', async () => {
-  const page = await newcomer(browser, system.url, `Cat_${randomUUID().slice(0, 8)}`, 'es-MX')
+  const page = await newcomer(browser, system.url, nameOf('Cat'), 'es-MX')
   for (const [language, title] of [
     ['es', 'Montículos'],
     ['pt-BR', 'Listas ligadas'],

@@ -3,7 +3,7 @@ import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { newcomer, write } from './people.ts'
+import { nameOf, newcomer, write } from './people.ts'
 import { player } from './players.ts'
 
 let system: System
@@ -71,7 +71,7 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
 })
 
 test('another interface language in a match keeps the editor, its code and language; a part that is gone after a release leads back', async () => {
-  const page = await newcomer(browser, system.url, `Cat_${randomUUID().slice(0, 8)}`, 'en-US')
+  const page = await newcomer(browser, system.url, nameOf('Cat'), 'en-US')
   const token = await page.evaluate(() => localStorage.getItem('access'))
   const lookup = `${system.url}/matches/lookup/?problem_title=First%20Echo&type=Solo`
   const { match_id } = await (await fetch(lookup, { headers: { authorization: `Bearer ${token}` } })).json()

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
+
+/** A name of this try alone: a second try finds the first one's account. */
+export const nameOf = (who: string) => `${who}_${randomUUID().slice(0, 8)}`
 
 /** Registers in a browser of their own, logs in, and is at /home. */
 export async function newcomer(

@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
 import { leftovers } from './leftovers.ts'
-import { newcomer, violations, write } from './people.ts'
+import { nameOf, newcomer, violations, write } from './people.ts'
 
 let system: System
 let browser: Browser
@@ -25,7 +25,6 @@ afterAll(async () => {
   await system?.stop()
 })
 
-const nameOf = (who: string) => `${who}_${crypto.randomUUID().slice(0, 8)}`
 const rows = (page: Page) => page.locator('tbody tr')
 const isRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(count)
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

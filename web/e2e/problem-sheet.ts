@@ -1,8 +1,7 @@
 import type { System } from '@skirmish/testkit/system'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { newcomer } from './people.ts'
-import { nameOf } from './screen-checks.ts'
+import { nameOf, newcomer } from './people.ts'
 import { callAs, operate } from './teacher.ts'
 
 export interface Stage {

@@ -4,9 +4,8 @@ import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from '../screens/cast.ts'
-import { write } from './people.ts'
+import { nameOf, write } from './people.ts'
 import { LANGUAGES } from './quoted/choices.ts'
-import { nameOf } from './screen-checks.ts'
 import { seen, seenWhole, told } from './told.ts'
 
 /** A ranked match from PLAY to its RESULTS, against a player of the API who gives up. */

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
 import { openBrowser } from './browser.ts'
-import { write } from './people.ts'
+import { nameOf, write } from './people.ts'
 import { matchStory } from './said-match.ts'
 import { refusalsStory } from './said-refusals.ts'
 import { screensStory } from './said-screens.ts'
@@ -32,7 +32,6 @@ test('who is too quick, or without a connection at that moment, is told so in th
 test('a ranked match, its end and its row in the history say what they owe, in full sight', () =>
   matchStory(browser, system))
 
-const name = (who: string) => `${who}_${crypto.randomUUID().slice(0, 8)}`
 const refuse = (page: Page, call: string) =>
   page.route(call, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
 
@@ -44,7 +43,7 @@ async function send(page: Page, path: string, values: Record<string, string>): P
 
 test('what log-in, registration and the reset of a password say is seen and announced, word for word', async () => {
   const page = await openPage(browser, system.url, 'en-US')
-  const [username, password] = [name('Ada'), 'correct horse']
+  const [username, password] = [nameOf('Ada'), 'correct horse']
   const email = `${username}@e2e.test`
   await send(page, '/auth/login', {})
   await told(page, 'Please fill in all required fields.')
@@ -80,8 +79,8 @@ test('what log-in, registration and the reset of a password say is seen and anno
 
 test('what a custom session says is seen and announced, over its dialogs too', async () => {
   const [ann, ben] = await Promise.all([
-    registerPlayer(system.url, name('Ann')),
-    registerPlayer(system.url, name('Ben')),
+    registerPlayer(system.url, nameOf('Ann')),
+    registerPlayer(system.url, nameOf('Ben')),
   ])
   const page = await openPage(browser, system.url, 'en-US', ann)
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).last().click()
@@ -120,7 +119,7 @@ test('what a custom session says is seen and announced, over its dialogs too', a
 })
 
 test('what the queue and a pairing say is seen and announced', async () => {
-  const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, name(who)))
+  const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, nameOf(who)))
   const [ann, ben, cat, dan] = await Promise.all(people)
   if (!ann || !ben || !cat || !dan) throw new Error('nobody came')
   const page = await openPage(browser, system.url, 'en-US', ann)
@@ -154,7 +153,7 @@ test('what the queue and a pairing say is seen and announced', async () => {
 })
 
 test('a match that cannot be made leads home and says so', async () => {
-  const player = await registerPlayer(system.url, name('Eve'))
+  const player = await registerPlayer(system.url, nameOf('Eve'))
   const page = await openPage(browser, system.url, 'en-US', player)
   await page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
     socket.connectToServer()
@@ -166,7 +165,7 @@ test('a match that cannot be made leads home and says so', async () => {
 })
 
 test('what Run and Submit say is seen and announced', async () => {
-  const player = await registerPlayer(system.url, name('Dan'))
+  const player = await registerPlayer(system.url, nameOf('Dan'))
   const page = await openPage(browser, system.url, 'en-US', player)
   const { body } = await player.call('GET', '/matches/lookup/?problem_title=First%20Echo&type=Solo')
   const matchId = String(body.match_id)

@@ -4,8 +4,9 @@ import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
-import { newcomer } from './people.ts'
-import { call, isSound, nameOf } from './screen-checks.ts'
+import { nameOf, newcomer } from './people.ts'
+import { isSound } from './screen-checks.ts'
+import { callAs } from './teacher.ts'
 
 /** What a player does in /settings, up to the end of the account. */
 export async function settingsStory(browser: Browser, system: System): Promise<void> {
@@ -86,11 +87,10 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
   await passwords.getByText('Your password is changed.').waitFor()
   expect(await passwords.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 
-  const { match_id } = await call(page, '/matches/lookup/?problem_title=First%20Echo&type=Solo')
-  await call(page, `/matches/${match_id}/run/`, {
-    method: 'POST',
-    body: { code: 'print("mine")', language: 'python', inputs: ['1'] },
-  })
+  const lookup = '/matches/lookup/?problem_title=First%20Echo&type=Solo'
+  const { match_id } = await callAs<{ match_id: string }>(page, 'GET', lookup)
+  const program = { code: 'print("mine")', language: 'python', inputs: ['1'] }
+  await callAs(page, 'POST', `/matches/${match_id}/run/`, program)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, picture } from './browser.ts'
-import { newcomer } from './people.ts'
-import { call, isSound, nameOf } from './screen-checks.ts'
+import { nameOf, newcomer } from './people.ts'
+import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
+import { callAs, operate } from './teacher.ts'
 import { announced } from './told.ts'
 
 const SITE = {
@@ -76,10 +74,8 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await footer.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
   await visitor.context().close()
 
-  const { email } = await call(teacher, '/api/account/')
-  const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', String(email)]
-  const made = spawn(process.execPath, command, { env: { ...process.env, ...system.environment } })
-  expect(await new Promise((resolve) => made.once('exit', resolve))).toBe(0)
+  const { email } = await callAs<{ email: string }>(teacher, 'GET', '/api/account/')
+  operate(system, 'teacher', email)
   await teacher.reload()
   await teacher.getByRole('link', { name: 'Panel' }).waitFor()
   await teacher.getByText('Enseñar').waitFor()
@@ -131,6 +127,7 @@ test('the palette leads by keyboard to screens, problems, players and actions, ?
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Submit').waitFor()
+  for (const where of ['In a match', 'In Learn', 'In the Panel']) expect(await keys.getByText(where).count()).toBe(1)
   await isSound(page)
   await picture(page, 'keys')
   await page.keyboard.press('Escape')
@@ -140,8 +137,13 @@ test('the palette leads by keyboard to screens, problems, players and actions, ?
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' }) // an open palette takes Ctrl+K for itself
   await open('log out')
+  let landings = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url() === `${system.url}/`) landings++
+  })
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${system.url}/`)
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  expect(landings).toBe(1)
 })
 
 test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async () => {

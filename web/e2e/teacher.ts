@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
 import type { System } from '@skirmish/testkit/system'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** What an operator types: `teacher <email>`, `confirm <email>`, `invite`. */
 export function operate(system: System, ...words: string[]): string {
@@ -12,7 +11,7 @@ export function operate(system: System, ...words: string[]): string {
     env: { ...process.env, ...system.environment },
     encoding: 'utf8',
   })
-  expect(status, stderr).toBe(0)
+  if (status !== 0) throw new Error(stderr)
   return stdout
 }
 

@@ -2,10 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
+import { type Classroom, openClassroom } from './classroom.ts'
 import { seedMatches } from './seed.ts'
 
-/** Whose eyes a screen is seen by: nobody who is logged in, or a player with so many ranked matches. */
-export type Viewer = 'guest' | 'none' | 'one' | 'few' | 'many'
+/** Nobody who is logged in, or a player with so many ranked matches. */
+type Guest = 'guest' | keyof typeof PAST
+/** A teacher without a class, one with a class, or a student in it. */
+type Schooled = 'novice' | 'teacher' | 'pupil'
+/** Whose eyes a screen is seen by. */
+export type Viewer = Guest | Schooled
 
 const PAST = {
   none: { name: 'Mira', matches: 0, begin: 0 },
@@ -16,7 +21,9 @@ const PAST = {
 const SEEDED_WITHIN_MS = 60_000
 
 export interface Cast {
-  pages: Record<Viewer, Page>
+  /** The page of a viewer. Those of the class come when they are first looked for: not every walk needs them. */
+  see(viewer: Viewer): Promise<Page>
+  classroom(): Promise<Classroom>
   /** Plays against Otto, by the API. */
   rival: Player
   system: System
@@ -40,7 +47,18 @@ export async function gather(system: System, browser: Browser, most = PAST.many.
     player('few'),
     player('many'),
   ])
-  return { pages: { guest, none, one, few, many }, rival: await registerPlayer(system.url, 'Rival'), system }
+  const pages: Partial<Record<Viewer, Page>> = { guest, none, one, few, many }
+  let opened: Promise<Classroom> | undefined
+  const classroom = () => {
+    opened ??= openClassroom(system)
+    return opened
+  }
+  const see = async (viewer: Viewer): Promise<Page> => {
+    const page = pages[viewer] ?? (await openPage(browser, system.url, locale, (await classroom())[viewer as Schooled])) // the others have a page
+    pages[viewer] = page
+    return page
+  }
+  return { see, classroom, rival: await registerPlayer(system.url, 'Rival'), system }
 }
 
 /** The id of an account is the subject of its tokens. */

@@ -1,13 +1,13 @@
-/** `npm run screens -- [part of a name]`: pictures of every screen, from a system of its own, in docs/screens. */
+/** `npm run screens -- [group or part of a name]`: pictures of every screen, from a system of its own, in docs/screens. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
 import { withOwnSystem } from '@skirmish/testkit/own-system'
 import { openBrowser } from '../e2e/browser.ts'
-import { shoot } from './camera.ts'
+import { shoot, untilQuiet } from './camera.ts'
 import { gather } from './cast.ts'
 import { writeIndex } from './index-page.ts'
-import { SCREENS } from './list.ts'
+import { GROUPS } from './list.ts'
 
 const part = process.argv[2] ?? ''
 const folder = process.env.SCREENS_FOLDER ?? join(ROOT, 'docs/screens')
@@ -18,11 +18,17 @@ const status = await withOwnSystem({}, async (system) => {
   if (part === '') rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   let failures = 0
-  for (const { name, viewer, open } of SCREENS) {
-    const page = cast.pages[viewer]
+  // Screens of a group lead to one another; other groups need not be opened.
+  for (const [group, screen] of GROUPS.flatMap((one) => one.screens.map((screen) => [one, screen] as const))) {
+    const isMeant = ({ name }: { name: string }) => group.name === part || name.includes(part)
+    if (!group.screens.some(isMeant)) continue
+    const { name, viewer, only, around, open, leave } = screen
     try {
+      const page = await cast.see(viewer)
       await open(page, cast)
-      if (name.includes(part)) await shoot(page, folder, name)
+      await untilQuiet(page)
+      if (isMeant(screen)) await shoot(page, folder, name, { only, around })
+      await leave?.(page)
       console.log(name)
     } catch (error) {
       failures++

@@ -42,7 +42,7 @@ NATS_PREFIX its NATS.`
 const REBUILD_MS = 30 * 60_000
 
 const args = process.argv.slice(2)
-const [command, subject] = args
+const [name, ...rest] = args
 /** Does what an operator asked of a service, and ends the process; false asks for the help. */
 async function end(work: () => Promise<unknown>): Promise<never> {
   try {
@@ -54,40 +54,63 @@ async function end(work: () => Promise<unknown>): Promise<never> {
     process.exit(1)
   }
 }
-const service = (name: string, setting: string): ServiceAccess => ({
-  name,
+const service = (called: string, setting: string): ServiceAccess => ({
+  name: called,
   urls: need(setting),
   INTERNAL_TOKEN: need('INTERNAL_TOKEN'),
 })
 const catalog = () => ({ CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') })
 
-if (isAccountCommand(command)) await end(() => manageAccounts(service('auth', 'AUTH_URL'), args, console.log))
-/** Commands that change something, by what they begin with; those of accounts stand in the audit log by themselves. */
-const CHANGES = /^(rebuild-board|reverify|generation retry|rejudge (?!list|show)|dead-letters (replay|drop))/
-if (CHANGES.test(args.join(' '))) {
-  const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL ?? ''
-  await recordCommand({ name: 'auth', urls, INTERNAL_TOKEN: need('INTERNAL_TOKEN') }, args)
+interface Command {
+  /** Whether it changes something: always, or by one of these verbs, or by any argument but these. Changes stand in the audit log. */
+  changes: 'always' | 'never' | { by: readonly string[] } | { butBy: readonly string[] }
+  /** Answers false for arguments that it has no use for. */
+  run(args: string[]): Promise<unknown>
 }
-if (command === 'rebuild-board')
-  await end(async () => {
-    const question = { path: '/internal/rebuild', method: 'POST', withinMs: REBUILD_MS } as const
-    const { players } = await askService<{ players: number }>(service('the leaderboard', 'LEADERBOARD_URL'), question)
-    console.log(`The boards of ${players} players are as the ledger says.`)
-  })
-if (command === 'problems') await end(() => printProblems(catalog()))
-if (command === 'reverify' && subject) await end(() => reverifyProblems(catalog(), subject))
-if (command === 'generation') await end(() => manageGenerations(catalog(), args.slice(1), console.log))
-if (command === 'rejudge')
-  await end(() => manageRejudges(service('match-room', 'MATCH_ROOM_URL'), args.slice(1), console.log))
-if (command === 'dead-letters') {
-  const NATS_PREFIX = settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish'
-  try {
-    await manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, args.slice(1), console.log)
-    process.exit(0)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+
+const COMMANDS: Record<string, Command> = {
+  'rebuild-board': {
+    changes: 'always',
+    run: async () => {
+      const question = { path: '/internal/rebuild', method: 'POST', withinMs: REBUILD_MS } as const
+      const { players } = await askService<{ players: number }>(service('the leaderboard', 'LEADERBOARD_URL'), question)
+      console.log(`The boards of ${players} players are as the ledger says.`)
+    },
+  },
+  problems: { changes: 'never', run: () => printProblems(catalog()) },
+  reverify: {
+    changes: { butBy: [] },
+    run: async ([which]) => (which ? reverifyProblems(catalog(), which) : false),
+  },
+  generation: { changes: { by: ['retry'] }, run: (rest) => manageGenerations(catalog(), rest, console.log) },
+  rejudge: {
+    changes: { butBy: ['list', 'show'] },
+    run: (rest) => manageRejudges(service('match-room', 'MATCH_ROOM_URL'), rest, console.log),
+  },
+  'dead-letters': {
+    changes: { by: ['replay', 'drop'] },
+    run: (rest) => {
+      const NATS_PREFIX = settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish'
+      return manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, rest, console.log)
+    },
+  },
+}
+
+function changesSomething({ changes }: Command, args: readonly string[]): boolean {
+  if (typeof changes === 'string') return changes === 'always'
+  if ('by' in changes) return args.some((arg) => changes.by.includes(arg)) // options may stand before the verb
+  return args[0] !== undefined && !changes.butBy.includes(args[0])
+}
+
+// Commands of accounts stand in the audit log by themselves.
+if (isAccountCommand(name)) await end(() => manageAccounts(service('auth', 'AUTH_URL'), args, console.log))
+const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (command) {
+  if (changesSomething(command, rest)) {
+    const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL ?? ''
+    await recordCommand({ name: 'auth', urls, INTERNAL_TOKEN: need('INTERNAL_TOKEN') }, args)
   }
+  await end(() => command.run(rest))
 }
 console.log(HELP)
-process.exit(command === '--help' || command === undefined ? 0 : 2)
+process.exit(name === '--help' || name === undefined ? 0 : 2)

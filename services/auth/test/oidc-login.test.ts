@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@skirmish/local/ports'
 import { tokenOf } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
+import { startPrivateRedis } from '@skirmish/testkit/private-servers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Auth, startAuth } from './mailbox.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Auth, PATIENCE, startAuth } from './mailbox.ts'
 
 const people: Parameters<typeof startProvider>[2] = new Map()
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -21,9 +23,9 @@ const begin = async () => (await auth.post('/api/oidc/begin/', undefined)).body 
 const finish = (query: string, secret: string) => auth.post('/api/oidc/finish/', { query, secret })
 const queryOf = (url: URL) => url.search.slice(1)
 /** Somebody's whole login by the provider. */
-async function logIn(person: string) {
-  const { url, secret } = await begin()
-  return finish(queryOf(await provider.visit(url, person)), secret)
+async function logIn(person: string, at = auth) {
+  const { url, secret } = (await at.post('/api/oidc/begin/', undefined)).body
+  return at.post('/api/oidc/finish/', { query: queryOf(await provider.visit(url, person)), secret })
 }
 /** Somebody that the provider knows, with an address that it has confirmed unless `more` says otherwise. */
 function known(more: object = {}) {
@@ -135,4 +137,37 @@ test('AU9 without a provider there is no such login; one that is away is 503; ht
   expect((await away.post('/api/oidc/begin/', undefined)).status).toBe(503)
   await away.stop()
   await expect(startAuth({ OIDC_ISSUER: 'http://provider.example' })).rejects.toThrow('https')
+})
+
+test('AU5 AU9 a newcomer who waits for the count of registrations holds no transaction', async () => {
+  const redis = await startPrivateRedis()
+  const settings = { OIDC_ISSUER: provider.issuer, OIDC_NAME: 'the school', ...CLIENT, REDIS_URL: redis.url }
+  const counted = await startAuth({ ...settings, REGISTRATIONS_PER_ADDRESS: '3' })
+  try {
+    const { id } = known()
+    redis.freeze()
+    let isWaiting = true
+    const login = logIn(id, counted).finally(() => {
+      isWaiting = false
+    })
+    const held: unknown[] = []
+    while (isWaiting) {
+      const { rows } = await sql`select query from pg_stat_activity where datname = current_database()
+        and state = 'idle in transaction' and xact_start < now() - interval '300 ms'`.execute(counted.database.db)
+      held.push(...rows)
+      await sleep(50)
+    }
+    expect([(await login).status, held]).toEqual([503, []])
+    redis.thaw()
+    await vi.waitFor(async () => expect((await logIn(id, counted)).status).toBe(200), PATIENCE)
+    for (let status = 0; status !== 429; ) {
+      status = (await logIn(known().id, counted)).status
+      expect([200, 429]).toContain(status)
+    }
+    expect((await logIn(id, counted)).status).toBe(200) // who has an account is not counted
+  } finally {
+    redis.thaw()
+    await counted.stop()
+    await redis.stop()
+  }
 })

@@ -111,12 +111,18 @@ test('AU7 a disabled account has no session, and cannot log in or begin one at t
 
 test('AU10 AU7 an operator deletes an account: no session, no login, and the name stays taken', async () => {
   const gone = await person()
+  const [id = ''] = (await admin('sessions', gone.email)).stdout.split(',')
   expect((await admin('delete', gone.email)).stdout).toContain('is deleted, for good')
   expect((await gone.logIn()).status).toBe(401)
   expect((await gone.refresh()).status).toBe(401)
   expect((await auth.post('/api/register/', { ...gone, email: `again.${gone.email}` })).status).toBe(409)
-  for (const command of ['delete', 'enable'])
-    expect(await admin(command, gone.email)).toMatchObject({ stderr: expect.stringContaining('No account') })
+  for (const command of ['delete', 'enable', 'sessions'])
+    for (const of of [gone.email, id])
+      expect(await admin(command, of)).toMatchObject({ stderr: expect.stringContaining('No account') })
+  // The log goes on under the id, which leads to nobody: not by the name that stays taken either.
+  expect((await admin('audit')).stdout).toContain(`deleted  ${id}`)
+  const kept = auth.database.db.selectFrom('former_names').selectAll().where('username_key', '=', gone.username)
+  expect(await kept.execute()).toMatchObject([{ user_id: null }])
 }, 60_000)
 
 test('AU3 OP5 withdrawn keys are told to every service, and sign no more; keys rotated by hand overlap', async () => {
@@ -146,8 +152,12 @@ test('AU7 the audit log tells what operators and accounts did, without addresses
   await admin('reverify', '--all') // its service is not there, and it was tried all the same
   const own = (await admin('audit', ann.email)).stdout
   expect(own).toMatch(/account {2}password_changed[\s\S]*operator {2}made_teacher/)
+  await admin('dead-letters', '--durable', 'nobody', 'drop')
+  for (const looking of [['rejudge', 'list'], ['generation', 'show', 'x'], ['problems'], ['dead-letters']])
+    await admin(...looking)
   const all = (await admin('audit')).stdout
-  expect(all).toContain('"command":"reverify --all"')
+  const commands = [...all.matchAll(/"command":"(.*?)"/g)].map(([, command]) => command)
+  expect(commands).toEqual(['dead-letters --durable nobody drop', 'reverify --all'])
   expect(all).not.toContain('@')
   const [first] = own.split(' ')
   expect((await admin('audit', ann.email, '--before', first ?? '')).stdout).not.toContain('password_changed')

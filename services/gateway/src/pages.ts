@@ -25,7 +25,9 @@ export interface Pages {
 /** The pages of the built web app in `root`. */
 export function readPages(root: string): Pages {
   const app = readPage(root, 'index.html')
-  const landing = new Map(INTERFACE_LANGUAGES.map((language) => [language, readPage(root, `landing.${language}.html`)]))
+  const landing = Object.fromEntries(
+    INTERFACE_LANGUAGES.map((language) => [language, readPage(root, `landing.${language}.html`)]),
+  ) as Record<InterfaceLanguage, Page> // one of each language
   const send = (reply: FastifyReply, page: Page, vary: string) => {
     const encoding = encodingFor(page, reply.request)
     pageHeaders(reply, `${vary}, accept-encoding`)
@@ -34,8 +36,8 @@ export function readPages(root: string): Pages {
   }
   return {
     app: (reply) => send(reply, app, PAGE_OR_API),
-    landing: (reply) => send(reply, landing.get(languageOf(reply.request)) ?? app, 'accept-language, cookie'),
-    scripts: [...new Set([app, ...landing.values()].flatMap(inlineScripts))],
+    landing: (reply) => send(reply, landing[languageOf(reply.request)], 'accept-language, cookie'),
+    scripts: [...new Set([app, ...Object.values(landing)].flatMap(inlineScripts))],
   }
 }
 

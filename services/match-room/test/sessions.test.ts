@@ -8,7 +8,7 @@ import { openSocket, sessionRoom } from '../src/store/room-sockets.ts'
 import { participantsOf, trimSessions } from '../src/store/sessions.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { findOrCreateSolo } from '../src/usecases/create-match.ts'
-import { createSession, joinSession, livesSince } from '../src/usecases/open-session.ts'
+import { createSession, joinSession, livesSince, readSession } from '../src/usecases/open-session.ts'
 import { startSession } from '../src/usecases/start-session.ts'
 
 const settings = scope()
@@ -76,6 +76,19 @@ test('CS1 of two players who join the last seat at once one gets it', async () =
   )
   expect(answers.filter(isRefusal)).toHaveLength(1)
   expect(await participantsOf(database.db, code)).toHaveLength(2)
+})
+
+test('CS1 who was sent a code reads of the session without a seat in it; a third player reads that it is full', async () => {
+  const code = await opened(after(14))
+  const read = ({ user_id }: { user_id: string }, at = 15) =>
+    readSession(database.db, user_id, code.toLowerCase(), after(at))
+  expect(await read(ben)).toMatchObject({ session_code: code, title: 'Two Sum', host: 'ann', joined: false })
+  expect(await read(ann)).toMatchObject({ host: null, joined: true })
+  expect(await participantsOf(database.db, code)).toEqual([ann])
+  await joinSession(database.db, ben, code, after(16))
+  expect(await read(ben)).toMatchObject({ host: 'ann', joined: true })
+  expect(await read(cat)).toMatchObject({ status: 409 })
+  expect(await read(ben, 14 + 3601)).toMatchObject({ status: 404 })
 })
 
 test('CS1 the cooldown of 2 s is the server’s too', async () => {

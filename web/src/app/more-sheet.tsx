@@ -1,7 +1,6 @@
 import { LogOut, MessageSquarePlus, Moon, Settings, Sun, UserRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { CommunityLinks } from '../shared/community/community-links.tsx'
 import { useSiteFacts } from '../shared/community/site-facts.ts'
 import type { Place } from '../shared/places.ts'
@@ -10,19 +9,16 @@ import { useProfile } from '../shared/session/use-session.ts'
 import { toggleTheme, useTheme } from '../shared/theme.ts'
 import buttons from '../shared/ui/button.module.css'
 import { LanguageMenu } from '../shared/ui/language-menu.tsx'
+import { useModal } from '../shared/ui/use-modal.ts'
 import styles from './phone-menu.module.css'
 
 /** What has no place in the bar of phones: the other places, the account, language, theme. It closes by a touch beside it. */
 export function MoreSheet({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const profile = useProfile()
   const theme = useTheme()
   const site = useSiteFacts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   const close = () => dialog.current?.close()
   const account = [
     { to: `/profile/${profile?.username}`, name: profile?.username ?? '', Icon: UserRound },
@@ -62,7 +58,7 @@ export function MoreSheet({ places, onClose }: { places: readonly Place[]; onClo
             {theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />}
             {t(theme === 'dark' ? 'light_theme' : 'dark_theme')}
           </button>
-          <button type="button" className={buttons.danger} onClick={() => void logOut().then(() => navigate('/'))}>
+          <button type="button" className={buttons.danger} onClick={() => void logOut()}>
             <LogOut size={18} aria-hidden="true" /> {t('log_out')}
           </button>
         </div>

@@ -1,8 +1,9 @@
 import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { serverNow } from '../shared/live/server-clock.ts'
+import { clock } from '../shared/live/clock.ts'
+import { useServerNow } from '../shared/live/use-server-now.ts'
 import { rankedQueue } from '../shared/queue/ranked-queue.ts'
 import buttons from '../shared/ui/button.module.css'
 import text from '../shared/ui/text.module.css'
@@ -78,15 +79,12 @@ export function EmailHint() {
 
 /** Minutes and seconds up from one moment, or down to another; screen readers are not told each second. */
 function Clock({ from, to }: { from?: number; to?: number }) {
-  const [now, setNow] = useState(serverNow())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 500)
-    return () => clearInterval(timer)
-  }, [])
+  const { i18n } = useTranslation()
+  const now = useServerNow(500)
   const seconds = Math.max(0, Math.floor((from === undefined ? (to ?? now) - now : now - from) / 1000))
   return (
     <span className={text.number} aria-live="off" role="timer">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      {clock(seconds, i18n.language)}
     </span>
   )
 }

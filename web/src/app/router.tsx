@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, redirectDocument } from 'react-router-dom'
 import { loadTexts } from '../shared/i18n.ts'
 import { matchScreen } from '../shared/match-screen.ts'
@@ -5,12 +6,17 @@ import { BrokenPage } from './broken-page.tsx'
 import { PlayersOnly } from './guards.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
 
+/** Loads a page and the texts of its feature together. */
+const page =
+  (load: () => Promise<ComponentType>, ...texts: string[]) =>
+  async () => {
+    const [Component] = await Promise.all([load(), texts.length > 0 && loadTexts(...texts)])
+    return { Component }
+  }
+
 const title = (key: string): { handle: RouteHandle } => ({ handle: { title: key } })
 
-const loadMatch = async () => {
-  const [page] = await Promise.all([import('../features/match/match-page.tsx'), loadTexts('match', 'results')])
-  return { Component: page.MatchPage }
-}
+const loadMatch = page(async () => (await import('../features/match/match-page.tsx')).MatchPage, 'match', 'results')
 matchScreen.isLoadedBy(loadMatch)
 
 export const router = createBrowserRouter([
@@ -24,43 +30,31 @@ export const router = createBrowserRouter([
       {
         path: '/auth/login',
         ...title('auth.login'),
-        lazy: async () => {
-          const [page] = await Promise.all([import('../features/auth/login-page.tsx'), loadTexts('auth')])
-          return { Component: page.LoginPage }
-        },
+        lazy: page(async () => (await import('../features/auth/login-page.tsx')).LoginPage, 'auth'),
       },
       {
         path: '/auth/register',
         ...title('auth.sign_up'),
-        lazy: async () => {
-          const [page] = await Promise.all([import('../features/auth/register-page.tsx'), loadTexts('auth')])
-          return { Component: page.RegisterPage }
-        },
+        lazy: page(async () => (await import('../features/auth/register-page.tsx')).RegisterPage, 'auth'),
       },
       {
         path: '/auth/forgot',
         ...title('auth.forgot'),
-        lazy: async () => {
-          const [page] = await Promise.all([import('../features/auth/forgot-page.tsx'), loadTexts('auth')])
-          return { Component: page.ForgotPage }
-        },
+        lazy: page(async () => (await import('../features/auth/forgot-page.tsx')).ForgotPage, 'auth'),
       },
       {
         path: '/auth/reset',
         ...title('auth.reset'),
-        lazy: async () => {
-          const [page] = await Promise.all([import('../features/auth/reset-page.tsx'), loadTexts('auth')])
-          return { Component: page.ResetPage }
-        },
+        lazy: page(async () => (await import('../features/auth/reset-page.tsx')).ResetPage, 'auth'),
       },
       {
         path: '/auth/confirm',
         ...title('auth.confirm_title'),
-        lazy: async () => ({ Component: (await import('../features/auth/confirm-page.tsx')).ConfirmPage }),
+        lazy: page(async () => (await import('../features/auth/confirm-page.tsx')).ConfirmPage),
       },
       {
         path: '/auth/oidc',
-        lazy: async () => ({ Component: (await import('../features/auth/oidc-page.tsx')).OidcPage }),
+        lazy: page(async () => (await import('../features/auth/oidc-page.tsx')).OidcPage),
       },
       {
         lazy: async () => {
@@ -80,99 +74,62 @@ export const router = createBrowserRouter([
               {
                 path: '/home',
                 ...title('nav.home'),
-                lazy: async () => {
-                  const [page] = await Promise.all([
-                    import('../features/home/home-page.tsx'),
-                    loadTexts('home', 'daily'),
-                  ])
-                  return { Component: page.HomePage }
-                },
+                lazy: page(async () => (await import('../features/home/home-page.tsx')).HomePage, 'home', 'daily'),
               },
               {
                 path: '/play',
                 ...title('nav.play'),
-                lazy: async () => {
-                  const [page] = await Promise.all([import('../features/play/play-page.tsx'), loadTexts('play')])
-                  return { Component: page.PlayPage }
-                },
+                lazy: page(async () => (await import('../features/play/play-page.tsx')).PlayPage, 'play'),
               },
               {
                 path: '/leaderboard',
                 ...title('nav.leaderboard'),
-                lazy: async () => ({
-                  Component: (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
-                }),
+                lazy: page(async () => (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage),
               },
               {
                 path: '/panel',
                 ...title('panel:title'),
-                lazy: async () => {
-                  const [{ PanelPage }] = await Promise.all([
-                    import('../features/panel/panel-page.tsx'),
-                    loadTexts('panel', 'panel-problems'),
-                  ])
-                  return { Component: PanelPage }
-                },
+                lazy: page(
+                  async () => (await import('../features/panel/panel-page.tsx')).PanelPage,
+                  'panel',
+                  'panel-problems',
+                ),
               },
               {
                 path: '/classes',
                 ...title('classes:title'),
-                lazy: async () => {
-                  const [{ ClassesPage }] = await Promise.all([
-                    import('../features/classes/classes-page.tsx'),
-                    loadTexts('classes'),
-                  ])
-                  return { Component: ClassesPage }
-                },
+                lazy: page(async () => (await import('../features/classes/classes-page.tsx')).ClassesPage, 'classes'),
               },
               {
                 path: '/history',
                 ...title('nav.history'),
-                lazy: async () => ({ Component: (await import('../features/history/history-page.tsx')).HistoryPage }),
+                lazy: page(async () => (await import('../features/history/history-page.tsx')).HistoryPage),
               },
               {
                 path: '/problems',
                 ...title('nav.problems'),
-                lazy: async () => {
-                  const [page] = await Promise.all([
-                    import('../features/problems/problems-page.tsx'),
-                    loadTexts('problems'),
-                  ])
-                  return { Component: page.ProblemsPage }
-                },
+                lazy: page(
+                  async () => (await import('../features/problems/problems-page.tsx')).ProblemsPage,
+                  'problems',
+                ),
               },
               {
                 path: '/learn',
                 ...title('learn:title'),
-                lazy: async () => {
-                  const [{ LearnPage }] = await Promise.all([
-                    import('../features/learn/learn-page.tsx'),
-                    loadTexts('learn'),
-                  ])
-                  return { Component: LearnPage }
-                },
+                lazy: page(async () => (await import('../features/learn/learn-page.tsx')).LearnPage, 'learn'),
               },
               {
                 path: '/profile/:username',
                 ...title('profile'),
-                lazy: async () => {
-                  const [page] = await Promise.all([
-                    import('../features/profile/profile-page.tsx'),
-                    loadTexts('profile'),
-                  ])
-                  return { Component: page.ProfilePage }
-                },
+                lazy: page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, 'profile'),
               },
               {
                 path: '/settings',
                 ...title('nav.settings'),
-                lazy: async () => {
-                  const [{ SettingsPage }] = await Promise.all([
-                    import('../features/settings/settings-page.tsx'),
-                    loadTexts('settings'),
-                  ])
-                  return { Component: SettingsPage }
-                },
+                lazy: page(
+                  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+                  'settings',
+                ),
               },
               {
                 path: '/match',

@@ -1,6 +1,7 @@
 import { LogOut, Search, Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { keysFor } from '../shared/keys.ts'
 import { logOut } from '../shared/session/log-out.ts'
 import { useProfile } from '../shared/session/use-session.ts'
 import { Avatar } from '../shared/ui/avatar.tsx'
@@ -16,14 +17,13 @@ import small from './shell-small.module.css'
 export function ShellHeader({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   const profile = useProfile()
-  const navigate = useNavigate()
   return (
     <div className={classes(styles.line, small.line)}>
       <Link to="/home" className={classes(styles.home, small.home)} aria-label={t('nav.home')}>
         <Logo />
       </Link>
       <button type="button" className={classes(styles.search, small.search)} onClick={onSearch} aria-haspopup="dialog">
-        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span> <kbd>Ctrl K</kbd>
+        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span> <kbd>{keysFor('palette')}</kbd>
       </button>
       <div className={classes(styles.tools, small.tools)}>
         <LanguageMenu />
@@ -31,12 +31,7 @@ export function ShellHeader({ onSearch }: { onSearch: () => void }) {
         <Link to="/settings" className={buttons.icon} aria-label={t('nav.settings')}>
           <Settings size={20} />
         </Link>
-        <button
-          type="button"
-          className={buttons.icon}
-          aria-label={t('log_out')}
-          onClick={() => void logOut().then(() => navigate('/'))}
-        >
+        <button type="button" className={buttons.icon} aria-label={t('log_out')} onClick={() => void logOut()}>
           <LogOut size={20} />
         </button>
       </div>

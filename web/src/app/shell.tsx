@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { loadTexts } from '../shared/i18n.ts'
 import { useRole } from '../shared/session/student-query.ts'
 import { useProfile } from '../shared/session/use-session.ts'
@@ -37,8 +37,6 @@ export function Shell() {
   const profile = useProfile()
   const role = useRole()
   useGlobalKeys(setShown)
-  // The server refuses a student there anyway; RULES AU6.
-  if (pathname.startsWith('/panel') && role === 'student') return <Navigate to="/home" replace />
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>
       <a className={styles.skip} href="#content">

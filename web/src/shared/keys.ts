@@ -1,6 +1,8 @@
 /** A key of the app, and what it does: the text's key in `palette`, below `key`. */
 interface KeyBinding {
   keys: readonly string[]
+  /** Those of a Mac, where they are others and not only called otherwise. */
+  mac?: readonly string[]
   does: string
 }
 
@@ -23,15 +25,43 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
       { keys: ['Ctrl', 'Shift', 'Enter'], does: 'submit' },
       { keys: ['Ctrl', 'F'], does: 'find' },
       { keys: ['Ctrl', '/'], does: 'comment' },
+      { keys: ['Ctrl', ']'], does: 'indent' },
+      { keys: ['Ctrl', '['], does: 'outdent' },
       { keys: ['Alt', '↑'], does: 'line_up' },
       { keys: ['Alt', '↓'], does: 'line_down' },
-      { keys: ['Ctrl', 'M'], does: 'tab_leaves' },
+      { keys: ['Ctrl', 'M'], mac: ['⌃', '⇧', 'M'], does: 'tab_leaves' },
       { keys: ['F6'], does: 'next_part' },
+    ],
+  },
+  {
+    where: 'learn',
+    bindings: [
+      { keys: ['Ctrl', 'Enter'], does: 'run' },
+      { keys: ['←', '→'], does: 'steps' },
+      { keys: ['Home', 'End'], does: 'first_last_step' },
+    ],
+  },
+  {
+    where: 'panel',
+    bindings: [
+      { keys: ['←', '→', '↑', '↓'], does: 'cells' },
+      { keys: ['Home', 'End'], does: 'row_ends' },
+      { keys: ['PgUp', 'PgDn'], does: 'ten_rows' },
+      { keys: ['Enter'], does: 'open_cell' },
+      { keys: ['Ctrl', ']'], does: 'indent' },
     ],
   },
 ]
 
 const MAC: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' }
 
-/** A key as it is printed on this machine's keyboard. */
-export const keyName = (key: string): string => (/Mac|iP/.test(navigator.platform) ? (MAC[key] ?? key) : key)
+/** Keys as they are printed on this machine's keyboard. */
+export function printedKeys({ keys, mac }: Pick<KeyBinding, 'keys' | 'mac'>): readonly string[] {
+  return /Mac|iP/.test(navigator.platform) ? (mac ?? keys.map((key) => MAC[key] ?? key)) : keys
+}
+
+/** The keys of what is done, as a button tells them: `Ctrl+Enter`. */
+export function keysFor(does: string): string {
+  const binding = KEY_BINDINGS.flatMap(({ bindings }) => bindings).find((one) => one.does === does)
+  return binding ? printedKeys(binding).join('+') : ''
+}

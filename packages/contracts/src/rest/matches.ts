@@ -132,7 +132,10 @@ export const readMatch = defineRoute({
           nullable(
             Type.Object(
               { language: Language, code: Type.String() },
-              { description: "the caller's own accepted code, else the last submitted; null while the match runs" },
+              {
+                description:
+                  'the code that the caller had accepted in this match, else handed in last in it; null while the match runs, and where there is none',
+              },
             ),
           ),
         ),

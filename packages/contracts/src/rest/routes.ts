@@ -13,7 +13,7 @@ import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problems } from './problems.ts'
 import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
-import { createSession, joinSession, offeredProblems } from './sessions.ts'
+import { createSession, joinSession, offeredProblems, readSession } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
 import { site } from './site.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
@@ -50,6 +50,7 @@ export const ROUTES: readonly Route[] = [
   offeredProblems,
   createSession,
   joinSession,
+  readSession,
   accounts.profileByName,
   accounts.updateProfile,
   currentPlay,

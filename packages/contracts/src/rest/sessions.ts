@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SESSION_MINUTES } from '../constants.ts'
-import { Difficulty, Id } from '../schema.ts'
+import { Difficulty, Id, nullable } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 export const SessionInfo = Type.Object(
@@ -14,6 +14,16 @@ export const SessionInfo = Type.Object(
   { title: 'SessionInfo' },
 )
 export type SessionInfo = Static<typeof SessionInfo>
+
+export const OfferedSession = Type.Object(
+  {
+    ...SessionInfo.properties,
+    host: nullable(Type.String({ description: 'the player who waits in it; null when nobody does' })),
+    joined: Type.Boolean({ description: 'the caller has a place in it' }),
+  },
+  { title: 'OfferedSession' },
+)
+export type OfferedSession = Static<typeof OfferedSession>
 
 export const offeredProblems = defineRoute({
   id: 'offeredProblems',
@@ -61,5 +71,17 @@ export const joinSession = defineRoute({
   summary: "Takes the second place of a session; for its participants, the session's information again. RULES CS1.",
   body: Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) }),
   answer: { status: 200, schema: SessionInfo },
+  refusals: { 404: { when: 'There is no session with this code.' }, 409: { when: 'The session is full.' } },
+})
+
+export const readSession = defineRoute({
+  id: 'readSession',
+  method: 'GET',
+  path: '/clash-session/:session_code',
+  service: 'match-room',
+  access: 'user',
+  summary: 'A session that the caller has a place in or could join, without joining it. RULES CS1.',
+  params: Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) }),
+  answer: { status: 200, schema: OfferedSession },
   refusals: { 404: { when: 'There is no session with this code.' }, 409: { when: 'The session is full.' } },
 })

@@ -20,7 +20,7 @@ export async function isKept(db: Kysely<Tables>, username: string, userId: strin
     .select('user_id')
     .where('username_key', '=', accountKey(username))
     .where('until', '>', now)
-    .where('user_id', '<>', userId)
+    .where('user_id', 'is distinct from', userId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -32,7 +32,7 @@ export function lockAccount(db: Kysely<Tables>, userId: string): Promise<StoredA
 
 /** The account of an address, locked; a deleted one has none. */
 export function lockAccountByEmail(db: Kysely<Tables>, email: string): Promise<StoredAccount | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).forUpdate().executeTakeFirst()
+  return livingByEmail(db, email).forUpdate().executeTakeFirst()
 }
 
 /**
@@ -82,7 +82,7 @@ export async function addAccount(
 }
 
 export function accountByEmail(db: Kysely<Tables>, email: string): Promise<StoredAccount | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).executeTakeFirst()
+  return livingByEmail(db, email).executeTakeFirst()
 }
 
 /** The accounts of some e-mail addresses, in no order. */
@@ -98,6 +98,9 @@ export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
 export function accountById(db: Kysely<Tables>, userId: string): Promise<StoredAccount | undefined> {
   return living(db, userId).executeTakeFirst()
 }
+
+const livingByEmail = (db: Kysely<Tables>, email: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).where('deleted_at', 'is', null)
 
 const living = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)

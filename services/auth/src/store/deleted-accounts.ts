@@ -11,7 +11,8 @@ const BELONGINGS = ['email_tokens', 'email_changes', 'reset_codes', 'linked_iden
 
 /**
  * Takes the person out of an account: a row without a name, an address and a password stays, and its sessions end. The name stays taken
- * until `nameKeptUntil`, so that nobody is mistaken for the person. Answers how many sessions ended.
+ * until `nameKeptUntil`, so that nobody is mistaken for the person, and leads to nobody: what stays under the id, as the log, would be
+ * the person's by it. Answers how many sessions ended.
  */
 export async function emptyAccount(
   tx: Kysely<Tables>,
@@ -35,8 +36,8 @@ export async function emptyAccount(
     .execute()
   await tx
     .insertInto('former_names')
-    .values({ username_key, user_id, until: nameKeptUntil })
-    .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id, until: nameKeptUntil }))
+    .values({ username_key, user_id: null, until: nameKeptUntil })
+    .onConflict((conflict) => conflict.column('username_key').doUpdateSet({ user_id: null, until: nameKeptUntil }))
     .execute()
   return ended
 }

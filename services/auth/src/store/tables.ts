@@ -48,7 +48,8 @@ export interface Tables {
     /** When the other services were told of the deletion. */
     deletion_told_at: Generated<Date | null>
   }
-  former_names: { username_key: string; user_id: string; until: Date }
+  /** Of a deleted account nobody's: the name leads to no id. RULES AU10. */
+  former_names: { username_key: string; user_id: string | null; until: Date }
   refresh_families: {
     family_id: string
     user_id: string

@@ -10,7 +10,14 @@ import { namesToTry } from '../domain/username.ts'
 import type { Claims, OidcProvider } from '../oidc-provider.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
-import { accountById, addAccount, isKept, lockAccountByEmail, type StoredAccount } from '../store/accounts.ts'
+import {
+  accountByEmail,
+  accountById,
+  addAccount,
+  isKept,
+  lockAccountByEmail,
+  type StoredAccount,
+} from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { addOidcLogin, linkedAccount, linkIdentity, takeOidcLogin } from '../store/oidc-logins.ts'
 import type { Tables } from '../store/tables.ts'
@@ -48,7 +55,8 @@ export async function beginOidc(
 interface Person {
   claims: Claims
   language: InterfaceLanguage | null
-  countRegistration(): ReturnType<OidcParts['limits']['beforeRegistration']>
+  /** The registration has been counted. */
+  mayRegister: boolean
 }
 
 interface Return {
@@ -68,13 +76,24 @@ export async function finishOidc(parts: OidcParts, back: Return, now: Date): Pro
   if (!login) return NOT_VALID
   const claims = await provider.claimsOf(back.query, { ...login, state })
   if (!claims) return NOT_VALID
-  let counted: ReturnType<OidcParts['limits']['beforeRegistration']> | undefined
-  const countRegistration = () => {
-    counted ??= parts.limits.beforeRegistration(back.address) // once, also when it is tried twice
-    return counted
-  }
-  const person = { claims, language: back.language, countRegistration }
-  return retryOnce(() => beginSession(parts, back.remember, (tx) => accountOf(tx, parts, person, now)))
+  let mayRegister = false
+  return retryOnce(async () => {
+    // Before the transaction, which must not wait for Redis; and once, also when it is tried twice.
+    if (!mayRegister && (await isNewcomer(database.db, claims))) {
+      const counted = await parts.limits.beforeRegistration(back.address)
+      if (isRefusal(counted)) return counted
+      mayRegister = true
+    }
+    const person = { claims, language: back.language, mayRegister }
+    return beginSession(parts, back.remember, (tx) => accountOf(tx, parts, person, now))
+  })
+}
+
+/** Whether a login makes an account, as it looks before its transaction. */
+async function isNewcomer(db: Kysely<Tables>, claims: Claims): Promise<boolean> {
+  const { email, email_verified } = claims
+  if (!email_verified || !mailAddress(email) || (await linkedAccount(db, claims))) return false
+  return (await accountByEmail(db, email)) === undefined
 }
 
 /** Two first logins of one person at a time make one account: the second finds what the first has made. */
@@ -104,7 +123,6 @@ async function accountOf(
   if (!email_verified || !mailAddress(email)) return NO_ADDRESS
   const account = (await lockAccountByEmail(tx, email)) ?? (await newAccount(tx, parts, person, now))
   if (!account) throw MEANWHILE
-  if (isRefusal(account)) return account
   if (!account.email_confirmed_at || account.email_key !== accountKey(email)) return NOT_CONFIRMED
   await linkIdentity(tx, { issuer, subject }, account.user_id, now)
   await audit(tx, { actor: 'account', action: 'identity_linked', user_id: account.user_id, details: { issuer } }, now)
@@ -114,11 +132,10 @@ async function accountOf(
 async function newAccount(
   tx: Kysely<Tables>,
   { digests }: OidcParts,
-  { claims: { email, name }, language, countRegistration }: Person,
+  { claims: { email, name }, language, mayRegister }: Person,
   now: Date,
-): Promise<StoredAccount | Refusal | undefined> {
-  const counted = await countRegistration()
-  if (isRefusal(counted)) return counted
+): Promise<StoredAccount | undefined> {
+  if (!mayRegister) return undefined // its account has gone since
   const user_id = randomUUID()
   for (const username of namesToTry(name, randomInt)) {
     if (await isKept(tx, username, user_id, now)) continue

@@ -4,9 +4,9 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { problemsOffered } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
-import { createSession, joinSession } from '../usecases/open-session.ts'
+import { createSession, joinSession, readSession } from '../usecases/open-session.ts'
 
-/** Serves custom sessions: the problems offered, creating and joining. */
+/** Serves custom sessions: the problems offered, creating, looking at and joining. */
 export function serveSessions(service: ServiceContext<Config>, database: Database<Tables>): void {
   service.route(sessions.offeredProblems, async () => ({ results: await problemsOffered(database.db) }))
   service.route(sessions.createSession, ({ body, user }) =>
@@ -14,5 +14,8 @@ export function serveSessions(service: ServiceContext<Config>, database: Databas
   )
   service.route(sessions.joinSession, ({ body, user }) =>
     database.transaction((tx) => joinSession(tx, user, body.session_code, new Date())),
+  )
+  service.route(sessions.readSession, ({ params, user }) =>
+    readSession(database.db, user.user_id, params.session_code, new Date()),
   )
 }

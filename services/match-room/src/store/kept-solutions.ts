@@ -14,13 +14,13 @@ export async function trimSubmissions(db: Kysely<Tables>, until: Date, most: num
       delete from submissions using old where submissions.submission_id = old.submission_id
       returning match_id, user_id, kind, language, code, received_at, judgement ->> 'verdict' = 'accepted' as accepted
     ), latest as (
-      select distinct on (user_id, problem_id, accepted) user_id, problem_id, accepted, language, code, received_at
+      select distinct on (user_id, problem_id, accepted) user_id, problem_id, accepted, language, code, received_at, match_id
       from deleted join matches using (match_id) where kind = 'submit'
       order by user_id, problem_id, accepted, received_at desc
     ), kept as (
-      insert into kept_solutions (user_id, problem_id, accepted, language, code, received_at) select * from latest
+      insert into kept_solutions (user_id, problem_id, accepted, language, code, received_at, match_id) select * from latest
       on conflict (user_id, problem_id, accepted) do update
-        set language = excluded.language, code = excluded.code, received_at = excluded.received_at
+        set language = excluded.language, code = excluded.code, received_at = excluded.received_at, match_id = excluded.match_id
         where kept_solutions.received_at < excluded.received_at
     )
     select count(*) as deleted from deleted`.execute(db)

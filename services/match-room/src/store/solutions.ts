@@ -30,19 +30,20 @@ export async function solutionOf(
 
 /**
  * What a player handed in in a match: the accepted code, else the last submitted. Of a match whose submissions have been trimmed, what
- * is kept of the problem.
+ * is kept of the problem, if it was handed in there; of another match nothing. RULES PB6.
  */
 export async function solutionIn(
   db: Kysely<Tables>,
   userId: string,
-  { match_id, problem_id }: Pick<Match, 'match_id' | 'problem_id'>,
+  { match_id, problem_id, started_at, finished_at }: Match,
 ): Promise<Pick<Submitted, 'code' | 'language'> | null> {
   const { rows } = await sql<Pick<Submitted, 'code' | 'language'>>`
     select code, language, true as here, coalesce(judgement ->> 'verdict' = 'accepted', false) as accepted, received_at
       from submissions where match_id = ${match_id} and user_id = ${userId} and kind = 'submit'
     union all
     select code, language, false, accepted, received_at
-      from kept_solutions where user_id = ${userId} and problem_id = ${problem_id}
+      from kept_solutions where user_id = ${userId} and problem_id = ${problem_id} and (match_id = ${match_id}
+        or match_id is null and received_at between ${started_at} and ${finished_at}) -- kept before matches were noted
     order by here desc, accepted desc, received_at desc limit 1`.execute(db)
   const [found] = rows
   return found ? { code: found.code, language: found.language } : null

@@ -78,6 +78,8 @@ export interface Tables {
     language: LanguageName
     code: string
     received_at: Date
+    /** Where it was handed in; null of what was kept before this was noted. */
+    match_id: string | null
   }
   balances: { user_id: string; points: number; shields: number; ledger_seq: number }
   ledger: {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
-import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
+import type { OfferedSession, SessionInfo } from '@skirmish/contracts/rest/sessions'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { normalizeCode, SEATS, sessionCode } from '../domain/session-code.ts'
@@ -50,6 +50,9 @@ export async function createSession(
   throw new Error('no session code was free')
 }
 
+const NO_SESSION = refuse(404, 'There is no session with this code.')
+const FULL = refuse(409, 'This session is full.')
+
 /** Gives a player the second seat; a participant gets the information again. RULES CS1. */
 export async function joinSession(
   tx: Kysely<Tables>,
@@ -58,13 +61,29 @@ export async function joinSession(
   now: Date,
 ): Promise<SessionInfo | Refusal> {
   const session = await liveSession(tx, normalizeCode(typed), livesSince(now), true)
-  if (!session) return refuse(404, 'There is no session with this code.')
+  if (!session) return NO_SESSION
   const seated = await participantsOf(tx, session.session_code)
   if (!seated.some((participant) => participant.user_id === user.user_id)) {
-    if (seated.length >= SEATS || session.match_id) return refuse(409, 'This session is full.')
+    if (seated.length >= SEATS || session.match_id) return FULL
     await addParticipant(tx, session.session_code, user, now)
   }
   return infoOf(tx, session)
+}
+
+/** A session as a player reads it who was sent its code, and has to agree before a seat is taken. RULES CS1. */
+export async function readSession(
+  db: Kysely<Tables>,
+  userId: string,
+  typed: string,
+  now: Date,
+): Promise<OfferedSession | Refusal> {
+  const session = await liveSession(db, normalizeCode(typed), livesSince(now))
+  if (!session) return NO_SESSION
+  const seated = await participantsOf(db, session.session_code)
+  const joined = seated.some((participant) => participant.user_id === userId)
+  if (!joined && (seated.length >= SEATS || session.match_id)) return FULL
+  const host = seated.find((participant) => participant.user_id !== userId)?.username ?? null
+  return { ...(await infoOf(db, session)), host, joined }
 }
 
 /** A session as its participants read it. RULES SH6. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farOff, urgency } from './due.ts'
+import { urgency } from './due.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z')
 const at = (hours: number) => new Date(NOW + hours * 3600_000).toISOString()
@@ -14,11 +14,4 @@ test('a problem is due soon within two days, overdue from the moment on, and nei
   expect(urgency(at(-1), 'Failed', NOW)).toBe('overdue')
   expect(urgency(at(-1), 'Completed', NOW)).toBe('none')
   expect(urgency(null, 'Pending', NOW)).toBe('none')
-})
-
-test('how far off a due date is, is told in minutes, hours or days, in the language of the reader', () => {
-  expect(farOff(at(0.5), 'en', NOW)).toBe('in 30 minutes')
-  expect(farOff(at(30), 'en', NOW)).toBe('in 30 hours')
-  expect(farOff(at(-80), 'es', NOW)).toBe('hace 3 días')
-  expect(farOff(at(80), 'pt-BR', NOW)).toBe('em 3 dias')
 })

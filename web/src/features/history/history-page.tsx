@@ -2,22 +2,22 @@ import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { farOff } from '../../shared/far-off.ts'
 import { leadsIntoMatch } from '../../shared/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
 import page from '../../shared/ui/page.module.css'
-import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import tags from '../../shared/ui/tag.module.css'
 import text from '../../shared/ui/text.module.css'
 import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
-import { ago } from './ago.ts'
 import styles from './history-page.module.css'
 import { historyQuery } from './history-query.ts'
+import { NoMatches } from './no-matches.tsx'
 
 /** The match page keeps the results of a match that is looked at again behind their chip. */
 const REVIEW = { state: { review: true } }
@@ -32,7 +32,7 @@ const KNOWN = {
 export function HistoryPage() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
-  const { chosen, choose } = useAddressFilters(KNOWN)
+  const { chosen, choose, clear } = useAddressFilters(KNOWN)
   const history = useInfiniteQuery(historyQuery(chosen))
   const rows = history.data?.pages.flatMap((page) => page.results) ?? []
   return (
@@ -106,7 +106,7 @@ export function HistoryPage() {
                       </Link>
                       <p className={styles.date}>
                         {row.opponent && <>{t('against', { name: row.opponent })} · </>}
-                        <time dateTime={match_date}>{ago(match_date, i18n.language)}</time>
+                        <time dateTime={match_date}>{farOff(Date.parse(match_date) - Date.now(), i18n.language)}</time>
                       </p>
                     </td>
                     <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>
@@ -123,14 +123,7 @@ export function HistoryPage() {
               }}
             </WindowedRows>
           </table>
-          {rows.length === 0 && (
-            <div className={states.message}>
-              <p>{t('no_matches_yet')}</p>
-              <Link className={buttons.primary} to="/play">
-                {t('nav.play')}
-              </Link>
-            </div>
-          )}
+          {rows.length === 0 && <NoMatches isFiltered={Object.values(chosen).some(Boolean)} onClear={clear} />}
         </div>
       )}
       <ListEnd list={history} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { comesIn } from '../../shared/far-off.ts'
 import { serverNow } from '../../shared/live/server-clock.ts'
-import { untilWords } from './until-words.ts'
 
 const LOOK_EVERY_MS = 20_000
 
@@ -18,5 +18,5 @@ export function NextDaily({ at, shown, onNext }: { at: string; shown: boolean; o
     return () => clearInterval(timer)
   }, [])
   if (!shown) return null
-  return <>{t('next', { when: untilWords(Date.parse(at) - now, i18n.language) })}</>
+  return <>{t('next', { when: comesIn(Date.parse(at) - now, i18n.language) })}</>
 }

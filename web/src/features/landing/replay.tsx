@@ -2,14 +2,9 @@ import { Logo } from '../../shared/ui/logo.tsx'
 import type { Say } from './landing-texts.ts'
 import styles from './replay.module.css'
 
-const YOURS = [
-  'def solve(lamps):',
-  '    best = lamps[0] + lamps[1]',
-  '    for a, b in zip(lamps, lamps[1:]):',
-  '        best = max(best, a + b)',
-  '    return best',
-]
-const THEIRS = ['int solve(vector<int> v) {', '  int best = 0;', '  for (int i = 1; i < v.size(); i++)', '    // ...']
+/** Short enough for a phone. */
+const YOURS = ['def solve(lamps):', '  alone = 0', '  for lamp in lamps:', '    alone ^= lamp', '  return alone']
+const THEIRS = ['int solve(V& v) {', '  sort(all(v));', '  int i = 0;', '  // ...']
 
 /** A match in ten seconds, drawn by CSS alone; who wants less motion sees its last frame. */
 export function Replay({ t }: { t: Say }) {

@@ -21,10 +21,12 @@ export function saveLanguage(matchId: string, language: string): void {
 /** A program may print more than a tab keeps; so much and no more is kept. */
 const MOST_KEPT = 500_000
 
-/** What belongs to one look at a match, and to one tab: its inputs and the output. */
+/** What belongs to one look at a match, and to one tab: its inputs and the output. Drafts are kept before it. */
+const tabKeyOf = (matchId: string, name: string) => `seen:${matchId}:${name}`
+
 export function readFromTab(matchId: string, name: string): unknown {
   try {
-    return JSON.parse(tabStorage.get(keyOf(matchId, name)) ?? 'null')
+    return JSON.parse(tabStorage.get(tabKeyOf(matchId, name)) ?? 'null')
   } catch {
     return null
   }
@@ -32,6 +34,6 @@ export function readFromTab(matchId: string, name: string): unknown {
 
 export function keepInTab(matchId: string, name: string, value: unknown): void {
   const text = JSON.stringify(value)
-  if (text.length <= MOST_KEPT) tabStorage.setExpendable(keyOf(matchId, name), text)
-  else tabStorage.remove(keyOf(matchId, name))
+  if (text.length <= MOST_KEPT) tabStorage.setExpendable(tabKeyOf(matchId, name), text)
+  else tabStorage.remove(tabKeyOf(matchId, name))
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { keysFor } from '../../shared/keys.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import styles from './judge-buttons.module.css'
@@ -25,7 +26,7 @@ export function JudgeButtons({
         type="button"
         className={classes(buttons.quiet, ring)}
         disabled={runOff !== null}
-        title={runOff ?? 'Ctrl+Enter'}
+        title={runOff ?? keysFor('run')}
         onClick={onRun}
       >
         {t('run')}
@@ -34,7 +35,7 @@ export function JudgeButtons({
         type="button"
         className={classes(buttons.primary, ring)}
         disabled={submitOff !== null}
-        title={submitOff ?? 'Ctrl+Shift+Enter'}
+        title={submitOff ?? keysFor('submit')}
         onClick={onSubmit}
       >
         {t('submit')}

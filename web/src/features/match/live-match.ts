@@ -9,7 +9,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import { serverNow } from '../../shared/live/server-clock.ts'
 import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
 
-interface LiveMatch {
+export interface LiveMatch {
   connected: boolean
   status: 'Pending' | 'Completed' | 'Void'
   /** By the server's clock; null while untimed or unknown. */

@@ -21,6 +21,7 @@ export function MatchMenu({ onResign }: { onResign: () => void }) {
         <FormDialog
           title={t('resign_sure')}
           action={t('resign')}
+          destroys
           onSubmit={() => {
             setSure(false)
             onResign()

@@ -2,24 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { serverNow } from '../../shared/live/server-clock.ts'
 import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
-import { classes } from '../../shared/ui/classes.ts'
 import { PageState } from '../../shared/ui/page-state.tsx'
 import messages from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import type { MatchView } from './calls.ts'
 import { CodeEditor } from './code-editor.tsx'
-import { FocusButton } from './focus-button.tsx'
+import { CodeHead } from './code-head.tsx'
 import { areInputs, InputEditor } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { JudgeOutput } from './judge-output.tsx'
-import { LanguageSelect } from './language-select.tsx'
 import { useLiveMatch } from './live-match.ts'
-import { MatchMenu } from './match-menu.tsx'
 import styles from './match-page.module.css'
 import { useMatch } from './match-query.ts'
 import { MatchResults } from './match-results.tsx'
@@ -34,7 +30,6 @@ import { useJudging } from './use-judging.ts'
 import { useKept } from './use-kept.ts'
 import { useMatchSounds } from './use-match-sounds.ts'
 import { usePointsBefore } from './use-points-before.ts'
-import { useReached } from './use-reached.ts'
 import { useSendLines } from './use-send-lines.ts'
 import { VersusBar } from './versus-bar.tsx'
 
@@ -80,7 +75,6 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
   const isSolo = match.type === 'Solo'
   // A match from History, and practice that was solved before, is looked at again: its results wait behind their chip.
   const [resultsShown, setResultsShown] = useState(from?.review !== true && !(isSolo && match.status !== 'Pending'))
-  const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
   const arena = useRef<HTMLDivElement>(null)
   usePaneKeys(arena)
@@ -148,43 +142,15 @@ function Arena({ matchId, match }: { matchId: string; match: MatchView }) {
       </div>
       <ProblemPanel problem={match.problem} editorial={match.editorial ?? null} view={view} onView={setView} />
       <section className={styles.code} aria-label={t('code')}>
-        <div className={styles.head}>
-          <LanguageSelect chosen={language} judged={match.languages} onPick={draft.pick} />
-          <span className={styles.why} role="status">
-            {state.solved && !over ? t('why_solved') : (why ?? '')}
-          </span>
-          {(state.notice || state.voidReason || !state.connected) && (
-            <span className={styles.warn} role="status">
-              {state.voidReason
-                ? `${t('voided')} ${state.voidReason}`
-                : state.connected
-                  ? state.notice
-                  : t('reconnecting')}
-            </span>
-          )}
-          {match.opponent && !over && state.claimAt !== null && (
-            <button
-              type="button"
-              className={buttons.primary}
-              disabled={!claimable}
-              onClick={() => send({ action: 'claim_win' })}
-            >
-              {t('claim_win')}
-            </button>
-          )}
-          {own && (
-            <button
-              type="button"
-              className={classes(buttons.primary, styles.chip)}
-              onClick={() => setResultsShown(true)}
-            >
-              {t('results')} · {t(isSolo ? 'problem_status.Completed' : `status.${own.status}`)}
-            </button>
-          )}
-          <span className={styles.keys}>{t('editor_keys')}</span>
-          <FocusButton />
-          {match.opponent && !over && !state.solved && <MatchMenu onResign={() => send({ action: 'resign' })} />}
-        </div>
+        <CodeHead
+          match={match}
+          state={state}
+          language={language}
+          onLanguage={draft.pick}
+          why={state.solved && !over ? t('why_solved') : why}
+          send={send}
+          onResults={() => setResultsShown(true)}
+        />
         <div className={styles.editor} data-stop>
           <CodeEditor language={language} read={draft.current} onChange={draft.change} onRun={run} onSubmit={submit} />
         </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { ProblemText } from '../../shared/problems/problem-text.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import type { MatchView } from './calls.ts'
 import styles from './problem-panel.module.css'
-import { ProblemText } from './problem-text.tsx'
 
 export type ProblemView = 'problem' | 'editorial'
 

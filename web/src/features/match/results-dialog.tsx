@@ -1,5 +1,5 @@
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import buttons from '../../shared/ui/button.module.css'
@@ -7,6 +7,7 @@ import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import { useModal } from '../../shared/ui/use-modal.ts'
 import { PointsClimb } from './points-climb.tsx'
 import styles from './results-dialog.module.css'
 import { useCountUp } from './use-count-up.ts'
@@ -28,10 +29,7 @@ export function ResultsDialog({
 }) {
   const { t } = useTranslation('match')
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   const [you, rival] = results
   if (!you) return null
   const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
@@ -84,7 +82,7 @@ export function ResultsDialog({
         </tbody>
       </table>
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
-      <div className={dialogs.buttons}>
+      <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
           <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
             {t('play_again')}

@@ -1,7 +1,7 @@
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { nextProblemQuery } from '../../shared/problems/problems-query.ts'
@@ -9,6 +9,7 @@ import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
+import { useModal } from '../../shared/ui/use-modal.ts'
 import type { MatchView } from './calls.ts'
 import styles from './solo-results.module.css'
 
@@ -31,13 +32,10 @@ export function SoloResults({
   const { t, i18n } = useTranslation('match')
   const navigate = useNavigate()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const area = problem.knowledge_area
   const { data: next, isSuccess } = useQuery(nextProblemQuery(area, problem.problem_id, i18n.language))
   const { open, opening } = useOpenSolo(list)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const figures = [
     [t('time_taken'), t('minutes', { minutes: Math.trunc(own.time_taken) })],
     [t('tests_ran'), own.tests_ran],
@@ -69,7 +67,7 @@ export function SoloResults({
         </button>
       )}
       {isSuccess && !next && <p className={styles.done}>{t('area_done', { area: areaName })}</p>}
-      <div className={classes(dialogs.buttons, styles.ways)}>
+      <div className={classes(dialogs.buttons, dialogs.ways)}>
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}

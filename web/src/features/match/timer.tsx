@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../shared/live/server-clock.ts'
+import { clock } from '../../shared/live/clock.ts'
+import { useServerNow } from '../../shared/live/use-server-now.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
-import { clock } from './clock.ts'
 import styles from './timer.module.css'
 
 const ANNOUNCED = [300, 60, 10]
@@ -24,15 +24,10 @@ export function Timer({
   onEnd: () => void
 }) {
   const { t, i18n } = useTranslation()
-  const [now, setNow] = useState(serverNow())
+  const now = useServerNow(250, running)
   const ended = useRef<number | null>(null)
   const end = useRef(onEnd)
   end.current = onEnd
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setNow(serverNow()), 250)
-    return () => clearInterval(timer)
-  }, [running])
   useEffect(() => {
     if (running && endsAt !== null && now >= endsAt && ended.current !== endsAt) {
       ended.current = endsAt

@@ -26,7 +26,7 @@ export interface Doing {
 /** The screens that a person may go to, and what can be done from everywhere. */
 export function fixedCommands(
   t: TFunction,
-  who: { role: 'student' | 'teacher' | null; username: string; language: string },
+  who: { role: 'student' | 'teacher' | null; username: string; language: string; inSession: boolean },
   doing: Doing,
 ): Command[] {
   const action = (id: string, title: string, Icon: Command['Icon'], run: Command['run']): Command => ({
@@ -44,7 +44,7 @@ export function fixedCommands(
     run: () => doing.go(to),
   })
   return [
-    action('queue', t('do.queue'), Swords, doing.queue),
+    ...(who.inSession ? [] : [action('queue', t('do.queue'), Swords, doing.queue)]),
     ...placesFor(who.role).flatMap(({ places }) =>
       places.map(({ to, key, Icon }) => screen(to, t(`app:nav.${key}`), Icon)),
     ),

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
+import { useModal } from '../../shared/ui/use-modal.ts'
 import { CommandList } from './command-list.tsx'
 import { type Command, inGroups, matching } from './commands.ts'
 import { useFoundCommands } from './found-commands.ts'
@@ -20,7 +21,7 @@ interface Props {
 export function Palette({ role, onKeys, onClose }: Props) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [problem, setProblem] = useState('')
@@ -30,9 +31,6 @@ export function Palette({ role, onKeys, onClose }: Props) {
   const found = useFoundCommands(typed, (to) => dialog.current?.open && go(to))
   const commands = inGroups([...matching(fixed, typed), ...found.commands])
   const chosen = commands[Math.min(at, commands.length - 1)]
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
 
   const run = async (command: Command | undefined) => {
     try {

@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { chooseLanguage } from '../../shared/i18n.ts'
 import { rankedQueue } from '../../shared/queue/ranked-queue.ts'
 import { logOut } from '../../shared/session/log-out.ts'
@@ -19,7 +20,8 @@ export function useFixedCommands({
 }): Command[] {
   const { t, i18n } = useTranslation('palette')
   const profile = useProfile()
-  const who = { role, username: profile?.username ?? '', language: i18n.language }
+  const inSession = useLocation().search.includes('session=') // who has a seat in a custom session does not search
+  const who = { role, username: profile?.username ?? '', language: i18n.language, inSession }
   return fixedCommands(t, who, {
     go,
     queue: () => {
@@ -29,6 +31,6 @@ export function useFixedCommands({
     toggleTheme,
     chooseLanguage,
     showKeys: () => setTimeout(onKeys), // after this dialog has closed
-    logOut: () => logOut().then(() => go('/')),
+    logOut,
   })
 }

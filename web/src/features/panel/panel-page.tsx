@@ -14,7 +14,7 @@ import styles from './panel-page.module.css'
 import { PanelViews } from './panel-views.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
-/** The teacher's panel. A student is sent home; what a teacher may do the server decides at each call. */
+/** The teacher's panel. A student is sent home; what a teacher may do the server decides at each call. RULES AU6. */
 export function PanelPage() {
   const role = useQuery(studentQuery())
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { rankOf } from '@skirmish/contracts/ranks'
-import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +19,9 @@ import { FoundOverlay } from './found-overlay.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import styles from './play-page.module.css'
 import { QueueFigures } from './queue-figures.tsx'
+import { useQueueNews } from './queue-news.ts'
 import { RankCarousel } from './rank-carousel.tsx'
+import { OfferDialog } from './session-dialogs.tsx'
 import { useSessionInAddress } from './session-in-address.ts'
 
 export function PlayPage() {
@@ -28,21 +29,8 @@ export function PlayPage() {
   const navigate = useNavigate()
   const profile = useProfile()
   const home = useQuery(homeQuery())
-  const onPush = (push: MatchmakingPush) => {
-    if (push.action === 'match_confirmed') toast.info(t('creating_match'))
-    if (push.action === 'match_ready') navigate(`/match?match_id=${push.match_id}`)
-    if (push.action === 'refused') toast.error(push.reason)
-    if (push.action === 'match_declined') toast.info(t('opponent_declined'))
-    if (push.action === 'match_error') {
-      toast.error(t('match_failed'))
-      navigate('/home')
-    }
-    if (push.action === 'error') {
-      toast.error(push.until ? `${push.error} (${new Date(push.until).toLocaleTimeString()})` : push.error)
-      navigate('/home')
-    }
-  }
-  const { state, send, isOpen } = useMatchmaking(onPush)
+  useQueueNews(() => void navigate('/home'))
+  const { state, send, isOpen } = useMatchmaking()
   useEffect(matchScreen.fetch, [])
   usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
   const session = useSessionInAddress()
@@ -107,6 +95,13 @@ export function PlayPage() {
       )}
       <RankCarousel points={points} />
       <AlertChoices />
+      {session.offer && (
+        <OfferDialog
+          offer={session.offer}
+          onJoin={() => session.offer && void session.accept(session.offer)}
+          onClose={() => session.change(custom)}
+        />
+      )}
       {custom && <LeaveGuard onLeave={session.forget} />}
       {state.pairing && (
         <FoundOverlay

@@ -1,8 +1,7 @@
 import { pairingWindow } from '@skirmish/contracts/pairing-window'
 import type { Rank } from '@skirmish/contracts/ranks'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../shared/live/server-clock.ts'
+import { useServerNow } from '../../shared/live/use-server-now.ts'
 import styles from './queue-figures.module.css'
 
 const TICK_MS = 250
@@ -12,12 +11,7 @@ const WIDEST = pairingWindow(59_999)
 /** What a queued player watches: the time since `since`, and how far the window of opponents has widened. Both come from the clock, never counted. */
 export function QueueFigures({ since, rank }: { since: number; rank: Rank }) {
   const { t } = useTranslation(['play', 'app'])
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const waited = Math.max(0, now - since)
+  const waited = Math.max(0, useServerNow(TICK_MS) - since)
   const reach = pairingWindow(waited)
   return (
     <>

@@ -1,4 +1,4 @@
-import type { offeredProblems, SessionInfo } from '@skirmish/contracts/rest/sessions'
+import type { OfferedSession, offeredProblems, SessionInfo } from '@skirmish/contracts/rest/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { api } from '../../shared/session/api.ts'
@@ -13,3 +13,5 @@ export const createSession = (body: { match_id: string; duration: number }) =>
 
 export const joinSession = (session_code: string) =>
   api<SessionInfo>('/clash-join/', { method: 'POST', body: { session_code } })
+
+export const readSession = (code: string) => api<OfferedSession>(`/clash-session/${encodeURIComponent(code)}/`)

@@ -1,4 +1,5 @@
 import { SESSION_MINUTES } from '@skirmish/contracts/constants'
+import type { OfferedSession } from '@skirmish/contracts/rest/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,6 +67,27 @@ export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void
           maxLength={16}
         />
       </label>
+    </FormDialog>
+  )
+}
+
+/** The session that a link names: whoever follows it says first whether to take the seat. */
+export function OfferDialog({
+  offer: { host, title, difficulty, duration },
+  onJoin,
+  onClose,
+}: {
+  offer: OfferedSession
+  onJoin: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['play', 'app'])
+  const asks = host === null ? t('join_this') : t('join_that', { host })
+  return (
+    <FormDialog title={asks} action={t('join')} onSubmit={onJoin} onClose={onClose}>
+      <p>
+        {title} · {t(`difficulty.${difficulty}`)} · {t('minutes', { minutes: duration })}
+      </p>
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { deleteAccount } from './calls.ts'
-import { type Problems, refusedFields } from './refused-fields.ts'
+import { type Problems, refusedFields, told } from './refused-fields.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 
@@ -34,13 +34,13 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
   const [problems, setProblems] = useState<Problems>({})
   const submit = async () => {
     if (typed.name.trim().toLowerCase() !== account.username.toLowerCase())
-      return setProblems({ name: t('type_name', { name: account.username }) })
-    if (!typed.password) return setProblems({ password: t('password_needed') })
+      return setProblems({ name: told('name_differs') })
+    if (!typed.password) return setProblems({ password: told('password_needed') })
     try {
       await deleteAccount(typed.password)
       leaveForLogin(t('deleted'))
     } catch (error) {
-      setProblems(refusedFields(error, t, { password: 'wrong_password' }))
+      setProblems(refusedFields(error, { password: 'wrong_password' }))
     }
   }
   return (
@@ -64,7 +64,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         spellCheck={false}
         value={typed.name}
         onChange={(event) => setTyped({ ...typed, name: event.target.value })}
-        problem={problems.name && t('name_differs')}
+        problem={problems.name?.(t)}
       />
       <Field
         label={t('current_password')}
@@ -72,10 +72,10 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         autoComplete="current-password"
         value={typed.password}
         onChange={(event) => setTyped({ ...typed, password: event.target.value })}
-        problem={problems.password}
+        problem={problems.password?.(t)}
       />
       <p className={styles.problem} role="alert">
-        {problems['']}
+        {problems['']?.(t)}
       </p>
     </FormDialog>
   )

@@ -8,7 +8,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import { changeEmail, resendConfirmation } from './calls.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields, type Told, told } from './refused-fields.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -16,18 +16,18 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** The address, whether it is confirmed, and its change, which the links of mails confirm. */
 export function EmailSection({ account }: { account: Account }) {
   const { t } = useTranslation('settings')
-  const [sent, setSent] = useState('')
+  const [sent, setSent] = useState<{ to: string; both: boolean } | null>(null)
   const form = useSettingsForm(async (value) => {
     const [new_email, password] = [value('new_email').trim(), value('password')]
-    if (!Check(Email, new_email)) return { new_email: t('bad_email') }
-    if (new_email.toLowerCase() === account.email.toLowerCase()) return { new_email: t('same_email') }
-    if (!password) return { password: t('password_needed') }
+    if (!Check(Email, new_email)) return { new_email: told('bad_email') }
+    if (new_email.toLowerCase() === account.email.toLowerCase()) return { new_email: told('same_email') }
+    if (!password) return { password: told('password_needed') }
     try {
       await changeEmail({ new_email, password })
-      setSent(t(account.email_confirmed ? 'change_sent_both' : 'change_sent', { email: new_email }))
+      setSent({ to: new_email, both: account.email_confirmed })
       return null
     } catch (error) {
-      return refusedFields(error, t, { new_email: 'bad_email', password: 'wrong_password' })
+      return refusedFields(error, { new_email: 'bad_email', password: 'wrong_password' })
     }
   })
   return (
@@ -46,20 +46,20 @@ export function EmailSection({ account }: { account: Account }) {
             name="new_email"
             type="email"
             autoComplete="email"
-            problem={form.problems.new_email}
+            problem={form.problems.new_email?.(t)}
           />
           <Field
             label={t('current_password')}
             name="password"
             type="password"
             autoComplete="current-password"
-            problem={form.problems.password}
+            problem={form.problems.password?.(t)}
           />
           <p className={styles.problem} role="alert">
-            {form.problems['']}
+            {form.problems['']?.(t)}
           </p>
           <p className={styles.done} role="status">
-            {sent}
+            {sent && t(sent.both ? 'change_sent_both' : 'change_sent', { email: sent.to })}
           </p>
           <button type="submit" className={buttons.quiet} disabled={form.busy}>
             {t('change_email')}
@@ -74,15 +74,15 @@ export function EmailSection({ account }: { account: Account }) {
 
 function Resend() {
   const { t } = useTranslation('settings')
-  const [told, setTold] = useState<{ text: string; failed: boolean } | null>(null)
+  const [outcome, setOutcome] = useState<{ text: Told | undefined; failed: boolean } | null>(null)
   const resend = async () => {
-    setTold(null)
+    setOutcome(null)
     try {
       await resendConfirmation()
-      setTold({ text: t('resent'), failed: false })
+      setOutcome({ text: told('resent'), failed: false })
     } catch (error) {
       const done = error instanceof ApiError && error.status === 409
-      setTold({ text: done ? t('confirmed_already') : (refusedFields(error, t, {})[''] ?? ''), failed: !done })
+      setOutcome({ text: done ? told('confirmed_already') : refusedFields(error)[''], failed: !done })
     }
   }
   return (
@@ -90,8 +90,8 @@ function Resend() {
       <button type="button" className={buttons.quiet} onClick={() => void resend()}>
         {t('resend')}
       </button>
-      <p className={told?.failed ? styles.problem : styles.done} role={told?.failed ? 'alert' : 'status'}>
-        {told?.text}
+      <p className={outcome?.failed ? styles.problem : styles.done} role={outcome?.failed ? 'alert' : 'status'}>
+        {outcome?.text?.(t)}
       </p>
     </div>
   )

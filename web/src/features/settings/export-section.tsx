@@ -28,7 +28,7 @@ export function ExportSection({ account }: { account: Account }) {
         {reading.isSuccess && t('downloaded')}
       </p>
       <p className={styles.problem} role="alert">
-        {reading.isError && refusedFields(reading.error, t, {})['']}
+        {reading.isError && refusedFields(reading.error)['']?.(t)}
       </p>
     </Section>
   )

@@ -8,7 +8,7 @@ import { type Account, accountQuery } from '../../shared/session/account-query.t
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import { changePassword } from './calls.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusedFields, told } from './refused-fields.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -35,20 +35,20 @@ export function PasswordSection({ account }: { account: Account }) {
 function PasswordForm() {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState(false)
   const form = useSettingsForm(async (value) => {
     const [old_password, new_password] = [value('old_password'), value('new_password')]
-    setDone('')
-    if (!old_password) return { old_password: t('password_needed') }
-    if (!Check(Password, new_password)) return { new_password: t('password_length') }
-    if (new_password !== value('confirm')) return { confirm: t('app:auth.no_match') }
+    setDone(false)
+    if (!old_password) return { old_password: told('password_needed') }
+    if (!Check(Password, new_password)) return { new_password: told('password_length') }
+    if (new_password !== value('confirm')) return { confirm: told('app:auth.no_match') }
     try {
       await changePassword({ old_password, new_password })
-      setDone(t('password_changed'))
+      setDone(true)
       void client.invalidateQueries(accountQuery())
       return null
     } catch (error) {
-      return refusedFields(error, t, { old_password: 'wrong_password', new_password: 'password_length' })
+      return refusedFields(error, { old_password: 'wrong_password', new_password: 'password_length' })
     }
   })
   return (
@@ -58,7 +58,7 @@ function PasswordForm() {
         name="old_password"
         type="password"
         autoComplete="current-password"
-        problem={form.problems.old_password}
+        problem={form.problems.old_password?.(t)}
       />
       <Field
         label={t('app:auth.new_password')}
@@ -66,20 +66,20 @@ function PasswordForm() {
         name="new_password"
         type="password"
         autoComplete="new-password"
-        problem={form.problems.new_password}
+        problem={form.problems.new_password?.(t)}
       />
       <Field
         label={t('app:auth.confirm')}
         name="confirm"
         type="password"
         autoComplete="new-password"
-        problem={form.problems.confirm}
+        problem={form.problems.confirm?.(t)}
       />
       <p className={styles.problem} role="alert">
-        {form.problems['']}
+        {form.problems['']?.(t)}
       </p>
       <p className={styles.done} role="status">
-        {done}
+        {done && t('password_changed')}
       </p>
       <button type="submit" className={buttons.quiet} disabled={form.busy}>
         {t('change_password')}

@@ -4,6 +4,7 @@ import { type Account, accountQuery } from '../../shared/session/account-query.t
 import { session } from '../../shared/session/tokens.ts'
 import buttons from '../../shared/ui/button.module.css'
 import tags from '../../shared/ui/tag.module.css'
+import { useMoment } from '../../shared/use-moment.ts'
 import { endAccountSession } from './calls.ts'
 import { refusedFields } from './refused-fields.ts'
 import { Section } from './section.tsx'
@@ -11,7 +12,7 @@ import styles from './settings-page.module.css'
 
 /** Where the person is logged in; each other place can be logged out from here. */
 export function SessionsSection({ account }: { account: Account }) {
-  const { t, i18n } = useTranslation('settings')
+  const { t } = useTranslation('settings')
   const client = useQueryClient()
   const ending = useMutation({
     mutationFn: (ids: string[]) => Promise.all(ids.map(endAccountSession)),
@@ -19,16 +20,15 @@ export function SessionsSection({ account }: { account: Account }) {
   })
   const mine = session.id()
   const others = account.sessions.filter(({ id }) => id !== mine).map(({ id }) => id)
-  const when = (time: string) =>
-    new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   return (
     <Section title={t('sessions')} lead={t('sessions_lead')}>
       <ul className={styles.sessions}>
         {account.sessions.map(({ id, began_at, last_used_at }) => (
           <li key={id}>
             <span>
-              {t('began', { when: when(began_at) })}
-              <small>{t('last_used', { when: when(last_used_at) })}</small>
+              {t('began', { when: moment(began_at) })}
+              <small>{t('last_used', { when: moment(last_used_at) })}</small>
             </span>
             {id === mine ? (
               <span className={tags.Easy}>{t('this_one')}</span>
@@ -36,7 +36,7 @@ export function SessionsSection({ account }: { account: Account }) {
               <button
                 type="button"
                 className={buttons.quiet}
-                aria-label={t('end_that', { when: when(began_at) })}
+                aria-label={t('end_that', { when: moment(began_at) })}
                 disabled={ending.isPending}
                 onClick={() => ending.mutate([id])}
               >
@@ -47,7 +47,7 @@ export function SessionsSection({ account }: { account: Account }) {
         ))}
       </ul>
       <p className={styles.problem} role="alert">
-        {ending.isError && refusedFields(ending.error, t, {})['']}
+        {ending.isError && refusedFields(ending.error)['']?.(t)}
       </p>
       {others.length > 0 && (
         <button

@@ -1,6 +1,9 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { LISTS, type Page } from './problems-query.ts'
 
+/** What has been read about a player is old after a verdict and after a result. */
+export const CHANGED_BY_RESULTS: readonly (readonly string[])[] = [['problems'], ['daily'], ['home']]
+
 /**
  * A verdict has told the status of a problem: the lists that are kept show it when the player comes back to them, before they have
  * been read again. What was solved once stays so.
@@ -19,5 +22,5 @@ export function noteStatus(client: QueryClient, problemId: string, status: 'Comp
         })),
       },
   )
-  for (const queryKey of [['problems'], ['daily'], ['home']]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of CHANGED_BY_RESULTS) void client.invalidateQueries({ queryKey })
 }

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { session } from './tokens.ts'
 
-/** Ends the session here at once, and on the server if it can be reached. */
+/** Ends the session here at once, and on the server if it can be reached. The guard of the pages then leads to the landing page. */
 export async function logOut(): Promise<void> {
   const refresh = session.refresh()
   session.clear()

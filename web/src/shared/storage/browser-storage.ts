@@ -1,5 +1,3 @@
-/** Keys that begin so may be thrown away when the storage is full, oldest first: drafts of code. */
-const EXPENDABLE = 'code:'
 const MOST_EXPENDABLE = 40
 
 interface Spare {
@@ -18,11 +16,15 @@ function memory(): Spare {
   }
 }
 
-/**
- * Storage that goes on in a spare one where the browser keeps none, or has no room left. `orderKey` names the list of the expendable keys
- * that were written, oldest first: each storage has its own, for one is the other's spare.
- */
-function createStorage(areaOf: () => Storage, spare: Spare, orderKey: string) {
+interface Kind {
+  /** Keys that begin so may be thrown away when the storage is full, oldest first. One storage is the other's spare: what it keeps for that one is not among them. */
+  expendable: string
+  /** The key of the list of the expendable keys that were written, oldest first. */
+  orderKey: string
+}
+
+/** Storage that goes on in a spare one where the browser keeps none, or has no room left. */
+export function createStorage(areaOf: () => Storage, spare: Spare, { expendable: prefix, orderKey }: Kind) {
   const attempt = <T>(work: (area: Storage) => T): { done: T } | null => {
     try {
       return { done: work(areaOf()) }
@@ -38,7 +40,7 @@ function createStorage(areaOf: () => Storage, spare: Spare, orderKey: string) {
   const expendable = (): string[] => {
     const keys = attempt((area) => Array.from({ length: area.length }, (_, i) => area.key(i) ?? ''))?.done ?? []
     const age = new Map(order().map((key, i) => [key, i]))
-    return keys.filter((key) => key.startsWith(EXPENDABLE)).sort((a, b) => (age.get(a) ?? -1) - (age.get(b) ?? -1))
+    return keys.filter((key) => key.startsWith(prefix)).sort((a, b) => (age.get(a) ?? -1) - (age.get(b) ?? -1))
   }
   const storage = {
     get: (key: string): string | null => spare.get(key) ?? read(key),
@@ -61,7 +63,7 @@ function createStorage(areaOf: () => Storage, spare: Spare, orderKey: string) {
       spare.remove(key)
       attempt((area) => area.removeItem(key))
     },
-    /** Sets a key that may be thrown away for a newer one; `EXPENDABLE` begins it. */
+    /** Sets a key that may be thrown away for a newer one; `expendable` begins it. */
     setExpendable(key: string, value: string) {
       const before = order()
       storage.set(key, value)
@@ -75,11 +77,14 @@ function createStorage(areaOf: () => Storage, spare: Spare, orderKey: string) {
   return storage
 }
 
-/** What this tab keeps over reloads. */
-export const tabStorage = createStorage(() => sessionStorage, memory(), 'tab_code_order')
+/** What this tab keeps over reloads. Inputs and output make room for drafts of code that the browser had none for, and never the other way. */
+export const tabStorage = createStorage(() => sessionStorage, memory(), { expendable: 'seen:', orderKey: 'seen_order' })
 
-/** What this browser keeps for all tabs; what it has no room for, this tab keeps. */
-export const browserStorage = createStorage(() => localStorage, tabStorage, 'code_order')
+/** What this browser keeps for all tabs, drafts of code among it; what it has no room for, this tab keeps. */
+export const browserStorage = createStorage(() => localStorage, tabStorage, {
+  expendable: 'code:',
+  orderKey: 'code_order',
+})
 
 // What another tab could write is newer than what this one had to put aside.
 // The build draws the landing page where there is no window.

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from './button.module.css'
 import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 /** A modal form: a title, fields, the button that submits it, and CLOSE. */
 export function FormDialog({
@@ -22,10 +23,7 @@ export function FormDialog({
 }) {
   const { t } = useTranslation()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()

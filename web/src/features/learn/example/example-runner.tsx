@@ -2,6 +2,7 @@ import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysFor } from '../../../shared/keys.ts'
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
@@ -72,7 +73,7 @@ export function ExampleRunner({ example }: { example: Topic['example'] }) {
             autoCapitalize="off"
             onChange={(event) => setInput(event.target.value)}
           />
-          <button type="button" className={buttons.primary} disabled={off} title="Ctrl+Enter" onClick={start}>
+          <button type="button" className={buttons.primary} disabled={off} title={keysFor('run')} onClick={start}>
             {t(run.isPending ? 'running' : 'run')}
           </button>
         </div>

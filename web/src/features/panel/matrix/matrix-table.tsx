@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import { classes } from '../../../shared/ui/classes.ts'
 import table from '../../../shared/ui/table.module.css'
-import { useMoment } from '../moment.ts'
+import { BRIEF, useMoment } from '../../../shared/use-moment.ts'
 import { walkGrid } from './grid-keys.ts'
 import type { Matrix, MatrixStudent } from './matrix-query.ts'
 import { MatrixRow, type MatrixWords } from './matrix-row.tsx'
@@ -27,6 +27,7 @@ export function MatrixTable({
 }) {
   const { t } = useTranslation('panel')
   const moment = useMoment()
+  const brief = useMoment(BRIEF)
   const [rows, setRows] = useState(ROWS)
   const words = useMemo<MatrixWords>(() => {
     const attempts = new Map<number, string>()
@@ -57,7 +58,11 @@ export function MatrixTable({
                   <b title={t('solved_by', { count: solvers.get(problem_id) ?? 0 })}>
                     ✓ {solvers.get(problem_id) ?? 0}
                   </b>
-                  {due_at && <time dateTime={due_at}>{t('due', { when: moment(due_at) })}</time>}
+                  {due_at && (
+                    <time dateTime={due_at} title={moment(due_at)}>
+                      {t('due', { when: brief(due_at) })}
+                    </time>
+                  )}
                 </th>
               ))}
             </tr>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import dialogs from '../../../shared/ui/dialog.module.css'
+import { useModal } from '../../../shared/ui/use-modal.ts'
 
 /** A question in a dialog of its own; Escape is the first answer, which changes nothing. */
 export function AskDialog({
@@ -14,10 +15,7 @@ export function AskDialog({
   onClose: () => void
 }) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   const close = () => dialog.current?.close()
   return (
     <dialog

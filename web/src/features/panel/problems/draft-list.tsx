@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
+import { useMoment } from '../../../shared/use-moment.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { deleteDraft, draftsQuery } from './draft-calls.ts'
 import { dropCopy } from './local-copy.ts'
@@ -10,10 +11,10 @@ import styles from './problems-section.module.css'
 
 /** Problems that were begun and not sent, to go on with. Nothing is shown where there are none. */
 export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
-  const { t, i18n } = useTranslation('panel-problems')
+  const { t } = useTranslation('panel-problems')
   const drafts = useQuery(draftsQuery())
   const [gone, setGone] = useState<string | null>(null)
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   if (!drafts.data?.length) return null
   return (
     <>
@@ -24,7 +25,7 @@ export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
             <li key={draft_id}>
               <span>
                 {title.trim() || t('untitled')}
-                <time dateTime={updated_at}>{when.format(new Date(updated_at))}</time>
+                <time dateTime={updated_at}>{moment(updated_at)}</time>
               </span>
               <button type="button" className={buttons.quiet} onClick={() => onOpen(draft_id)}>
                 {t('continue')}

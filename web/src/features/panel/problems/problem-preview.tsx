@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { allowedHtml } from '../../../shared/allowed-html.ts'
+import { ProblemText } from '../../../shared/problems/problem-text.tsx'
 import tags from '../../../shared/ui/tag.module.css'
 import { toHtml } from './line-breaks.ts'
 import type { ProblemForm } from './problem-form.ts'
@@ -10,7 +9,6 @@ import styles from './problem-preview.module.css'
 export function ProblemPreview({ form }: { form: ProblemForm }) {
   const { t } = useTranslation('panel-problems')
   const { title, description, difficulty, knowledge_area, complexity, testcases } = form
-  const html = useMemo(() => allowedHtml(toHtml(description)), [description])
   return (
     <article className={styles.preview} aria-label={t('preview')}>
       <p className={styles.eyebrow}>{t('preview')}</p>
@@ -25,7 +23,7 @@ export function ProblemPreview({ form }: { form: ProblemForm }) {
       {description.trim() === '' ? (
         <p className={styles.empty}>{t('preview_empty')}</p>
       ) : (
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <ProblemText html={toHtml(description)} />
       )}
       {testcases.map((example, i) => (
         <table key={i} className={styles.example}>

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
+import states from '../../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../../shared/ui/states.tsx'
 import { draftQuery } from './draft-calls.ts'
 import type { Target } from './local-copy.ts'
@@ -67,7 +68,7 @@ export function ProblemSheet({
           {...actions}
         />
       ) : (
-        <div className={styles.body}>
+        <div className={states.message}>
           <h2 id="problem-sheet">{t(target.kind === 'problem' ? 'update_problem' : 'create_problem')}</h2>
           {isFailed ? <Retry onRetry={() => void read.refetch()} text={t('load_problem_failed')} /> : <Loader />}
           <button type="button" className={buttons.quiet} onClick={actions.onClose}>

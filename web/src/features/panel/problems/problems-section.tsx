@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
+import { ChoiceFilter, Filters, SearchFilter } from '../../../shared/ui/filters.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import page from '../../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../../shared/ui/states.tsx'
-import { useSettled } from '../../../shared/use-settled.ts'
 import { classesQuery } from '../classes/class-calls.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
@@ -34,8 +34,7 @@ export function ProblemsSection({
   const { t } = useTranslation('panel-problems')
   const [filter, setFilter] = useState(EVERYTHING)
   const [isCopying, setCopying] = useState(false)
-  const search = useSettled(filter.search)
-  const list = useInfiniteQuery(authoredQuery({ ...filter, search }))
+  const list = useInfiniteQuery(authoredQuery(filter))
   const classes = useQuery(classesQuery())
   const sheet = useSheet()
   useEffect(() => {
@@ -51,20 +50,6 @@ export function ProblemsSection({
   useEffect(() => {
     if (next && !target) selectNext()
   }, [next, target])
-  const choose = (name: 'difficulty' | 'complexity', label: string, values: readonly string[]) => (
-    <select
-      aria-label={label}
-      value={filter[name]}
-      onChange={(event) => setFilter({ ...filter, [name]: event.target.value })}
-    >
-      <option value="">{label}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {name === 'difficulty' ? t(`app:difficulty.${value}`) : value}
-        </option>
-      ))}
-    </select>
-  )
   const rows = list.data?.pages.flatMap((one) => one.results) ?? []
   const isFiltered = Object.values(filter).some(Boolean)
   return (
@@ -81,18 +66,26 @@ export function ProblemsSection({
         </div>
       </div>
       <DraftList onOpen={(id) => sheet.open({ kind: 'draft', id })} />
-      <div className={styles.filters}>
-        {choose('difficulty', t('app:difficulty_label'), DIFFICULTIES)}
-        {choose('complexity', t('app:complexity'), COMPLEXITIES)}
-        <input
-          type="search"
-          maxLength={200}
-          placeholder={t('app:search')}
-          aria-label={t('app:search')}
-          value={filter.search}
-          onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+      <Filters>
+        <ChoiceFilter
+          label={t('app:difficulty_label')}
+          value={filter.difficulty}
+          values={DIFFICULTIES}
+          show={(value) => t(`app:difficulty.${value}`)}
+          onChange={(difficulty) => setFilter({ ...filter, difficulty })}
         />
-      </div>
+        <ChoiceFilter
+          label={t('app:complexity')}
+          value={filter.complexity}
+          values={COMPLEXITIES}
+          onChange={(complexity) => setFilter({ ...filter, complexity })}
+        />
+        <SearchFilter
+          label={t('app:search')}
+          value={filter.search}
+          onSearch={(search) => setFilter({ ...filter, search })}
+        />
+      </Filters>
       {list.isPending && <Loader />}
       {list.isError && !list.data && <Retry onRetry={() => void list.refetch()} text={t('load_failed')} />}
       {list.data && (

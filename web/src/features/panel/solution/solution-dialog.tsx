@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import buttons from '../../../shared/ui/button.module.css'
 import { classes } from '../../../shared/ui/classes.ts'
 import dialogs from '../../../shared/ui/dialog.module.css'
 import { Retry } from '../../../shared/ui/states.tsx'
+import { useModal } from '../../../shared/ui/use-modal.ts'
 import styles from './solution-dialog.module.css'
 import { solutionQuery } from './solution-query.ts'
 import { SolutionView } from './solution-view.tsx'
@@ -23,11 +24,8 @@ export function SolutionDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('panel')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const solution = useQuery(solutionQuery(studentId, problemId))
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   useEffect(() => {
     if (solution.error) console.error('The solution was not loaded:', solution.error.message)
   }, [solution.error])

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import states from '../../../shared/ui/states.module.css'
 import tags from '../../../shared/ui/tag.module.css'
-import { useMoment } from '../moment.ts'
+import { useMoment } from '../../../shared/use-moment.ts'
 import { useCopy } from '../use-copy.ts'
 import { CodeLines } from './code-lines.tsx'
 

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { at, dialog, press, type Screen } from '../screen.ts'
+
+const FIELDS = {
+  title: 'Change for a note',
+  description:
+    'Print how many <strong>coins of two</strong> make up the amount.\nIt is even, and at most <code>1000</code>.',
+  'testcases.0.input': '4',
+  'testcases.0.expected_output': '2',
+  'testcases.0.explanation': '2 + 2',
+  'testcases.1.input': '10',
+  'testcases.1.expected_output': '5',
+  'testcases.1.explanation': 'five times 2',
+}
+
+async function fill(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  for (const [name, text] of Object.entries(FIELDS)) await sheet.locator(`[name="${name}"]`).fill(text)
+  await sheet.getByLabel('Complexity').selectOption('O(1)')
+  await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
+}
+
+export const AUTHORING: Screen[] = [
+  {
+    name: 'panel-problems-search',
+    title: 'Panel: no problem fits',
+    viewer: 'teacher',
+    open: async (page, { classroom }) => {
+      const { classId } = await classroom()
+      await at(`/panel?class=${classId}`, 'tbody tr')(page)
+      await page.getByRole('region', { name: 'PROBLEMS' }).getByRole('searchbox').fill('zzzz')
+      await page
+        .getByRole('region', { name: 'PROBLEMS' })
+        .locator('tbody tr td:nth-child(2)')
+        .first()
+        .waitFor({ state: 'detached' })
+    },
+  },
+  { name: 'problem-new', title: 'CREATE PROBLEM', viewer: 'teacher', open: dialog('/panel', [/CREATE PROBLEM/]) },
+  {
+    name: 'problem-faults',
+    title: 'CREATE PROBLEM, with what is to mend',
+    viewer: 'teacher',
+    open: async (page) => {
+      await press('CREATE')(page)
+      await page.getByText('10 things to mend').waitFor()
+    },
+  },
+  { name: 'problem-preview', title: 'A problem beside its preview', viewer: 'teacher', open: fill },
+  {
+    name: 'problem-refused',
+    title: "The judge's refusal",
+    viewer: 'teacher',
+    open: async (page) => {
+      const tests = [{ input: '20', expected_output: '11' }]
+      const buffer = Buffer.from(JSON.stringify(tests))
+      await page.locator('input[type=file]').setInputFiles({ name: 'tests.json', mimeType: 'text/plain', buffer })
+      await page.getByRole('dialog').locator('[name=code]').fill('print(int(input()) // 2)')
+      await press('CREATE')(page)
+      await page.getByRole('region', { name: 'The judge refused your solution' }).waitFor()
+    },
+  },
+  {
+    name: 'problem-delete',
+    title: 'The end of a problem',
+    viewer: 'teacher',
+    open: press('DELETE'),
+    leave: async (page) => {
+      await page.keyboard.press('Escape')
+      await page.goto('/panel')
+    },
+  },
+  { name: 'problem-copy', title: 'A problem to begin from', viewer: 'teacher', open: dialog('/panel', [/COPY/i]) },
+  {
+    name: 'problem-gone',
+    title: 'A problem that is gone',
+    viewer: 'teacher',
+    open: at('/panel?write=p.gone', 'dialog [role=alert]'),
+  },
+]

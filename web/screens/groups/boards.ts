@@ -1,0 +1,74 @@
+import { at, dialog, press, type Screen } from '../screen.ts'
+
+export const BOARDS: Screen[] = [
+  {
+    name: 'leaderboard-first',
+    title: 'Leaderboard, not on it yet',
+    viewer: 'none',
+    open: at('/leaderboard', 'tbody tr'),
+  },
+  { name: 'leaderboard', title: 'Leaderboard, own place below', viewer: 'few', open: at('/leaderboard', 'tfoot tr') },
+  {
+    name: 'leaderboard-empty',
+    title: 'Leaderboard of nobody',
+    viewer: 'many',
+    open: async (page) => {
+      await at('/leaderboard', 'tbody tr')(page)
+      await press('Ruby')(page)
+      await page.getByText('Nobody is on this board yet.').waitFor()
+    },
+  },
+  {
+    name: 'history-first',
+    title: 'History before the first match',
+    viewer: 'none',
+    open: at('/history', 'main h1 ~ *'),
+  },
+  { name: 'history-many', title: 'History of 500 matches', viewer: 'many', open: at('/history', 'tbody tr') },
+  {
+    name: 'history-none-fits',
+    title: 'History, filtered down to nothing',
+    viewer: 'one',
+    open: async (page) => {
+      await at('/history', 'tbody tr')(page)
+      await page.getByPlaceholder('Search').first().fill('zzzz')
+      await page.locator('tbody tr').first().waitFor({ state: 'detached' })
+    },
+  },
+  { name: 'profile-first', title: 'Profile without a match', viewer: 'none', open: at('/profile/Mira', 'main h1') },
+  {
+    name: 'profile-many',
+    title: 'Profile after 500 matches',
+    viewer: 'many',
+    open: at('/profile/Lovelace', '[data-curve]'),
+  },
+  { name: 'profile-other', title: "Another player's profile", viewer: 'one', open: at('/profile/Lovelace', 'main h1') },
+  {
+    name: 'profile-nobody',
+    title: "Nobody's profile",
+    viewer: 'one',
+    open: at('/profile/Nobody_at_all', 'main [role=alert]'),
+  },
+  { name: 'profile-edit', title: 'EDIT INFORMATION', viewer: 'none', open: dialog('/profile/Mira', ['EDIT']) },
+  { name: 'settings', title: 'Settings', viewer: 'many', open: at('/settings', 'form') },
+  {
+    name: 'settings-refused',
+    title: 'Settings, with a refusal at a field',
+    around: '[aria-invalid=true]',
+    viewer: 'many',
+    open: async (page) => {
+      const passwords = page.getByRole('region', { name: 'Password' })
+      await passwords.getByLabel('Current password', { exact: true }).fill('not this one')
+      await passwords.getByLabel('New password', { exact: true }).fill('long enough')
+      await passwords.getByLabel('Confirm password', { exact: true }).fill('long enough')
+      await press('Change password')(page)
+      await passwords.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'settings-delete',
+    title: 'The account is to be deleted',
+    viewer: 'many',
+    open: dialog('/settings', [/^Delete my account/]),
+  },
+]

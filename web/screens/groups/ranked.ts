@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { findOpponent, playMatch, solveMatch, startMatch } from '../ranked.ts'
+import { at, closeByKey, press, type Screen } from '../screen.ts'
+
+const elsewhere = (place: string) => async (page: Page) => {
+  await page.getByRole('link', { name: place }).first().click()
+  await page.locator('[data-strip=true]').waitFor()
+}
+const back = (page: Page) => page.goBack()
+
+export const RANKED: Screen[] = [
+  { name: 'no-match', title: 'No match is named', viewer: 'one', open: at('/match', 'main [role=alert]') },
+  {
+    name: 'match-unknown',
+    title: 'A match of others',
+    viewer: 'one',
+    open: at('/match?match_id=none', 'main [role=alert]'),
+  },
+  {
+    name: 'queue',
+    title: 'In the queue',
+    viewer: 'one',
+    open: async (page) => {
+      await page.goto('/play')
+      await press('PLAY')(page)
+      await page.getByText('Queue time').waitFor()
+    },
+  },
+  {
+    name: 'queue-line',
+    title: 'The search goes on elsewhere',
+    viewer: 'one',
+    open: elsewhere('Leaderboard'),
+    leave: back,
+  },
+  { name: 'match-found', title: 'MATCH FOUND', viewer: 'one', open: findOpponent },
+  { name: 'match', title: 'A ranked match begins', viewer: 'one', open: startMatch },
+  {
+    name: 'match-line',
+    title: 'The match runs while its player looks elsewhere',
+    viewer: 'one',
+    open: elsewhere('History'),
+    leave: back,
+  },
+  { name: 'match-run', title: 'After a run', viewer: 'one', open: playMatch },
+  {
+    name: 'match-resign',
+    title: 'Resign, asked first',
+    viewer: 'one',
+    open: async (page) => {
+      await page.getByLabel('Match menu').click()
+      await press('Resign')(page)
+      await page.locator('dialog:modal').waitFor()
+    },
+    leave: closeByKey,
+  },
+  { name: 'results', title: 'RESULTS of a ranked match', viewer: 'one', open: solveMatch },
+  {
+    name: 'match-over',
+    title: 'A match that is over',
+    viewer: 'one',
+    open: async (page) => {
+      await press('CLOSE')(page)
+      await page.getByRole('button', { name: /^RESULTS/ }).waitFor()
+    },
+  },
+]

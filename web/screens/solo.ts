@@ -1,0 +1,38 @@
+import { solutionOf } from '@skirmish/testkit/solutions'
+import type { Page } from 'playwright-core'
+
+const LOCKED_MS = 5_100
+const PROBLEM = 'largest-neighbour-sum'
+/** What a beginner tries first. */
+const NEARLY = `import sys
+numbers = [int(word) for word in sys.stdin.read().split()]
+print(max(numbers))
+`
+
+/** Practice of a problem that is found in the list. */
+export async function openSolo(page: Page): Promise<void> {
+  await page.goto('/problems?knowledge=Arrays')
+  await page.getByRole('button', { name: 'Largest Neighbour Sum' }).click()
+  await page.waitForURL('**/match?match_id=*')
+  await page.waitForSelector('[data-ready=true]')
+}
+
+/** Submits this code, as soon as the server takes it. */
+async function submit(page: Page, code: string): Promise<void> {
+  const matchId = new URL(page.url()).searchParams.get('match_id')
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:python`, code] as const)
+  await page.reload()
+  await page.waitForSelector('[data-ready=true]')
+  await page.waitForTimeout(LOCKED_MS)
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+}
+
+export async function failSolo(page: Page): Promise<void> {
+  await submit(page, NEARLY)
+  await page.getByRole('region', { name: /^Test \d+$/ }).waitFor()
+}
+
+export async function solveSolo(page: Page): Promise<void> {
+  await submit(page, solutionOf(PROBLEM).code)
+  await page.getByRole('dialog', { name: 'RESULTS' }).waitFor()
+}

@@ -1,9 +1,0 @@
-import { useMemo } from 'react'
-import { allowedHtml } from '../../shared/allowed-html.ts'
-import styles from './problem-text.module.css'
-
-/** A description, or how the problem is solved. */
-export function ProblemText({ html }: { html: string }) {
-  const clean = useMemo(() => allowedHtml(html), [html])
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />
-}

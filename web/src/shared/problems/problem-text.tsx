@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { allowedHtml } from '../allowed-html.ts'
+import styles from './problem-text.module.css'
+
+/** A description, or how the problem is solved, cleaned of what may not stand in one. */
+export function ProblemText({ html }: { html: string }) {
+  const clean = useMemo(() => allowedHtml(html), [html])
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />
+}
