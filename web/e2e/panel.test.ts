@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { mailsTo } from '@skirmish/testkit/mails'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { picture } from './browser.ts'
 import { newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
+import { browser, onStage, system } from './stage.ts'
 import { callAs, operate } from './teacher.ts'
 
-let system: System
-let browser: Browser
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 const problemFor = (title: string, classId: string) => ({
   title,

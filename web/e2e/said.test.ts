@@ -1,24 +1,13 @@
 import { registerPlayer } from '@skirmish/load-tests/players/player'
 import { codeOf, mailsTo } from '@skirmish/testkit/mails'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
-import { openBrowser } from './browser.ts'
 import { write } from './people.ts'
+import { browser, onStage, system } from './stage.ts'
 import { seen, told } from './told.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 const name = (who: string) => `${who}_${crypto.randomUUID().slice(0, 8)}`
 const refuse = (page: Page, call: string) =>
