@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { WALKS } from './deploy/local/src/walks.ts'
 
 /** A test that needs its second try is named at the end of the run, and is to be mended. */
@@ -22,10 +23,21 @@ const SAME_TIME = 'services/auth/test/same-time.test.ts'
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,outages,servers,system}.test.ts', SAME_TIME]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+/** Walks take minutes: one that began last would leave a core idle at the end. The others follow as Vitest orders them. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ project }: TestSpecification) => Number(project.name === 'walks')
+    return (await super.sort(files)).sort((a, b) => isWalk(b) - isWalk(a))
+  }
+}
+
+const LENT = { globalSetup: [...shared.globalSetup, './packages/testkit/src/shared-systems.ts'] }
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    teardownTimeout: 60_000, // whole systems that were lent are stopped there
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {
@@ -43,17 +55,18 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },
       {
-        // Stories of players and teachers, each file on a whole system in processes of its own.
+        // Stories of players and teachers, on whole systems in processes of their own: a lent one, or one of the file's own.
         test: {
           ...shared,
           ...PATIENT,
+          ...LENT,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
           exclude: [...FAULTS, ...WALKS],
           maxWorkers: 2,
         },
       },
-      { test: { ...shared, ...PATIENT, name: 'walks', include: WALKS, maxWorkers: 2 } },
+      { test: { ...shared, ...PATIENT, ...LENT, name: 'walks', include: WALKS, maxWorkers: 2 } },
       { test: { ...shared, ...PATIENT, name: 'faults', include: FAULTS, fileParallelism: false } },
     ],
   },

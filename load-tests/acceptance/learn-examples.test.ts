@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
-import { type System, startSystem } from '@skirmish/testkit/system'
+import { borrowSystem } from '@skirmish/testkit/borrow-system'
+import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer } from './ranked-story.ts'
 
@@ -11,7 +12,7 @@ const LANGUAGES = { javascript: 'example.js', python: 'example.py' } as const
 
 let system: System
 beforeAll(async () => {
-  system = await startSystem()
+  system = await borrowSystem()
 })
 afterAll(() => system?.stop())
 

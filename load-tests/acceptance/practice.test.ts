@@ -1,12 +1,12 @@
+import { borrowSystem, SHARED_PACKAGES } from '@skirmish/testkit/borrow-system'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
+import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await startSystem()
+  system = await borrowSystem()
 })
 afterAll(() => system?.stop())
 
@@ -17,7 +17,7 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
 
   const results = async (query: string) =>
     (await ann.call('GET', `/problems${query}`)).body.results as { problem_id: string; title: string; status: string }[]
-  await vi.waitFor(async () => expect(await results('?limit=100')).toHaveLength(TEST_PACKAGES.length), 60_000)
+  await vi.waitFor(async () => expect(await results('?limit=100')).toHaveLength(SHARED_PACKAGES.length), 60_000)
   const [found] = await results('/?search=larget%20ilsand&lang=en')
   expect(found).toMatchObject({ title: 'Largest Island', status: 'Pending' })
 
@@ -27,7 +27,7 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
     status: 200,
   })
   await vi.waitFor(async () => expect(await results('/?status=Completed')).toMatchObject([{ problem_id }]), 20_000)
-  expect(await results('/?status=Pending&limit=100')).toHaveLength(TEST_PACKAGES.length - 1)
+  expect(await results('/?status=Pending&limit=100')).toHaveLength(SHARED_PACKAGES.length - 1)
 
   const daily = async (player: typeof ann) => (await player.call('GET', '/home/daily/')).body
   const [mine, theirs] = [await daily(ann), await daily(ben)]

@@ -1,32 +1,24 @@
 import { daysShare } from '@skirmish/local/days-share'
 import { WALKS } from '@skirmish/local/walks'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSystem } from '@skirmish/testkit/system'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from '../screens/camera.ts'
 import { type Cast, gather } from '../screens/cast.ts'
 import { GROUPS } from '../screens/list.ts'
 import { WALKS_ALL, walk } from './axe-walk.ts'
-import { openBrowser } from './browser.ts'
 import { leftovers } from './leftovers.ts'
+import { browser, onStage, system } from './stage.ts'
 
 /** Of matches. */
 const A_FEW_PAGES = 45
 const THIRDS = 3
 const GROUP_WITHIN_MS = WALKS_ALL ? 540_000 : 180_000
 
-let system: System
-let browser: Browser
 let cast: Cast
-
+onStage(() => startSystem())
 beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
   cast = await gather(system, browser, A_FEW_PAGES)
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
 })
 
 const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {

@@ -1,22 +1,11 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectKept, expectRuns, settleInSolo } from './bench.ts'
-import { openBrowser } from './browser.ts'
 import { clockOff, fillStorage, holdSockets, storageOff } from './conditions.ts'
 import { logIn, player, soloMatch } from './players.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 /** Goes to an address within the app, which a browser without storage could not load anew. */
 const go = (page: Page, to: string) =>

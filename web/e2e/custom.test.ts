@@ -1,20 +1,9 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import { expect, test } from 'vitest'
+import { picture } from './browser.ts'
 import { newcomer, violations } from './people.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 const HELLO = '#include <iostream>\nint main() { std::cout << "hello from C++"; }'
 

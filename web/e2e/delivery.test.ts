@@ -1,21 +1,11 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { seedBoard } from '../budget/seed-board.ts'
-import { openBrowser, picture } from './browser.ts'
+import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 /** What went wrong in the page: a page that React had to draw again tells it here. */
 const faults: string[] = []

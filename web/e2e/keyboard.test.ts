@@ -1,21 +1,10 @@
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { player } from './players.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 /** What a browser does to a tab that is looked away from, which a headless one does not. */
 const lookAway = (page: Page) =>

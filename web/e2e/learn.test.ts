@@ -1,20 +1,10 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 const TOPICS = [
   ...['arrays', 'hashmaps-sets', '2-pointers', 'stacks', 'linked-lists', 'binary-search', 'sliding-window', 'trees'],

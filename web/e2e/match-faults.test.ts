@@ -1,22 +1,11 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSystem } from '@skirmish/testkit/system'
+import { expect, test } from 'vitest'
 import { expectKept, expectRuns, run, settle, settleInSolo } from './bench.ts'
-import { openBrowser } from './browser.ts'
 import { conditionsOf, holdSockets } from './conditions.ts'
 import { logIn, player, ranked } from './players.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage(() => startSystem())
 
 const MONACO = '**/assets/{monaco,editor}*.js'
 const RECONNECTING = 'Reconnecting …'

@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { nameOf, newcomer, write } from './people.ts'
 import { player } from './players.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 /** Whether a person sees the text: nothing lies over it, and no dialog silences it. */
 const isSeen = (page: Page, text: string) =>

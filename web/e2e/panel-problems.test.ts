@@ -1,32 +1,23 @@
-import { startSystem } from '@skirmish/testkit/system'
-import { afterAll, beforeAll, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { test } from 'vitest'
 import { draftStory } from './draft-story.ts'
 import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
-import type { Stage } from './problem-sheet.ts'
 import { problemStory } from './problem-story.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = { system: await startSystem(), browser: await openBrowser() }
-})
-afterAll(async () => {
-  await stage?.browser.close()
-  await stage?.system.stop()
-})
+onStage()
 
 test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted', async () => {
-  await problemStory(stage)
+  await problemStory({ system, browser })
 })
 
 test('PB3 a draft survives a reload, a lost server and 64 KiB of hostile text, in three languages, two themes and on a phone', async () => {
-  await draftStory(stage)
+  await draftStory({ system, browser })
 })
 
 test('PB3 PB4 a problem is made once however many answers are lost, with what was typed meanwhile', async () => {
-  await lostAnswers(stage)
+  await lostAnswers({ system, browser })
 })
 
 test('PB3 what another tab saved is written over only by a choice, and a form that was left is saved once', async () => {
-  await draftsOfTwoTabs(stage)
+  await draftsOfTwoTabs({ system, browser })
 })

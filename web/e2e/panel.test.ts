@@ -1,24 +1,13 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { classResultsStory } from './class-results-story.ts'
 import { classSettingsStory } from './class-settings-story.ts'
 import { classStory } from './class-story.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
+import { browser, onStage, system } from './stage.ts'
 import { operate } from './teacher.ts'
 
-let system: System
-let browser: Browser
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 test('AU6 a student is sent home from the panel, and becomes a teacher by an invitation that was typed right', async () => {
   const page = await newcomer(browser, system.url, nameOf('guest'), 'en-US')

@@ -1,29 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
+import { SHARED_PACKAGES } from '@skirmish/testkit/borrow-system'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { picture } from './browser.ts'
 import { leftovers } from './leftovers.ts'
 import { nameOf, newcomer, violations, write } from './people.ts'
+import { browser, onStage, system } from './stage.ts'
 
-let system: System
-let browser: Browser
-
-/** A second problem of Arrays, so that one has a next one. */
-const PACKAGES = [...TEST_PACKAGES, 'gifts-returned']
-
-beforeAll(async () => {
-  system = await startSystem({ environment: { BANK_PACKAGES: PACKAGES.join() } })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 const rows = (page: Page) => page.locator('tbody tr')
 const isRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(count)
@@ -72,7 +59,7 @@ test('SH2 the list is filtered, searched and endless; the address keeps the filt
   await isRows(page, 10)
   expect(await violations(page)).toEqual([])
   await rows(page).last().scrollIntoViewIfNeeded()
-  await isRows(page, PACKAGES.length)
+  await isRows(page, SHARED_PACKAGES.length)
   expect(asked).toHaveLength(2)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => scrollTo(0, 0))

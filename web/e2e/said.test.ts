@@ -1,27 +1,16 @@
 import { registerPlayer } from '@skirmish/load-tests/players/player'
 import { codeOf, mailsTo } from '@skirmish/testkit/mails'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
-import { openBrowser } from './browser.ts'
 import { nameOf, write } from './people.ts'
 import { matchStory } from './said-match.ts'
 import { refusalsStory } from './said-refusals.ts'
 import { screensStory } from './said-screens.ts'
+import { browser, onStage, system } from './stage.ts'
 import { seen, told } from './told.ts'
 
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 test('every route answers whom it is for, and what stands on its screen is seen, letter for letter', () =>
   screensStory(browser, system))

@@ -1,30 +1,15 @@
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { picture } from './browser.ts'
 import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
+import { browser, onStage, system } from './stage.ts'
 import { callAs, operate } from './teacher.ts'
 import { announced } from './told.ts'
 
-const SITE = {
-  FEEDBACK_URL: 'https://forms.test/skirmish',
-  COMMUNITY_PHOTOS_URL: 'https://photos.test/skirmish',
-  COMMUNITY_CHAT_URL: 'https://chat.test/skirmish',
-  SUPPORT_EMAIL: 'help@school.test',
-}
-let system: System
-let browser: Browser
-
-beforeAll(async () => {
-  system = await startSystem({ environment: SITE })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-})
+onStage()
 
 test('AU6 a student sees no Panel and is led home from it; a teacher has the Teach group; links of the deployment are there', async () => {
   const [student, teacher] = await Promise.all([
@@ -49,15 +34,15 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   expect(await menu.locator('[aria-current=page]').textContent()).toContain('Home')
   const feedback = menu.getByRole('link', { name: 'Feedback' })
   expect([await feedback.getAttribute('href'), await feedback.getAttribute('target')]).toEqual([
-    SITE.FEEDBACK_URL,
+    SHARED_SITE.FEEDBACK_URL,
     '_blank',
   ])
-  expect(await menu.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe(SITE.COMMUNITY_CHAT_URL)
+  expect(await menu.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe(SHARED_SITE.COMMUNITY_CHAT_URL)
   expect(await menu.getByRole('link', { name: 'Forum' }).count()).toBe(0) // none is set
   await student.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await menu.getByRole('button', { name: SITE.SUPPORT_EMAIL }).click()
+  await menu.getByRole('button', { name: SHARED_SITE.SUPPORT_EMAIL }).click()
   await announced(student, 'Email copied to clipboard!')
-  expect(await student.evaluate(() => navigator.clipboard.readText())).toBe(SITE.SUPPORT_EMAIL)
+  expect(await student.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_SITE.SUPPORT_EMAIL)
   await isSound(student)
   await picture(student, 'shell-student')
   await menu.getByRole('button', { name: 'Toggle menu' }).click()
@@ -69,8 +54,8 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   const visitor = await (await browser.newContext({ locale: 'pt-BR', baseURL: system.url })).newPage()
   await visitor.goto('/')
   const footer = visitor.getByRole('contentinfo')
-  expect(await footer.getByRole('link', { name: 'Fotos' }).getAttribute('href')).toBe(SITE.COMMUNITY_PHOTOS_URL)
-  await footer.getByRole('button', { name: SITE.SUPPORT_EMAIL }).click()
+  expect(await footer.getByRole('link', { name: 'Fotos' }).getAttribute('href')).toBe(SHARED_SITE.COMMUNITY_PHOTOS_URL)
+  await footer.getByRole('button', { name: SHARED_SITE.SUPPORT_EMAIL }).click()
   await footer.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
   await visitor.context().close()
 

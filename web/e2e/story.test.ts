@@ -2,30 +2,24 @@ import { freePort } from '@skirmish/local/ports'
 import { codeOf, mailsTo } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser, picture } from './browser.ts'
+import { startSystem } from '@skirmish/testkit/system'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test, vi } from 'vitest'
+import { picture } from './browser.ts'
 import { newcomer, violations, write } from './people.ts'
-
-let system: System
-let browser: Browser
+import { browser, onStage, system } from './stage.ts'
 
 const people: Parameters<typeof startProvider>[2] = new Map()
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-beforeAll(async () => {
+onStage(async () => {
   const port = await freePort()
   const OIDC = { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_NAME: 'Lyceum', ...CLIENT }
-  system = await startSystem({ environment: OIDC })
-  provider = await startProvider(port, `${system.url}/auth/oidc`, people)
-  browser = await openBrowser()
+  const started = await startSystem({ environment: OIDC })
+  provider = await startProvider(port, `${started.url}/auth/oidc`, people)
+  return started
 })
-afterAll(async () => {
-  await browser?.close()
-  await system?.stop()
-  provider?.stop()
-})
+afterAll(() => provider?.stop())
 
 /** Types into the editor as a person does. */
 async function type(page: Page, text: string): Promise<void> {

@@ -5,12 +5,17 @@ import { ROOT } from './paths.ts'
 import { run } from './shell.ts'
 
 const PROJECTS = ['parts', 'waiting', 'e2e', 'walks', 'faults']
-/** Projects of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both cores. */
-const TOGETHER = [['parts', 'waiting'], ['e2e'], ['walks'], ['faults']]
+/**
+ * Groups run one after the other. Runs of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both
+ * cores. Projects of one run take turns on its workers and share its systems, so that no core waits for the last story before a walk begins.
+ */
+const GROUPS = [[['parts'], ['waiting']], [['e2e', 'walks']], [['faults']]]
 
 /** The groups of some projects. */
-export const groupsOf = (projects: readonly string[]): string[][] =>
-  TOGETHER.map((group) => group.filter((name) => projects.includes(name))).filter((group) => group.length > 0)
+export const groupsOf = (projects: readonly string[]): string[][][] =>
+  GROUPS.map((runs) =>
+    runs.map((run) => run.filter((name) => projects.includes(name))).filter((run) => run.length > 0),
+  ).filter((runs) => runs.length > 0)
 
 export interface Selection {
   /** Vitest's projects that have a test to run. */

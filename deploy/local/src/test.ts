@@ -16,11 +16,16 @@ interface Totals {
   remarks: string[]
 }
 
-/** Runs a Vitest project; its totals. */
-async function runProject(project: string, selection: Selection, environment: Record<string, string>): Promise<Totals> {
-  const report = join(dataDir(), `vitest-${project}.json`)
+/** Runs Vitest projects that take turns; their totals. */
+async function runProjects(
+  names: string[],
+  selection: Selection,
+  environment: Record<string, string>,
+): Promise<Totals> {
+  const report = join(dataDir(), `vitest-${names.join('-')}.json`)
   const { filters, options } = selection
-  const args = ['run', '--project', project, ...filters, ...options, '--reporter=default', '--reporter=json']
+  const projects = names.flatMap((name) => ['--project', name])
+  const args = ['run', ...projects, ...filters, ...options, '--reporter=default', '--reporter=json']
   const child = spawn('vitest', [...args, `--outputFile.json=${report}`], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -54,14 +59,13 @@ function remarksOf(files: FileResult[]): string[] {
   })
 }
 
-/** Of the walks a run of everything has today's. */
-function shareOf(project: string, selection: Selection): Selection {
-  const isChosen = selection.filters.length + selection.options.length > 0 || selection.projects.length === 1
-  if (project !== 'walks' || isChosen) return selection
-  const filters = daysShare(WALKS, new Date(), WALKS.length)
-  const left = WALKS.filter((walk) => !filters.includes(walk))
-  console.log(`Today's walks are ${filters.join(', ')}; left for the next days: ${left.join(', ')}.`)
-  return { ...selection, filters }
+/** A run of everything has today's walks alone. */
+function withoutOtherWalks(selection: Selection): Selection {
+  if (selection.filters.length + selection.options.length > 0 || selection.projects.length === 1) return selection
+  const todays = daysShare(WALKS, new Date(), WALKS.length)
+  const left = WALKS.filter((walk) => !todays.includes(walk))
+  console.log(`Today's walks are ${todays.join(', ')}; left for the next days: ${left.join(', ')}.`)
+  return { ...selection, options: left.flatMap((walk) => ['--exclude', walk]) }
 }
 
 /** Runs the tests on servers of this run's own. */
@@ -70,10 +74,9 @@ async function runTests(selection: Selection): Promise<Totals> {
   const servers = await startServers({ volatile: true })
   try {
     const totals: Totals[] = []
+    const chosen = withoutOtherWalks(selection)
     for (const together of groupsOf(selection.projects))
-      totals.push(
-        ...(await Promise.all(together.map((name) => runProject(name, shareOf(name, selection), servers.environment)))),
-      )
+      totals.push(...(await Promise.all(together.map((names) => runProjects(names, chosen, servers.environment)))))
     return totals.reduce((sum, one) => ({
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../src/paths.ts'
-import { selectTests } from '../src/select-tests.ts'
+import { groupsOf, selectTests } from '../src/select-tests.ts'
 
 test('npm test with a part of a path that no test has is an error, even beside one that tests have', () => {
   for (const args of [['blorp'], ['select-tests', 'blorp']]) {
@@ -24,4 +24,13 @@ test('npm test runs the projects alone in which a test matches', () => {
   expect(selectTests([]).projects).toEqual(['parts', 'waiting', 'e2e', 'walks', 'faults'])
   expect(() => selectTests(['--only', 'e3e'])).toThrow('--only takes one of parts, waiting, e2e, walks, faults.')
   expect(() => selectTests(['--ony', 'e2e'])).toThrow('--ony is not known')
+})
+
+test('stories and walks of a browser are one run, so that they share workers and systems; what is not chosen makes no run', () => {
+  expect(groupsOf(['parts', 'waiting', 'e2e', 'walks', 'faults'])).toEqual([
+    [['parts'], ['waiting']],
+    [['e2e', 'walks']],
+    [['faults']],
+  ])
+  expect(groupsOf(['waiting', 'walks'])).toEqual([[['waiting']], [['walks']]])
 })

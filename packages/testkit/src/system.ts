@@ -6,8 +6,13 @@ import { ROOT } from '@skirmish/local/paths'
 import { freePort } from '@skirmish/local/ports'
 import { scope } from './scope.ts'
 
-export interface System {
+/** Where a system is: all that another process needs to know of it. */
+export interface Place {
   url: string
+  dataDir: string
+}
+
+export interface System extends Place {
   /** The process of a replica, or with `null` of a server, as its pid file says. */
   pid(service: string, replica?: number | null): number
   log(service: string, replica?: number): string
@@ -71,8 +76,20 @@ export async function startSystem(
     })
   await untilReady(child, () => said)
   const gone = new Promise((resolve) => child.once('exit', resolve))
+  const place = { url: `http://127.0.0.1:${port}`, dataDir }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return systemAt(place, { said: () => said, stop })
+}
+
+/** The system that runs at a place; another process may have started it. */
+export function systemAt({ url, dataDir }: Place, launcher: Pick<System, 'said' | 'stop'>): System {
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    dataDir,
     pid: (service, replica = 1) => {
       const name = replica === null ? service : `${service}-${replica}`
       const pid = Number(readFileSync(join(dataDir, 'run', `${name}.pid`), 'utf8'))
@@ -82,12 +99,7 @@ export async function startSystem(
     log: (service, replica = 1) => readFileSync(join(dataDir, 'logs', `${service}-${replica}.log`), 'utf8'),
     environment: JSON.parse(readFileSync(join(dataDir, 'run', 'environment.json'), 'utf8')),
     mailFolder: join(dataDir, 'mail'),
-    said: () => said,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await gone
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    ...launcher,
   }
 }
 

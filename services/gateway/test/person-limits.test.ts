@@ -49,9 +49,12 @@ test('CL2 TR3 a person guesses ten codes of classes in ten seconds, and stops no
     const answer = await fetch(`${url}/classes/join/`, { method: 'POST', body: '{"join_code":"AAAAAAAA"}', headers })
     return answer.status
   }
-  const statuses = await Promise.all(Array.from({ length: 30 }, () => guess('ann')))
+  const statuses: number[] = []
+  // Eight bodies of a person may arrive at a time: a ninth is refused for that, whichever guess it is.
+  for (let wave = 0; wave < 3; wave++)
+    statuses.push(...(await Promise.all(Array.from({ length: 8 }, () => guess('ann')))))
   expect(statuses.filter((status) => status === 404)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14)
   expect(guesses).toBe(10)
   expect(await guess('ben')).toBe(404)
 })
