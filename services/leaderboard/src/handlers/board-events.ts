@@ -1,7 +1,10 @@
 import { AccountDeleted, ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { MatchCorrected, MatchFinished } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
+import { handleOnce } from '@skirmish/service-kit/inbox'
 import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Transaction } from 'kysely'
+import type { Static } from 'typebox'
 import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
 import { addResult, removePlayer, showAs, type Tables } from '../store/standings.ts'
@@ -13,11 +16,22 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
     await lockChanges(tx)
     await removePlayer(tx, user_id)
   })
-  await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
+  const freshness = service.metrics.histogram(
+    'leaderboard_freshness_seconds',
+    'From the end of a match to its place on the board',
+    [0.1, 0.3, 1, 3, 10, 30, 100],
+  )
+  const addMatch = async (tx: Transaction<Tables>, event: Static<(typeof MatchFinished)['payload']>) => {
     await lockChanges(tx)
     for (const player of event.players)
       await addResult(tx, { ...player, ...countsOf(player.status), matches_played: 1, at: new Date(event.finished_at) })
+  }
+  const durable = 'leaderboard-matches'
+  const stop = await service.bus.consume(MatchFinished, { durable }, async (event, { eventId }) => {
+    const first = await handleOnce(database, durable, eventId, (tx) => addMatch(tx, event))
+    if (first) freshness.observe((Date.now() - Date.parse(event.finished_at)) / 1000)
   })
+  service.onStop('work', stop, `the consumer ${durable}`)
   await service.on(database, MatchCorrected, { durable: 'leaderboard-corrections' }, async (tx, event) => {
     await lockChanges(tx)
     for (const player of event.players) {
