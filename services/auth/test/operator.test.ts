@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastBackup } from '../src/store/audit-log.ts'
 import { type Auth, startAuth } from './mailbox.ts'
 
 let auth: Auth
@@ -75,6 +76,14 @@ test('OP5 an operator confirms an address, once', async () => {
   const { email } = await person()
   for (const said of ['is confirmed', 'was confirmed before'])
     expect(await admin('confirm', email.toUpperCase())).toMatchObject({ stdout: expect.stringContaining(said) })
+})
+
+test('OP5 OP6 a backup that is noted is in the audit log and in the metrics', async () => {
+  expect(await admin('backed-up')).toMatchObject({ status: 0, stdout: expect.stringContaining('noted') })
+  expect((await admin('audit')).stdout).toContain('backed_up')
+  expect(await lastBackup(auth.database.db)).toBeGreaterThan(Date.now() - 60_000)
+  const metrics = await (await fetch(`${auth.url}/metrics`)).text()
+  expect(metrics).toMatch(/^backup_completed_timestamp_seconds\{.*\} [\d.]+$/m)
 })
 
 test("AU6 an operator's code makes one account a teacher, once, however it is typed and however many try it together", async () => {
