@@ -61,6 +61,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   })
   metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
   const judgedWaiting = () => lanes.judged.admission.waiting()
+  metrics.gauge('gateway_connections_limit', 'Connections that this gateway takes', () => config.CONNECTIONS)
   metrics.gauge('gateway_judged_waiting', 'Runs and submissions that wait for a place', judgedWaiting)
   await listenShared(site, config)
 
