@@ -1,6 +1,6 @@
 export const HTTP = 'http_request_duration_seconds'
 /** Grafana's window for rates: wide enough for the interval of scraping. */
-export const WINDOW = '[$__rate_interval]'
+const WINDOW = '[$__rate_interval]'
 
 /** A counter's growth a second, by labels. */
 export const rate = (counter: string, by = ''): string => {

@@ -3,7 +3,8 @@ import { SERVICES } from '@skirmish/local/trust/services'
 import type { System } from '@skirmish/testkit/system'
 
 const TICKS_A_SECOND = 100
-const SERVERS = ['postgres', 'nats', 'redis']
+/** PostgreSQL belongs to the run, not to the system. */
+const SERVERS = ['nats', 'redis']
 
 /** CPU seconds of a process and its children so far; those of the judge are players' programs. */
 function cpuOf(pid: number): number {
