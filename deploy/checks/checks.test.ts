@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { findAlertTestFaults } from './alert-tests.ts'
 import { CHECKS } from './checks.ts'
 import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
@@ -105,6 +106,14 @@ test('the check for runbooks fails when an alert has none, one lacks a part, or 
   expect(faults).toContain('docs/runbooks/judge-fails.md has no part "Mitigation"')
   expect(faults).toContain('docs/runbooks/planted.md is the runbook of no alert')
   expect(findRunbookFaults('/nowhere')).toContain('docs/runbooks/judge-fails.md is absent, and an alert leads there')
+})
+
+test('the check for tests of alerts fails when an alert fires in none, or is silent in none', () => {
+  tree = plantedTree()
+  expect(findAlertTestFaults(tree.root)).toEqual([])
+  tree.edit('deploy/monitoring/rules-test.yaml', '{ eval_time: 4m, alertname: GatewayIsFull, exp_alerts: [] }', '')
+  expect(findAlertTestFaults(tree.root)).toEqual(['GatewayIsFull is silent in no test of the alerts'])
+  expect(findAlertTestFaults('/nowhere')).toContain('DependencyAway fires in no test of the alerts')
 })
 
 test('the check for publishers fails when an event has two', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../local/src/paths.ts'
+import { findAlertTestFaults } from './alert-tests.ts'
 import { findContractBreaks } from './contracts-grow.ts'
 import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
@@ -46,6 +47,7 @@ export const CHECKS: Record<string, Check> = {
   'one server a route': findRouteFaults,
   'rules and tests name each other': findRuleFaults,
   'each alert has a runbook': findRunbookFaults,
+  'each alert has a test': findAlertTestFaults,
   'contracts only grow': findContractBreaks,
   'migrations expand': findMigrationFaults,
   'licences of what is delivered': findLicenceFaults,

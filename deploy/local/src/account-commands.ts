@@ -81,6 +81,11 @@ const COMMANDS: Record<string, Command> = {
     )
     return true
   },
+  'backed-up': async (ask, print) => {
+    await ask('operators/backups', {})
+    print('The backup is noted: the alert BackupIsOld counts from now on.')
+    return true
+  },
   audit: async (ask, print, ...args) => {
     const at = args.indexOf('--before')
     const before = at < 0 ? undefined : Number(args[at + 1])

@@ -22,6 +22,7 @@ const HELP = `Usage: npm run admin -- <command>
                     that there are
   audit [<email>] [--before <entry>]
                     shows what operators and accounts did, 100 entries, the newest first
+  backed-up         notes that a backup is complete; a program that makes backups calls it at its end
   rebuild-board     builds the leaderboards anew from the ledger of points, while they are in use
   problems          lists every problem, whether it is published, and if not, why
   reverify <problem>|--all|--rejected

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
+import { askService } from './ask-service.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './backup/agreement.ts'
 import type { Servers } from './backup/databases.ts'
 import { rehearse } from './backup/rehearse.ts'
@@ -42,6 +43,20 @@ async function take(): Promise<void> {
   printFigures(figures)
   console.log(`${to}: ${Math.round(bytes / 1024)} KiB in ${tookMs} ms; ${events} events were on their way.`)
   console.log(`No service could record an event for ${heldMs} ms.`)
+  await note()
+}
+
+/** An alert counts from the last backup that auth knows of. A backup that auth cannot note is a backup all the same. */
+async function note(): Promise<void> {
+  const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL
+  const INTERNAL_TOKEN = settingOf('INTERNAL_TOKEN', process.env) ?? saved.INTERNAL_TOKEN
+  if (!urls || !INTERNAL_TOKEN) return console.log('Tell auth of it: npm run admin -- backed-up')
+  const question = { path: '/internal/operators/backups', method: 'POST', body: {} } as const
+  await askService({ name: 'auth', urls, INTERNAL_TOKEN }, question).catch((error) =>
+    console.log(
+      `Auth could not note it (${error instanceof Error ? error.message : error}): npm run admin -- backed-up.`,
+    ),
+  )
 }
 
 async function restore(): Promise<void> {

@@ -9,3 +9,9 @@ export function pairingWindow(waitedMs: number): number {
   if (waitedMs >= NO_BOUND_AFTER_MS) return Number.POSITIVE_INFINITY
   return Math.min(WIDEST, FIRST + WIDENING * Math.max(0, Math.floor(waitedMs / WAVE_MS)))
 }
+
+/** The wait after which a player accepts a difference: the shortest one whose window has room for it, milliseconds. RULES MM2. */
+export function waitForDifference(difference: number): number {
+  if (difference > WIDEST) return NO_BOUND_AFTER_MS
+  return Math.ceil(Math.max(0, difference - FIRST) / WIDENING) * WAVE_MS
+}

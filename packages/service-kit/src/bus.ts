@@ -9,6 +9,7 @@ import { EventTooLargeError, encodeEvent } from './event-size.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { connectNats } from './nats-connection.ts'
+import { observeStreams } from './observe-streams.ts'
 import { AwayError } from './outage.ts'
 import { startResourceGuard } from './resource-guard.ts'
 import { declareStreams, type StreamSettings } from './streams.ts'
@@ -74,10 +75,11 @@ export async function connectBus(options: {
   const declare = () => declareStreams(jsm, prefix, streams)
   await declare()
   const guard = startResourceGuard(log, connected)
+  const observed = observeStreams(metrics)
   for (const name of Object.keys(STREAMS))
     guard.watch({
       name: `the stream ${streamName(name)}`,
-      look: () => jsm.streams.info(streamName(name)),
+      look: async () => observed.stream(name, await jsm.streams.info(streamName(name))),
       declare,
     })
 
@@ -129,7 +131,7 @@ export async function connectBus(options: {
       const consumer = runConsumer({ js, stream, durable, concurrency, prefetch, log, handle: deliver })
       const unwatch = guard.watch({
         name: `the consumer ${durable}`,
-        look: () => jsm.consumers.info(stream, durable),
+        look: async () => observed.consumer(durable, await jsm.consumers.info(stream, durable)),
         declare: async () => {
           await add()
           consumer.restart()

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -7,7 +8,11 @@ export interface Metrics {
   /** Events handled, by durable and outcome: ok, retried, dead. */
   events: Counter<'durable' | 'outcome'>
   counter(name: string, help: string, labels?: string[]): Counter
+  /** `buckets` are the upper bounds; one of them is the objective, if there is one. */
+  histogram(name: string, help: string, buckets: number[], labels?: string[]): Histogram
   gauge(name: string, help: string, read: () => number): void
+  /** A gauge with labels, which the caller sets. */
+  levels(name: string, help: string, labels: string[]): Gauge
 }
 
 /** One registry a service, so that several services in one test process do not share theirs. */
@@ -15,6 +20,21 @@ export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
+  const gauge: Metrics['gauge'] = (name, help, read) => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  gauge(
+    'process_memory_limit_bytes',
+    'Memory that the process may use: its container’s, else the machine’s',
+    memoryLimit,
+  )
   return {
     registry,
     http: new Histogram({
@@ -31,15 +51,15 @@ export function createMetrics(service: string): Metrics {
       registers: [registry],
     }),
     counter: (name, help, labels = []) => new Counter({ name, help, labelNames: labels, registers: [registry] }),
-    gauge: (name, help, read) => {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read())
-        },
-      })
-    },
+    histogram: (name, help, buckets, labels = []) =>
+      new Histogram({ name, help, buckets, labelNames: labels, registers: [registry] }),
+    gauge,
+    levels: (name, help, labels) => new Gauge({ name, help, labelNames: labels, registers: [registry] }),
   }
+}
+
+/** A process without a limit of its own is told 0, or more than there is. */
+function memoryLimit(): number {
+  const own = process.constrainedMemory()
+  return own > 0 ? Math.min(own, totalmem()) : totalmem()
 }

@@ -227,3 +227,28 @@ test('what comes in a burst is worked on in order, in slices of which each is a 
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(done).toHaveLength(worked)
 })
+
+test('OP6 what waits for a consumer and what a stream holds are told within seconds', async () => {
+  const metrics = createMetrics('test')
+  const { NATS_URL: url, NATS_PREFIX } = settings
+  const observed = await connectBus({
+    url,
+    prefix: `${NATS_PREFIX}-lag`,
+    name: 'lag',
+    log,
+    metrics,
+    streams: { NATS_STREAM_MAX_BYTES: 16 * 1024 * 1024 },
+  })
+  const gate = Promise.withResolvers<void>()
+  await observed.consume(UserRegistered, { durable: 'lags', concurrency: 1 }, () => gate.promise)
+  for (const id of ['a', 'b', 'c']) await observed.publish(UserRegistered.subject, user(id), id, {})
+  const lag = async () =>
+    Number(/events_consumer_lag\{durable="lags".*\} (\d+)/.exec(await metrics.registry.metrics())?.[1])
+  await vi.waitFor(async () => expect(await lag()).toBe(3), 15_000)
+  const text = await metrics.registry.metrics()
+  expect(text).toMatch(/events_stream_bytes\{stream="events".*\} [1-9]/)
+  expect(text).toMatch(/events_stream_limit_bytes\{stream="work".*\} [1-9]/)
+  gate.resolve()
+  await vi.waitFor(async () => expect(await lag()).toBe(0), 15_000)
+  await observed.close()
+}, 40_000)

@@ -7,6 +7,7 @@ import { createDigests } from './digests.ts'
 import { startMailing } from './jobs/send-mails.ts'
 import { startTellingOfDeletions } from './jobs/tell-of-deletions.ts'
 import { startTokenTrimmer } from './jobs/trim-tokens.ts'
+import { watchBackups } from './jobs/watch-backups.ts'
 import { createLimits } from './limits.ts'
 import { createOidcProvider } from './oidc-provider.ts'
 import { serveAccountData } from './routes/account-data.ts'
@@ -47,4 +48,5 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   startMailing(service, { db: database.db, digests, publicUrl: config.PUBLIC_URL })
   startTellingOfDeletions(service, database)
   startTokenTrimmer(service, database.db)
+  watchBackups(service, database.db)
 }

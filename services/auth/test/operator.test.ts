@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastBackup } from '../src/store/audit-log.ts'
 import { type Auth, startAuth } from './mailbox.ts'
 
 let auth: Auth
@@ -77,6 +78,14 @@ test('OP5 an operator confirms an address, once', async () => {
     expect(await admin('confirm', email.toUpperCase())).toMatchObject({ stdout: expect.stringContaining(said) })
 })
 
+test('OP5 OP6 a backup that is noted is in the audit log and in the metrics', async () => {
+  expect(await admin('backed-up')).toMatchObject({ status: 0, stdout: expect.stringContaining('noted') })
+  expect((await admin('audit')).stdout).toContain('backed_up')
+  expect(await lastBackup(auth.database.db)).toBeGreaterThan(Date.now() - 60_000)
+  const metrics = await (await fetch(`${auth.url}/metrics`)).text()
+  expect(metrics).toMatch(/^backup_completed_timestamp_seconds\{.*\} [\d.]+$/m)
+})
+
 test("AU6 an operator's code makes one account a teacher, once, however it is typed and however many try it together", async () => {
   const [ann, ben] = [await person(), await person()]
   const { stdout } = await admin('invite', '1')
@@ -117,8 +126,8 @@ test('AU10 AU7 an operator deletes an account: no session, no login, and the nam
   expect((await gone.refresh()).status).toBe(401)
   expect((await auth.post('/api/register/', { ...gone, email: `again.${gone.email}` })).status).toBe(409)
   for (const command of ['delete', 'enable', 'sessions'])
-    for (const of of [gone.email, id])
-      expect(await admin(command, of)).toMatchObject({ stderr: expect.stringContaining('No account') })
+    for (const account of [gone.email, id])
+      expect(await admin(command, account)).toMatchObject({ stderr: expect.stringContaining('No account') })
   // The log goes on under the id, which leads to nobody: not by the name that stays taken either.
   expect((await admin('audit')).stdout).toContain(`deleted  ${id}`)
   const kept = auth.database.db.selectFrom('former_names').selectAll().where('username_key', '=', gone.username)

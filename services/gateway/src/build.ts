@@ -13,6 +13,7 @@ import { serveReadiness } from './readiness.ts'
 import { serveRest } from './rest.ts'
 import { createSite } from './site.ts'
 import { serveSiteFacts } from './site-facts.ts'
+import { createSocketCounts } from './socket-counts.ts'
 import { serveSockets } from './sockets.ts'
 import { createDoorkeeper } from './upgrades.ts'
 import { connectUpstreams } from './upstreams.ts'
@@ -50,9 +51,17 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     sameOrigin: createOriginCheck(config.ALLOWED_ORIGINS),
   })
   const messagesPer10s = config.SOCKET_MESSAGES_PER_10S
-  const sockets = serveSockets(site, { bus, gateway, messagesPer10s, trust, admit: doorkeeper })
+  const sockets = serveSockets(site, {
+    bus,
+    gateway,
+    messagesPer10s,
+    trust,
+    counts: createSocketCounts(metrics),
+    admit: doorkeeper,
+  })
   metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
   const judgedWaiting = () => lanes.judged.admission.waiting()
+  metrics.gauge('gateway_connections_limit', 'Connections that this gateway takes', () => config.CONNECTIONS)
   metrics.gauge('gateway_judged_waiting', 'Runs and submissions that wait for a place', judgedWaiting)
   await listenShared(site, config)
 

@@ -8,6 +8,7 @@ import type { RawData, WebSocket } from 'ws'
 import { readMessage } from './client-messages.ts'
 import type { Counts } from './counts.ts'
 import { deliverEarly, deliverReply, type Recipient } from './delivery.ts'
+import type { SocketCounts } from './socket-counts.ts'
 import { writeTo } from './write-to.ts'
 
 /** What every connection of a gateway shares. */
@@ -17,6 +18,7 @@ export interface GatewayContext {
   /** Counts messages by person: a socket that is opened anew begins with no budget of its own. */
   messages: Counts
   messagesPer10s: number
+  counts: SocketCounts
   closed(connection: Connection): void
 }
 
@@ -117,6 +119,7 @@ function onClose(this: Carrier, code: number): void {
   const connection = this[CONNECTION]
   if (!connection) return
   connection.context.closed(connection)
+  connection.context.counts.closed(connection.contract.id, code)
   ask(connection, { kind: 'close', code })
 }
 
@@ -170,7 +173,9 @@ function answered(connection: Connection, asked: Asked, reply: SocketReply | nul
 
 /** Closes a socket whose service did not answer, so that the client comes back and asks anew. */
 function finishOpening(connection: Connection, isAnswered: boolean): void {
-  if (!isAnswered && isOpen(connection.socket)) connection.socket.close(CLOSE.restart, 'the service did not answer')
+  const { context, contract, socket } = connection
+  context.counts.opening(contract.id, isAnswered ? 'opened' : isOpen(socket) ? 'failed' : 'left')
+  if (!isAnswered && isOpen(socket)) socket.close(CLOSE.restart, 'the service did not answer')
   connection.opened = isAnswered
   deliverEarly(connection)
 }

@@ -20,6 +20,7 @@ import { deliverPush } from './delivery.ts'
 import { announcements, startHeartbeat } from './heartbeat.ts'
 import { watchLiveness } from './liveness.ts'
 import { type Connection, type GatewayContext, runConnection } from './socket-connection.ts'
+import type { SocketCounts } from './socket-counts.ts'
 
 export interface SocketServer {
   count(): number
@@ -34,6 +35,7 @@ export interface SocketParts {
   /** Messages of one person in ten seconds, over all of the person's sockets. */
   messagesPer10s: number
   trust: TokenTrust
+  counts: SocketCounts
   /** Admits the user who may open a socket, and throws the refusal else. The socket's seat is given back when the connection closes. */
   admit(request: FastifyRequest): Promise<User>
 }
@@ -52,7 +54,7 @@ declare module 'fastify' {
 
 /** Serves the documented WebSockets; `acceptUpgrades` has prepared the app. RULES TR2, SH1. */
 export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketServer {
-  const { bus, gateway, messagesPer10s, trust } = parts
+  const { bus, gateway, messagesPer10s, trust, counts } = parts
   const connections = new Map<string, Connection>()
   const caller = createSocketCaller(bus, gateway, (kind) => announcements(connections, kind))
   const context: GatewayContext = {
@@ -60,6 +62,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
     caller,
     messages: createCounts(),
     messagesPer10s,
+    counts,
     closed: ({ conn }) => void connections.delete(conn),
   }
   const broadcasts = createBroadcasts(bus, connections)
@@ -106,6 +109,10 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
       url: contract.path,
       config: { operation: `socket_${contract.id}`, socket: true },
       onRequest: async (request) => (request.ws ? admit(request) : undefined),
+      onResponse: async (request, reply) => {
+        // An upgrade that is accepted has no answer of Fastify's.
+        if (request.ws) counts.opening(contract.id, reply.statusCode >= 500 ? 'failed' : 'refused')
+      },
       preHandler: async (request, reply) => (request.ws ? hold(request, reply) : undefined),
       handler: nothingHere,
       wsHandler: (socket, request) => accept(contract, socket, request),

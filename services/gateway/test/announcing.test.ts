@@ -13,6 +13,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createSigner } from '../bench/gateway-process.ts'
 import { createAdmitUser } from '../src/admit-user.ts'
+import { createSocketCounts } from '../src/socket-counts.ts'
 import { serveSockets } from '../src/sockets.ts'
 import { acceptUpgrades, createDoorkeeper, tokenOf } from '../src/upgrades.ts'
 import { trustingAll } from './trusting-all.ts'
@@ -23,13 +24,21 @@ const signer = await createSigner()
 const nats = await startPrivateNats()
 const names = { ...scope(), NATS_URL: nats.url }
 const [bus, serviceBus] = [await openTestBus(names, 'gateway'), await openTestBus(names, 'service')]
-const site = createHttp(log, createMetrics('test'))
+const metrics = createMetrics('test')
+const site = createHttp(log, metrics)
 await acceptUpgrades(site)
 const trust = trustingAll(async () => pemOf(JSON.parse(signer.jwks).keys[0]))
 verifyTokens(site, trust, tokenOf)
 const limits = { upgrades: 1_000, openings: 1_000, perPerson: 100, sameOrigin: () => true }
 const admit = createDoorkeeper(createAdmitUser(1_000), limits)
-const sockets = serveSockets(site, { bus, gateway: GATEWAY, messagesPer10s: 100, trust, admit })
+const sockets = serveSockets(site, {
+  bus,
+  gateway: GATEWAY,
+  messagesPer10s: 100,
+  trust,
+  counts: createSocketCounts(metrics),
+  admit,
+})
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.address() as AddressInfo // it listens on TCP
 
@@ -163,4 +172,26 @@ test('MR5 MR6 while the service does not answer the gateway repeats a close, and
   answers = true
   const before = closes()
   await vi.waitFor(() => expect(closes()).toBeGreaterThan(before), 15_000)
+  const text = await metrics.registry.metrics()
+  expect(text).toMatch(/gateway_socket_openings_total\{socket="match",outcome="failed",.*\} 1/)
+  expect(text).toMatch(/gateway_socket_closes_total\{socket="match",code="1012",.*\} 1/)
 }, 70_000)
+
+test('TR2 an upgrade that is refused is counted as the client’s fault, an accepted one as opened, a close by its code', async () => {
+  const read = async (socket: string, outcome: string) => {
+    const found = new RegExp(`openings_total\\{socket="${socket}",outcome="${outcome}",.*\\} (\\d+)`)
+    return Number(found.exec(await metrics.registry.metrics())?.[1])
+  }
+  const opened = await read('clash', 'opened')
+  const refused = new WebSocket(`ws://127.0.0.1:${port}/ws/clash/ABC234/?token=wrong`)
+  await new Promise((resolve) => refused.once('error', resolve))
+  await vi.waitFor(async () => expect(await read('clash', 'refused')).toBe(1))
+  const client = await open('/ws/clash/ABC234/')
+  await vi.waitFor(async () => expect(await read('clash', 'opened')).toBe(opened + 1))
+  client.socket.close(3999)
+  await vi.waitFor(async () =>
+    expect(await metrics.registry.metrics()).toMatch(/closes_total\{socket="clash",code="other",.*\} 1/),
+  )
+  expect(await read('clash', 'refused')).toBe(1)
+  expect(await read('clash', 'failed')).toBe(0)
+})

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { verifyTokens } from '@skirmish/service-kit/access-token'
 import { createHttp } from '@skirmish/service-kit/http'
+import { createMetrics } from '@skirmish/service-kit/metrics'
 import { pemOf } from '@skirmish/service-kit/published-keys'
 import { openTestBus } from '@skirmish/testkit/open'
 import { quiet } from '@skirmish/testkit/quiet'
@@ -10,6 +11,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createAdmitUser } from '../src/admit-user.ts'
 import { createAtOnce } from '../src/at-once.ts'
+import { createSocketCounts } from '../src/socket-counts.ts'
 import { serveSockets } from '../src/sockets.ts'
 import { acceptUpgrades, createDoorkeeper, tokenOf } from '../src/upgrades.ts'
 import { eventually, raw } from './raw.ts'
@@ -64,7 +66,14 @@ const admit = async (request: FastifyRequest) => {
     kid: '',
   }
 }
-const sockets = serveSockets(site, { bus, gateway: 'gw', messagesPer10s: 100, trust, admit })
+const sockets = serveSockets(site, {
+  bus,
+  gateway: 'gw',
+  messagesPer10s: 100,
+  trust,
+  counts: createSocketCounts(createMetrics('test')),
+  admit,
+})
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.server.address() as AddressInfo // it listens on TCP
 afterAll(async () => {

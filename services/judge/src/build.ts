@@ -12,10 +12,13 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log, metrics } = service
   const lookups = metrics.counter('judge_program_cache', 'Lookups of compiled programs', ['found'])
   const abandoned = metrics.counter('judge_abandoned', 'Requests for whose verdict nobody waited any more', ['lane'])
+  const failures = metrics.counter('judge_failed_tries_total', 'Tries at which the sandbox failed', ['lane'])
+  for (const lane of ['match', 'solo', 'background']) failures.inc({ lane }, 0)
   const sandbox = await setUpSandbox(config, log, (hit) => lookups.inc({ found: String(hit) }))
   service.onStop('close', () => sandbox.close())
   const pool = await openPool(sandbox.open, config.JUDGE_SLOTS, log)
   service.onStop('close', () => pool.close())
+  metrics.gauge('judge_slots', 'Submissions that may be judged at a time', () => config.JUDGE_SLOTS)
   metrics.gauge('judge_waiting', 'Submissions in hand that wait for a slot', () => pool.waiting())
   metrics.gauge('judge_compiles_waiting', 'Sources of C and C++ that wait for a compiler', () =>
     sandbox.compiles.waiting(),
@@ -30,6 +33,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     storedSource: createStoredSources(service.upstream(config.MATCH_ROOM_URL)),
     log,
     onAbandoned: (lane) => abandoned.inc({ lane }),
+    onFailure: (lane) => failures.inc({ lane }),
   })
   startCounting(service)
   void sandbox.compiler.warm(service.stopping)

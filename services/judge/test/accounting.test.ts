@@ -72,3 +72,12 @@ test('JD3 a limit of 1,000 ms kills by 1,100 ms; on a busy host the earliest of 
   }
   expect(earliest).toBeLessThanOrEqual(1_100)
 })
+
+test('JD2 OP6 a verdict tells the CPU time of all runs together, the one that failed too', async () => {
+  const program = spinFor(60).replace('printf("%.3f", used());', 'puts("x");')
+  const tests = ['x', 'x', 'y', 'x'].map((expected_output) => ({ input: '', expected_output }))
+  const judged = await harness.submit('c', program, tests)
+  expect(judged).toMatchObject({ verdict: 'wrong_answer', test_id: 3 })
+  expect(judged.cpu_ms).toBeGreaterThanOrEqual(180)
+  expect(judged.cpu_ms).toBeLessThan(400)
+})

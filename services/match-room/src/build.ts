@@ -7,9 +7,11 @@ import { recordHeartbeats } from './handlers/heartbeats.ts'
 import { consumePairs } from './handlers/pairs.ts'
 import { consumeRejudgements } from './handlers/rejudgements.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
+import { createScoreAudit } from './jobs/audit-scores.ts'
 import { advanceRejudges } from './jobs/rejudges.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
+import { createObjectives } from './objectives.ts'
 import { serveAccountData } from './routes/account-data.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
@@ -36,7 +38,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
 
   serveMatches(service, parts)
   const most = { waiting: config.JUDGE_QUEUE_MOST, aDay: config.SUBMISSIONS_A_DAY }
-  serveJudging(service, { database, waiters, statsChanged: pushes.stats, most })
+  const objectives = createObjectives(service.metrics)
+  serveJudging(service, { database, waiters, statsChanged: pushes.stats, most, waited: objectives.waited })
   serveSessions(service, database)
   serveStandings(service, database)
   serveDaily(service, database)
@@ -52,6 +55,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   answerCalls(service, parts)
   service.onStop('work', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
+  const auditScores = createScoreAudit(database, objectives.scored, log)
+  service.every(5_000, 'the audit of scores', (stopped) => auditScores(new Date(), stopped))
   service.every(1_000, 'the rejudging', () => advanceRejudges(database, config.SUBMISSION_DAYS, log))
   const trim = (stopped: AbortSignal) => trimOldSubmissions(database.db, config.SUBMISSION_DAYS, stopped)
   service.every(3_600_000, 'the trimming of submissions', trim, 'now')

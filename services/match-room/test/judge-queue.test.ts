@@ -43,3 +43,25 @@ test('JD3 a full judge says so: runs are refused at half of the queue, rounded d
   expect(await ask('f')).toEqual([503, received, 5])
   expect(await ask('g')).toEqual([503, full, 5])
 })
+
+test('JD3 a wait for a verdict is told without the processor time of the program, and also when no verdict comes in time', async () => {
+  const told: { kind: string; seconds: number }[] = []
+  const judged = { cpu_ms: 60_000, verdict: 'accepted' } as never // all that is read
+  let verdict: typeof judged | null = judged
+  const parts = {
+    ...{ database, statsChanged: async () => {}, most: { waiting: 50, aDay: 9 } },
+    waiters: { wait: async () => verdict, announce: () => {}, stop: () => {} },
+    waited: (kind: string, seconds: number) => told.push({ kind, seconds }),
+  }
+  const ask = async (name: string, left?: AbortSignal) => {
+    const matchId = await createSoloMatch(database.db, { user_id: name, username: name }, 'p', new Date())
+    await judgeCode(parts, { submissionId: `w-${name}`, matchId, userId: name, language: 'c', code: 'x' }, left)
+  }
+  await ask('h')
+  verdict = null
+  await ask('i')
+  await ask('j', AbortSignal.abort())
+  expect(told.map(({ kind }) => kind)).toEqual(['submit', 'submit'])
+  expect(told[0]?.seconds).toBeLessThan(-50)
+  expect(told[1]?.seconds).toBeGreaterThan(0)
+})

@@ -8,6 +8,7 @@ import { LOOPBACK, recordHeartbeat } from '../src/store/gateways.ts'
 import { suspectMatches, updatePlayer } from '../src/store/matches.ts'
 import { standingsOf } from '../src/store/standings.ts'
 import type { Tables } from '../src/store/tables.ts'
+import { auditScores } from '../src/usecases/audit-scores.ts'
 import { createRankedMatch } from '../src/usecases/create-match.ts'
 import { endIfOver } from '../src/usecases/end-match.ts'
 
@@ -123,4 +124,27 @@ test('MM1 the end of a ranked match, played or void, names the pair that it free
   const later = at + 60 * MINUTE
   for (let ms = 0; ms <= 62_000; ms += 2_000) await recordHeartbeat(database.db, LOOPBACK, new Date(later + ms))
   expect(await endOf(missed, later, null, later + 62_000)).toEqual([{ subject: MatchVoided.subject, pair_id: missed }])
+})
+
+test('RK5 the audit looks at each finished match once, by whichever replica, and tells those that are not scored once', async () => {
+  await database.db.deleteFrom('score_audits').execute()
+  const audited = () => database.transaction((tx) => auditScores(tx, new Date(Date.now() + MINUTE), 100))
+  const ids: string[] = []
+  for (const i of [0, 1, 2]) {
+    const id = await begin(`audited-${i}`, morning + i * MINUTE)
+    await updatePlayer(database.db, id, 'u-ben', { resigned_at: new Date(morning + i * MINUTE) })
+    await end(id, morning + (i + 1) * MINUTE)
+    ids.push(id)
+  }
+  const [, lied, unscored] = ids as [string, string, string]
+  await sql`update players set result = jsonb_set(result, '{points_delta}', '77') where match_id = ${lied}
+    and user_id = 'u-ann'`.execute(database.db)
+  await sql`alter table ledger disable trigger user`.execute(database.db)
+  await sql`delete from ledger where match_id = ${unscored}`.execute(database.db)
+  await sql`alter table ledger enable trigger user`.execute(database.db)
+  const both = await Promise.all([audited(), audited()])
+  const sum = (scored: 'once' | 'wrongly' | 'never') => both.reduce((all, { found }) => all + found[scored], 0)
+  expect([sum('once'), sum('wrongly'), sum('never')]).toEqual([1, 1, 1])
+  expect(both.flatMap(({ faulty }) => faulty.map(({ match_id }) => match_id)).sort()).toEqual([lied, unscored].sort())
+  expect((await audited()).found).toEqual({ once: 0, wrongly: 0, never: 0 })
 })

@@ -1,12 +1,16 @@
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from './config.ts'
 import { standForElection } from './election.ts'
+import { createFunnel } from './funnel.ts'
 import type { Tables } from './store/tables.ts'
 
 /** The ranked queue: one process leads, the others wait to take over within a second. */
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
-  const election = standForElection({ database, bus: service.bus, log: service.log, config: service.config })
+  const election = standForElection({
+    ...{ database, bus: service.bus, log: service.log, config: service.config },
+    funnel: createFunnel(service.metrics),
+  })
   service.metrics.gauge('matchmaking_leads', '1 in the process that leads the queue', () => (election.leader() ? 1 : 0))
   service.metrics.gauge(
     'matchmaking_searching',

@@ -15,6 +15,7 @@ import * as lobbies from './domain/lobby.ts'
 import { pairGroups } from './domain/pairing.ts'
 import { expirePairs } from './domain/pairs.ts'
 import type { Player } from './domain/player.ts'
+import type { Funnel } from './funnel.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { consumeMatchEvents } from './handlers/match-events.ts'
 import { createLostPairSweeper } from './jobs/release-lost-pairs.ts'
@@ -41,6 +42,7 @@ export interface LeaderParts {
   bus: Bus
   log: Logger
   config: Config
+  funnel: Funnel
 }
 
 export interface Leader {
@@ -57,7 +59,7 @@ export async function lead(
   { epoch, vacantMs }: { epoch: number; vacantMs: number },
   deposed: () => void,
 ): Promise<Leader> {
-  const { database, bus, log, config } = parts
+  const { database, bus, log, config, funnel } = parts
   const lobby = await loadLobby(database.db)
   const { commit, stop: writeAll } = createGroupCommit(database, config.SHARD, epoch, log)
   const records = createPlayerRecordLoader((userIds) => playerRecords(database, userIds))
@@ -78,7 +80,7 @@ export async function lead(
   }
   let hearNoMore = () => {}
   const socketHandler = createSocketHandler({
-    ...{ bus, lobby, commit, records, connected, timing, queueSize },
+    ...{ bus, lobby, commit, records, connected, timing, funnel, queueSize },
     left: (player) => leftAt(player, Date.now()),
     deposed: () => {
       hearNoMore() // gateways repeat the calls, perhaps tens of thousands, to the successor, which needs this processor
@@ -91,6 +93,7 @@ export async function lead(
   const inEpoch = (tx: Transaction<Tables>) => fence(tx, config.SHARD, epoch)
   const releaseLostPairs = createLostPairSweeper({
     ...{ database, lobby, log, carryOut, lostAfterMs: config.LOST_PAIR_MS, fence: inEpoch, changed: connected.changed },
+    lost: funnel.lost,
   })
   /** Drops players whose grace has passed. While the channel was broken nobody could come back, so that time does not count. RULES MM6. */
   const dropGone = async (now: number, unbrokenSince: number) => {
@@ -157,7 +160,7 @@ export async function lead(
     for (const stop of stops) await stop()
   }
   const following = consumeMatchEvents({
-    ...{ database, bus, lobby, carryOut, fence: inEpoch, changed: connected.changed },
+    ...{ database, bus, lobby, funnel, carryOut, fence: inEpoch, changed: connected.changed },
   })
   stops.push(...(await following.catch((error) => stopAll().then(() => Promise.reject(error)))))
 

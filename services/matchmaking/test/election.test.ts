@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { standForElection } from '../src/election.ts'
 import { connectGateway } from './one-gateway.ts'
-import { database } from './queues.ts'
+import { database, funnel } from './queues.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
 const config = { SHARD: 'elected', INSTANCE: 'one', ACCEPT_MS: 30_000, GRACE_MS: 15_000 } as Config
@@ -34,7 +34,7 @@ function failing<T>(db: Kysely<T>, away: () => boolean): Kysely<T> {
 test('MM7 a leader that could not give its lease back leads on under a greater epoch, and gateways announce their sockets to it', async () => {
   let away = false
   const parts = {
-    ...{ bus, log, config },
+    ...{ bus, log, config, funnel },
     database: {
       ...database,
       alone: () => failing(database.db, () => away),

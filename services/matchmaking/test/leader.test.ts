@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { type Leader, lead } from '../src/leader.ts'
 import { connectGateway } from './one-gateway.ts'
-import { database, take } from './queues.ts'
+import { database, funnel, take } from './queues.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
 const config = { SHARD: 'ranked', ACCEPT_MS: 30_000, GRACE_MS: 15_000 } as Config
@@ -17,7 +17,11 @@ const gateway = connectGateway(bus)
 let leader: Leader
 
 beforeAll(async () => {
-  leader = await lead({ database, bus, log, config }, { epoch: await take('ranked', 'one'), vacantMs: 0 }, () => {})
+  leader = await lead(
+    { database, bus, log, config, funnel },
+    { epoch: await take('ranked', 'one'), vacantMs: 0 },
+    () => {},
+  )
   // At its start, and at the gateway's first heartbeat: a later announcement would tell states in the middle of a test.
   await vi.waitFor(() => expect(gateway.announced()).toBeGreaterThanOrEqual(2), 5_000)
 })

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { lead } from '../src/leader.ts'
 import { connectGateway } from './one-gateway.ts'
-import { database, take } from './queues.ts'
+import { database, funnel, take } from './queues.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
 const config = { SHARD: 'ranked', ACCEPT_MS: 30_000, GRACE_MS: 15_000, LOST_PAIR_MS: 3_000 } as Config
@@ -28,7 +28,7 @@ test('OP6 a tick of the queue that fails is logged, and the next one comes', asy
   await insert(['kept', 'back'], null)
   const warned = vi.spyOn(log, 'warn')
   const failing = { ...database, transaction: () => Promise.reject(new Error('no pair can be freed')) }
-  const parts = { database: failing, bus, log, config: { ...config, LOST_PAIR_MS: 0 } }
+  const parts = { database: failing, bus, log, funnel, config: { ...config, LOST_PAIR_MS: 0 } }
   const leader = await lead(parts, { epoch: await take('ranked', 'one'), vacantMs: 0 }, () => {})
   const logged = () => warned.mock.calls.filter(([, text]) => /^a tick of the queue failed/.test(String(text)))
   await vi.waitFor(() => expect(logged().length).toBeGreaterThan(1), 20_000)
@@ -41,7 +41,7 @@ test('MM1 players of a confirmed pair whose match never comes are told and free 
   await insert(['lost', 'too'], null)
   await insert(['plays', 'on'], randomUUID())
   const leader = await lead(
-    { database, bus, log, config },
+    { database, bus, log, config, funnel },
     { epoch: await take('ranked', 'one'), vacantMs: 0 },
     () => {},
   )

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { lead } from '../src/leader.ts'
 import { connectGateway } from './one-gateway.ts'
-import { database, take } from './queues.ts'
+import { database, funnel, take } from './queues.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
 const config = { SHARD: 'ranked', ACCEPT_MS: 30_000, GRACE_MS: 3_000 } as Config
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 test('MM6 a player who waits while NATS is away is announced anew, waits on, and is paired', async () => {
   const leader = await lead(
-    { database, bus, log, config },
+    { database, bus, log, config, funnel },
     { epoch: await take('ranked', 'one'), vacantMs: 0 },
     () => {},
   )
@@ -47,7 +47,7 @@ test('MM6 a player who waits while NATS is away is announced anew, waits on, and
 test('MM6 a gateway that is silent while the channel works is gone, with its players; heard again, it is asked to announce them', async () => {
   for (const table of ['tickets', 'engaged'] as const) await database.db.deleteFrom(table).execute()
   const leader = await lead(
-    { database, bus, log, config },
+    { database, bus, log, config, funnel },
     { epoch: await take('ranked', 'two'), vacantMs: 0 },
     () => {},
   )

@@ -1,7 +1,9 @@
+import { createMetrics } from '@skirmish/service-kit/metrics'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import type { Lobby } from '../src/domain/lobby.ts'
 import type { Pair } from '../src/domain/ticket.ts'
+import { createFunnel } from '../src/funnel.ts'
 import { holdLease, type Term } from '../src/store/lease.ts'
 import type { Tables } from '../src/store/tables.ts'
 
@@ -10,6 +12,7 @@ const settings = scope()
 export const openQueues = (pool: number) =>
   openTestDatabase<Tables>(settings, 'matchmaking', new URL('../migrations/', import.meta.url), pool)
 export const database = await openQueues(5)
+export const funnel = createFunnel(createMetrics('matchmaking'))
 export const quiet = { warn: () => {} } as never
 
 /** Takes or renews a lease that nobody else holds. */

@@ -64,7 +64,10 @@ export async function openJudgeRoom(): Promise<JudgeRoom> {
         return !stopped
       }
       const made = await withRunner((runner) =>
-        perform({ toolchain, runner, request, program: compiled.program }, { inputs, stopAtFailure, onRun: heard }),
+        perform(
+          { toolchain, runner, request, program: compiled.program, cpuUs: 0 },
+          { inputs, stopAtFailure, onRun: heard },
+        ),
       )
       if (!stopped && made < inputs.length) throw new Error(`the runner made ${made} of ${inputs.length} runs`)
       return null

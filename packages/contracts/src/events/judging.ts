@@ -53,6 +53,8 @@ export const Judgement = Type.Object({
   runs: Type.Array(RunResult),
   /** Part of `detail`, `expected_output` or `actual_output` was left out. */
   truncated: Type.Optional(Type.Boolean()),
+  /** What the program used in all its runs; the rest of the wait is ours. */
+  cpu_ms: Type.Optional(Type.Number()),
 })
 export type Judgement = Static<typeof Judgement>
 

@@ -25,7 +25,12 @@ export const MatchCreated = defineEvent({
   stream: 'events',
   publisher: 'match-room',
   key: 'match_id',
-  payload: Type.Object({ match_id: Id, pair_id: Id, players: Type.Array(Player) }),
+  payload: Type.Object({
+    match_id: Id,
+    pair_id: Id,
+    players: Type.Array(Player),
+    confirmed_at: Type.Optional(IsoTime),
+  }),
   meaning: 'The match of a confirmed pair is running.',
 })
 

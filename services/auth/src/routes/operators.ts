@@ -41,6 +41,11 @@ export function serveOperators(
   http.post<{ Body: { email?: string; before?: number } }>('/internal/operators/audit', async ({ body }, reply) =>
     sendResult(reply, await readAudit(database, { ...body, limit: AUDIT_ENTRIES })),
   )
+  http.post('/internal/operators/backups', async (request) => {
+    const details = { by: operatorOf(request) }
+    await audit(database.db, { actor: 'operator', action: 'backed_up', user_id: null, details }, new Date())
+    return { done: true }
+  })
   http.post<{ Body: { command: string } }>('/internal/operators/commands', async (request) => {
     const details = { command: request.body.command, by: operatorOf(request) }
     await audit(database.db, { actor: 'operator', action: 'command', user_id: null, details }, new Date())

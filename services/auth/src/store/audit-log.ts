@@ -30,3 +30,15 @@ export function auditEntries(
   if (which.before !== undefined) query = query.where('entry_id', '<', String(which.before))
   return query.execute()
 }
+
+/** When the last backup was complete, milliseconds since the epoch; 0 when none ever was. */
+export async function lastBackup(db: Kysely<Tables>): Promise<number> {
+  const last = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('action', '=', 'backed_up')
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.at.getTime() ?? 0
+}

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'keys_rotated'
   | 'keys_withdrawn'
   | 'command'
+  | 'backed_up'
 
 type Json<T> = ColumnType<T, string, string>
 

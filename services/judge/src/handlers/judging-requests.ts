@@ -42,6 +42,13 @@ export async function consumeRequests(
   parts: VerdictParts,
 ): Promise<void> {
   const verdicts = service.metrics.counter('judge_verdicts_total', 'Verdicts by lane and verdict', ['lane', 'verdict'])
+  const ages = service.metrics.histogram(
+    'judge_verdict_age_seconds',
+    'From the request to its verdict, the program’s own time included',
+    [0.1, 0.3, 1, 3, 10, 30, 100],
+    ['lane'],
+  )
+  for (const lane of ['match', 'solo', 'background']) ages.zero({ lane })
   for (const { durable, event, lane, publish } of SOURCES) {
     const concurrency = lane === 'background' ? 1 : service.config.JUDGE_SLOTS * IN_HAND_A_SLOT
     const options = { durable, concurrency, prefetch: 1, ackWaitMs: ACK_WAIT_MS, maxDeliver: TRIES + 1 }
@@ -51,7 +58,9 @@ export async function consumeRequests(
       try {
         const judgement = await decideVerdict(parts, lane, request, delivery.attempt)
         const first = await handleOnce(database, durable, delivery.eventId, (tx) => publish(tx, judgement))
-        if (first) verdicts.inc({ lane, verdict: judgement.verdict })
+        if (!first) return
+        verdicts.inc({ lane, verdict: judgement.verdict })
+        ages.observe({ lane }, (Date.now() - Date.parse(request.requested_at)) / 1000)
       } finally {
         clearInterval(heartbeat)
       }

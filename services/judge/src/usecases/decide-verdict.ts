@@ -20,6 +20,8 @@ export interface VerdictParts {
   log: Logger
   /** Counts a request that was not judged. */
   onAbandoned?(lane: Lane): void
+  /** Counts a try at which the sandbox failed. */
+  onFailure?(lane: Lane): void
 }
 
 const ABANDONED = 'Nobody waited for this run any more, and it was not judged.'
@@ -60,6 +62,7 @@ export async function decideVerdict(
       parts.onAbandoned?.(lane)
       return judgeError(submission_id, error.message)
     }
+    parts.onFailure?.(lane)
     if (attempt < TRIES) throw error
     parts.log.error({ err: error, submission_id }, 'judging failed for good')
     return judgeError(submission_id, 'The judge failed. Please submit again; this does not count.')

@@ -52,16 +52,17 @@ export async function judge(
     return { ...nothing, verdict: 'compile_error', detail: text, ...(truncated && { truncated }) }
   }
   const run = async (runner: Runner, program: Program): Promise<Judgement> => {
-    const execution = { toolchain, runner, request, program }
+    const execution = { toolchain, runner, request, program, cpuUs: 0 }
+    const used = () => ({ cpu_ms: execution.cpuUs / 1000 })
     if ('inputs' in request.tests) {
       const { inputs } = request.tests
       const runs = await withStep('run', { inputs: inputs.length }, () => runInputs(execution, inputs))
-      return { ...nothing, verdict: 'accepted', runs }
+      return { ...nothing, verdict: 'accepted', runs, ...used() }
     }
     const outcome = await withStep('run', { tests: tests?.length ?? 0 }, () =>
       runTests(execution, tests ?? [], submissionWallMs),
     )
-    return { ...nothing, ...outcome }
+    return { ...nothing, ...outcome, ...used() }
   }
   const compiling = (compile: () => Promise<Compiled>): Promise<Compiled> =>
     withStep('compile', { language: request.language }, () => programs.get(key, compile))

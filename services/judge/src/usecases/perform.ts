@@ -11,6 +11,8 @@ export interface Execution {
   runner: Runner
   request: JudgingRequest
   program: Program
+  /** What the runs have used of the processor so far, microseconds. */
+  cpuUs: number
 }
 
 export interface Runs {
@@ -23,7 +25,8 @@ export interface Runs {
 }
 
 /** Runs a program on inputs, as one job; answers how many runs were made. Throws JudgeError when the sandbox failed. */
-export async function perform({ toolchain, runner, request, program }: Execution, runs: Runs): Promise<number> {
+export async function perform(execution: Execution, runs: Runs): Promise<number> {
+  const { toolchain, runner, request, program } = execution
   const limits = limitsWithin(limitsFor(request.language, request.limits), runs.wallMs)
   const argv = toolchain.languages[request.language].argv(program, limits)
   let broken: TestRun | undefined
@@ -38,6 +41,7 @@ export async function perform({ toolchain, runner, request, program }: Execution
       stopAtFailure: runs.stopAtFailure,
     },
     (run, i) => {
+      execution.cpuUs += run.cpuUs
       if (run.cause === 'runner') broken = run
       return broken ? false : runs.onRun(run, i)
     },

@@ -13,10 +13,16 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
     await lockChanges(tx)
     await removePlayer(tx, user_id)
   })
+  const freshness = service.metrics.histogram(
+    'leaderboard_freshness_seconds',
+    'From the end of a match to its place on the board',
+    [0.1, 0.3, 1, 3, 10, 30, 100],
+  )
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)
     for (const player of event.players)
       await addResult(tx, { ...player, ...countsOf(player.status), matches_played: 1, at: new Date(event.finished_at) })
+    freshness.observe((Date.now() - Date.parse(event.finished_at)) / 1000)
   })
   await service.on(database, MatchCorrected, { durable: 'leaderboard-corrections' }, async (tx, event) => {
     await lockChanges(tx)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { listForAudit } from './score-audits.ts'
 import type { Match, Player, Tables } from './tables.ts'
 
 /** Stores a player's own outcome; `result` is the JSON that the player is shown. */
@@ -23,6 +24,7 @@ export async function closeMatch(
   change: Pick<Match, 'status' | 'finished_at' | 'end_reason'>,
 ): Promise<Match> {
   await db.updateTable('matches').set(change).where('match_id', '=', match.match_id).execute()
+  if (match.type === 'Ranked' && change.status === 'Completed') await listForAudit(db, match.match_id, new Date())
   return { ...match, ...change }
 }
 

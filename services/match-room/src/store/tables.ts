@@ -91,6 +91,8 @@ export interface Tables {
     ledger_seq: number
     entered_at: Date
   }
+  /** Ranked matches that the audit of scores has yet to look at. */
+  score_audits: { match_id: string; ended_at: Date }
   rejudges: {
     rejudge_id: string
     problem_id: string

@@ -54,7 +54,11 @@ export async function createRankedMatch(
     points_before: pointsOf(player.user_id),
   }))
   if (await insertMatch(tx, match, players)) {
-    await emit(tx, MatchCreated, { match_id: match.match_id, pair_id: pair.pair_id, players: pair.players })
+    const { pair_id, confirmed_at } = pair
+    await emit(tx, MatchCreated, {
+      ...{ match_id: match.match_id, pair_id, players: pair.players },
+      ...(confirmed_at !== undefined && { confirmed_at }),
+    })
   }
 }
 

@@ -12,6 +12,8 @@ export interface JudgeParts {
   waiters: VerdictWaiters
   statsChanged(matchId: string): Promise<void>
   most: Most
+  /** Told how long a caller waited for a verdict, less what the program used of the processor; also when none came in time. */
+  waited?(kind: 'run' | 'submit', seconds: number): void
 }
 
 /**
@@ -53,7 +55,9 @@ async function verdictOn(
   left?: AbortSignal,
 ): Promise<Judgement | Refusal> {
   const { database, most } = parts
-  const judgement = await parts.waiters.wait(request.submissionId, request.inputs ? 'run' : 'submit', left)
+  const kind = request.inputs ? 'run' : 'submit'
+  const judgement = await parts.waiters.wait(request.submissionId, kind, left)
+  if (!left?.aborted) parts.waited?.(kind, (Date.now() - receivedAt.getTime() - (judgement?.cpu_ms ?? 0)) / 1000)
   if (!judgement) {
     const queue_position = await waitingForVerdict(database.db, most.waiting, receivedAt)
     const detail = request.inputs

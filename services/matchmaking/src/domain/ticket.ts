@@ -31,7 +31,7 @@ export interface Pair {
 
 /** A declined player is avoided for so long. RULES MM3. */
 export const DECLINES_KEPT_MS = 10 * 60_000
-const NO_BOUND_AFTER_MS = 60_000
+export const NO_BOUND_AFTER_MS = 60_000
 
 /** A newcomer is paired at once with a player within this many points. RULES MM2. */
 export const INSTANT_DIFFERENCE = 25

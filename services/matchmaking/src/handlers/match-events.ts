@@ -5,6 +5,7 @@ import { handleOnce } from '@skirmish/service-kit/inbox'
 import type { Transaction } from 'kysely'
 import type { Lobby, Outcome } from '../domain/lobby.ts'
 import { forgetPair, matchCreated } from '../domain/pairs.ts'
+import type { Funnel } from '../funnel.ts'
 import { noteDodges, noteMatch, noteResult, release } from '../store/players.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -15,6 +16,7 @@ export interface MatchEventParts {
   database: Database<Tables>
   bus: Bus
   lobby: Lobby
+  funnel: Funnel
   carryOut(outcome: Outcome): Promise<unknown>
   /** Throws when this leader has been replaced: another one handles the event then, and remembers it. */
   fence(tx: Transaction<Tables>): Promise<void>
@@ -24,7 +26,7 @@ export interface MatchEventParts {
 
 /** Applies the match-room's events about pairs, first to the database and then to memory. Only a leader consumes them. */
 export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() => Promise<void>)[]> {
-  const { database, bus, lobby, carryOut } = parts
+  const { database, bus, lobby, funnel, carryOut } = parts
   const once = async (durable: string, eventId: string, work: (tx: Transaction<Tables>) => Promise<unknown>) =>
     handleOnce(database, durable, eventId, async (tx) => {
       await parts.fence(tx)
@@ -39,9 +41,14 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
       { durable: 'matchmaking-created', ackWaitMs: ACK_WAIT_MS },
       async (event, { eventId }) => {
         const users = event.players.map((player) => player.user_id)
-        await once('matchmaking-created', eventId, (tx) => noteMatch(tx, users, event.pair_id, event.match_id))
+        const first = await once('matchmaking-created', eventId, (tx) =>
+          noteMatch(tx, users, event.pair_id, event.match_id),
+        )
         parts.changed(users)
+        const players = lobby.pairs.get(event.pair_id)?.players
         await carryOut(matchCreated(lobby, event.pair_id, event.match_id))
+        if (players) funnel.note('ready', players)
+        if (first && event.confirmed_at) funnel.ready((Date.now() - Date.parse(event.confirmed_at)) / 1000)
       },
     ),
     bus.consume(
@@ -50,9 +57,10 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
       async (event, { eventId }) => {
         const pair = lobby.pairs.get(event.pair_id)
         const users = pair?.players.map((player) => player.user_id) ?? []
-        await once('matchmaking-failed', eventId, (tx) =>
+        const first = await once('matchmaking-failed', eventId, (tx) =>
           release(tx, users, { match_id: null, pair_id: event.pair_id }),
         )
+        if (first) funnel.lost()
         const players = forgetPair(lobby, event.pair_id)
         const message = { action: 'match_error', error: event.reason } as const
         await carryOut({ entries: [], tell: players.map((player) => ({ player, message })) })

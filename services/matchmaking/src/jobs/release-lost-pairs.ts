@@ -21,6 +21,8 @@ export interface LostPairParts {
   fence(tx: Transaction<Tables>): Promise<void>
   /** Called with the players whose stored records have changed. */
   changed(userIds: readonly string[]): void
+  /** Counts a lost pair. */
+  lost(): void
 }
 
 /**
@@ -40,6 +42,7 @@ export function createLostPairSweeper(parts: LostPairParts): (now: number, unbro
     })
     if (!freed.includes(pair.pair_id)) return // the event of its match has arrived meanwhile
     log.error({ pair_id: pair.pair_id }, 'no match came for a confirmed pair: its players are free again')
+    parts.lost()
     parts.changed(users)
     const players = forgetPair(lobby, pair.pair_id)
     await carryOut({ entries: [], tell: players.map((player) => ({ player, message: MESSAGE })) })

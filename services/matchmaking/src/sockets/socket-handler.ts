@@ -9,6 +9,7 @@ import * as lobbies from '../domain/lobby.ts'
 import * as pairs from '../domain/pairs.ts'
 import type { Player, PlayerRecord } from '../domain/player.ts'
 import { type Avoided, DECLINES_KEPT_MS, NOBODY } from '../domain/ticket.ts'
+import type { Funnel } from '../funnel.ts'
 import type { GroupCommit } from '../group-commit.ts'
 import type { PlayerRecordLoader } from '../player-record-loader.ts'
 
@@ -26,6 +27,7 @@ export interface SocketHandlerParts {
   records: PlayerRecordLoader
   connected: ConnectedPlayers
   timing: lobbies.Timing
+  funnel: Funnel
   queueSize(): MatchmakingPush
   /** Called when a player has no socket any more. */
   left(player: Player): void
@@ -44,7 +46,7 @@ const ANSWER_FIRST = 'You are paired: accept or decline.'
 
 /** Handles the sockets' calls for the leader; each answer leaves once its decision is durable. RULES MM. */
 export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
-  const { bus, lobby, commit, records, connected, timing } = parts
+  const { bus, lobby, commit, records, connected, timing, funnel } = parts
 
   /** Pushes an outcome's messages to the sockets of their players; the asking socket gets its messages in the reply. */
   const tell = (outcome: lobbies.Outcome, asked?: Asked) => {
@@ -62,6 +64,7 @@ export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
     commit(outcome.entries, asked?.call.user.user_id).then(
       () => {
         tell(outcome, asked)
+        if (outcome.entries.length > 0) funnel.decided(outcome.entries, Date.now())
         for (const entry of outcome.entries)
           if (entry.kind === 'pair_ended') connected.changed(entry.pair.players.map(({ user_id }) => user_id))
       },
@@ -87,7 +90,9 @@ export function createSocketHandler(parts: SocketHandlerParts): SocketHandler {
     }
     const ticket = { user_id, username, points, joined_at: now, avoid: avoidedBy(record, now) }
     const player = asked.player.sockets.length > 0 ? asked.player : lobby.players.of(user_id) // the socket closed while the record was read
-    return carryOut(lobbies.join(lobby, player, ticket, now, timing), asked)
+    const joined = lobbies.join(lobby, player, ticket, now, timing)
+    if (joined.entries.length > 0) funnel.note('joined', [ticket])
+    return carryOut(joined, asked)
   }
 
   /** A player who does not wait is told so too: the answer to an earlier message may have been lost. */

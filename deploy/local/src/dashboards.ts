@@ -1,0 +1,3 @@
+import { runProgram } from './run-program.ts'
+
+runProgram('load-tests/dashboards/run.ts')

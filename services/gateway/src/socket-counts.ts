@@ -1,0 +1,28 @@
+import { CLOSE } from '@skirmish/contracts/constants'
+import type { Metrics } from '@skirmish/service-kit/metrics'
+
+const SOCKETS = ['matchmaking', 'match', 'clash'] as const
+const OUTCOMES = ['opened', 'failed', 'refused', 'left'] as const
+
+export interface SocketCounts {
+  /** `failed` is our fault, `refused` the client's; `left` went before the service answered. */
+  opening(socket: string, outcome: (typeof OUTCOMES)[number]): void
+  closed(socket: string, code: number): void
+}
+
+/** The codes that sockets are closed with: a client may send any other. */
+const CODES = new Set([1000, 1001, 1005, 1006, ...Object.values(CLOSE)])
+
+/** Counts how sockets open and why they close. */
+export function createSocketCounts(metrics: Metrics): SocketCounts {
+  const openings = metrics.counter('gateway_socket_openings_total', 'WebSockets by how their opening ended', [
+    'socket',
+    'outcome',
+  ])
+  for (const socket of SOCKETS) for (const outcome of OUTCOMES) openings.inc({ socket, outcome }, 0)
+  const closes = metrics.counter('gateway_socket_closes_total', 'Closed WebSockets by code', ['socket', 'code'])
+  return {
+    opening: (socket, outcome) => openings.inc({ socket, outcome }),
+    closed: (socket, code) => closes.inc({ socket, code: CODES.has(code) ? String(code) : 'other' }),
+  }
+}

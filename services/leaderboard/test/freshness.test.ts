@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { MatchFinished } from '@skirmish/contracts/events/matches'
+import { createMetrics } from '@skirmish/service-kit/metrics'
+import type { ServiceContext } from '@skirmish/service-kit/service'
+import { openTestBus, openTestDatabase } from '@skirmish/testkit/open'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { consumeBoardEvents } from '../src/handlers/board-events.ts'
+import { standingOf, type Tables } from '../src/store/standings.ts'
+
+const settings = scope()
+const bus = await openTestBus(settings, 'leaderboard')
+const database = await openTestDatabase<Tables>(settings, 'leaderboard', new URL('../migrations/', import.meta.url), 3)
+const stops: (() => Promise<void> | void)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  await bus.close()
+  await database.close()
+})
+
+test('LB2 how long after its end a match is on the board is counted, of each match once', async () => {
+  const metrics = createMetrics('leaderboard')
+  const service = { bus, metrics, on: async () => {}, onStop: (_phase: string, stop: () => void) => stops.push(stop) }
+  await consumeBoardEvents(service as unknown as ServiceContext<Config>, database) // all that it uses
+  const player = { status: 'Won', points_delta: 20, points: 20, ledger_seq: 1 } as const
+  const event = {
+    match_id: randomUUID(),
+    finished_at: new Date(Date.now() - 20_000).toISOString(),
+    players: [{ ...player, user_id: 'ann', username: 'ann' }],
+  }
+  const id = randomUUID()
+  await bus.publish(MatchFinished.subject, event, id, {})
+  const counted = async () => Number(/freshness_seconds_count\{.*\} (\d+)/.exec(await metrics.registry.metrics())?.[1])
+  await vi.waitFor(async () => expect(await counted()).toBe(1), 5_000)
+  await bus.publish(MatchFinished.subject, { ...event, match_id: randomUUID() }, `${id}-other`, {})
+  await vi.waitFor(async () => expect(await counted()).toBe(2), 5_000)
+  expect(await standingOf(database.db, 'ann')).toMatchObject({ matches_played: 2 })
+  expect(await metrics.registry.metrics()).toMatch(/freshness_seconds_bucket\{le="10",.*\} 0/)
+  expect(await metrics.registry.metrics()).toMatch(/freshness_seconds_bucket\{le="30",.*\} 2/)
+})

@@ -1,0 +1,32 @@
+import type { Metrics } from '@skirmish/service-kit/metrics'
+import type { Scored } from './domain/score.ts'
+
+export interface Objectives {
+  /** A caller has waited so many seconds for a verdict, less what the program used of the processor. */
+  waited(kind: 'run' | 'submit', seconds: number): void
+  /** Matches that the audit has looked at, by what it found. */
+  scored(found: Record<Scored, number>): void
+}
+
+/** What the alerts on verdicts and scores rest on. */
+export function createObjectives(metrics: Metrics): Objectives {
+  const verdicts = metrics.histogram(
+    'match_room_verdict_seconds',
+    'From the receipt of code to the answer with its verdict, less the processor time of the program',
+    [0.1, 0.3, 1, 3, 10, 30, 100],
+    ['kind'],
+  )
+  for (const kind of ['run', 'submit']) verdicts.zero({ kind })
+  const matches = metrics.counter(
+    'match_room_scored_matches_total',
+    'Finished ranked matches by how they were scored',
+    ['scored'],
+  )
+  for (const scored of ['once', 'wrongly', 'never']) matches.inc({ scored }, 0)
+  return {
+    waited: (kind, seconds) => verdicts.observe({ kind }, Math.max(0, seconds)),
+    scored: (found) => {
+      for (const [scored, count] of Object.entries(found)) matches.inc({ scored }, count)
+    },
+  }
+}

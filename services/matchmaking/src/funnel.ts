@@ -1,0 +1,76 @@
+import { RANKS, type Rank, rankOf } from '@skirmish/contracts/ranks'
+import type { Metrics } from '@skirmish/service-kit/metrics'
+import type { Entry } from './domain/lobby.ts'
+import { permittedSince } from './domain/permitted-since.ts'
+import type { Ticket } from './domain/ticket.ts'
+
+const STAGES = ['joined', 'paired', 'dodged', 'confirmed', 'ready'] as const
+type Stage = (typeof STAGES)[number]
+type OnTheWay = Pick<Ticket, 'user_id' | 'points'>
+
+/** Counts players on their way from the join to the match, and how long the queue lets them wait. */
+export interface Funnel {
+  note(stage: Stage, players: readonly OnTheWay[]): void
+  /** Notes what a decision did, once its players have been told; milliseconds since the epoch. */
+  decided(entries: readonly Entry[], now: number): void
+  /** The match of a pair is there, so long after both had accepted. */
+  ready(seconds: number): void
+  /** No match came for a pair that both had accepted. */
+  lost(): void
+}
+
+/** The process keeps its funnel through all terms in which it leads. */
+export function createFunnel(metrics: Metrics): Funnel {
+  const labels = ['stage', 'tier']
+  const players = metrics.counter(
+    'matchmaking_players_total',
+    'Players by stage of the way to a match and tier',
+    labels,
+  )
+  const counters = Object.fromEntries(
+    STAGES.map((stage) => [stage, Object.fromEntries(RANKS.map((tier) => [tier, players.labels({ stage, tier })]))]),
+  ) as Record<Stage, Record<Rank, ReturnType<typeof players.labels>>> // made of both lists
+  for (const stage of STAGES) for (const tier of RANKS) counters[stage][tier].inc(0)
+  const pairing = metrics.histogram(
+    'matchmaking_pairing_seconds',
+    'From when two players might have been paired to when they were told that they are',
+    [0.05, 0.2, 1, 2, 5, 10, 30],
+  )
+  const ready = metrics.histogram(
+    'matchmaking_ready_seconds',
+    'From the second acceptance to when the players were told of their match',
+    [0.05, 0.1, 0.3, 1, 2, 5, 10, 30],
+  )
+  const lost = metrics.counter('matchmaking_lost_pairs_total', 'Accepted pairs for which no match came')
+  /** When a player came back to the queue: the ticket says when the wait began, and the time in the pair is no wait. */
+  const returned = new WeakMap<Ticket, number>()
+
+  const note: Funnel['note'] = (stage, some) => {
+    for (const { points } of some) counters[stage][rankOf(points)].inc()
+  }
+  const waited = (a: Ticket, b: Ticket, now: number) => {
+    const since = Math.max(...[a, b].map((ticket) => returned.get(ticket) ?? ticket.joined_at))
+    pairing.observe(Math.max(0, now - permittedSince(a, b, since)) / 1000)
+  }
+  return {
+    note,
+    decided: (entries, now) => {
+      let ended = false
+      for (const entry of entries) {
+        if (entry.kind === 'pair_ended') {
+          ended = true
+          const { pair, dodgers } = entry
+          const dodged = pair.players.filter(({ user_id }) => dodgers.includes(user_id))
+          note('dodged', dodged)
+        } else if (entry.kind === 'ticket' && ended) returned.set(entry.ticket, now)
+        else if (entry.kind === 'confirmed') note('confirmed', entry.pair.players)
+        else if (entry.kind === 'paired') {
+          note('paired', entry.pair.players)
+          waited(...entry.pair.players, now)
+        }
+      }
+    },
+    ready: (seconds) => ready.observe(Math.max(0, seconds)),
+    lost: () => lost.inc(),
+  }
+}
