@@ -36,8 +36,9 @@ const HELP = `Usage: npm run admin -- <command>
                     shows the events that nobody could handle, gives them to their consumer again, or removes them
   --help            this text
 
-The system must be running (npm start), or LEADERBOARD_URL must name the\nleaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and
-NATS_PREFIX its NATS.`
+The system must be running (npm start), or LEADERBOARD_URL must name the
+leaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and NATS_PREFIX
+its NATS.`
 
 /** A board of ten million players takes minutes. */
 const REBUILD_MS = 30 * 60_000
