@@ -46,7 +46,7 @@ test('what log-in, registration and the reset of a password say is seen and anno
   await seen(page, 'This is not an email address.')
   await send(page, '/auth/register', { email })
   await told(page, 'Account Created Successfuly')
-  await send(page, '/auth/reset', { code: 'AAAAAAAA', password, confirm: password })
+  await send(page, '/auth/reset', { code: 'AAAAAAAA', new_password: password, confirm: password })
   await told(page, 'No email found. Please restart the password recovery process.')
   await page.waitForURL('**/auth/forgot')
   await refuse(page, '**/api/password-reset/')
@@ -55,7 +55,7 @@ test('what log-in, registration and the reset of a password say is seen and anno
   await send(page, '/auth/forgot', {})
   await told(page, 'Sent Reset Code Successfuly.')
   await page.waitForURL('**/auth/reset')
-  await send(page, '/auth/reset', { code: 'AAAAAAAA', password, confirm: password })
+  await send(page, '/auth/reset', { code: 'AAAAAAAA', new_password: password, confirm: password })
   await told(page, 'Failed to reset password. Please check the code and try again.')
   const code = await vi.waitFor(async () => {
     const mail = (await mailsTo(system.mailFolder, email)).map(codeOf).find(Boolean)
