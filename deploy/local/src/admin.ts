@@ -1,10 +1,10 @@
 import { settingOf } from '@skirmish/service-kit/config'
-import { isAccountCommand, manageAccounts, recordCommand } from './account-commands.ts'
+import { isAccountCommand, manageAccounts, recordCommand } from './admin/account-commands.ts'
+import { manageDeadLetters } from './admin/dead-letter-commands.ts'
+import { manageGenerations } from './admin/generation-commands.ts'
+import { printProblems, reverifyProblems } from './admin/problem-commands.ts'
+import { manageRejudges } from './admin/rejudge-commands.ts'
 import { askService, type ServiceAccess } from './ask-service.ts'
-import { manageDeadLetters } from './dead-letter-commands.ts'
-import { manageGenerations } from './generation-commands.ts'
-import { printProblems, reverifyProblems } from './problem-commands.ts'
-import { manageRejudges } from './rejudge-commands.ts'
 import { need, saved } from './running-system.ts'
 
 const HELP = `Usage: npm run admin -- <command>
