@@ -15,7 +15,7 @@ onStage()
 test('every route answers whom it is for, and what stands on its screen is seen, letter for letter', () =>
   screensStory(browser, system))
 
-test('who is too quick, or without a connection at that moment, is told so in the words of the contract', () =>
+test('a player who is too quick, or without a connection at that moment, is told so in the words of the contract', () =>
   refusalsStory(browser, system))
 
 test('a ranked match, its end and its row in the history say what they owe, in full sight', () =>
