@@ -33,7 +33,10 @@ export function onStage(start: () => Promise<System> = borrowSystem): void {
 async function textsOfPages(): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const texts = pages.map(async (page) => {
-    const text = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch((error) => String(error))
+    const text = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error) => String(error))
     return `The page ${page.url()} says: ${text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS)}`
   })
   return (await Promise.all(texts)).join('\n')
