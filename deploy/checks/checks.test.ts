@@ -111,7 +111,7 @@ test('the check for runbooks fails when an alert has none, one lacks a part, or 
 test('the check for tests of alerts fails when an alert fires in none, or is silent in none', () => {
   tree = plantedTree()
   expect(findAlertTestFaults(tree.root)).toEqual([])
-  tree.edit('deploy/monitoring/rules-test.yaml', '{ eval_time: 4m, alertname: GatewayIsFull, exp_alerts: [] }', '')
+  tree.edit('deploy/monitoring/rules-test.yaml', '- { eval_time: 4m, alertname: GatewayIsFull, exp_alerts: [] }', '')
   expect(findAlertTestFaults(tree.root)).toEqual(['GatewayIsFull is silent in no test of the alerts'])
   expect(findAlertTestFaults('/nowhere')).toContain('DependencyAway fires in no test of the alerts')
 })

@@ -54,8 +54,17 @@ export async function startPrivatePostgres(): Promise<PrivateServer> {
 
 function signalTree({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals): void {
   if (!pid) return
-  process.kill(pid, signal) // first, so that it starts no more processes
-  for (const child of childrenOf(pid)) process.kill(child, signal)
+  process.kill(pid, signal) // first: a frozen one starts no more processes
+  for (const child of childrenOf(pid)) signalIfThere(child, signal)
+}
+
+/** A session of PostgreSQL may end between its listing and the signal. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 /** Processes of PostgreSQL lead groups of their own, so no signal to a group reaches them. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MatchFinished } from '@skirmish/contracts/events/matches'
+import { handleOnce } from '@skirmish/service-kit/inbox'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import { openTestBus, openTestDatabase } from '@skirmish/testkit/open'
@@ -21,8 +22,13 @@ afterAll(async () => {
 
 test('LB2 how long after its end a match is on the board is counted, of each match once', async () => {
   const metrics = createMetrics('leaderboard')
-  const service = { bus, metrics, on: async () => {}, onStop: (_phase: string, stop: () => void) => stops.push(stop) }
-  await consumeBoardEvents(service as unknown as ServiceContext<Config>, database) // all that it uses
+  const on: ServiceContext<Config>['on'] = async (_database, event, options, handle) =>
+    void stops.push(
+      await bus.consume(event, options, async (payload, { eventId }) => {
+        await handleOnce(database, options.durable, eventId, (tx) => handle(tx as never, payload))
+      }),
+    )
+  await consumeBoardEvents({ metrics, on } as unknown as ServiceContext<Config>, database) // all that it uses
   const player = { status: 'Won', points_delta: 20, points: 20, ledger_seq: 1 } as const
   const event = {
     match_id: randomUUID(),
