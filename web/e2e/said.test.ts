@@ -3,6 +3,7 @@ import { codeOf, mailsTo } from '@skirmish/testkit/mails'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
+import { hold } from './conditions.ts'
 import { nameOf, write } from './people.ts'
 import { matchStory } from './said-match.ts'
 import { refusalsStory } from './said-refusals.ts'
@@ -165,8 +166,10 @@ test('what Run and Submit say is seen and announced', async () => {
     await expect.poll(() => pressed.isEnabled(), { timeout: 20_000 }).toBe(true)
     await pressed.click()
   }
+  const runs = await hold(page, '**/run/') // an answer at once would take the toast's place unseen
   await press('Run')
   await told(page, 'Running...')
+  runs()
   await told(page, 'Succeeded to run code.')
   await refuse(page, '**/run/')
   await press('Run')
@@ -175,8 +178,10 @@ test('what Run and Submit say is seen and announced', async () => {
   await press('Submit')
   await told(page, 'Failed to submit. Please try again.')
   await write(page, matchId, 'print("no")')
+  const submits = await hold(page, '**/submit/')
   await press('Submit')
   await told(page, 'Submitting...')
+  submits()
   await told(page, 'Tests failed.')
   await seen(page, 'Test 1 failed. Expected: ')
 })
