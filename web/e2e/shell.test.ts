@@ -1,4 +1,5 @@
 import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
+import { operate } from '@skirmish/testkit/operate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
@@ -6,7 +7,7 @@ import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
 import { browser, onStage, system } from './stage.ts'
-import { callAs, operate } from './teacher.ts'
+import { callAs } from './teacher.ts'
 import { announced } from './told.ts'
 
 onStage()
@@ -60,7 +61,7 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await visitor.context().close()
 
   const { email } = await callAs<{ email: string }>(teacher, 'GET', '/api/account/')
-  operate(system, 'teacher', email)
+  operate(system.environment, 'teacher', email)
   await teacher.reload()
   await teacher.getByRole('link', { name: 'Panel' }).waitFor()
   await teacher.getByText('Enseñar').waitFor()
