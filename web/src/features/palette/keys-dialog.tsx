@@ -25,7 +25,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                     <dt>{t(`key.${binding.does}`)}</dt>
                     <dd>
                       {printedKeys(binding).map((key) => (
-                        <kbd key={key}>{key}</kbd>
+                        <kbd key={key}>{t(`printed.${key}`, key)}</kbd>
                       ))}
                     </dd>
                   </div>
