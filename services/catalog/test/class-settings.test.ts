@@ -71,8 +71,11 @@ test('CL1 a due date is a time with its zone, and stays when the problem is chan
   const class_id = await newClass()
   const problem_id = await newProblem(newTitle(), class_id)
   const path = `/classes/${class_id}/problems/${problem_id}/`
-  for (const due_at of ['tomorrow', '2026-13-45T00:00Z', '2026-01-01', 5, undefined])
+  const noDays = ['2026-02-30T00:00Z', '2026-02-29T12:00+02:00', '0000-01-01T00:00Z', '9999-12-31T23:59-14:00']
+  for (const due_at of ['tomorrow', '2026-13-45T00:00Z', '2026-01-01', 5, undefined, ...noDays])
     expect((await tess.send('PATCH', path, { due_at })).status).toBe(400)
+  const leap = await tess.send('PATCH', path, { due_at: '2028-02-29T23:30-01:00' })
+  expect(leap.body).toEqual({ problem_id, due_at: '2028-03-01T00:30:00.000Z' })
   await tess.send('PATCH', path, { due_at: '2030-06-01T08:00:00Z' })
   const due = async () => (await matrixOf(class_id)).problems.map((one) => one.due_at)
   await tess.send('PATCH', `/classes/problems/${problem_id}/`, { assigned_classes: [class_id], difficulty: 'Hard' })

@@ -48,9 +48,20 @@ test('JD9 a generator that loops, prints 1 GB, takes all memory, writes a file o
   expect(starts).toEqual(fault(/ERR_ACCESS_DENIED|Access to this API has been restricted/))
 }, 120_000)
 
+test('JD9 a generator whose practice or match tests would be the examples alone is named', async () => {
+  const [nothing, same, few] = await Promise.all([
+    drawing('nothing', 'return []'),
+    drawing('same', 'return ["always this"]'),
+    drawing('few', 'return [String(random(0, 1)), String(random(0, 1))]'),
+  ])
+  expect(nothing).toEqual({ file: GENERATOR, fault: 'draws no practice test that is new' })
+  expect(same).toEqual({ file: GENERATOR, fault: 'draws no match test that is new' })
+  expect(few).toEqual({ file: GENERATOR, fault: 'draws no match test that is new' })
+}, 60_000)
+
 test('PB1 a package that cannot be read and one whose generator fails leave the rest of the bank as it is', async () => {
   const own = join(bank, 'bank')
-  for (const slug of ['closing-time', 'first-echo', 'exact-fare'])
+  for (const slug of ['closing-time', 'first-echo', 'exact-fare', 'first-shelf', 'carousel-party'])
     cpSync(join(BANK_FOLDER, slug), join(own, slug), { recursive: true })
   writeFileSync(
     join(own, 'closing-time', GENERATOR),
@@ -61,11 +72,17 @@ test('PB1 a package that cannot be read and one whose generator fails leave the 
     join(own, 'exact-fare', GENERATOR),
     `${rest}export const inputs = () => { throw new Error('planted') }\n`,
   )
+  // As many as are drawn at a time: a failure of each would hold up all that come later.
+  for (const slug of ['first-shelf', 'carousel-party'])
+    writeFileSync(join(own, slug, GENERATOR), `${rest}export const inputs = () => []\n`)
   const { packages, faults } = readBank(own)
   expect(faults).toEqual([{ file: 'first-echo/problem.yaml', fault: expect.stringMatching(/is not YAML/) }])
   const database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
   const log = createLogger({ service: 'catalog-test', instance: '', level: 'fatal', format: 'json' })
-  expect(await seedBank(database, packages, 'secret', log)).toBe(1)
+  const settled: string[] = []
+  const done = ({ problem_id }: ProblemPackage) => void settled.push(problem_id)
+  expect(await seedBank(database, packages, 'secret', log, { done })).toBe(1)
+  expect(settled.sort()).toEqual(['carousel-party', 'closing-time', 'exact-fare', 'first-shelf'])
   expect(await problemStates(database.db)).toMatchObject([{ problem_id: 'closing-time', state: 'verifying' }])
   await database.close()
 })

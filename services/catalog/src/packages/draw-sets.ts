@@ -84,6 +84,9 @@ export async function drawSets(
   const inputs = examples.map((example) => example.input)
   const drawn = await ask(problem, { keys, examples: inputs, given: [], wanted: ['practice', 'match'] })
   if (typeof drawn === 'string') return { file: GENERATOR, fault: drawn }
+  const empty = (['practice', 'match'] as const).find((name) => !drawn[name]?.length)
+  // Its hidden tests would be the examples that everybody sees; two such sets would be one, which cannot be proven twice.
+  if (empty) return { file: GENERATOR, fault: `draws no ${empty} test that is new` }
   const sets = { practice: [...first, ...(drawn.practice ?? [])], match: [...first, ...(drawn.match ?? [])] }
   const fault = sizeFault(sets.practice) ?? sizeFault(sets.match)
   return fault ? { file: GENERATOR, fault } : sets

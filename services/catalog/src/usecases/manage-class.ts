@@ -64,9 +64,19 @@ export async function setDueDate(
   problemId: string,
   given: string | null,
 ) {
-  const due = given === null ? null : new Date(given)
-  if (due && Number.isNaN(due.getTime())) return NO_TIME
+  const due = given === null ? null : timeOf(given)
+  if (due === undefined) return NO_TIME
   if (!(await teaches(db, teacherId, classId))) return NO_CLASS
   if (!(await store.saveDueDate(db, classId, problemId, due))) return NO_PROBLEM
   return { problem_id: problemId, due_at: due?.toISOString() ?? null }
+}
+
+/** The time that a text of the contract's pattern names. `Date` alone would make 2 March of 30 February. */
+function timeOf(given: string): Date | undefined {
+  const time = new Date(given)
+  if (Number.isNaN(time.getTime())) return undefined
+  const day = given.slice(0, 'yyyy-mm-dd'.length)
+  const exists = new Date(day).toISOString().startsWith(day)
+  // Other years are written with a sign or are typing errors; readers of the answer need not know either.
+  return exists && /^[1-9]\d{3}-/.test(time.toISOString()) ? time : undefined
 }
