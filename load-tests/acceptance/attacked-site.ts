@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { operate } from '@skirmish/testkit/operate'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { expect, vi } from 'vitest'
 import { type Player, registerPlayer } from '../players/player.ts'
@@ -24,8 +22,7 @@ export const startAttackedSystem = (): Promise<System> =>
 
 async function makeTeacher({ url, environment }: System, name: string): Promise<Player> {
   const { username, email } = await newcomer(url, name)
-  const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', email]
-  expect(spawnSync(process.execPath, command, { env: { ...process.env, ...environment } }).status).toBe(0)
+  operate(environment, 'teacher', email)
   return registerPlayer(url, username, true) // a token that says so
 }
 

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { askService } from '@skirmish/local/ask-service'
-import { ROOT } from '@skirmish/local/paths'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
+import { operate } from '@skirmish/testkit/operate'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, registerPlayer } from '../players/player.ts'
@@ -18,8 +16,7 @@ afterAll(() => system?.stop())
 /** A player whom the operator makes a teacher, with a token that says so. */
 async function teacher() {
   const { username, email } = await newcomer(system.url, 'tess')
-  const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', email]
-  expect(spawnSync(process.execPath, command, { env: { ...process.env, ...system.environment } }).status).toBe(0)
+  operate(system.environment, 'teacher', email)
   return registerPlayer(system.url, username, true)
 }
 

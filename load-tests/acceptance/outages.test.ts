@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { manageDeadLetters } from '@skirmish/local/dead-letter-commands'
+import { manageDeadLetters } from '@skirmish/local/admin/dead-letter-commands'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { type ExpectStatic, expect, test, vi } from 'vitest'
 import type { Player, PlayerSocket } from '../players/player.ts'

@@ -39,3 +39,33 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
   expect(await submitUntilJudged(ben, String(theirs.match_id), code)).toMatchObject({ status: 200 })
   await vi.waitFor(async () => expect(await daily(ben)).toMatchObject({ status: 'Completed', streak: 1 }), 20_000)
 })
+
+test('MR10 a Solo match is made on demand, is untimed, and shows the content of a hidden test', async () => {
+  const player = await newcomer(system.url, 'sol')
+  const path = '/matches/lookup/?problem_title=First%20Echo&type=Solo'
+  const { match_id } = (await player.call('GET', path)).body
+  expect((await player.call('GET', path)).body).toEqual({ match_id })
+  expect((await player.call('GET', `/matches/${match_id}/`)).body).toMatchObject({
+    type: 'Solo',
+    duration: null,
+    opponent: null,
+    status: 'Pending',
+  })
+  const wrong = await submitUntilJudged(
+    player,
+    String(match_id),
+    'n = int(input())\nprint("oak" if n == 5 else "NONE")',
+  )
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: {
+      verdict: 'wrong_answer',
+      test_id: 4, // the same word twice
+      expected_output: expect.stringMatching(/^[a-z]+\n$/),
+      actual_output: 'NONE\n',
+    },
+  })
+  expect((await player.call('GET', '/matches/lookup/?problem_title=No%20such&type=Solo')).body).toEqual({
+    match_id: null,
+  })
+})

@@ -157,7 +157,7 @@ test('MR8 MR10 one submission at a time outside of the lock; counts are of ranke
   for (const socket of sockets) socket.close()
 }, 90_000)
 
-test('SH2 history is filtered by every filter of the specification, page by page; an unknown value is a 400', async () => {
+test('SH2 history is filtered by each of its filters, page by page; an unknown value is a 400', async () => {
   const pages = async (query: string) => {
     const found: { status: string; match: { problem: { title: string } } }[] = []
     for (let path: string | null = `/history/?limit=1&${query}`; path; ) {

@@ -7,7 +7,6 @@ import { takeBackup } from '@skirmish/local/backup/take'
 import { type Collector, startCollector } from '@skirmish/testkit/otlp-collector'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
 const [CALLS, PUBLISHES] = [3, 4]
@@ -147,36 +146,6 @@ test('MR7 OP4 kill -9 of each service in turn during a match delays it, and poin
   expect((await a.call('GET', '/history/')).body.results).toHaveLength(1)
 })
 
-test('MR10 a Solo match is made on demand, is untimed, and shows the content of a hidden test', async () => {
-  const player = await newcomer(system.url, 'sol')
-  const path = '/matches/lookup/?problem_title=First%20Echo&type=Solo'
-  const { match_id } = (await player.call('GET', path)).body
-  expect((await player.call('GET', path)).body).toEqual({ match_id })
-  expect((await player.call('GET', `/matches/${match_id}/`)).body).toMatchObject({
-    type: 'Solo',
-    duration: null,
-    opponent: null,
-    status: 'Pending',
-  })
-  const wrong = await submitUntilJudged(
-    player,
-    String(match_id),
-    'n = int(input())\nprint("oak" if n == 5 else "NONE")',
-  )
-  expect(wrong).toMatchObject({
-    status: 400,
-    body: {
-      verdict: 'wrong_answer',
-      test_id: 4, // the same word twice
-      expected_output: expect.stringMatching(/^[a-z]+\n$/),
-      actual_output: 'NONE\n',
-    },
-  })
-  expect((await player.call('GET', '/matches/lookup/?problem_title=No%20such&type=Solo')).body).toEqual({
-    match_id: null,
-  })
-})
-
 test('OP3 a backup that is taken while a match ends is restored beside it with the same counts, and a difference is found', async () => {
   const { DATABASE_URL = '', NATS_URL = '', DATABASE_PREFIX = '', NATS_PREFIX = '' } = system.environment
   const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX, NATS_PREFIX }
@@ -202,39 +171,4 @@ test('OP3 a backup that is taken while a match ends is restored beside it with t
   } finally {
     rmSync(work, { recursive: true })
   }
-})
-
-test('SH1 malformed and unknown messages are refused and the socket stays open; oversize closes it with 1009', async () => {
-  const player = await newcomer(system.url, 'bad')
-  const socket = await player.socket('/ws/matchmaking/')
-  for (const message of [{ action: 'dance' }, { no: 'action' }, { action: 'accept' }, []]) {
-    socket.send(message)
-    expect((await socket.next('refused')).reason).toMatch(/\.$/)
-  }
-  socket.send({ action: 'leave' })
-  socket.send({ action: 'join', rank: 'Ruby' })
-  await socket.next('searching')
-  socket.send({ action: 'join', rank: 'x'.repeat(20_000) })
-  await vi.waitFor(() => expect(socket.closeCodes()).toContain(1009), 5_000)
-  socket.close()
-  const refused = await new Promise((resolve) =>
-    new WebSocket(`${system.url.replace('http', 'ws')}/ws/matchmaking/?token=nobody`).on(
-      'unexpected-response',
-      (_request, response) => resolve(response.statusCode),
-    ),
-  )
-  expect(refused).toBe(401)
-})
-
-test('TR3 OP1 an absent resource is 404, a bad request 400, a missing token 401, and a page and an API path share an address', async () => {
-  const player = await newcomer(system.url, 'odd')
-  expect((await player.call('GET', '/matches/not-a-match/')).status).toBe(404)
-  expect((await player.call('GET', '/history/?limit=0')).status).toBe(400)
-  expect((await player.call('GET', '/leaderboard?rank=Wood')).status).toBe(400)
-  expect((await player.call('GET', '/profiles/nobody-of-this-name')).status).toBe(404)
-  expect((await player.call('GET', `/profiles/${player.username.toUpperCase()}`)).body.username).toBe(player.username)
-  expect((await fetch(`${system.url}/home/`)).status).toBe(401)
-  expect((await player.call('POST', '/api/register/', { username: 'x'.repeat(2_000_000) })).status).toBe(413)
-  const page = await fetch(`${system.url}/leaderboard`, { headers: { accept: 'text/html,application/xhtml+xml' } })
-  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
 })

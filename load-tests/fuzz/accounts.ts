@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ROOT } from '@skirmish/local/paths'
+import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
 import { type Player, registerPlayer } from '../players/player.ts'
 
@@ -22,9 +20,7 @@ export async function makeAccounts({ url, environment }: System): Promise<Accoun
   const teachers: Player[] = []
   for (let i = 0; i < TEACHERS; i++) {
     const { username, email } = await registerPlayer(url, `fuzz_t${i}_${run}`)
-    const command = [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', email]
-    const made = spawnSync(process.execPath, command, { env: { ...process.env, ...environment } })
-    if (made.status !== 0) throw new Error(`no teacher was made: ${made.stderr}`)
+    operate(environment, 'teacher', email)
     teachers.push(await registerPlayer(url, username, true)) // a token that says so
   }
   const [first] = teachers

@@ -163,7 +163,7 @@ async function playMatch(
   }
 }
 
-/** How long this match takes a player: who meets a person, and above all a newcomer, leaves them time. */
+/** How long this match takes a player: one who meets a person, and above all a newcomer, leaves them time. */
 async function paceAgainst(player: Player, temper: Temper, opponent: unknown): Promise<Seconds> {
   const { username } = opponent as { username: string } // the contract's shape: a ranked match has one
   if (SIMULATED.test(username)) return temper.solving

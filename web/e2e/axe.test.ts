@@ -84,6 +84,7 @@ test('nor about a screen that loads, that could not be loaded, or that is offlin
   for (const path of ['/play', '/home']) {
     await page.goto(path)
     await page.locator('main h1').first().waitFor()
+    await page.waitForLoadState('networkidle') // what is asked for offline never comes
     await page.context().setOffline(true)
     found.push(...(await walk(page, `${path} offline`)))
     await page.context().setOffline(false)

@@ -1,17 +1,18 @@
+import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
-import { callAs, operate } from './teacher.ts'
+import { callAs } from './teacher.ts'
 
 /** A teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again. */
 export async function classSettingsStory(browser: Browser, system: System): Promise<void> {
   const [tess, tom, ann] = [nameOf('tess'), nameOf('tom'), nameOf('ann')]
   const page = await newcomer(browser, system.url, tess, 'en-US')
   for (const name of [tom, ann]) await (await newcomer(browser, system.url, name, 'en-US')).context().close()
-  for (const name of [tess, tom]) operate(system, 'teacher', `${name}@e2e.test`)
-  operate(system, 'confirm', `${ann}@e2e.test`)
+  for (const name of [tess, tom]) operate(system.environment, 'teacher', `${name}@e2e.test`)
+  operate(system.environment, 'confirm', `${ann}@e2e.test`)
   await page.goto('/panel')
   await page.getByText('No classes yet').last().waitFor() // by now the token is a teacher's
   const { class_id } = await callAs<{ class_id: string }>(page, 'POST', '/classes/create/', { title: 'Heaps' })

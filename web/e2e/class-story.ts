@@ -1,11 +1,12 @@
 import { mailsTo } from '@skirmish/testkit/mails'
+import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
-import { callAs, inClass, operate } from './teacher.ts'
+import { callAs, inClass } from './teacher.ts'
 import { told } from './told.ts'
 
 const problemFor = (title: string, classId: string) => ({
@@ -25,9 +26,9 @@ const problemFor = (title: string, classId: string) => ({
 export async function classStory(browser: Browser, system: System) {
   const [tess, ann] = [nameOf('tess'), nameOf('ann')]
   const page = await newcomer(browser, system.url, tess, 'en-US')
-  operate(system, 'teacher', `${tess}@e2e.test`)
+  operate(system.environment, 'teacher', `${tess}@e2e.test`)
   const pupil = await newcomer(browser, system.url, ann, 'en-US')
-  operate(system, 'confirm', `${ann}@e2e.test`)
+  operate(system.environment, 'confirm', `${ann}@e2e.test`)
   const late = nameOf('late')
 
   // The token is still a student's: the panel asks for the next one.

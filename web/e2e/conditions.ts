@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page, Route } from 'playwright-core'
 
 /** Lighthouse's slow 4G. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 }
@@ -91,4 +91,18 @@ export async function holdSockets(page: Page, path: string) {
     /** Nothing passes the one that is open any more, and nobody is told: what sleep and a change of network leave. */
     mute: () => held.at(-1)?.mute(),
   }
+}
+
+/** Keeps the next call to an address waiting until what this answers is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const pass = async (route: Route) => {
+    await released
+    await route.continue()
+  }
+  await page.route(address, pass, { times: 1 })
+  return release
 }

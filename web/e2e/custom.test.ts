@@ -36,7 +36,7 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   await ben.goto(`/play?session=${code}`)
   await asked.getByRole('button', { name: 'JOIN', exact: true }).click()
   await ann.getByText('Ben_friend').waitFor()
-  await ben.reload() // who has a seat is not asked
+  await ben.reload() // a player with a seat is not asked
   await ben.getByRole('button', { name: 'START' }).waitFor()
   await ben.getByRole('button', { name: 'LEAVE', exact: true }).click()
 

@@ -1,47 +1,11 @@
 import { solutionOf } from '@skirmish/testkit/solutions'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { lookAway, toldTo } from './look-away.ts'
 import { player } from './players.ts'
+import { reach } from './reach.ts'
 import { browser, onStage, system } from './stage.ts'
 
 onStage()
-
-/** What a browser does to a tab that is looked away from, which a headless one does not. */
-const lookAway = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true })
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-    const told: { kind: string; text: string; at: number }[] = []
-    Object.assign(window, { told })
-    const note = (kind: string, text: string) => told.push({ kind, text, at: Date.now() })
-    const Socket = window.WebSocket
-    window.WebSocket = class extends Socket {
-      constructor(address: string | URL) {
-        super(address)
-        this.addEventListener('message', ({ data }) => {
-          if (String(data).includes('"match_paired"')) note('pairing', '')
-        })
-      }
-    }
-    const Before = window.Notification
-    window.Notification = class extends Before {
-      constructor(text: string, options?: NotificationOptions) {
-        super(text, options)
-        note('notification', text)
-      }
-    }
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (when?: number) {
-      note('sound', '')
-      start.call(this, when)
-    }
-    document.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(() => {
-        note('title', document.title)
-        note('icon', document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '')
-      }).observe(document.head, { subtree: true, childList: true, characterData: true, attributes: true })
-    })
-  })
 
 test('a hidden tab tells of a pairing within a second, by title and favicon, and by sound and notification where they are chosen', async () => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
@@ -59,10 +23,8 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await ben.page.goto('/play')
   await ben.page.getByRole('button', { name: 'PLAY' }).click()
   await page.getByRole('heading', { name: 'MATCH FOUND' }).waitFor()
-  const told = () =>
-    page.evaluate(() => (window as unknown as { told: { kind: string; text: string; at: number }[] }).told) // set above
   const firsts = async () => {
-    const all = await told()
+    const all = await toldTo(page)
     return {
       pairing: all.find(({ kind }) => kind === 'pairing')?.at,
       title: all.find(({ kind, text }) => kind === 'title' && text === '● MATCH FOUND')?.at,
@@ -82,26 +44,6 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   )
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
 })
-
-/** Presses a key until what has the focus is called so. */
-async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
-  const passed: string[] = []
-  for (let i = 0; i < 60; i++) {
-    const here = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
-      return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? ''
-    })
-    if (name.test(here.trim())) {
-      const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
-      expect(outline, `the focus on ${here} is seen`).not.toBe('none')
-      return
-    }
-    passed.push(here.trim().slice(0, 30))
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${name} is out of the keyboard's reach: ${passed.join(' | ')}`)
-}
 
 test('a whole ranked match by keyboard alone, with what a screen reader is told: queue, accept, write, run, submit, results, menu', async () => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])

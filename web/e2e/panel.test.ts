@@ -1,3 +1,4 @@
+import { operate } from '@skirmish/testkit/operate'
 import { expect, test } from 'vitest'
 import { classResultsStory } from './class-results-story.ts'
 import { classSettingsStory } from './class-settings-story.ts'
@@ -5,7 +6,6 @@ import { classStory } from './class-story.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { browser, onStage, system } from './stage.ts'
-import { operate } from './teacher.ts'
 
 onStage()
 
@@ -20,7 +20,7 @@ test('AU6 a student is sent home from the panel, and becomes a teacher by an inv
   await page.getByLabel('Invitation code').fill('ABCD-EFGH-JKLM-NPQR')
   await page.keyboard.press('Enter')
   await seen(page, 'This code is wrong, was used or has expired.')
-  const [code = ''] = operate(system, 'invite').split(' ')
+  const [code = ''] = operate(system.environment, 'invite').split(' ')
   await page.getByLabel('Invitation code').fill(` ${code.toLowerCase()} `)
   await page.route('**/api/teacher-invitation/', async (route) => {
     await route.fetch() // it is done, and nobody hears of it

@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
-import { SHARED_PACKAGES } from '@skirmish/testkit/borrow-system'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
 import { leftovers } from './leftovers.ts'
 import { nameOf, newcomer, violations, write } from './people.ts'
+import { isRows, listStory, parameter, rows } from './problem-list-story.ts'
 import { browser, onStage, system } from './stage.ts'
 
 onStage()
-
-const rows = (page: Page) => page.locator('tbody tr')
-const isRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(count)
-const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
-const lands = (page: Page, name: string, value: string | null) =>
-  expect.poll(() => parameter(page, name), { timeout: 10_000 }).toBe(value)
 
 async function matchOf(page: Page) {
   await page.waitForURL('**/match?match_id=*')
@@ -50,60 +44,8 @@ async function submit(page: Page, name: string, outcome: Locator): Promise<void>
   await expect.poll(isDone, { timeout: 40_000, interval: 400 }).toBe(true)
 }
 
-test('SH2 the list is filtered, searched and endless; the address keeps the filters; an empty list teaches and a failure can be retried', async () => {
-  const page = await newcomer(browser, system.url, nameOf('List'), 'en-US')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/problems/?') && asked.push(request.url()))
-  await page.setViewportSize({ width: 1440, height: 400 }) // the tenth row is further away than 300 pixels
-  await page.goto('/problems')
-  await isRows(page, 10)
-  expect(await violations(page)).toEqual([])
-  await rows(page).last().scrollIntoViewIfNeeded()
-  await isRows(page, SHARED_PACKAGES.length)
-  expect(asked).toHaveLength(2)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.evaluate(() => scrollTo(0, 0))
-  await picture(page, 'problems')
-
-  await page.getByRole('button', { name: 'Arrays' }).click()
-  await isRows(page, 2)
-  expect(parameter(page, 'knowledge')).toBe('Arrays')
-  await page.getByRole('button', { name: 'Arrays', pressed: true }).click() // a second click takes it back
-  await lands(page, 'knowledge', null)
-  await page.getByLabel('Difficulty').selectOption('Easy')
-  await page.getByLabel('Complexity').selectOption('O(n)')
-  await expect.poll(() => page.locator('tbody tr td:nth-child(4)').allTextContents()).not.toContain('Hard')
-  asked.length = 0
-  await page.getByPlaceholder('Search Problems').pressSequentially('first ecko', { delay: 30 }) // with a typing error
-  await isRows(page, 1)
-  expect(asked.length).toBeLessThan(4) // not one a keystroke
-  await page.reload()
-  await isRows(page, 1)
-  expect(await page.getByPlaceholder('Search Problems').inputValue()).toBe('first ecko')
-  expect(await page.getByLabel('Difficulty').inputValue()).toBe('Easy')
-  await page.goBack()
-  await lands(page, 'complexity', null)
-  await expect.poll(() => page.getByPlaceholder('Search Problems').inputValue()).toBe('')
-
-  await page.goto('/problems?status=Completed&difficulty=Brutal') // an unknown value is not believed
-  await page.getByText('You have not solved a problem yet.').waitFor()
-  await picture(page, 'problems-empty')
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Show all problems' }).click()
-  await rows(page).nth(9).waitFor()
-
-  await page.route('**/problems/?*', (route) => route.fulfill({ status: 429, body: '{"detail":"slow down"}' }))
-  await page.goto('/problems?difficulty=Hard')
-  await page.getByText('This could not be loaded.').waitFor()
-  expect(await violations(page)).toEqual([])
-  await page.unroute('**/problems/?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await rows(page).first().waitFor()
-  await page.route('**/matches/lookup/*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await rows(page).first().click()
-  await page.getByText('This problem could not be opened. Please try again.').waitFor()
-  await page.context().close()
-})
+test('SH2 the list is filtered, searched and endless; the address keeps the filters; an empty list teaches and a failure can be retried', () =>
+  listStory(browser, system))
 
 test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async () => {
   const page = await newcomer(browser, system.url, nameOf('Solo'), 'en-US')

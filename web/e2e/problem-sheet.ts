@@ -1,8 +1,9 @@
+import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { nameOf, newcomer } from './people.ts'
-import { callAs, operate } from './teacher.ts'
+import { callAs } from './teacher.ts'
 
 export interface Stage {
   browser: Browser
@@ -18,7 +19,7 @@ export async function teacherOf(
 ): Promise<{ page: Page; classId: string }> {
   const name = nameOf('tess')
   const page = await newcomer(browser, system.url, name, locale, mobile)
-  operate(system, 'teacher', `${name}@e2e.test`)
+  operate(system.environment, 'teacher', `${name}@e2e.test`)
   await page.goto('/panel')
   await page.locator('main h1').waitFor()
   await vi.waitFor(async () => expect(await callAs(page, 'GET', '/classes/')).toEqual([]), 20_000) // with the token of a teacher

@@ -1,9 +1,10 @@
+import { operate } from '@skirmish/testkit/operate'
 import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { fields, fill, type Stage, teacherOf, upload } from './problem-sheet.ts'
 import { seen } from './seen.ts'
-import { callAs, operate } from './teacher.ts'
+import { callAs } from './teacher.ts'
 import { announced, told } from './told.ts'
 
 /** A teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted. */
@@ -78,7 +79,7 @@ export async function problemStory(stage: Stage): Promise<void> {
 
   const pupilName = nameOf('ann')
   const pupil = await newcomer(stage.browser, stage.system.url, pupilName, 'en-US', true)
-  operate(stage.system, 'confirm', `${pupilName}@e2e.test`)
+  operate(stage.system.environment, 'confirm', `${pupilName}@e2e.test`)
   await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [`${pupilName}@e2e.test`] })
   const matchId = await vi.waitFor(async () => {
     const path = `/matches/lookup/?problem_title=${encodeURIComponent(fields.title)}&type=Solo`

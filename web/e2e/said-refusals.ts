@@ -1,7 +1,7 @@
 import type { System } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { holdSockets } from './conditions.ts'
+import { hold, holdSockets } from './conditions.ts'
 import { player } from './players.ts'
 import { DURATIONS } from './quoted/choices.ts'
 import { seen, told } from './told.ts'
@@ -54,19 +54,14 @@ export async function refusalsStory(browser: Browser, system: System): Promise<v
   await told(page, 'WebSocket not ready or closed.')
   await press(page, 'LEAVE')
 
-  // The address leads into a session while its player is about to go into another.
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/clash-join/', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  // A link offers a session while its player is about to go into another.
+  const arrive = await hold(page, '**/clash-session/**')
   await page.goto(`/play?session=${code}`)
   await press(page, 'JOIN')
   await page.getByLabel('Session code').fill(code)
   arrive()
+  await page.getByRole('dialog', { name: 'Join the session?' }).waitFor()
+  await press(page, 'JOIN')
   await page.getByRole('button', { name: 'START', includeHidden: true }).waitFor()
   await press(page, 'JOIN')
   await told(page, 'You are already in a session.')

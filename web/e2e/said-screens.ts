@@ -1,4 +1,5 @@
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
+import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -6,7 +7,6 @@ import { openPage } from '../screens/cast.ts'
 import { nameOf } from './people.ts'
 import { FILTERS, ROUTES } from './quoted/choices.ts'
 import { type QuotedScreen, SCREENS } from './quoted/screens.ts'
-import { operate } from './teacher.ts'
 import { announced, seenWhole } from './told.ts'
 
 type Viewers = Record<QuotedScreen['viewer'], Page>
@@ -55,7 +55,7 @@ export async function screensStory(browser: Browser, system: System): Promise<vo
     registerPlayer(system.url, nameOf('Pia')),
     registerPlayer(system.url, nameOf('Tess')),
   ])
-  operate(system, 'teacher', tess.email)
+  operate(system.environment, 'teacher', tess.email)
   const viewers = {
     guest: await openPage(browser, system.url, 'en-US'),
     player: await openPage(browser, system.url, 'en-US', player),

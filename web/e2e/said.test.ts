@@ -3,6 +3,7 @@ import { codeOf, mailsTo } from '@skirmish/testkit/mails'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
+import { hold } from './conditions.ts'
 import { nameOf, write } from './people.ts'
 import { matchStory } from './said-match.ts'
 import { refusalsStory } from './said-refusals.ts'
@@ -15,7 +16,7 @@ onStage()
 test('every route answers whom it is for, and what stands on its screen is seen, letter for letter', () =>
   screensStory(browser, system))
 
-test('who is too quick, or without a connection at that moment, is told so in the words of the contract', () =>
+test('a player who is too quick, or without a connection at that moment, is told so in the words of the contract', () =>
   refusalsStory(browser, system))
 
 test('a ranked match, its end and its row in the history say what they owe, in full sight', () =>
@@ -46,7 +47,7 @@ test('what log-in, registration and the reset of a password say is seen and anno
   await seen(page, 'This is not an email address.')
   await send(page, '/auth/register', { email })
   await told(page, 'Account Created Successfuly')
-  await send(page, '/auth/reset', { code: 'AAAAAAAA', password, confirm: password })
+  await send(page, '/auth/reset', { code: 'AAAAAAAA', new_password: password, confirm: password })
   await told(page, 'No email found. Please restart the password recovery process.')
   await page.waitForURL('**/auth/forgot')
   await refuse(page, '**/api/password-reset/')
@@ -55,7 +56,7 @@ test('what log-in, registration and the reset of a password say is seen and anno
   await send(page, '/auth/forgot', {})
   await told(page, 'Sent Reset Code Successfuly.')
   await page.waitForURL('**/auth/reset')
-  await send(page, '/auth/reset', { code: 'AAAAAAAA', password, confirm: password })
+  await send(page, '/auth/reset', { code: 'AAAAAAAA', new_password: password, confirm: password })
   await told(page, 'Failed to reset password. Please check the code and try again.')
   const code = await vi.waitFor(async () => {
     const mail = (await mailsTo(system.mailFolder, email)).map(codeOf).find(Boolean)
@@ -165,8 +166,10 @@ test('what Run and Submit say is seen and announced', async () => {
     await expect.poll(() => pressed.isEnabled(), { timeout: 20_000 }).toBe(true)
     await pressed.click()
   }
+  const runs = await hold(page, '**/run/') // an answer at once would take the toast's place unseen
   await press('Run')
   await told(page, 'Running...')
+  runs()
   await told(page, 'Succeeded to run code.')
   await refuse(page, '**/run/')
   await press('Run')
@@ -175,8 +178,10 @@ test('what Run and Submit say is seen and announced', async () => {
   await press('Submit')
   await told(page, 'Failed to submit. Please try again.')
   await write(page, matchId, 'print("no")')
+  const submits = await hold(page, '**/submit/')
   await press('Submit')
   await told(page, 'Submitting...')
+  submits()
   await told(page, 'Tests failed.')
   await seen(page, 'Test 1 failed. Expected: ')
 })

@@ -1,12 +1,14 @@
 import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
+import { operate } from '@skirmish/testkit/operate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
+import { paletteStory } from './palette-story.ts'
 import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
 import { browser, onStage, system } from './stage.ts'
-import { callAs, operate } from './teacher.ts'
+import { callAs } from './teacher.ts'
 import { announced } from './told.ts'
 
 onStage()
@@ -60,7 +62,7 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await visitor.context().close()
 
   const { email } = await callAs<{ email: string }>(teacher, 'GET', '/api/account/')
-  operate(system, 'teacher', email)
+  operate(system.environment, 'teacher', email)
   await teacher.reload()
   await teacher.getByRole('link', { name: 'Panel' }).waitFor()
   await teacher.getByText('Enseñar').waitFor()
@@ -71,65 +73,8 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
 test('AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account', () =>
   settingsStory(browser, system))
 
-test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', async () => {
-  const name = nameOf('Pal')
-  const page = await newcomer(browser, system.url, name, 'en-US')
-  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
-  const field = page.getByRole('combobox', { name: 'Search and commands' })
-  const open = async (typed: string) => {
-    await page.keyboard.press('Control+k')
-    await field.waitFor()
-    await page.keyboard.type(typed)
-  }
-  await open('')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
-  await picture(page, 'palette')
-  await isSound(page)
-  await page.keyboard.type('hist')
-  expect(await field.getAttribute('aria-activedescendant')).toBe('palette-screen-/history')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/history')
-  await open('light')
-  await page.keyboard.press('Enter')
-  expect(await page.getAttribute('body', 'theme')).toBe('light')
-  await open(name.toUpperCase())
-  await page.getByRole('option', { name }).waitFor()
-  await picture(page, 'palette-player')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**/profile/${name}`)
-  await open('first echo')
-  await page.getByRole('option', { name: 'First Echo' }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/match?match_id=*')
-  await page.waitForSelector('[data-ready=true]')
-  await page.click('[data-ready=true] .view-lines')
-  await page.keyboard.type('?')
-  await page.waitForFunction(() => document.querySelector('.view-lines')?.textContent?.includes('?'))
-  await page.keyboard.press('Control+k')
-  expect(await page.locator('dialog:modal').count()).toBe(0)
-  await page.goto('/home')
-  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await keys.getByText('Submit').waitFor()
-  for (const where of ['In a match', 'In Learn', 'In the Panel']) expect(await keys.getByText(where).count()).toBe(1)
-  await isSound(page)
-  await picture(page, 'keys')
-  await page.keyboard.press('Escape')
-  await keys.waitFor({ state: 'detached' })
-  await open('nothing like this zzzz')
-  await page.getByText('Nothing fits.').waitFor()
-  await page.keyboard.press('Escape')
-  await field.waitFor({ state: 'detached' }) // an open palette takes Ctrl+K for itself
-  await open('log out')
-  let landings = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url() === `${system.url}/`) landings++
-  })
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
-  expect(landings).toBe(1)
-})
+test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', () =>
+  paletteStory(browser, system))
 
 test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async () => {
   const [annName, benName] = [nameOf('Ann'), nameOf('Ben')]

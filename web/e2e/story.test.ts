@@ -193,7 +193,7 @@ test('AU1 AU4 AU8 in three languages a player confirms the address by a link, re
     expect(await violations(page)).toEqual([])
     const code = codeOf(await mail(2))
     await page.fill('[name=code]', code)
-    for (const field of ['password', 'confirm']) await page.fill(`[name=${field}]`, 'another horse')
+    for (const field of ['new_password', 'confirm']) await page.fill(`[name=${field}]`, 'another horse')
     await page.click('button[type=submit]')
     await page.getByText(reset).first().waitFor()
     await page.fill('[name=email]', `${name}@e2e.test`)

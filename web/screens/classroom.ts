@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
+import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
-import { operate } from '../e2e/teacher.ts'
 import { ANSWERS, PROBLEMS, WRONG } from './class-problems.ts'
 
 /** A class as its teacher has it after some weeks. */
@@ -81,7 +81,7 @@ async function pupilOf(system: System, name: string): Promise<Player> {
 
 async function teacherOf(system: System, name: string): Promise<Player> {
   const { email } = await registerPlayer(system.url, name)
-  operate(system, 'teacher', email)
+  operate(system.environment, 'teacher', email)
   return registerPlayer(system.url, name, true) // with a token that knows it
 }
 

@@ -1,28 +1,43 @@
 import { expect, test } from 'vitest'
+import type { Problems } from '../src/shared/forms/problems.ts'
 import { openTab } from './browser.ts'
 
 openTab() // what is imported looks for a browser
 const { ApiError } = await import('../src/shared/session/api.ts')
-const { missingFields, refusedFields } = await import('../src/features/auth/form-problems.ts')
+const { errorsOf, refusedFields } = await import('../src/shared/forms/problems.ts')
+const { missingFields } = await import('../src/features/auth/missing-fields.ts')
+const { refusal } = await import('../src/features/settings/refusal.ts')
+
+/** The keys of the texts that are told. */
+const keysOf = (problems: Problems | null) =>
+  problems && Object.fromEntries(Object.entries(problems).map(([field, tell]) => [field, tell((key) => key)]))
 
 test('each empty field of a form says that it is needed', () => {
-  const form = new FormData()
-  form.set('email', 'ada@e2e.test')
-  expect(missingFields(form, ['email', 'password'])).toEqual({
-    form: 'auth.fill_all',
-    fields: { password: 'auth:needed' },
+  const value = (typed: Record<string, string>) => (field: string) => typed[field] ?? ''
+  const names = ['email', 'password']
+  expect(keysOf(missingFields(value({ email: 'ada@e2e.test' }), names))).toEqual({
+    '': 'auth.fill_all',
+    password: 'auth:needed',
   })
-  form.set('password', 'x')
-  expect(missingFields(form, ['email', 'password'])).toBeNull()
+  expect(missingFields(value({ email: 'ada@e2e.test', password: 'x' }), names)).toBeNull()
 })
 
-test('TR3 a refusal stands at the fields of the form, as taken or by their rule', () => {
-  const errors = { new_password: ['8 to 128 characters'] }
-  expect(refusedFields(new ApiError(400, { errors }), 'no', { new_password: 'password' })).toEqual({
-    form: 'no',
-    fields: { password: 'auth:rule_new_password' },
+test('TR3 a refusal stands at the fields that it names, in the words of the form', () => {
+  const refused = new ApiError(400, { errors: { new_password: ['8 to 128 characters'], captcha: ['needed'] } })
+  expect(errorsOf(refused)).toEqual({ new_password: '8 to 128 characters', captcha: 'needed' })
+  expect(keysOf(refusedFields(refused, { new_password: 'rule' }))).toEqual({ new_password: 'rule' })
+  for (const strange of [new ApiError(400, { errors: 'no' }), new ApiError(500, {}), new TypeError('offline')])
+    expect(refusedFields(strange, { new_password: 'rule' })).toEqual({})
+})
+
+test('TR3 a refusal without a known field is told in the words of the server, and an outage as one', () => {
+  expect(keysOf(refusal(new ApiError(409, { detail: 'This address is yours.' })))).toEqual({
+    '': 'This address is yours.',
   })
-  const taken = new ApiError(409, { errors: { username: ['Already taken.'] } })
-  expect(refusedFields(taken, 'no').fields).toEqual({ username: 'auth:taken_username' })
-  expect(refusedFields(new TypeError('offline'), 'no')).toEqual({ form: 'no', fields: {} })
+  expect(
+    keysOf(refusal(new ApiError(403, { errors: { old_password: ['wrong'] } }), { old_password: 'wrong' })),
+  ).toEqual({ old_password: 'wrong' })
+  expect(keysOf(refusal(new ApiError(429, {})))).toEqual({ '': 'too_many' })
+  for (const outage of [new ApiError(502, {}), new TypeError('offline')])
+    expect(keysOf(refusal(outage))).toEqual({ '': 'not_reached' })
 })

@@ -1,10 +1,10 @@
 import { settingOf } from '@skirmish/service-kit/config'
-import { isAccountCommand, manageAccounts, recordCommand } from './account-commands.ts'
+import { isAccountCommand, manageAccounts, recordCommand } from './admin/account-commands.ts'
+import { manageDeadLetters } from './admin/dead-letter-commands.ts'
+import { manageGenerations } from './admin/generation-commands.ts'
+import { printProblems, reverifyProblems } from './admin/problem-commands.ts'
+import { manageRejudges } from './admin/rejudge-commands.ts'
 import { askService, type ServiceAccess } from './ask-service.ts'
-import { manageDeadLetters } from './dead-letter-commands.ts'
-import { manageGenerations } from './generation-commands.ts'
-import { printProblems, reverifyProblems } from './problem-commands.ts'
-import { manageRejudges } from './rejudge-commands.ts'
 import { need, saved } from './running-system.ts'
 
 const HELP = `Usage: npm run admin -- <command>
@@ -36,8 +36,9 @@ const HELP = `Usage: npm run admin -- <command>
                     shows the events that nobody could handle, gives them to their consumer again, or removes them
   --help            this text
 
-The system must be running (npm start), or LEADERBOARD_URL must name the\nleaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and
-NATS_PREFIX its NATS.`
+The system must be running (npm start), or LEADERBOARD_URL must name the
+leaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and NATS_PREFIX
+its NATS.`
 
 /** A board of ten million players takes minutes. */
 const REBUILD_MS = 30 * 60_000

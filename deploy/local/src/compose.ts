@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
 import { writeComposeFiles } from './compose-files.ts'
+import { readyAt } from './launched.ts'
 import { folder, ROOT } from './paths.ts'
 import { dockerAnswers } from './servers/docker.ts'
+import { IMAGE_NAMES } from './servers/images.ts'
 import { run, which } from './shell.ts'
 
 const HELP = `Usage: npm run compose -- <command>
@@ -32,6 +34,9 @@ const env = {
   PORT: port,
   IMAGE_REGISTRY: process.env.IMAGE_REGISTRY ?? 'localhost:5000',
   IMAGE_TAG: process.env.IMAGE_TAG ?? 'dev',
+  POSTGRES_IMAGE: process.env.POSTGRES_IMAGE ?? IMAGE_NAMES.postgres,
+  NATS_IMAGE: process.env.NATS_IMAGE ?? IMAGE_NAMES.nats,
+  VALKEY_IMAGE: process.env.VALKEY_IMAGE ?? IMAGE_NAMES.redis,
 }
 
 const project = settingOf('COMPOSE_PROJECT_NAME', process.env) ?? 'skirmish'
@@ -85,7 +90,7 @@ async function up(): Promise<number> {
       throw new Error(`The site is not ready: ${await answer?.text()}. See npm run compose -- logs.`)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-  console.log(`Skirmish is ready at ${url}`)
+  console.log(readyAt(url))
   return 0
 }
 

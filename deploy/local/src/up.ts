@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readyAt } from './launched.ts'
 import { dataDir, folder } from './paths.ts'
 import { answers } from './ports.ts'
 import { build, prepareTools } from './prepare.ts'
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
   await untilReady(port, plan)
   const { CATALOG_URL = '' } = addresses(plan)
   await untilPlayable({ CATALOG_URL, INTERNAL_TOKEN }, console.log)
-  console.log(`Skirmish is ready at http://127.0.0.1:${port}`)
+  console.log(readyAt(`http://127.0.0.1:${port}`))
 }
 
 try {

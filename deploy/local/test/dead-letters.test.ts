@@ -4,7 +4,7 @@ import { type Bus, connectBus } from '@skirmish/service-kit/bus'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { manageDeadLetters } from '../src/dead-letter-commands.ts'
+import { manageDeadLetters } from '../src/admin/dead-letter-commands.ts'
 
 const settings = scope()
 let bus: Bus

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { wordsOf } from '../src/launched.ts'
 import { ROOT } from '../src/paths.ts'
 import { freePort } from '../src/ports.ts'
 
@@ -15,11 +16,7 @@ test('OP3 a launcher that is interrupted while the servers come up leaves none o
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(launcher, 'exit')
-  let said = ''
-  for (const stream of [launcher.stdout, launcher.stderr])
-    stream.on('data', (text) => {
-      said += text
-    })
+  const said = wordsOf(launcher)
   const run = join(data, 'run')
   const pids = () =>
     existsSync(run) ? readdirSync(run).map((file) => Number(readFileSync(join(run, file), 'utf8'))) : []
@@ -28,15 +25,15 @@ test('OP3 a launcher that is interrupted while the servers come up leaves none o
     await vi.waitFor(
       () => {
         for (const pid of pids()) if (pid > 1) seen.add(pid)
-        expect(seen.size, said).toBeGreaterThan(0)
+        expect(seen.size, said()).toBeGreaterThan(0)
       },
       { timeout: 60_000, interval: 5 },
     )
     launcher.kill('SIGINT')
-    expect((await ended)[0], said).toBe(0)
+    expect((await ended)[0], said()).toBe(0)
     for (const pid of pids()) seen.add(pid)
     expect([...seen].filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
-    expect(said).not.toContain('Skirmish is ready')
+    expect(said()).not.toContain('Skirmish is ready')
   } finally {
     launcher.kill('SIGKILL')
     for (const pid of seen) if (existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL')

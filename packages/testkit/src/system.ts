@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { untilLaunched, wordsOf } from '@skirmish/local/launched'
 import { ROOT } from '@skirmish/local/paths'
 import { freePort } from '@skirmish/local/ports'
 import { scope } from './scope.ts'
@@ -24,6 +25,9 @@ export interface System extends Place {
   said(): string
   stop(): Promise<void>
 }
+
+/** A hook ends later. */
+const READY_WITHIN_MS = 100_000
 
 /** What the tests of parts set for one service in their own process. */
 const NAMES_OF_PARTS = [
@@ -69,12 +73,8 @@ export async function startSystem(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => {
-      said += text.toString()
-    })
-  await untilReady(child, () => said)
+  const said = wordsOf(child)
+  await untilLaunched(child, said, READY_WITHIN_MS)
   const gone = new Promise((resolve) => child.once('exit', resolve))
   const place = { url: `http://127.0.0.1:${port}`, dataDir }
   const stop = async () => {
@@ -82,7 +82,7 @@ export async function startSystem(
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return systemAt(place, { said: () => said, stop })
+  return systemAt(place, { said, stop })
 }
 
 /** The system that runs at a place; another process may have started it. */
@@ -101,26 +101,4 @@ export function systemAt({ url, dataDir }: Place, launcher: Pick<System, 'said' 
     mailFolder: join(dataDir, 'mail'),
     ...launcher,
   }
-}
-
-/** A hook ends later. */
-const READY_WITHIN_MS = 100_000
-
-function untilReady(child: ChildProcess, said: () => string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
-      child.kill('SIGTERM')
-      reject(new Error(`the system is not ready after ${READY_WITHIN_MS} ms:\n${said().slice(-3000)}`))
-    }, READY_WITHIN_MS)
-    const hear = () => {
-      if (!said().includes('Skirmish is ready at')) return
-      clearTimeout(late)
-      resolve()
-    }
-    child.stdout?.on('data', hear)
-    child.once('exit', (code) => {
-      clearTimeout(late)
-      reject(new Error(`the system ended with ${code}:\n${said().slice(-3000)}`))
-    })
-  })
 }

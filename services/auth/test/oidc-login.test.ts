@@ -164,7 +164,7 @@ test('AU5 AU9 a newcomer who waits for the count of registrations holds no trans
       status = (await logIn(known().id, counted)).status
       expect([200, 429]).toContain(status)
     }
-    expect((await logIn(id, counted)).status).toBe(200) // who has an account is not counted
+    expect((await logIn(id, counted)).status).toBe(200) // a person with an account is not counted
   } finally {
     redis.thaw()
     await counted.stop()

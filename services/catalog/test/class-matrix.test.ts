@@ -2,39 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ClassProblemSubmitted } from '@skirmish/contracts/events/matches'
 import type { ClassMatrix } from '@skirmish/contracts/rest/class-matrix'
+import { openTestBus } from '@skirmish/testkit/open'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { matrixFile } from '../src/usecases/class-matrix.ts'
-import { newTeacher, problemOf } from './teachers.ts'
-import { type Person, startTrio, type Trio } from './trio.ts'
+import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
+import type { Person } from './trio.ts'
 
-const PATIENCE = { timeout: 20_000 }
-let trio: Trio
-let tess: Person
-beforeAll(async () => {
-  trio = await startTrio()
-  tess = await newTeacher(trio)
-}, 60_000)
-afterAll(() => trio?.stop())
+inClassroom()
 
-const newClass = async (title: string) => String((await tess.send('POST', '/classes/create/', { title })).body.class_id)
-const newTitle = () => `Echo ${crypto.randomUUID().slice(0, 8)}`
-const add = (class_id: string, ...students: Person[]) =>
-  tess.send('POST', `/classes/${class_id}/add-students/`, { emails: students.map((one) => one.email) })
-async function newProblem(title: string, class_id: string): Promise<string> {
-  return String((await tess.send('POST', '/classes/problems/', problemOf(title, [class_id]))).body.problem_id)
-}
-const lookUp = (student: Person, title: string) =>
-  student
-    .get('match-room', `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`)
-    .then(({ body }) => body.match_id)
-const matchOf = (student: Person, title: string) =>
-  vi.waitFor(async () => {
-    const match = await lookUp(student, title)
-    expect(match).toEqual(expect.any(String))
-    return String(match)
-  }, PATIENCE)
 /** Submits when the lock of five seconds is over. */
 const submit = (student: Person, match: string, code: string) =>
   vi.waitFor(async () => {
@@ -42,13 +20,12 @@ const submit = (student: Person, match: string, code: string) =>
     expect(status).not.toBe(429)
     return status
   }, PATIENCE)
-const matrixOf = async (class_id: string, query = '') =>
-  (await tess.get('catalog', `/classes/${class_id}/matrix/${query}`)).body as unknown as ClassMatrix // the contract's shape
 
 test('CL1 SH8 the matrix has what each student did on each problem, and is a file for spreadsheets too', async () => {
-  const class_id = await newClass('Algorithms')
+  const { tess, newClass, add, newProblem, lookUp, matchOf, matrixOf } = room
+  const class_id = await newClass()
   const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
-  await add(class_id, ann, ben)
+  await add(class_id, [ann.email, ben.email])
   const titles = [newTitle(), newTitle()]
   const [first, second] = [await newProblem(titles[0] ?? '', class_id), await newProblem(titles[1] ?? '', class_id)]
   const due = await tess.send('PATCH', `/classes/${class_id}/problems/${first}/`, { due_at: '2020-01-01T12:00+02:00' })
@@ -93,9 +70,56 @@ test('CL1 SH8 the matrix has what each student did on each problem, and is a fil
   expect((await tess.send('DELETE', `/classes/${class_id}/students/${id}/`)).status).toBe(204)
   expect((await matrixOf(class_id)).students.map((one) => one.name)).toEqual([ann.username])
   expect(await lookUp(ben, titles[0] ?? '')).toBeNull()
-  await add(class_id, ben)
+  await add(class_id, [ben.email])
   expect((await matrixOf(class_id, `?student_id=${id}`)).students[0]?.results).toEqual(of(ben))
 }, 60_000)
+
+test('CL1 late, doubled and reordered news of submissions give the same numbers in the matrix', async () => {
+  const { newClass, add, studentsOf, newProblem, matrixOf } = room
+  const class_id = await newClass()
+  const { email } = await trio.register()
+  await add(class_id, [email])
+  const students = (await studentsOf(class_id)) as unknown as [{ id: string }]
+  const user_id = students[0].id
+
+  const at = (time: string) => `2026-11-01T${time}.000Z`
+  // A first match with two submissions, and a later one with two more of which the first solves it.
+  const submissions = [
+    ['10:00:00', '10:05:00', false],
+    ['10:00:00', '10:10:00', false],
+    ['11:00:00', '11:02:30', true],
+    ['11:00:00', '11:20:00', true],
+  ] as const
+  const orders = [
+    [0, 1, 2, 3],
+    [3, 2, 1, 0],
+    [2, 0, 3, 1],
+    [1, 3, 0, 2],
+  ]
+  const bus = await openTestBus(trio.settings, 'match-room-of-the-test')
+  const problems: string[] = []
+  for (const [number, order] of orders.entries()) {
+    const problem_id = await newProblem(`In order ${number}`, class_id)
+    problems.push(problem_id)
+    for (const which of [...order, ...order]) {
+      const [opened, submitted, accepted] = submissions[which] ?? submissions[0]
+      const submission_id = `${problem_id}-${which}`
+      const times = { opened_at: at(opened), submitted_at: at(submitted) }
+      const payload = { submission_id, user_id, problem_id, ...times, accepted }
+      await bus.publish(ClassProblemSubmitted.subject, payload, submission_id, {})
+    }
+  }
+  await bus.close()
+  await vi.waitFor(async () => {
+    const results = (await matrixOf(class_id)).students.flatMap((one) => one.results)
+    expect(results.toSorted((a, b) => problems.indexOf(a.problem_id) - problems.indexOf(b.problem_id))).toEqual(
+      problems.map((problem_id) => ({
+        ...{ problem_id, status: 'Completed', attempts: 4, minutes: 62.5 },
+        ...{ last_attempt_at: at('11:20:00'), late: false },
+      })),
+    )
+  }, PATIENCE)
+})
 
 const wild: ClassMatrix = {
   class_id: 'c',
@@ -159,76 +183,3 @@ test('CL1 LibreOffice opens the file and finds the same cells', ({ skip }) => {
     EXPECTED.map((row) => row.map((cell) => cell.replace('\r\n', '\n'))),
   )
 }, 120_000)
-
-test('CL1 an archived class is not listed, takes nobody, and gives its students no problems; all comes back with it', async () => {
-  const class_id = await newClass('Autumn')
-  const ann = await trio.newcomer()
-  const title = newTitle()
-  const problem_id = await newProblem(title, class_id)
-  const { join_code } = (await tess.send('POST', `/classes/${class_id}/join-code/`)).body
-  expect((await ann.send('POST', '/classes/join/', { join_code })).status).toBe(200)
-  await matchOf(ann, title)
-  const mine = async () => (await ann.get('catalog', '/classes/mine/')).body
-  const shown = { problem_id, title, difficulty: 'Easy', due_at: null, status: 'Pending' }
-  expect(await mine()).toEqual([{ class_id, title: 'Autumn', teachers: [tess.username], problems: [shown] }])
-
-  const change = (body: object) => tess.send('PATCH', `/classes/${class_id}/`, body)
-  expect(await change({ archived: true, title: ' Autumn 2026 ' })).toEqual({
-    status: 200,
-    body: { class_id, title: 'Autumn 2026', archived: true },
-  })
-  const listed = async (query = '') => JSON.stringify((await tess.get('catalog', `/classes/${query}`)).body)
-  expect(await listed()).not.toContain(class_id)
-  expect(await listed('?archived=true')).toContain(class_id)
-  expect(await mine()).toEqual([])
-  expect(await lookUp(ann, title)).toBeNull()
-  const ben = await trio.newcomer()
-  expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(404)
-  expect((await add(class_id, ben)).status).toBe(409)
-  expect((await matrixOf(class_id)).students.map((one) => one.name)).toEqual([ann.username])
-  expect((await change({ archived: false })).body).toMatchObject({ title: 'Autumn 2026', archived: false })
-  expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(200)
-  expect(await lookUp(ann, title)).toEqual(expect.any(String))
-}, 60_000)
-
-test('CL1 a class keeps a teacher; others leave it, and lose it', async () => {
-  const class_id = await newClass('Together')
-  const other = await newTeacher(trio)
-  const { body } = await tess.send('POST', `/classes/${class_id}/teachers/`, { email: other.email })
-  const teachers = body as unknown as { id: string; name: string }[]
-  const idOf = (person: Person) => teachers.find((one) => one.name === person.username)?.id
-  const remove = (person: Person, by = tess) => by.send('DELETE', `/classes/${class_id}/teachers/${idOf(person)}/`)
-  expect((await remove(tess, other)).status).toBe(204)
-  expect((await remove(other)).status).toBe(404)
-  expect((await remove(other, other)).status).toBe(409)
-  expect((await remove(tess, other)).status).toBe(204)
-})
-
-test('CL2 a teacher sees how many invitations wait, and withdraws them', async () => {
-  const class_id = await newClass('Invited')
-  const stranger = `s${crypto.randomUUID().slice(0, 8)}`
-  await tess.send('POST', `/classes/${class_id}/add-students/`, { emails: [`${stranger}@a.test`, 'b@never.test'] })
-  const invitations = `/classes/${class_id}/invitations/`
-  expect((await tess.get('catalog', invitations)).body).toEqual({ count: 2 })
-  expect((await tess.send('DELETE', invitations)).status).toBe(204)
-  expect((await tess.get('catalog', invitations)).body).toEqual({ count: 0 })
-  await trio.register(stranger)
-  const { body } = await tess.get('catalog', `/classes/${class_id}/students/`)
-  expect(body).toEqual([])
-})
-
-test('CL1 a due date is a time with its zone, and stays when the problem is changed', async () => {
-  const class_id = await newClass('Due')
-  const problem_id = await newProblem(newTitle(), class_id)
-  const path = `/classes/${class_id}/problems/${problem_id}/`
-  for (const due_at of ['tomorrow', '2026-13-45T00:00Z', '2026-01-01', 5, undefined])
-    expect((await tess.send('PATCH', path, { due_at })).status).toBe(400)
-  await tess.send('PATCH', path, { due_at: '2030-06-01T08:00:00Z' })
-  const due = async () => (await matrixOf(class_id)).problems.map((one) => one.due_at)
-  await tess.send('PATCH', `/classes/problems/${problem_id}/`, { assigned_classes: [class_id], difficulty: 'Hard' })
-  expect(await due()).toEqual(['2030-06-01T08:00:00.000Z'])
-  expect((await tess.send('PATCH', path, { due_at: null })).body).toEqual({ problem_id, due_at: null })
-  expect(await due()).toEqual([null])
-  const elsewhere = await newProblem(newTitle(), await newClass('Elsewhere'))
-  expect((await tess.send('PATCH', `/classes/${class_id}/problems/${elsewhere}/`, { due_at: null })).status).toBe(404)
-})

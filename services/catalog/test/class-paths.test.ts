@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Classroom, newTitle, openClassroom, PATIENCE } from './classroom.ts'
+import { expect, test, vi } from 'vitest'
+import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
 import { newTeacher, problemOf } from './teachers.ts'
-import { startTrio, type Trio } from './trio.ts'
 
-let trio: Trio
-let room: Classroom
-beforeAll(async () => {
-  trio = await startTrio()
-  room = await openClassroom(trio)
-}, 60_000)
-afterAll(() => trio?.stop())
+inClassroom()
 
 interface Operation {
   operationId: string

@@ -1,6 +1,7 @@
-import { vi } from 'vitest'
+import type { ClassMatrix } from '@skirmish/contracts/rest/class-matrix'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { newTeacher, problemOf } from './teachers.ts'
-import type { Person, Trio } from './trio.ts'
+import { type Person, startTrio, type Trio } from './trio.ts'
 
 export const PATIENCE = { timeout: 20_000 }
 export const newTitle = () => `Echo ${crypto.randomUUID().slice(0, 8)}`
@@ -14,13 +15,17 @@ export async function openClassroom(trio: Trio) {
       .then(({ body }) => body.match_id)
   return {
     tess,
-    newClass: async (teacher = tess) =>
-      String((await teacher.send('POST', '/classes/create/', { title: 'Algorithms' })).body.class_id),
+    newClass: async (title = 'Algorithms', teacher = tess) =>
+      String((await teacher.send('POST', '/classes/create/', { title })).body.class_id),
     add: async (class_id: string, emails: string[], teacher = tess) =>
       (await teacher.send('POST', `/classes/${class_id}/add-students/`, { emails })).body,
     studentsOf: async (class_id: string) => (await tess.get('catalog', `/classes/${class_id}/students/`)).body,
     create: (title: string, classes: string[], more: object = {}, teacher = tess) =>
       teacher.send('POST', '/classes/problems/', problemOf(title, classes, more)),
+    newProblem: async (title: string, class_id: string) =>
+      String((await tess.send('POST', '/classes/problems/', problemOf(title, [class_id]))).body.problem_id),
+    matrixOf: async (class_id: string, query = '') =>
+      (await tess.get('catalog', `/classes/${class_id}/matrix/${query}`)).body as unknown as ClassMatrix, // the contract's shape
     stateOf: async (id: unknown) => (await tess.get('catalog', `/classes/problems/${id}/`)).body,
     lookUp,
     /** The match of a student on a problem, once match-room knows of it. */
@@ -32,4 +37,16 @@ export async function openClassroom(trio: Trio) {
       }, PATIENCE),
   }
 }
-export type Classroom = Awaited<ReturnType<typeof openClassroom>>
+
+/** Of this test file; there when its first test begins. */
+export let trio: Trio
+export let room: Awaited<ReturnType<typeof openClassroom>>
+
+/** Gives the tests of a file services of their own and a teacher. */
+export function inClassroom(): void {
+  beforeAll(async () => {
+    trio = await startTrio()
+    room = await openClassroom(trio)
+  }, 60_000)
+  afterAll(() => trio?.stop())
+}

@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { operate } from '@skirmish/testkit/operate'
 import { environmentOf } from '@skirmish/testkit/scope'
 import type { Person, Trio } from './trio.ts'
 
 /** An account that the operator's command made a teacher. */
 export async function newTeacher(trio: Trio): Promise<Person> {
   const account = await trio.register()
-  const done = spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/admin.ts'), 'teacher', account.email], {
-    env: { ...process.env, ...environmentOf(trio.settings), AUTH_URL: trio.authUrl },
-  })
-  if (done.status !== 0) throw new Error(`no teacher was made: ${done.stderr}`)
+  operate({ ...environmentOf(trio.settings), AUTH_URL: trio.authUrl }, 'teacher', account.email)
   return trio.logIn(account)
 }
 

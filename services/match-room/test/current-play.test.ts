@@ -17,7 +17,7 @@ const current = (user: string, at = new Date(), lang?: string) => readCurrentPla
 const giveUp = (match: string, user: string) =>
   sql`update players set resigned_at = now() where match_id = ${match} and user_id = ${user}`.execute(database.db)
 
-test('MR5 a player who went away is told the running match of two, in the own language, and who has none nothing', async () => {
+test('MR5 a player who went away is told the running match of two, in the own language, and a player without one is told none', async () => {
   await runMatch({ type: 'Solo' })
   expect(await current('ann')).toEqual({ match: null, session: null })
   await runMatch({ started: new Date(Date.now() - 60_000) })
@@ -40,7 +40,7 @@ test('MR5 a ranked match that its player has not opened tells nothing of its pro
   expect((await current('ann')).match).toMatchObject({ problem_title: 'Two Sum' })
 })
 
-test('MR5 a match that is over or given up is nothing to go back to; the rival of who gave up still has it', async () => {
+test('MR5 a match that is over or given up is nothing to go back to; the rival of the player who gave up still has it', async () => {
   const given = await runMatch({ type: 'Ranked' })
   await giveUp(given, 'ann')
   expect((await current('ann')).match).toBeNull()

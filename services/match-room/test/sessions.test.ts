@@ -78,7 +78,7 @@ test('CS1 of two players who join the last seat at once one gets it', async () =
   expect(await participantsOf(database.db, code)).toHaveLength(2)
 })
 
-test('CS1 who was sent a code reads of the session without a seat in it; a third player reads that it is full', async () => {
+test('CS1 a player who was sent a code reads of the session without a seat in it; a third player reads that it is full', async () => {
   const code = await opened(after(14))
   const read = ({ user_id }: { user_id: string }, at = 15) =>
     readSession(database.db, user_id, code.toLowerCase(), after(at))

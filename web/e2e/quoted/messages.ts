@@ -97,7 +97,7 @@ export const MESSAGES: readonly Quoted[] = [
 ]
 
 /**
- * Kept word for word, and seen by nobody today: whoever has no profile is led away from /play before PLAY can be pressed, and a session
+ * Kept word for word, and seen by nobody today: a person without a profile is led away from /play before PLAY can be pressed, and a session
  * has a socket before START is drawn.
  */
 export const UNREACHED: readonly Omit<Quoted, 'story'>[] = [

@@ -1,5 +1,5 @@
 import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../shared/session/api.ts'
 
 const ASK_AGAIN_MS = 30_000
@@ -11,4 +11,5 @@ export const currentPlayQuery = (language: string) =>
     queryFn: ({ signal }) => api<CurrentPlay>(`/matches/current/?lang=${language}`, { signal }),
     refetchInterval: ASK_AGAIN_MS,
     staleTime: 0,
+    placeholderData: keepPreviousData, // another language is another question
   })

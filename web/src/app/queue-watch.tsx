@@ -13,7 +13,7 @@ const FoundOverlay = lazy(async () => ({
 export function QueueWatch() {
   const { t } = useTranslation()
   const { phase, pairing } = useSyncExternalStore(rankedQueue.subscribe, rankedQueue.state)
-  useQueueNews(() => {}) // who looks at another screen stays there
+  useQueueNews(() => {}) // a player who looks at another screen stays there
   useEffect(rankedQueue.resume, [])
   usePairingAlert(phase === 'paired' && !pairing?.accepted, t('match_found'))
   if (!pairing) return null

@@ -64,7 +64,7 @@ export function ResumeSearch({ since }: { since: number }) {
   )
 }
 
-/** Classes are joined by a confirmed address alone, so who looks for a class is told that theirs is not. */
+/** Classes are joined by a confirmed address alone, so a student who looks for one is told that the address is not. */
 export function EmailHint() {
   const { t } = useTranslation('shell')
   return (

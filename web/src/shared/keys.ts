@@ -6,7 +6,7 @@ interface KeyBinding {
   does: string
 }
 
-/** Every key that the app gives a meaning, by where it holds. Who binds another one lists it here, where players look for it. */
+/** Every key that the app gives a meaning, by where it holds. A developer who binds another one lists it here, where players look for it. */
 export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBinding[] }[] = [
   {
     where: 'everywhere',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { untilLaunched, wordsOf } from '../launched.ts'
 import { folder, ROOT, startAfresh } from '../paths.ts'
 
 const PLAY_MS = Number(process.env.REHEARSAL_SECONDS ?? 40) * 1_000
@@ -35,7 +36,7 @@ export async function rehearse(): Promise<boolean> {
 
   let system = node('deploy/local/src/up.ts')
   try {
-    await untilReady(system)
+    await untilLaunched(system, wordsOf(system), READY_WITHIN_MS)
     console.log(`Players play for ${PLAY_MS / 1e3} s, during and after the backup …`)
     const players = spawn(process.execPath, [join(ROOT, 'load-tests/players/demo.ts')], {
       env: { ...env, DEMO_PACE: '20', DEMO_URL: `http://127.0.0.1:${port}` },
@@ -52,24 +53,11 @@ export async function rehearse(): Promise<boolean> {
     for (const server of WIPED) rmSync(folder(server), { recursive: true, force: true })
     if (!backup('restore', kept)) return false
     system = node('deploy/local/src/up.ts')
-    await untilReady(system)
+    await untilLaunched(system, wordsOf(system), READY_WITHIN_MS)
     return backup('check', kept)
   } finally {
     await stop(system)
   }
-}
-
-function untilReady(system: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the system is not ready')), READY_WITHIN_MS)
-    const over = (error?: Error) => {
-      clearTimeout(late)
-      if (error) reject(error)
-      else resolve()
-    }
-    system.stdout?.on('data', (text: Buffer) => text.toString().includes('Skirmish is ready') && over())
-    system.once('exit', (code) => over(new Error(`the system ended with ${code}`)))
-  })
 }
 
 /** The launcher first, so that it starts nothing again; then each service and server by its pid file. */

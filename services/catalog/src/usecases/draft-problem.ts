@@ -22,8 +22,8 @@ const Complete = Type.Object({ ...createProblem.body.properties, description: Ty
 const readComplete = parser(Complete, 'draft', false)
 
 /**
- * Begins a draft, empty or as a copy of a problem. With a key that has a draft this is a repeated call of somebody whose answer was lost,
- * and who may have written on meanwhile. RULES SH8.
+ * Begins a draft, empty or as a copy of a problem. With a key that has a draft this is a repeated call of a teacher whose answer was
+ * lost, and who may have written on meanwhile. RULES SH8.
  */
 export async function beginDraft(
   database: Database<Tables>,

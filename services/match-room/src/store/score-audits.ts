@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ScoredMatch } from '../domain/score.ts'
 import type { Tables } from './tables.ts'
 
-/** Has the audit look at a match, whoever closed it. */
+/** Has the audit look at a match, also when two processes close it. */
 export async function listForAudit(tx: Kysely<Tables>, match_id: string, ended_at: Date): Promise<void> {
   await tx
     .insertInto('score_audits')

@@ -70,7 +70,7 @@ export async function joinSession(
   return infoOf(tx, session)
 }
 
-/** A session as a player reads it who was sent its code, and has to agree before a seat is taken. RULES CS1. */
+/** A session for a player who was sent its code, and has to agree before a seat is taken. RULES CS1. */
 export async function readSession(
   db: Kysely<Tables>,
   userId: string,

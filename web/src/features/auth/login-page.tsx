@@ -1,19 +1,20 @@
 import { LOGIN_TOAST_LOCK_MS } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
-import { useActionState, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { told } from '../../shared/forms/problems.ts'
 import { takeFarewell } from '../../shared/session/leaving.ts'
 import { providerQuery } from '../../shared/session/provider-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import fields from '../../shared/ui/field.module.css'
 import { Field } from '../../shared/ui/field.tsx'
+import { AuthForm, useAuthForm } from './auth-form.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { leaveForProvider, logIn } from './calls.ts'
-import { type FormProblems, missingFields, NO_PROBLEM } from './form-problems.ts'
-import { keepFields } from './keep-fields.ts'
+import { missingFields } from './missing-fields.ts'
 
 export function LoginPage() {
   const { t } = useTranslation(['app', 'auth'])
@@ -28,38 +29,30 @@ export function LoginPage() {
     lastToast.current = Date.now()
     toast.error(message)
   }
-  const [{ form: problem, fields: wrong }, submit, busy] = useActionState(
-    async (_before: FormProblems, form: FormData) => {
-      const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
-      const failed = (problems: FormProblems) => {
-        tell(t(problems.form))
-        return problems
-      }
-      const missing = missingFields(form, ['email', 'password'])
-      if (missing) return failed(missing)
-      try {
-        await logIn({ email, password, remember: form.get('remember') === 'on' })
-        navigate('/home', { replace: true })
-        return NO_PROBLEM
-      } catch {
-        return failed({ ...NO_PROBLEM, form: 'auth.login_failed' })
-      }
-    },
-    NO_PROBLEM,
-  )
+  const form = useAuthForm(async (value) => {
+    const missing = missingFields(value, ['email', 'password'])
+    if (missing) return missing
+    try {
+      await logIn({ email: value('email'), password: value('password'), remember: value('remember') === 'on' })
+      navigate('/home', { replace: true })
+      return null
+    } catch {
+      return { '': told('auth.login_failed') }
+    }
+  }, tell)
   return (
     <AuthFrame title={t('auth.login')}>
-      <form onSubmit={keepFields(submit)} noValidate>
+      <AuthForm form={form} action={t('auth.login')}>
         <Field
           label={t('auth.email')}
-          problem={wrong.email && t(wrong.email)}
+          problem={form.problemOf('email')}
           name="email"
           type="email"
           autoComplete="email"
         />
         <Field
           label={t('auth.password')}
-          problem={wrong.password && t(wrong.password)}
+          problem={form.problemOf('password')}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -67,13 +60,7 @@ export function LoginPage() {
         <label className={fields.check}>
           <input type="checkbox" name="remember" /> {t('auth.remember')}
         </label>
-        <p className={styles.problem} role="alert">
-          {problem && t(problem)}
-        </p>
-        <button type="submit" className={buttons.primary} disabled={busy}>
-          {t('auth.login')}
-        </button>
-      </form>
+      </AuthForm>
       <ProviderButton tell={tell} />
       <p className={styles.other}>
         <Link to="/auth/forgot">{t('auth.forgot')}</Link>

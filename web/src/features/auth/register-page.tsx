@@ -1,51 +1,49 @@
-import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import buttons from '../../shared/ui/button.module.css'
+import { refusedFields, told } from '../../shared/forms/problems.ts'
+import { ApiError } from '../../shared/session/api.ts'
 import { Field } from '../../shared/ui/field.tsx'
+import { AuthForm, useAuthForm } from './auth-form.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
-import { type FormProblems, missingFields, NO_PROBLEM, refusedFields } from './form-problems.ts'
-import { keepFields } from './keep-fields.ts'
+import { missingFields } from './missing-fields.ts'
+
+const TAKEN = { username: 'auth:taken_username', email: 'auth:taken_email' }
+const RULES = { username: 'auth:rule_username', email: 'auth:rule_email', password: 'auth:rule_password' }
 
 export function RegisterPage() {
   const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
-  const [{ form: problem, fields }, submit, busy] = useActionState(async (_before: FormProblems, form: FormData) => {
-    const value = (name: string) => String(form.get(name) ?? '')
+  const form = useAuthForm(async (value) => {
+    const missing = missingFields(value, ['username', 'email', 'password', 'confirm'])
+    if (missing) return missing
     const account = { username: value('username'), email: value('email'), password: value('password') }
-    const failed = (problems: FormProblems) => {
-      toast.error(t(problems.form))
-      return problems
-    }
-    const missing = missingFields(form, ['username', 'email', 'password', 'confirm'])
-    if (missing) return failed(missing)
-    if (account.password !== value('confirm'))
-      return failed({ form: 'auth.no_match', fields: { confirm: 'auth.no_match' } })
+    if (account.password !== value('confirm')) return { '': told('auth.no_match'), confirm: told('auth.no_match') }
     try {
       await registerAccount(account)
       toast.success(t('auth.created'))
       navigate('/auth/login')
-      return NO_PROBLEM
+      return null
     } catch (error) {
-      return failed(refusedFields(error, 'auth.signup_failed'))
+      const texts = error instanceof ApiError && error.status === 409 ? TAKEN : RULES
+      return { '': told('auth.signup_failed'), ...refusedFields(error, texts) }
     }
-  }, NO_PROBLEM)
+  })
   return (
     <AuthFrame title={t('auth.sign_up')}>
-      <form onSubmit={keepFields(submit)} noValidate>
+      <AuthForm form={form} action={t('auth.sign_up')}>
         <Field
           label={t('auth.username')}
-          problem={fields.username && t(fields.username)}
+          problem={form.problemOf('username')}
           name="username"
           type="text"
           autoComplete="username"
         />
         <Field
           label={t('auth.email')}
-          problem={fields.email && t(fields.email)}
+          problem={form.problemOf('email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -53,25 +51,19 @@ export function RegisterPage() {
         <Field
           label={t('auth.password')}
           hint={t('auth.password_hint')}
-          problem={fields.password && t(fields.password)}
+          problem={form.problemOf('password')}
           name="password"
           type="password"
           autoComplete="new-password"
         />
         <Field
           label={t('auth.confirm')}
-          problem={fields.confirm && t(fields.confirm)}
+          problem={form.problemOf('confirm')}
           name="confirm"
           type="password"
           autoComplete="new-password"
         />
-        <p className={styles.problem} role="alert">
-          {problem && t(problem)}
-        </p>
-        <button type="submit" className={buttons.primary} disabled={busy}>
-          {t('auth.sign_up')}
-        </button>
-      </form>
+      </AuthForm>
       <p className={styles.other}>
         {t('auth.have_account')} <Link to="/auth/login">{t('auth.login')}</Link>
       </p>

@@ -1,5 +1,5 @@
 import type { dailyProblem } from '@skirmish/contracts/rest/problems'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { ApiError, api } from '../../shared/session/api.ts'
 
@@ -14,4 +14,5 @@ export const dailyQuery = (language: string) =>
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       }),
+    placeholderData: keepPreviousData, // in the language before, until the server can be reached
   })

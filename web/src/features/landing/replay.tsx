@@ -6,7 +6,7 @@ import styles from './replay.module.css'
 const YOURS = ['def solve(lamps):', '  alone = 0', '  for lamp in lamps:', '    alone ^= lamp', '  return alone']
 const THEIRS = ['int solve(V& v) {', '  sort(all(v));', '  int i = 0;', '  // ...']
 
-/** A match in ten seconds, drawn by CSS alone; who wants less motion sees its last frame. */
+/** A match in ten seconds, drawn by CSS alone. A visitor who wants less motion sees its last frame. */
 export function Replay({ t }: { t: Say }) {
   return (
     <div className={styles.replay} aria-hidden="true">

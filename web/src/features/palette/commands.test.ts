@@ -20,7 +20,7 @@ test('the arrow keys walk along the palette as it is shown: group by group', () 
   expect(inGroups(commands).map(({ title }) => title)).toEqual(['2', '1', '3', '4', '0'])
 })
 
-test('the palette offers no search for an opponent to who has a seat in a custom session', () => {
+test('the palette offers no search for an opponent to a player with a seat in a custom session', () => {
   const doing = Object.fromEntries(
     ['go', 'queue', 'toggleTheme', 'chooseLanguage', 'showKeys', 'logOut'].map((name) => [name, async () => {}]),
   ) as unknown as Parameters<typeof fixedCommands>[2] // nothing is done here

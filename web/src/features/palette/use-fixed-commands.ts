@@ -20,7 +20,7 @@ export function useFixedCommands({
 }): Command[] {
   const { t, i18n } = useTranslation('palette')
   const profile = useProfile()
-  const inSession = useLocation().search.includes('session=') // who has a seat in a custom session does not search
+  const inSession = useLocation().search.includes('session=') // a player with a seat in a custom session does not search
   const who = { role, username: profile?.username ?? '', language: i18n.language, inSession }
   return fixedCommands(t, who, {
     go,

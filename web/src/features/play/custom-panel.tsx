@@ -1,6 +1,6 @@
 import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
@@ -26,6 +26,7 @@ export function CustomPanel({
   const { t } = useTranslation('play')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null)
+  const isSending = useRef(false) // a second click would be refused for the first one's sake, and told as a failure
   const { participants, start } = useClash(info, {
     onStarted: (matchId) => {
       toast.success(t('match_confirmed'))
@@ -40,6 +41,8 @@ export function CustomPanel({
   const create = async (request: { match_id: string; duration: number }) => {
     if (info) return toast.error(t('in_session'))
     if (Date.now() - createdAt < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
+    if (isSending.current) return
+    isSending.current = true
     try {
       const created = await createSession(request)
       createdAt = Date.now()
@@ -49,9 +52,12 @@ export function CustomPanel({
     } catch {
       toast.error(t('session_failed'))
     }
+    isSending.current = false
   }
   const join = async (code: string) => {
     if (info) return toast.error(t('in_session'))
+    if (isSending.current) return
+    isSending.current = true
     try {
       setInfo(await joinSession(code))
       setDialog(null)
@@ -59,6 +65,7 @@ export function CustomPanel({
     } catch {
       toast.error(t('join_failed'))
     }
+    isSending.current = false
   }
   const press = () => {
     const sent = start()

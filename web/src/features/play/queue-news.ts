@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { rankedQueue } from '../../shared/queue/ranked-queue.ts'
+import { useMoment } from '../../shared/use-moment.ts'
 
 /** Tells what becomes of the search, and goes to its match. `onFailed` hears that the server has ended it. */
 export function useQueueNews(onFailed: () => void): void {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const moment = useMoment()
   const heard = useEffectEvent((push: MatchmakingPush) => {
     if (push.action === 'match_confirmed') toast.info(t('creating_match'))
     if (push.action === 'match_ready') navigate(`/match?match_id=${push.match_id}`)
@@ -19,7 +21,7 @@ export function useQueueNews(onFailed: () => void): void {
       onFailed()
     }
     if (push.action === 'error') {
-      toast.error(push.until ? `${push.error} (${new Date(push.until).toLocaleTimeString()})` : push.error)
+      toast.error(push.until ? `${push.error} (${moment(push.until)})` : push.error)
       onFailed()
     }
   })

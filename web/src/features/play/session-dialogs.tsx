@@ -71,7 +71,7 @@ export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void
   )
 }
 
-/** The session that a link names: whoever follows it says first whether to take the seat. */
+/** The session that a link names: the player who follows it says first whether to take the seat. */
 export function OfferDialog({
   offer: { host, title, difficulty, duration },
   onJoin,

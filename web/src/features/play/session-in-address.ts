@@ -26,7 +26,7 @@ export function useSessionInAddress() {
     change(null)
   }
   const failed = useEffectEvent(fail)
-  // The address alone leads into a session: who has just left one is out of it before the address is, and must not be led back.
+  // The address alone leads into a session: a player who has just left one is out of it before the address is, and must not be led back.
   useEffect(() => {
     const known = here()
     if (code === (known?.session_code ?? null)) return

@@ -20,7 +20,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
     <FormDialog
       title={t('edit_information')}
       action={t('save')}
-      onSubmit={() => update.mutate({ username, bio, image })}
+      onSubmit={() => !update.isPending && update.mutate({ username, bio, image })}
       onClose={onClose}
     >
       <label className={fields.field}>

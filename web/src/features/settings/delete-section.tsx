@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Problems, told } from '../../shared/forms/problems.ts'
 import type { Account } from '../../shared/session/account-query.ts'
 import { leaveForLogin } from '../../shared/session/leaving.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { deleteAccount } from './calls.ts'
-import { type Problems, refusedFields, told } from './refused-fields.ts'
+import { refusal } from './refusal.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 
@@ -32,15 +33,19 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
   const { t } = useTranslation('settings')
   const [typed, setTyped] = useState({ name: '', password: '' })
   const [problems, setProblems] = useState<Problems>({})
+  const isSending = useRef(false)
   const submit = async () => {
+    if (isSending.current) return
     if (typed.name.trim().toLowerCase() !== account.username.toLowerCase())
       return setProblems({ name: told('name_differs') })
     if (!typed.password) return setProblems({ password: told('password_needed') })
+    isSending.current = true
     try {
       await deleteAccount(typed.password)
       leaveForLogin(t('deleted'))
     } catch (error) {
-      setProblems(refusedFields(error, { password: 'wrong_password' }))
+      setProblems(refusal(error, { password: 'wrong_password' }))
+      isSending.current = false
     }
   }
   return (

@@ -2,22 +2,24 @@ import { Email } from '@skirmish/contracts/rest/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Check } from 'typebox/value'
+import { type Told, told } from '../../shared/forms/problems.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
 import type { Account } from '../../shared/session/account-query.ts'
 import { ApiError } from '../../shared/session/api.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import { changeEmail, resendConfirmation } from './calls.ts'
-import { refusedFields, type Told, told } from './refused-fields.ts'
+import { refusal } from './refusal.ts'
 import { Section } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import styles from './settings-page.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
 
 /** The address, whether it is confirmed, and its change, which the links of mails confirm. */
 export function EmailSection({ account }: { account: Account }) {
   const { t } = useTranslation('settings')
   const [sent, setSent] = useState<{ to: string; both: boolean } | null>(null)
-  const form = useSettingsForm(async (value) => {
+  const form = useForm(async (value) => {
     const [new_email, password] = [value('new_email').trim(), value('password')]
     if (!Check(Email, new_email)) return { new_email: told('bad_email') }
     if (new_email.toLowerCase() === account.email.toLowerCase()) return { new_email: told('same_email') }
@@ -27,7 +29,7 @@ export function EmailSection({ account }: { account: Account }) {
       setSent({ to: new_email, both: account.email_confirmed })
       return null
     } catch (error) {
-      return refusedFields(error, { new_email: 'bad_email', password: 'wrong_password' })
+      return refusal(error, { new_email: 'bad_email', password: 'wrong_password' })
     }
   })
   return (
@@ -40,7 +42,11 @@ export function EmailSection({ account }: { account: Account }) {
       </div>
       {!account.email_confirmed && <Resend />}
       {account.has_password ? (
-        <form {...form.props}>
+        <SettingsForm
+          form={form}
+          done={sent && t(sent.both ? 'change_sent_both' : 'change_sent', { email: sent.to })}
+          action={t('change_email')}
+        >
           <Field
             label={t('new_email')}
             name="new_email"
@@ -55,16 +61,7 @@ export function EmailSection({ account }: { account: Account }) {
             autoComplete="current-password"
             problem={form.problems.password?.(t)}
           />
-          <p className={styles.problem} role="alert">
-            {form.problems['']?.(t)}
-          </p>
-          <p className={styles.done} role="status">
-            {sent && t(sent.both ? 'change_sent_both' : 'change_sent', { email: sent.to })}
-          </p>
-          <button type="submit" className={buttons.quiet} disabled={form.busy}>
-            {t('change_email')}
-          </button>
-        </form>
+        </SettingsForm>
       ) : (
         <p>{t('password_first')}</p>
       )}
@@ -82,7 +79,7 @@ function Resend() {
       setOutcome({ text: told('resent'), failed: false })
     } catch (error) {
       const done = error instanceof ApiError && error.status === 409
-      setOutcome({ text: done ? told('confirmed_already') : refusedFields(error)[''], failed: !done })
+      setOutcome({ text: done ? told('confirmed_already') : refusal(error)[''], failed: !done })
     }
   }
   return (

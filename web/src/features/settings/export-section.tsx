@@ -5,7 +5,7 @@ import { saveFile } from '../../shared/save-file.ts'
 import type { Account } from '../../shared/session/account-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { readOwnData } from './own-data.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusal } from './refusal.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 
@@ -28,7 +28,7 @@ export function ExportSection({ account }: { account: Account }) {
         {reading.isSuccess && t('downloaded')}
       </p>
       <p className={styles.problem} role="alert">
-        {reading.isError && refusedFields(reading.error)['']?.(t)}
+        {reading.isError && refusal(reading.error)['']?.(t)}
       </p>
     </Section>
   )

@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Check } from 'typebox/value'
+import { told } from '../../shared/forms/problems.ts'
+import { useForm } from '../../shared/forms/use-form.ts'
 import { type Account, accountQuery } from '../../shared/session/account-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
 import { changePassword } from './calls.ts'
-import { refusedFields, told } from './refused-fields.ts'
+import { refusal } from './refusal.ts'
 import { Section } from './section.tsx'
-import styles from './settings-page.module.css'
-import { useSettingsForm } from './use-settings-form.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 /** The password's change by the old one; an account that was made by a login elsewhere gets its first one by mail. */
 export function PasswordSection({ account }: { account: Account }) {
@@ -36,7 +37,7 @@ function PasswordForm() {
   const { t } = useTranslation('settings')
   const client = useQueryClient()
   const [done, setDone] = useState(false)
-  const form = useSettingsForm(async (value) => {
+  const form = useForm(async (value) => {
     const [old_password, new_password] = [value('old_password'), value('new_password')]
     setDone(false)
     if (!old_password) return { old_password: told('password_needed') }
@@ -48,11 +49,11 @@ function PasswordForm() {
       void client.invalidateQueries(accountQuery())
       return null
     } catch (error) {
-      return refusedFields(error, { old_password: 'wrong_password', new_password: 'password_length' })
+      return refusal(error, { old_password: 'wrong_password', new_password: 'password_length' })
     }
   })
   return (
-    <form {...form.props}>
+    <SettingsForm form={form} done={done && t('password_changed')} action={t('change_password')}>
       <Field
         label={t('current_password')}
         name="old_password"
@@ -75,15 +76,6 @@ function PasswordForm() {
         autoComplete="new-password"
         problem={form.problems.confirm?.(t)}
       />
-      <p className={styles.problem} role="alert">
-        {form.problems['']?.(t)}
-      </p>
-      <p className={styles.done} role="status">
-        {done && t('password_changed')}
-      </p>
-      <button type="submit" className={buttons.quiet} disabled={form.busy}>
-        {t('change_password')}
-      </button>
-    </form>
+    </SettingsForm>
   )
 }

@@ -6,7 +6,7 @@ import buttons from '../../shared/ui/button.module.css'
 import tags from '../../shared/ui/tag.module.css'
 import { useMoment } from '../../shared/use-moment.ts'
 import { endAccountSession } from './calls.ts'
-import { refusedFields } from './refused-fields.ts'
+import { refusal } from './refusal.ts'
 import { Section } from './section.tsx'
 import styles from './settings-page.module.css'
 
@@ -47,7 +47,7 @@ export function SessionsSection({ account }: { account: Account }) {
         ))}
       </ul>
       <p className={styles.problem} role="alert">
-        {ending.isError && refusedFields(ending.error)['']?.(t)}
+        {ending.isError && refusal(ending.error)['']?.(t)}
       </p>
       {others.length > 0 && (
         <button

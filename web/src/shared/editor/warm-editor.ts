@@ -43,7 +43,7 @@ export function warmEditor(): void {
   })
 }
 
-/** The editor that waits, or a new one. Whoever takes it disposes of it. */
+/** The editor that waits, or a new one. The caller disposes of it. */
 export async function takeEditor(): Promise<FullEditor> {
   const waiting = warm
   warm = null

@@ -23,7 +23,7 @@ export async function soloMatchOn({ title, problem_id }: Wanted): Promise<string
   return match_id
 }
 
-/** Opens the player's Solo match on a problem, one at a time; who has gone elsewhere meanwhile is not fetched back. */
+/** Opens the player's Solo match on a problem, one at a time. A player who has gone elsewhere meanwhile is not fetched back. */
 export function useOpenSolo(list = '') {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ test('keywords, strings, numbers and comments are told apart in each language', 
   expect(kinds('format(information)', 'python')).toEqual([])
 })
 
-test('whatever is typed, no character of it is lost', () => {
+test('no character of a code that somebody types is lost', () => {
   for (const code of ['', "'open", '"\\', '`a\n`', 'x = 1\n\n', '// \u{1F600}', '0x1f + .5'])
     for (const language of ['javascript', 'python'] as const)
       expect(

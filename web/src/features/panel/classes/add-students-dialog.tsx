@@ -9,6 +9,8 @@ import { AddedList } from './added-list.tsx'
 import { addStudents } from './class-calls.ts'
 import { MOST_ADDRESSES, sortOut, splitAddresses } from './split-addresses.ts'
 
+const NOBODY: AddedStudents = { added: [], invited: [], already: [], invalid: [] }
+
 /** ADD STUDENTS. What comes of each address is told; those that are none stay in the field, to be corrected. */
 export function AddStudentsDialog({
   chosen,
@@ -33,11 +35,11 @@ export function AddStudentsDialog({
     setSending(true)
     const { sent, tooLong } = sortOut(addresses)
     try {
-      const given = await addStudents(chosen.class_id, sent)
+      const given = sent.length > 0 ? await addStudents(chosen.class_id, sent) : NOBODY
       const invalid = [...given.invalid, ...tooLong]
       setAnswer({ ...given, invalid })
       onType(invalid.join('\n'))
-      toast.success(t('students_added'))
+      if (sent.length > 0) toast.success(t('students_added'))
       void queries.invalidateQueries({ queryKey: ['panel'] })
     } catch {
       toast.error(t('students_failed'))
@@ -49,7 +51,6 @@ export function AddStudentsDialog({
       <p>{t('to_class', { title: chosen.title })}</p>
       <div className={fields.field}>
         <label htmlFor={id}>{t('emails')}</label>
-
         <textarea
           id={id}
           rows={6}

@@ -16,7 +16,7 @@ export const classesQuery = (archived = false) =>
     queryFn: ({ signal }) => asTeacher(() => api<Class[]>(`/classes/${archived ? '?archived=true' : ''}`, { signal })),
   })
 
-/** Who became a teacher a minute ago still has a student's token: the next one says so. */
+/** A person who became a teacher a minute ago still has a student's token: the next one says so. */
 async function asTeacher<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import states from '../../../shared/ui/states.module.css'
 import { Retry } from '../../../shared/ui/states.tsx'
 import text from '../../../shared/ui/text.module.css'
+import { FindStudent, studentsNamed } from '../find-student.tsx'
 import { invitationsQuery } from '../settings/settings-calls.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type StudentRow, studentsQuery } from './class-calls.ts'
@@ -32,19 +33,13 @@ export function ClassStudents({
   useFailureToast(students.isError, t('students_not_loaded'))
   if (students.isPending) return <p role="status">{t('app:loading')}</p>
   if (!students.data) return <Retry onRetry={() => void students.refetch()} text={t('students_not_loaded')} />
-  const found = students.data.filter((student) => student.name.toLowerCase().includes(name.trim().toLowerCase()))
+  const found = studentsNamed(students.data, name)
   const isEmpty = students.data.length === 0
   return (
     <>
       {(students.data.length > MANY || name) && (
         <div className={styles.choices}>
-          <input
-            type="search"
-            aria-label={t('find_student')}
-            placeholder={t('find_student')}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <FindStudent name={name} onName={setName} />
         </div>
       )}
       {found.length > 0 && (

@@ -9,6 +9,7 @@ import page from '../../../shared/ui/page.module.css'
 import states from '../../../shared/ui/states.module.css'
 import { Retry } from '../../../shared/ui/states.tsx'
 import text from '../../../shared/ui/text.module.css'
+import { FindStudent, studentsNamed } from '../find-student.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { countSolvers } from './count-solvers.ts'
 import { matrixFile, matrixQuery } from './matrix-query.ts'
@@ -32,7 +33,7 @@ export function MatrixView({
   const { title, problems, students } = matrix.data
   if (students.length === 0) return <p className={states.message}>{t('no_students')}</p>
   if (problems.length === 0) return <p className={states.message}>{t('no_class_problems')}</p>
-  const found = students.filter((student) => student.name.toLowerCase().includes(name.trim().toLowerCase()))
+  const found = studentsNamed(students, name)
   const save = () =>
     matrixFile(classId).then(
       (file) => saveFile(file, `${title}.csv`),
@@ -41,13 +42,7 @@ export function MatrixView({
   return (
     <>
       <div className={page.row}>
-        <input
-          type="search"
-          aria-label={t('find_student')}
-          placeholder={t('find_student')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <FindStudent name={name} onName={setName} />
         <button type="button" className={buttons.quiet} onClick={() => void save()}>
           <Download size={18} aria-hidden="true" /> {t('csv')}
         </button>

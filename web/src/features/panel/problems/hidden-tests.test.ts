@@ -5,7 +5,7 @@ const files = (...names: string[]) => names.map((name) => ({ name, text: name })
 const faults = (...names: string[]) =>
   readTests(files(...names)).faults.map(({ key, values }) => `${key} ${values?.name}`)
 
-test('pairs of files become tests in the order of their numbers, whatever the order of the upload', () => {
+test('pairs of files become tests in the order of their numbers, in any order of the upload', () => {
   const { tests, faults } = readTests(files('10.in', '2.out', '2.in', '10.ans', 'input3.txt', 'output3.txt'))
   expect(faults).toEqual([])
   expect(tests).toEqual([

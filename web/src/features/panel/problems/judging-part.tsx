@@ -1,13 +1,12 @@
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import fields from '../../../shared/ui/field.module.css'
 import { FormField } from './form-field.tsx'
 import { CHECKERS } from './problem-form.ts'
 import styles from './problem-sheet.module.css'
 import { ReferenceCode } from './reference-code.tsx'
 import type { ProblemEditor } from './use-problem-editor.ts'
-
-const NAMES = { python: 'Python', cpp: 'C++', c: 'C', java: 'Java', javascript: 'JavaScript' }
 
 /** How solutions are judged, and the teacher's own, by which the judge proves the tests. */
 export function JudgingPart({ editor }: { editor: ProblemEditor }) {
@@ -43,7 +42,7 @@ export function JudgingPart({ editor }: { editor: ProblemEditor }) {
             >
               {LANGUAGES.map((one) => (
                 <option key={one} value={one}>
-                  {NAMES[one]}
+                  {LANGUAGE_NAMES[one]}
                 </option>
               ))}
             </select>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { errorsOf } from '../../../shared/forms/problems.ts'
 import { ApiError } from '../../../shared/session/api.ts'
 import { publishDraft } from './draft-calls.ts'
 import type { Target } from './local-copy.ts'
@@ -62,7 +63,7 @@ export function useSubmission(
       editor.saving.release()
       toast.error(t('submit_failed'))
       setFailure(error instanceof ApiError && error.body.detail ? error.message : t('not_reached'))
-      editor.refuse(error instanceof ApiError ? refusalsOf(error.body.errors) : {})
+      editor.refuse(refusalsOf(error))
     } finally {
       setBusy(false)
     }
@@ -73,13 +74,11 @@ export function useSubmission(
 const NAMES: Record<string, string> = { reference: 'code', checker: 'rel', limits: 'time_ms' }
 
 /** The server's faults by the fields of the form. */
-function refusalsOf(errors: unknown): Record<string, string> {
-  if (typeof errors !== 'object' || errors === null) return {}
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, told]) => {
+const refusalsOf = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errorsOf(error)).map(([path, said]) => {
       const [field = '', ...rest] = path.split('/')
-      const name = NAMES[field] ?? (field === 'testcases' && rest.length === 2 ? [field, ...rest].join('.') : field)
-      return [name, String(Array.isArray(told) ? told[0] : told)]
+      const isOfExample = field === 'testcases' && rest.length === 2
+      return [NAMES[field] ?? (isOfExample ? [field, ...rest].join('.') : field), said]
     }),
   )
-}

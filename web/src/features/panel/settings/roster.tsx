@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import buttons from '../../../shared/ui/button.module.css'
 import { studentsQuery } from '../classes/class-calls.ts'
+import { FindStudent, studentsNamed } from '../find-student.tsx'
 import { useClassChange } from '../use-class-change.ts'
 import { Card } from './card.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -19,7 +20,6 @@ export function Roster({ classId }: { classId: string }) {
     done: t('student_removed'),
     failed: t('not_changed'),
   })
-  const wanted = name.trim().toLowerCase()
   return (
     <Card title={t('students')} loaded={students}>
       {(people) =>
@@ -27,31 +27,23 @@ export function Roster({ classId }: { classId: string }) {
           <p>{t('no_students')}</p>
         ) : (
           <>
-            <input
-              type="search"
-              aria-label={t('find_student')}
-              placeholder={t('find_student')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
+            <FindStudent name={name} onName={setName} />
             <ul className={styles.list}>
-              {people
-                .filter((student) => student.name.toLowerCase().includes(wanted))
-                .map((student) => (
-                  <li key={student.id}>
-                    <Link className={buttons.link} to={`/profile/${encodeURIComponent(student.name)}`}>
-                      {student.name}
-                    </Link>
-                    <ConfirmButton
-                      label={t('remove')}
-                      name={t('remove_name', { name: student.name })}
-                      question={t('remove_student_sure', { name: student.name })}
-                      consequence={t('remove_student_lead')}
-                      action={t('remove')}
-                      onConfirm={() => remove.mutate(student.id)}
-                    />
-                  </li>
-                ))}
+              {studentsNamed(people, name).map((student) => (
+                <li key={student.id}>
+                  <Link className={buttons.link} to={`/profile/${encodeURIComponent(student.name)}`}>
+                    {student.name}
+                  </Link>
+                  <ConfirmButton
+                    label={t('remove')}
+                    name={t('remove_name', { name: student.name })}
+                    question={t('remove_student_sure', { name: student.name })}
+                    consequence={t('remove_student_lead')}
+                    action={t('remove')}
+                    onConfirm={() => remove.mutate(student.id)}
+                  />
+                </li>
+              ))}
             </ul>
           </>
         )

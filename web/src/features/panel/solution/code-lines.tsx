@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './code-lines.module.css'
 import type { Piece } from './pieces.ts'
 
-/** Code to be read: with line numbers, and coloured once the tokenizer is there. It is text all along, whatever a student wrote. */
+/** Code to be read: with line numbers, and coloured once the tokenizer is there. What a student wrote is text all along, HTML too. */
 export function CodeLines({ code, language }: { code: string; language: LanguageName }) {
   const { t } = useTranslation('panel')
   const [coloured, setColoured] = useState<{ code: string; lines: Piece[][] } | null>(null)

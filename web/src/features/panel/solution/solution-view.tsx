@@ -8,7 +8,6 @@ import tags from '../../../shared/ui/tag.module.css'
 import { useMoment } from '../../../shared/use-moment.ts'
 import { useCopy } from '../use-copy.ts'
 import { CodeLines } from './code-lines.tsx'
-
 import styles from './solution-dialog.module.css'
 
 /** The code with its language and time, and the submissions before it. */

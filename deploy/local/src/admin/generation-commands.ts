@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { askCatalog, type CatalogAccess } from './problems.ts'
+import { askCatalog, type CatalogAccess } from '../problems.ts'
 
 interface Generation {
   generation_id: string

@@ -1,4 +1,4 @@
-import { askService, type ServiceAccess } from './ask-service.ts'
+import { askService, type ServiceAccess } from '../ask-service.ts'
 
 type Print = (line: string) => void
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { askService, type ServiceAccess } from './ask-service.ts'
+import { askService, type ServiceAccess } from '../ask-service.ts'
 
 type Print = (line: string) => void
 type State = 'judging' | 'ready' | 'applying' | 'applied' | 'cancelled'

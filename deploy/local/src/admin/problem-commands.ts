@@ -1,4 +1,4 @@
-import { askCatalog, type CatalogAccess, readProblems } from './problems.ts'
+import { askCatalog, type CatalogAccess, readProblems } from '../problems.ts'
 
 /** Prints every problem with its state and the remark about it. */
 export async function printProblems(access: CatalogAccess): Promise<void> {

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { inClassroom, newTitle, room, trio } from './classroom.ts'
+import { newTeacher } from './teachers.ts'
+import type { Person } from './trio.ts'
+
+inClassroom()
+
+test('CL1 an archived class is not listed, takes nobody, and gives its students no problems; all comes back with it', async () => {
+  const { tess, newClass, newProblem, lookUp, matchOf, matrixOf } = room
+  const class_id = await newClass('Autumn')
+  const ann = await trio.newcomer()
+  const title = newTitle()
+  const problem_id = await newProblem(title, class_id)
+  const { join_code } = (await tess.send('POST', `/classes/${class_id}/join-code/`)).body
+  expect((await ann.send('POST', '/classes/join/', { join_code })).status).toBe(200)
+  await matchOf(ann, title)
+  const mine = async () => (await ann.get('catalog', '/classes/mine/')).body
+  const shown = { problem_id, title, difficulty: 'Easy', due_at: null, status: 'Pending' }
+  expect(await mine()).toEqual([{ class_id, title: 'Autumn', teachers: [tess.username], problems: [shown] }])
+
+  const change = (body: object) => tess.send('PATCH', `/classes/${class_id}/`, body)
+  expect(await change({ archived: true, title: ' Autumn 2026 ' })).toEqual({
+    status: 200,
+    body: { class_id, title: 'Autumn 2026', archived: true },
+  })
+  const listed = async (query = '') => JSON.stringify((await tess.get('catalog', `/classes/${query}`)).body)
+  expect(await listed()).not.toContain(class_id)
+  expect(await listed('?archived=true')).toContain(class_id)
+  expect(await mine()).toEqual([])
+  expect(await lookUp(ann, title)).toBeNull()
+  const ben = await trio.newcomer()
+  expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(404)
+  const adding = await tess.send('POST', `/classes/${class_id}/add-students/`, { emails: [ben.email] })
+  expect(adding.status).toBe(409)
+  expect((await matrixOf(class_id)).students.map((one) => one.name)).toEqual([ann.username])
+  expect((await change({ archived: false })).body).toMatchObject({ title: 'Autumn 2026', archived: false })
+  expect((await ben.send('POST', '/classes/join/', { join_code })).status).toBe(200)
+  expect(await lookUp(ann, title)).toEqual(expect.any(String))
+}, 60_000)
+
+test('CL1 a class keeps a teacher; others leave it, and lose it', async () => {
+  const { tess, newClass } = room
+  const class_id = await newClass()
+  const other = await newTeacher(trio)
+  const { body } = await tess.send('POST', `/classes/${class_id}/teachers/`, { email: other.email })
+  const teachers = body as unknown as { id: string; name: string }[]
+  const idOf = (person: Person) => teachers.find((one) => one.name === person.username)?.id
+  const remove = (person: Person, by = tess) => by.send('DELETE', `/classes/${class_id}/teachers/${idOf(person)}/`)
+  expect((await remove(tess, other)).status).toBe(204)
+  expect((await remove(other)).status).toBe(404)
+  expect((await remove(other, other)).status).toBe(409)
+  expect((await remove(tess, other)).status).toBe(204)
+})
+
+test('CL2 a teacher sees how many invitations wait, and withdraws them', async () => {
+  const { tess, newClass } = room
+  const class_id = await newClass()
+  const stranger = `s${crypto.randomUUID().slice(0, 8)}`
+  await tess.send('POST', `/classes/${class_id}/add-students/`, { emails: [`${stranger}@a.test`, 'b@never.test'] })
+  const invitations = `/classes/${class_id}/invitations/`
+  expect((await tess.get('catalog', invitations)).body).toEqual({ count: 2 })
+  expect((await tess.send('DELETE', invitations)).status).toBe(204)
+  expect((await tess.get('catalog', invitations)).body).toEqual({ count: 0 })
+  await trio.register(stranger)
+  const { body } = await tess.get('catalog', `/classes/${class_id}/students/`)
+  expect(body).toEqual([])
+})
+
+test('CL1 a due date is a time with its zone, and stays when the problem is changed', async () => {
+  const { tess, newClass, newProblem, matrixOf } = room
+  const class_id = await newClass()
+  const problem_id = await newProblem(newTitle(), class_id)
+  const path = `/classes/${class_id}/problems/${problem_id}/`
+  for (const due_at of ['tomorrow', '2026-13-45T00:00Z', '2026-01-01', 5, undefined])
+    expect((await tess.send('PATCH', path, { due_at })).status).toBe(400)
+  await tess.send('PATCH', path, { due_at: '2030-06-01T08:00:00Z' })
+  const due = async () => (await matrixOf(class_id)).problems.map((one) => one.due_at)
+  await tess.send('PATCH', `/classes/problems/${problem_id}/`, { assigned_classes: [class_id], difficulty: 'Hard' })
+  expect(await due()).toEqual(['2030-06-01T08:00:00.000Z'])
+  expect((await tess.send('PATCH', path, { due_at: null })).body).toEqual({ problem_id, due_at: null })
+  expect(await due()).toEqual([null])
+  const elsewhere = await newProblem(newTitle(), await newClass())
+  expect((await tess.send('PATCH', `/classes/${class_id}/problems/${elsewhere}/`, { due_at: null })).status).toBe(404)
+})

@@ -1,0 +1,67 @@
+import type { System } from '@skirmish/testkit/system'
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import { picture } from './browser.ts'
+import { nameOf, newcomer } from './people.ts'
+import { isSound } from './screen-checks.ts'
+
+/** The palette and the list of keys, by keyboard alone. */
+export async function paletteStory(browser: Browser, system: System): Promise<void> {
+  const name = nameOf('Pal')
+  const page = await newcomer(browser, system.url, name, 'en-US')
+  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
+  const field = page.getByRole('combobox', { name: 'Search and commands' })
+  const open = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await field.waitFor()
+    await page.keyboard.type(typed)
+  }
+  await open('')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await picture(page, 'palette')
+  await isSound(page)
+  await page.keyboard.type('hist')
+  expect(await field.getAttribute('aria-activedescendant')).toBe('palette-screen-/history')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/history')
+  await open('light')
+  await page.keyboard.press('Enter')
+  expect(await page.getAttribute('body', 'theme')).toBe('light')
+  await open(name.toUpperCase())
+  await page.getByRole('option', { name }).waitFor()
+  await picture(page, 'palette-player')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/profile/${name}`)
+  await open('first echo')
+  await page.getByRole('option', { name: 'First Echo' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/match?match_id=*')
+  await page.waitForSelector('[data-ready=true]')
+  await page.click('[data-ready=true] .view-lines')
+  await page.keyboard.type('?')
+  await page.waitForFunction(() => document.querySelector('.view-lines')?.textContent?.includes('?'))
+  await page.keyboard.press('Control+k')
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  await page.goto('/home')
+  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Submit').waitFor()
+  for (const where of ['In a match', 'In Learn', 'In the Panel']) expect(await keys.getByText(where).count()).toBe(1)
+  await isSound(page)
+  await picture(page, 'keys')
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  await open('nothing like this zzzz')
+  await page.getByText('Nothing fits.').waitFor()
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' }) // an open palette takes Ctrl+K for itself
+  await open('log out')
+  let landings = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url() === `${system.url}/`) landings++
+  })
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor()
+  expect(landings).toBe(1)
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../shared/ui/tabs.tsx'
+import { InputEditor, type Inputs } from './input-editor.tsx'
+import { JudgeOutput } from './judge-output.tsx'
+import styles from './match-page.module.css'
+import type { Output } from './use-judging.ts'
+
+export type TestsTab = 'tests' | 'output'
+
+/** Below the editor: the inputs of the next run, or what became of the last one. */
+export function TestsPart({
+  tab,
+  onTab,
+  inputs,
+  examples,
+  onInputs,
+  output,
+}: {
+  tab: TestsTab
+  onTab: (tab: TestsTab) => void
+  inputs: Inputs
+  examples: string[]
+  onInputs: (inputs: Inputs) => void
+  output: Output
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.tests} data-stop>
+      <Tabs names={['tests', 'output']} chosen={tab} label={(name) => t(`tab.${name}`)} onChoose={onTab} />
+      {tab === 'tests' ? (
+        <div className={styles.body}>
+          <InputEditor inputs={inputs} examples={examples} onChange={onInputs} />
+        </div>
+      ) : (
+        <JudgeOutput output={output} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { noteStatus } from '../../shared/problems/note-status.ts'
+import type { MatchView } from './calls.ts'
+import type { LiveMatch } from './live-match.ts'
+import type { useDraft } from './use-draft.ts'
+import { useJudging } from './use-judging.ts'
+
+/** Run and Submit of a match, each with why it is off; null where it is on. RULES MR1, MR8. */
+export function useHandingIn(
+  match: MatchView,
+  matchId: string,
+  { state, solved }: { state: LiveMatch; solved: () => void },
+  draft: ReturnType<typeof useDraft>,
+) {
+  const { t } = useTranslation('match')
+  const client = useQueryClient()
+  const { run, submit, busy, locked, output, hasOutput } = useJudging(matchId, match.problem.testcases, (verdict) => {
+    if (verdict === 'Completed') solved()
+    noteStatus(client, match.problem.problem_id, verdict)
+  })
+  const over = state.status !== 'Pending'
+  const ended = match.type === 'Solo' ? 'practice_over' : 'why_over'
+  const runOff = over ? t(ended) : busy ? t('why_judging') : locked ? t('why_locked') : null
+  const submitOff = state.solved && !over ? t('why_solved') : runOff
+  return {
+    ...{ runOff, submitOff, locked, output, hasOutput },
+    run: (inputs: Parameters<typeof run>[2]) => void run(draft.current(), draft.language, inputs),
+    submit: () => void submit(draft.current(), draft.language),
+  }
+}
