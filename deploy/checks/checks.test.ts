@@ -10,6 +10,7 @@ import { type PlantedTree, plantedTree } from './planted-tree.ts'
 import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
+import { findRunbookNameFaults } from './runbook-names.ts'
 import { findRunbookFaults } from './runbooks.ts'
 import { findStyleFaults } from './styles.ts'
 import { findTextFaults } from './texts.ts'
@@ -106,6 +107,34 @@ test('the check for runbooks fails when an alert has none, one lacks a part, or 
   expect(faults).toContain('docs/runbooks/judge-fails.md has no part "Mitigation"')
   expect(faults).toContain('docs/runbooks/planted.md is the runbook of no alert')
   expect(findRunbookFaults('/nowhere')).toContain('docs/runbooks/judge-fails.md is absent, and an alert leads there')
+})
+
+test('the check for names in runbooks fails when a command, service, setting, consumer, metric or line of a log is nowhere', () => {
+  tree = plantedTree()
+  expect(findRunbookNameFaults(tree.root)).toEqual([])
+  const planted = [
+    ...['`npm run planted`', '`npm run admin -- planted`', '`kubectl rollout restart deployment/skirmish-planted`'],
+    ...[
+      '`PLANTED_SETTING`',
+      '`events_consumer_lag{durable="planted-events"}`',
+      '`rate(planted_total[5m])`',
+      "`kubectl logs <pod> | grep 'planted line'`",
+    ],
+  ]
+  tree.append('docs/runbooks/judge-fails.md', `\n${planted.join(', ')}\n`)
+  const faults = [
+    'script "planted',
+    'admin "planted',
+    'service "planted',
+    'setting "PLANTED_SETTING',
+    'consumer "planted-events',
+    'name "planted_total',
+  ]
+  expect(findRunbookNameFaults(tree.root)).toEqual(
+    [...faults, 'log "planted line'].map(
+      (fault) => `docs/runbooks/judge-fails.md names the ${fault}", which is nowhere`,
+    ),
+  )
 })
 
 test('the check for tests of alerts fails when an alert fires in none, or is silent in none', () => {

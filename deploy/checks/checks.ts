@@ -13,6 +13,7 @@ import { findMigrationFaults } from './migrations-expand.ts'
 import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
+import { findRunbookNameFaults } from './runbook-names.ts'
 import { findRunbookFaults } from './runbooks.ts'
 import { findStyleFaults } from './styles.ts'
 import { findTextFaults } from './texts.ts'
@@ -47,6 +48,7 @@ export const CHECKS: Record<string, Check> = {
   'one server a route': findRouteFaults,
   'rules and tests name each other': findRuleFaults,
   'each alert has a runbook': findRunbookFaults,
+  'what runbooks name is there': findRunbookNameFaults,
   'each alert has a test': findAlertTestFaults,
   'contracts only grow': findContractBreaks,
   'migrations expand': findMigrationFaults,

@@ -46,10 +46,11 @@ export const matchmaking: Dashboard = {
       queries: Object.fromEntries(['joined', 'paired', 'dodged', 'confirmed', 'ready'].map((one) => [one, stage(one)])),
     },
     {
-      title: 'Of those who were paired, who got a match, by tier',
+      // Both ends of one pair, which fall into one window; what was paired in it ends in a later one, and goes beyond 100 % at a start.
+      title: 'Of those who got a match or dodged, who got one, by tier',
       unit: 'percentunit',
       queries: {
-        '{{tier}}': `${rate('matchmaking_players_total{stage="ready"}', 'tier')} / (${rate('matchmaking_players_total{stage="paired"}', 'tier')} > 0)`,
+        '{{tier}}': `${rate('matchmaking_players_total{stage="ready"}', 'tier')} / (${rate('matchmaking_players_total{stage=~"ready|dodged"}', 'tier')} > 0)`,
       },
     },
     {

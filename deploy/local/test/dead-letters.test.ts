@@ -42,5 +42,6 @@ test('OP5 an operator lists the dead letters, replays one by its id and drops th
   await vi.waitFor(() => expect(heard).toEqual([first]), 10_000)
   expect(await admin('drop', '--durable', 'test-chokes')).toHaveLength(2)
   expect(await admin('list')).toEqual(['0 dead letters.'])
+  expect(await admin('replay', '--all')).toEqual(['0 dead letters.'])
   expect(heard).not.toContain(second)
 })

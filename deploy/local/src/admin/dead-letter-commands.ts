@@ -31,7 +31,7 @@ export async function manageDeadLetters(
     const letters = openDeadLetters(jetstream(nc), await jetstreamManager(nc), access.NATS_PREFIX)
     const found = await Array.fromAsync(letters.list(values)) // at once: a replayed one may come back
     for (const letter of found) await (verb === 'list' ? print(lineOf(letter)) : carryOut(verb, letter))
-    if (verb === 'list') print(`${found.length} dead letters.`)
+    if (verb === 'list' || found.length === 0) print(`${found.length} dead letters.`)
 
     async function carryOut(what: string, letter: DeadLetter): Promise<void> {
       if (what === 'drop') await letters.drop(letter)
