@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolesOf } from '../local/src/compose-files.ts'
+import { ROOT } from '../local/src/paths.ts'
+import { IMAGE_NAMES, natsConfig, redisConfig } from '../local/src/servers/images.ts'
+import { run } from '../local/src/shell.ts'
+import { databaseOf, rolePassword } from '../local/src/trust/postgres-roles.ts'
+import { derive, withUser } from '../local/src/trust/secrets.ts'
+import { SERVICES, SERVICES_WITH_DATABASES } from '../local/src/trust/services.ts'
+import { apply, must } from './addons.ts'
+import { ctr } from './node.ts'
+import type { Lab } from './whole.ts'
+
+export const RELEASE = 'skirmish'
+const PREFIX = 'skirmish'
+const DATABASE_PREFIX = 'skirmish_'
+
+const random = (): string => randomBytes(32).toString('base64url')
+
+/** Gives containerd the images of services and servers that the local Docker engine has, under the names that the chart expects. */
+export function importImages(folder: string, tag = 'dev'): void {
+  const services = SERVICES.map((service) => `localhost:5000/skirmish-${service}:${tag}`)
+  const archive = join(folder, 'images.tar')
+  try {
+    run('docker', ['save', '-o', archive, ...services, ...Object.values(IMAGE_NAMES)], { timeout: 600_000 })
+    ctr(folder, 'images', 'import', archive)
+  } finally {
+    rmSync(archive, { force: true })
+  }
+}
+
+function secret(lab: Lab, namespace: string, name: string, stringData: Record<string, string>): void {
+  const manifest = { apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace }, stringData }
+  must(lab, ['apply', '-f', '-'], JSON.stringify(manifest))
+}
+
+/** Starts PostgreSQL, NATS and Valkey in the cluster, each with a user for each service, and gives the release its Secrets. */
+export function startStores(lab: Lab): void {
+  const root = random()
+  must(lab, ['apply', '-f', '-'], JSON.stringify(namespaceOf('stores')))
+  const roles = SERVICES_WITH_DATABASES.flatMap((service) => rolesOf(service, root)).join('\n')
+  secret(lab, 'stores', 'postgres', { password: random(), 'roles.sql': roles })
+  secret(lab, 'stores', 'nats', { 'nats.conf': natsConfig(root, PREFIX) })
+  secret(lab, 'stores', 'valkey', { 'redis.conf': redisConfig(root, PREFIX) })
+  apply(lab, 'stores')
+  const databaseUrl = (service: string) => {
+    const database = databaseOf(DATABASE_PREFIX, service)
+    return `postgres://${database}:${rolePassword(root, database)}@postgres.stores.svc:5432/${database}`
+  }
+  const urlOf = (url: string, kind: string) => (service: string) =>
+    withUser(url, service, derive(root, `${kind} ${service}`))
+  const own = { INTERNAL_TOKEN: random(), EMAIL_SECRET: random(), TEST_SECRET: random() }
+  const all: Record<string, Record<string, string>> = {
+    skirmish: own,
+    'skirmish-postgresql': forEach(databaseUrl),
+    'skirmish-nats': forEach(urlOf('nats://nats.stores.svc:4222', 'nats')),
+    'skirmish-redis': forEach(urlOf('redis://valkey.stores.svc:6379', 'redis')),
+  }
+  // The judge runs strangers' programs: its namespace has what is the judge's own.
+  must(lab, ['apply', '-f', '-'], JSON.stringify(namespaceOf('skirmish-judge', 'privileged')))
+  for (const [name, values] of Object.entries(all)) {
+    secret(lab, 'skirmish', name, values)
+    const kept = Object.entries(values).filter(([key]) => key === 'INTERNAL_TOKEN' || key === 'judge')
+    if (name !== 'skirmish-redis') secret(lab, 'skirmish-judge', name, Object.fromEntries(kept))
+  }
+  for (const name of ['postgres', 'nats', 'valkey'])
+    must(lab, ['rollout', 'status', `deployment/${name}`, '-n', 'stores', '--timeout=180s'])
+}
+
+const forEach = (what: (service: string) => string) =>
+  Object.fromEntries(SERVICES.map((service) => [service, what(service)]))
+
+const namespaceOf = (name: string, level?: string) => ({
+  apiVersion: 'v1',
+  kind: 'Namespace',
+  metadata: { name, labels: level ? { 'pod-security.kubernetes.io/enforce': level } : {} },
+})
+
+/** Installs or upgrades the release by Helm and waits until it is Ready; answers how many seconds that took. */
+export function helm(lab: Lab, program: string, args: string[]): number {
+  const begun = Date.now()
+  const all = [...args, '--kubeconfig', lab.kubeconfig, '--namespace', 'skirmish']
+  const done = spawnSync(program, all, { stdio: 'inherit' })
+  if (done.status !== 0) throw new Error(`helm ${args[0]} failed.`)
+  return (Date.now() - begun) / 1000
+}
+
+export const CHART = [
+  join(ROOT, 'charts/skirmish'),
+  '--values',
+  join(ROOT, 'charts/skirmish/ci/laptop-values.yaml'),
+  '--values',
+  join(ROOT, 'deploy/lab/values.yaml'),
+  '--set',
+  'judge.namespace.create=false', // it is made before, with its Secrets
+]
