@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { which } from '../local/src/shell.ts'
+import { CONTROL_PLANE } from './control-plane.ts'
 import { BRIDGE, forgetHosts } from './network.ts'
 import { hierarchies } from './node.ts'
 import { CGROUP } from './node-files.ts'
@@ -39,7 +40,7 @@ function kill(pid: number): void {
 
 /** The programs whose pid was noted, unless the number is another's by now. */
 function endPrograms(folder: string): void {
-  for (const line of readOr(join(folder, PID_FILE)).split('\n')) {
+  for (const line of readOr(join(folder, CONTROL_PLANE, PID_FILE)).split('\n')) {
     const [pid, program = ''] = line.split(' ')
     if (program && readOr(`/proc/${pid}/cmdline`).startsWith(`${program}\0`)) kill(Number(pid))
   }

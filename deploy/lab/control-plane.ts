@@ -15,6 +15,8 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** The control plane's folder in a lab's. */
+export const CONTROL_PLANE = 'control-plane'
 /** Services' addresses; the first is the API server's own. */
 const SERVICES = '10.96.0.0/16'
 const UP_WITHIN_MS = 180_000

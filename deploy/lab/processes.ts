@@ -17,6 +17,7 @@ export const PID_FILE = 'pids'
 
 export function processesIn(folder: string): Processes {
   const children: { name: string; child: ChildProcess }[] = []
+  let stopping = false
   return {
     start(name, program, args, env = process.env) {
       const log = openSync(join(folder, `${name}.log`), 'a')
@@ -24,11 +25,15 @@ export function processesIn(folder: string): Processes {
       const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true, env })
       closeSync(log)
       child.on('error', (error) => console.error(`${name} cannot be started: ${error.message}`))
+      child.on('exit', (code, signal) => {
+        if (!stopping) console.error(`${name} ended (${signal ?? code}); see ${join(folder, name)}.log`)
+      })
       if (child.pid) appendFileSync(join(folder, PID_FILE), `${child.pid} ${program}\n`)
       children.push({ name, child })
     },
     ended: () => children.filter(({ child }) => hasEnded(child)).map(({ name }) => name),
     async stop() {
+      stopping = true
       for (const { child } of children.reverse()) await end(child)
       children.length = 0
     },

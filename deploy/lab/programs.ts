@@ -45,7 +45,7 @@ export const PROGRAMS = {
   },
   'kube-router': { module: 'github.com/cloudnativelabs/kube-router/v2@v2.1.0', package: './cmd/kube-router' },
   coredns: { module: 'github.com/coredns/coredns@v1.14.7', package: '.' },
-  traefik: { module: 'github.com/traefik/traefik/v3@v3.7.13', package: './cmd/traefik' },
+  traefik: { module: 'github.com/traefik/traefik/v3@v3.6.12', package: './cmd/traefik' },
 } satisfies Record<string, Source>
 export type Program = keyof typeof PROGRAMS
 export const sourceOf = (name: Program): Source => PROGRAMS[name]

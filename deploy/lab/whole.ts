@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { needTools } from '../cluster/tools.ts'
 import { prepareCluster } from './admission.ts'
 import { cleanUp } from './clean.ts'
-import { type Cluster, startControllers, startControlPlane } from './control-plane.ts'
+import { type Cluster, CONTROL_PLANE, startControllers, startControlPlane } from './control-plane.ts'
 import { makeNetwork, NODE_ADDRESS } from './network.ts'
 import { makeKubeletClient, needPackages, rememberSettings, startContainerd, startNode } from './node.ts'
 import { importOwnImages } from './own-images.ts'
@@ -24,7 +24,7 @@ export async function startLab(): Promise<Lab> {
   const restoreSettings = rememberSettings()
   mkdirSync(LAB, { mode: 0o755 })
   const cni = makeNetwork(LAB)
-  const control = join(LAB, 'control-plane')
+  const control = join(LAB, CONTROL_PLANE)
   const { authority, flags } = makeKubeletClient(join(LAB, 'certificates'))
   const cluster = await startControlPlane(control, { address: NODE_ADDRESS, more: flags })
   const stop = async () => {
