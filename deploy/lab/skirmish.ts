@@ -4,10 +4,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolesOf } from '../local/src/compose-files.ts'
 import { ROOT } from '../local/src/paths.ts'
-import { IMAGE_NAMES, natsConfig, redisConfig } from '../local/src/servers/images.ts'
+import { IMAGE_NAMES, natsConfig, POSTGRES_USER, redisConfig, superuserPassword } from '../local/src/servers/images.ts'
 import { run } from '../local/src/shell.ts'
 import { databaseOf, rolePassword } from '../local/src/trust/postgres-roles.ts'
-import { derive, withUser } from '../local/src/trust/secrets.ts'
+import { derive, OPERATOR, withUser } from '../local/src/trust/secrets.ts'
 import { SERVICES, SERVICES_WITH_DATABASES } from '../local/src/trust/services.ts'
 import { apply, must } from './addons.ts'
 import { ctr } from './node.ts'
@@ -36,12 +36,15 @@ function secret(lab: Lab, namespace: string, name: string, stringData: Record<st
   must(lab, ['apply', '-f', '-'], JSON.stringify(manifest))
 }
 
-/** Starts PostgreSQL, NATS and Valkey in the cluster, each with a user for each service, and gives the release its Secrets. */
-export function startStores(lab: Lab): void {
+/**
+ * Starts PostgreSQL, NATS and Valkey in the cluster, each with a user for each service, and gives the release its Secrets; answers
+ * the operator's addresses.
+ */
+export function startStores(lab: Lab): { DATABASE_URL: string; NATS_URL: string } {
   const root = random()
   must(lab, ['apply', '-f', '-'], JSON.stringify(namespaceOf('stores')))
   const roles = SERVICES_WITH_DATABASES.flatMap((service) => rolesOf(service, root)).join('\n')
-  secret(lab, 'stores', 'postgres', { password: random(), 'roles.sql': roles })
+  secret(lab, 'stores', 'postgres', { password: superuserPassword(root), 'roles.sql': roles })
   secret(lab, 'stores', 'nats', { 'nats.conf': natsConfig(root, PREFIX) })
   secret(lab, 'stores', 'valkey', { 'redis.conf': redisConfig(root, PREFIX) })
   apply(lab, 'stores')
@@ -67,6 +70,12 @@ export function startStores(lab: Lab): void {
   }
   for (const name of ['postgres', 'nats', 'valkey'])
     must(lab, ['rollout', 'status', `deployment/${name}`, '-n', 'stores', '--timeout=180s'])
+  const at = (name: string) =>
+    must(lab, ['get', 'service', name, '-n', 'stores', '-o', 'jsonpath={.spec.clusterIP}:{.spec.ports[0].port}'])
+  return {
+    DATABASE_URL: `postgres://${POSTGRES_USER}:${superuserPassword(root)}@${at('postgres')}/postgres`,
+    NATS_URL: urlOf(`nats://${at('nats')}`, 'nats')(OPERATOR),
+  }
 }
 
 const forEach = (what: (service: string) => string) =>
@@ -78,11 +87,18 @@ const namespaceOf = (name: string, level?: string) => ({
   metadata: { name, labels: level ? { 'pod-security.kubernetes.io/enforce': level } : {} },
 })
 
-/** Installs or upgrades the release by Helm and waits until it is Ready; answers how many seconds that took. */
+export const helmArgs = (lab: Lab, args: string[]): string[] => [
+  ...args,
+  '--kubeconfig',
+  lab.kubeconfig,
+  '--namespace',
+  'skirmish',
+]
+
+/** Runs Helm on the release; answers how many seconds that took. */
 export function helm(lab: Lab, program: string, args: string[]): number {
   const begun = Date.now()
-  const all = [...args, '--kubeconfig', lab.kubeconfig, '--namespace', 'skirmish']
-  const done = spawnSync(program, all, { stdio: 'inherit' })
+  const done = spawnSync(program, helmArgs(lab, args), { stdio: 'inherit' })
   if (done.status !== 0) throw new Error(`helm ${args[0]} failed.`)
   return (Date.now() - begun) / 1000
 }
