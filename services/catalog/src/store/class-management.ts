@@ -32,8 +32,11 @@ export async function dropStudent(tx: Kysely<Tables>, classId: string, userId: s
   await tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute()
 }
 
+/** Takes a teacher from a class that the caller has locked, and the teacher's problems: their texts would go on changing under its students. */
 export async function dropTeacher(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
   await tx.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute()
+  const written = tx.selectFrom('authored_problems').select('problem_id').where('author_id', '=', userId)
+  await tx.deleteFrom('class_problems').where('class_id', '=', classId).where('problem_id', 'in', written).execute()
 }
 
 export async function teacherIds(tx: Kysely<Tables>, classId: string): Promise<string[]> {
