@@ -35,6 +35,8 @@ export async function dropStudent(tx: Kysely<Tables>, classId: string, userId: s
 export async function dropTeacher(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
   await tx.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute()
 }
+  const written = tx.selectFrom('authored_problems').select('problem_id').where('author_id', '=', userId)
+  await tx.deleteFrom('class_problems').where('class_id', '=', classId).where('problem_id', 'in', written).execute()
 
 export async function teacherIds(tx: Kysely<Tables>, classId: string): Promise<string[]> {
   const rows = await tx.selectFrom('class_teachers').select('user_id').where('class_id', '=', classId).execute()

@@ -16,7 +16,7 @@ import {
   insertAuthored,
   testsOf,
 } from '../store/authored-problems.ts'
-import { taughtBy } from '../store/classes.ts'
+import { keepTeachers, taughtBy } from '../store/classes.ts'
 import { saveProblem } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Problem, Tables } from '../store/tables.ts'
@@ -102,8 +102,11 @@ export async function deleteProblem(
   })
 }
 
-const teachesAll = async (db: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<boolean> =>
-  (await taughtBy(db, teacherId, classIds)).length === new Set(classIds).size
+/** Until the transaction ends, nobody is taken from these classes: a problem would come to a class that its teacher has left. */
+async function teachesAll(tx: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<boolean> {
+  await keepTeachers(tx, classIds)
+  return (await taughtBy(tx, teacherId, classIds)).length === new Set(classIds).size
+}
 
 const draft = async (db: Kysely<Tables>, { content, tests_hash }: Problem) =>
   draftOf(content, await testsOf(db, tests_hash))
