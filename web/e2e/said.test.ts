@@ -108,12 +108,23 @@ test('what a custom session says is seen and announced, over its dialogs too', a
   socket.close()
 })
 
+/** Tells the page that each opponent is a Gold player: newcomers are Bronze, as what MATCH FOUND shows of everybody. */
+const pairedWithGold = (page: Page) =>
+  page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((sent) => {
+      const push = JSON.parse(String(sent))
+      socket.send(push.action === 'match_paired' ? JSON.stringify({ ...push, opponent_rank: 'Gold' }) : sent)
+    })
+  })
+
 test('what the queue and a pairing say is seen and announced', async () => {
   const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, nameOf(who)))
   const [ann, ben, cat, dan] = await Promise.all(people)
   if (!ann || !ben || !cat || !dan) throw new Error('nobody came')
   const page = await openPage(browser, system.url, 'en-US', ann)
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click()
+  await pairedWithGold(page)
   await page.goto('/play')
   await press('PLAY')
   await seen(page, 'Queue time')
@@ -122,6 +133,8 @@ test('what the queue and a pairing say is seen and announced', async () => {
   queue.send({ action: 'join', rank: 'Bronze' })
   await seen(page, 'MATCH FOUND')
   await seen(page, 'You were matched against a Bronze player. Please accept or decline the match.')
+  const emblems = page.getByRole('dialog', { name: 'MATCH FOUND' }).locator('svg[data-rank]')
+  expect(await emblems.evaluateAll((all) => all.map((one) => one.getAttribute('data-rank')))).toEqual(['Bronze'])
   queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
   await told(page, 'Your opponent declined the match. Searching again...')
   const third = await dan.socket('/ws/matchmaking/')
