@@ -2,7 +2,7 @@ import { daysShare } from '@skirmish/local/days-share'
 import { WALKS } from '@skirmish/local/walks'
 import { startSystem } from '@skirmish/testkit/system'
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from '../screens/camera.ts'
 import { type Cast, gather } from '../screens/cast.ts'
 import { GROUPS } from '../screens/list.ts'
@@ -19,6 +19,10 @@ let cast: Cast
 onStage(() => startSystem())
 beforeAll(async () => {
   cast = await gather(system, browser, A_FEW_PAGES)
+})
+// A walk that fails while its page is offline must not take the network from those after it.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.setOffline(false)
 })
 
 const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { browser, onStage, system } from './stage.ts'
@@ -52,6 +52,32 @@ test('each topic is opened, stepped through by keyboard to the end and back, and
   await page.goto('/learn?topic=alchemy')
   await page.getByRole('heading', { name: 'Content not found' }).waitFor()
 }, 120_000)
+
+/** Runs a topic's untouched example; what the page says of it is gone once it has run. */
+async function runExample(page: Page, topic: string, language: string): Promise<void> {
+  await open(page, topic)
+  await page.getByRole('tab', { name: language, exact: true }).click()
+  const output = page.locator('article pre').last()
+  await page.getByText('The example prints').waitFor()
+  const promised = await output.textContent()
+  expect([topic, promised]).toEqual([topic, expect.stringMatching(/\S/)])
+  await vi.waitFor(async () => {
+    const answered = page.waitForResponse('**/learn/run/')
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    expect((await answered).status()).toBe(200) // until then the lock of five seconds holds
+  }, 30_000)
+  await page.getByText('Output, after').waitFor()
+  expect([topic, language, await output.textContent()]).toEqual([topic, language, promised])
+}
+
+test('JD1 on the page of each topic its examples are run in JavaScript and in Python, and print what it promises', async () => {
+  const readers = ['JavaScript', 'Python'].map(async (language) => {
+    const page = await newcomer(browser, system.url, nameOf('Eve'), 'en-US')
+    for (const topic of TOPICS) await runExample(page, topic, language)
+    await page.context().close()
+  })
+  await Promise.all(readers)
+}, 180_000)
 
 test('JD1 examples are run, changed and run again, and a wrong input of a figure is told', async () => {
   const page = await newcomer(browser, system.url, nameOf('Ben'), 'en-US', true)

@@ -1,11 +1,21 @@
 import { operate } from '@skirmish/testkit/operate'
+import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { fields, fill, type Stage, teacherOf, upload } from './problem-sheet.ts'
 import { seen } from './seen.ts'
-import { callAs } from './teacher.ts'
+import { callAs, inClass } from './teacher.ts'
 import { announced, told } from './told.ts'
+
+const SOLVED = 'print(int(input()) * 2)'
+
+/** The only problem of a teacher. */
+async function idOf(page: Page): Promise<string> {
+  const { results } = await callAs<{ results: { problem_id: string }[] }>(page, 'GET', '/classes/problems/')
+  expect(results).toHaveLength(1)
+  return results[0]?.problem_id ?? ''
+}
 
 /** A teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted. */
 export async function problemStory(stage: Stage): Promise<void> {
@@ -87,10 +97,7 @@ export async function problemStory(stage: Stage): Promise<void> {
     expect(match_id).toEqual(expect.any(String))
     return match_id as string // checked above
   }, 20_000)
-  await pupil.evaluate(([key, code]) => localStorage.setItem(key, code), [
-    `code:${matchId}:python`,
-    'print(int(input()) * 2)',
-  ] as const)
+  await pupil.evaluate(([key, code]) => localStorage.setItem(key, code), [`code:${matchId}:python`, SOLVED] as const)
   await pupil.goto(`/match?match_id=${matchId}`)
   await seen(pupil, 'twice')
   expect(await pupil.locator('article').textContent()).toContain('It may be -7 or 😀 < 3.')
@@ -98,6 +105,18 @@ export async function problemStory(stage: Stage): Promise<void> {
   await pupil.getByRole('button', { name: 'Submit', exact: true }).click()
   await pupil.getByText('All tests passed! Submission successful.').first().waitFor() // the results may be over it
   await pupil.context().close()
+
+  const address = page.url()
+  await page.goto(`/panel?class=${classId}&problem=${await idOf(page)}`)
+  await inClass(page)
+    .getByRole('row', { name: `Completed ${pupilName}` })
+    .waitFor()
+  await inClass(page).getByRole('button', { name: pupilName }).press('Enter')
+  await seen(page, `SOLUTION - ${pupilName.toUpperCase()}`)
+  await page.locator('[data-coloured=true]').waitFor()
+  expect((await page.locator('[data-coloured=true] pre').textContent())?.trimEnd()).toBe(SOLVED)
+  await page.keyboard.press('Escape')
+  await page.goto(address)
 
   const row = page.getByRole('row', { name: fields.title })
   await row.click()

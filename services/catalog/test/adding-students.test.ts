@@ -71,6 +71,21 @@ test('CL2 TR3 where auth does not answer each address, the call fails as an outa
   expect(asked).toBe(2 * 2 * 3) // in thousands, and once more after the invitations
 })
 
+test('CL2 at most 10,000 invitations of a class wait; the call that would add more adds nobody, and one that is repeated is not counted twice', async () => {
+  answered = 1_000
+  const emails = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `i${from + i}@school.test`)
+  const before = await invitations()
+  const full = emails(before, 10_000)
+  const add = (some: string[]) => addStudents(database, auth, class_id, some, NOW)
+  expect(await add(full)).toMatchObject({ invited: full })
+  expect(await add(['one@more.test'])).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('10,000') },
+  })
+  expect(await invitations()).toBe(10_000)
+  expect(await add(full.slice(0, 50))).toMatchObject({ invited: full.slice(0, 50) })
+})
+
 test('CL1 TR3 where auth does not answer, a teacher is not told that nobody has the address', async () => {
   answered = 'not found'
   expect(isOutage(await failure(addTeacher(database, auth, 'tess', class_id, 'a@a.test')))).toBe(true)

@@ -52,6 +52,33 @@ test('CL1 a class keeps a teacher; others leave it, and lose it', async () => {
   expect((await remove(tess, other)).status).toBe(204)
 })
 
+test('CL1 a teacher who is taken from a class takes the own problems along, and changes nothing that its students see', async () => {
+  const { tess, newClass, newProblem, create, matchOf, lookUp, matrixOf } = room
+  const class_id = await newClass()
+  const elsewhere = await newClass()
+  const other = await newTeacher(trio)
+  for (const at of [class_id, elsewhere]) await tess.send('POST', `/classes/${at}/teachers/`, { email: other.email })
+  const kept = await newProblem(newTitle(), class_id)
+  const title = newTitle()
+  const theirs = String((await create(title, [class_id, elsewhere], {}, other)).body.problem_id)
+  const ann = await trio.newcomer()
+  const { join_code } = (await tess.send('POST', `/classes/${class_id}/join-code/`)).body
+  await ann.send('POST', '/classes/join/', { join_code })
+  await matchOf(ann, title)
+
+  const { body: list } = await tess.get('catalog', `/classes/${class_id}/teachers/`)
+  const teachers = list as unknown as { id: string; name: string }[]
+  const id = teachers.find((one) => one.name === other.username)?.id
+  expect((await tess.send('DELETE', `/classes/${class_id}/teachers/${id}/`)).status).toBe(204)
+  expect((await matrixOf(class_id)).problems.map((one) => one.problem_id)).toEqual([kept])
+  expect((await matrixOf(elsewhere)).problems.map((one) => one.problem_id)).toEqual([theirs])
+  expect(await lookUp(ann, title)).toBeNull()
+  const { body } = await other.get('catalog', `/classes/problems/${theirs}/`)
+  expect(body.assigned_classes).toEqual([elsewhere])
+  const saved = await other.send('PATCH', `/classes/problems/${theirs}/`, { assigned_classes: body.assigned_classes })
+  expect(saved.status).toBe(200)
+}, 60_000)
+
 test('CL2 a teacher sees how many invitations wait, and withdraws them', async () => {
   const { tess, newClass } = room
   const class_id = await newClass()

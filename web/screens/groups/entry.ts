@@ -57,7 +57,7 @@ export const ENTRY: Screen[] = [
     viewer: 'guest',
     open: async (page) => {
       await page.evaluate(() => localStorage.setItem('reset_email', 'mira@players.test'))
-      await refused({ code: 'ABCD2345', password: 'long enough', confirm: 'long enough' })(page)
+      await refused({ code: 'ABCD2345', new_password: 'long enough', confirm: 'long enough' })(page)
     },
   },
   { name: 'confirm', title: 'An address is confirmed', viewer: 'guest', open: at('/auth/confirm#none', 'form') },

@@ -70,14 +70,15 @@ export const SHELL: Screen[] = [
     viewer: 'many',
     open: async (page) => {
       await at('/home', '[data-recent]')(page)
-      // A language that was not spoken yet could not be loaded any more.
-      for (const language of ['es', 'pt-BR', 'en']) {
+      // What was not asked for in a language yet cannot be had in it any more.
+      for (const language of ['es', 'pt-BR']) {
+        const daily = page.waitForResponse(`**/home/daily/?lang=${language.slice(0, 2)}`)
         await page.locator('header select').selectOption(language)
-        await page.waitForFunction(
-          (wanted) => document.querySelector<HTMLSelectElement>('header select')?.value === wanted,
-          language,
-        )
+        await daily
       }
+      await page.locator('header select').selectOption('en')
+      await page.waitForFunction(() => document.documentElement.lang === 'en')
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page.locator('[data-strip=true]').waitFor()
     },

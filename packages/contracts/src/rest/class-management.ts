@@ -40,7 +40,7 @@ export const removeTeacher = defineRoute({
   path: '/classes/:class_id/teachers/:teacher_id',
   service: 'catalog',
   access: 'teacher',
-  summary: 'Takes a teacher from a class; may be repeated. RULES CL1.',
+  summary: 'Takes a teacher, and the problems that this teacher wrote, from a class; may be repeated. RULES CL1.',
   params: Type.Object({ class_id: Id, teacher_id: Id }),
   answer: NOTHING,
   refusals: { ...NO_CLASS, 409: { when: 'It is the only teacher of the class.' } },

@@ -112,6 +112,9 @@ const ClassProblemsQuery = Type.Object({
 export type ClassProblemsQuery = Static<typeof ClassProblemsQuery>
 
 const params = Type.Object({ problem_id: Id })
+export const TOO_MUCH = {
+  when: 'The caller has saved 1 GiB of tests within a day, or makes too many requests.',
+} as const
 export const TOO_MANY = {
   when: 'The caller has 500 problems and drafts, the most that a teacher may have; deleted problems count for 30 days.',
 } as const
@@ -141,7 +144,7 @@ export const createProblem = defineRoute({
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
   body: Type.Object({ ...required, ...Optional.properties }),
   answer: { status: 201, schema: AuthoredProblem },
-  refusals: { 404: { when: "A class is none of the caller's. RULES CL1." }, 409: TOO_MANY },
+  refusals: { 404: { when: "A class is none of the caller's. RULES CL1." }, 409: TOO_MANY, 429: TOO_MUCH },
 })
 
 export const classProblem = defineRoute({
@@ -170,7 +173,7 @@ export const updateProblem = defineRoute({
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
   body: allOptional({ ...required, ...optional }),
   answer: { status: 200, schema: AuthoredProblem },
-  refusals: NO_PROBLEM,
+  refusals: { ...NO_PROBLEM, 429: TOO_MUCH },
 })
 
 export const deleteProblem = defineRoute({

@@ -109,7 +109,7 @@ export const addStudents = defineRoute({
     }),
   }),
   answer: { status: 200, schema: AddedStudents },
-  refusals: { ...NO_CLASS, 409: { when: 'The class is archived.' } },
+  refusals: { ...NO_CLASS, 409: { when: 'The class is archived, or more than 10,000 invitations of it would wait.' } },
 })
 
 const Attempt = Type.Object(

@@ -10,6 +10,7 @@ import {
   optional,
   required,
   TOO_MANY,
+  TOO_MUCH,
 } from './class-problems.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
@@ -129,6 +130,7 @@ export const publishDraft = defineRoute({
   refusals: {
     400: { when: 'The draft is not complete.' },
     404: { when: "There is no such draft, or no such class, of the caller's. RULES CL1." },
+    429: TOO_MUCH,
   },
 })
 

@@ -17,6 +17,9 @@ export function sizeFault(tests: readonly TestCase[]): string | null {
   const sizes = tests.map((test) => [Buffer.byteLength(test.input), Buffer.byteLength(test.expected_output)])
   const large = sizes.findIndex((size) => Math.max(...size) > BYTES_MOST)
   if (large >= 0) return `test ${large + 1} is larger than 1 MiB`
-  const together = sizes.flat().reduce((sum, size) => sum + size, 0)
-  return together > SET_BYTES_MOST ? 'its tests are larger than 16 MiB together' : null
+  return bytesOfTests(tests) > SET_BYTES_MOST ? 'its tests are larger than 16 MiB together' : null
 }
+
+/** The bytes of all inputs and outputs together, as UTF-8. */
+export const bytesOfTests = (tests: readonly TestCase[]): number =>
+  tests.reduce((sum, test) => sum + Buffer.byteLength(test.input) + Buffer.byteLength(test.expected_output), 0)

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import type { Tables } from '../store/tables.ts'
 import { trimTests } from '../store/test-sets.ts'
+import { trimUploads } from '../store/test-uploads.ts'
 import { askForProofs } from '../usecases/ask-for-proofs.ts'
 
 const EVERY_MS = 1_000
@@ -13,6 +14,11 @@ const UNUSED_KEPT_MS = 24 * 3_600_000
 /** Asks the judge every second for the proofs that are due, and drops tests that nothing uses, on every replica, until shutdown begins. */
 export function startProofs(service: ServiceContext<Config>, database: Database<Tables>): void {
   service.every(EVERY_MS, 'asking for proofs', () => askForProofs(database, new Date()), 'now')
-  const trim = () => trimTests(database.db, new Date(), new Date(Date.now() - UNUSED_KEPT_MS))
+  const trim = async () => {
+    const now = new Date()
+    const until = new Date(now.getTime() - UNUSED_KEPT_MS)
+    await trimTests(database.db, now, until)
+    await trimUploads(database.db, until)
+  }
   service.every(TRIM_MS, 'the trimming of unused tests', trim, 'now')
 }

@@ -32,8 +32,11 @@ export async function dropStudent(tx: Kysely<Tables>, classId: string, userId: s
   await tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute()
 }
 
+/** Takes a teacher from a class that the caller has locked, and the teacher's problems: their texts would go on changing under its students. */
 export async function dropTeacher(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
   await tx.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute()
+  const written = tx.selectFrom('authored_problems').select('problem_id').where('author_id', '=', userId)
+  await tx.deleteFrom('class_problems').where('class_id', '=', classId).where('problem_id', 'in', written).execute()
 }
 
 export async function teacherIds(tx: Kysely<Tables>, classId: string): Promise<string[]> {
@@ -41,9 +44,15 @@ export async function teacherIds(tx: Kysely<Tables>, classId: string): Promise<s
   return rows.map((row) => row.user_id)
 }
 
-export async function countInvitations(db: Kysely<Tables>, classId: string): Promise<number> {
-  const query = db.selectFrom('class_invitations').select(sql<string>`count(*)`.as('count'))
-  return Number((await query.where('class_id', '=', classId).executeTakeFirstOrThrow()).count)
+/** Counts the invitations that wait in a class, but those of some addresses. */
+export async function countInvitations(
+  db: Kysely<Tables>,
+  classId: string,
+  but: readonly string[] = [],
+): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from class_invitations
+    where class_id = ${classId} and email_digest <> all(${but}::text[])`.execute(db)
+  return Number(rows[0]?.count ?? 0)
 }
 
 export async function dropAllInvitations(db: Kysely<Tables>, classId: string): Promise<void> {

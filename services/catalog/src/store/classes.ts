@@ -49,6 +49,13 @@ export async function taughtBy(db: Kysely<Tables>, teacherId: string, classIds: 
   return rows.map((row) => row.class_id)
 }
 
+/** Lets those wait who would take a teacher from one of some classes, until the transaction ends. */
+export async function keepTeachers(tx: Kysely<Tables>, classIds: readonly string[]): Promise<void> {
+  if (classIds.length === 0) return
+  const locked = tx.selectFrom('classes').select('class_id').where('class_id', 'in', classIds).orderBy('class_id')
+  await locked.forKeyShare().execute()
+}
+
 /** The students of a class by name. */
 export function studentsOf(db: Kysely<Tables>, classId: string): Promise<Student[]> {
   return db

@@ -16,6 +16,8 @@ export interface Tables {
     tests: Json<TestCase[]>
     unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  /** What teachers have stored of tests within a day. */
+  test_uploads: { author_id: string; at: Date; bytes: number }
   /** The tests of the version of a problem that was published last. */
   served_tests: { problem_id: string; tests_hash: string; match_tests_hash: string | null }
   problems: {

@@ -16,6 +16,11 @@ export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCas
   return row?.tests ?? null
 }
 
+export async function hasTests(db: Kysely<Tables>, hash: string): Promise<boolean> {
+  const query = db.selectFrom('test_sets').select('tests_hash').where('tests_hash', '=', hash)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Notes by which tests a problem is judged from now on. */
 export async function noteServedTests(
   tx: Kysely<Tables>,

@@ -2,10 +2,10 @@ import { Email } from '@skirmish/contracts/rest/accounts'
 import type { AddedStudents } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database'
 import { AwayError } from '@skirmish/service-kit/outage'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import { Compile } from 'typebox/compile'
-import { isArchived } from '../store/class-management.ts'
+import { countInvitations, isArchived } from '../store/class-management.ts'
 import { addInvitations, addMembers, dropInvitations, type Person } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -19,6 +19,12 @@ interface Found {
 
 const email = Compile(Email)
 const ARCHIVED = refuse(409, 'The class is archived. Take it back from the archive to add students.')
+/** Invitations wait until somebody confirms the address: without a bound a teacher could fill the disk with invented ones. */
+const MOST_INVITATIONS = 10_000
+const TOO_MANY = refuse(
+  409,
+  'At most 10,000 invitations of a class may wait, so nobody was added. Withdraw those that nobody takes first.',
+)
 const AT_A_TIME = 1_000
 const WITHIN_MS = 5_000
 
@@ -42,8 +48,10 @@ export async function addStudents(
   const found = [...new Map(asked.toReversed().map((one) => [one.digest, one])).values()].toReversed()
   const invalid = trimmed.filter((one) => !email.Check(one))
   const first = await join(database, classId, found, now)
+  if (isRefusal(first)) return first
   const again = first.invited.length > 0 ? await ask(auth, first.invited) : []
   const late = await join(database, classId, again, now)
+  if (isRefusal(late)) return late
   return { added: [...first.added, ...late.added], invited: late.invited, already: first.already, invalid }
 }
 
@@ -65,13 +73,11 @@ async function join(database: Database<Tables>, classId: string, found: readonly
     account?.confirmed ? [{ email, digest, ...account }] : [],
   )
   const unknown = found.filter((one) => !one.account?.confirmed)
+  const digests = unknown.map((one) => one.digest)
   const joined = await database.transaction(async (tx) => {
-    await addInvitations(
-      tx,
-      classId,
-      unknown.map((one) => one.digest),
-      now,
-    )
+    const waiting = digests.length > 0 ? await countInvitations(tx, classId, digests) : 0
+    if (waiting + digests.length > MOST_INVITATIONS) return TOO_MANY
+    await addInvitations(tx, classId, digests, now)
     await dropInvitations(
       tx,
       classId,
@@ -79,6 +85,7 @@ async function join(database: Database<Tables>, classId: string, found: readonly
     )
     return addMembers(tx, classId, known, now)
   })
+  if (isRefusal(joined)) return joined
   const emails = (of: readonly { email: string }[]) => of.map((one) => one.email)
   return {
     added: emails(known.filter((one) => joined.has(one.user_id))),

@@ -16,12 +16,13 @@ import {
   insertAuthored,
   testsOf,
 } from '../store/authored-problems.ts'
-import { taughtBy } from '../store/classes.ts'
+import { keepTeachers, taughtBy } from '../store/classes.ts'
 import { saveProblem } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Problem, Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { saveTests } from '../store/test-sets.ts'
+import { countUpload } from './count-upload.ts'
 import { publish } from './publish-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 
@@ -50,7 +51,7 @@ export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promi
   return (await countOwn(tx, authorId)) >= MOST_PROBLEMS ? TOO_MANY : null
 }
 
-/** Adds a problem to those of a teacher, by the id of the draft that it was. */
+/** Adds a problem to those of a teacher, whom the caller has locked, by the id of the draft that it was. */
 export async function addProblem(
   tx: Kysely<Tables>,
   authorId: string,
@@ -62,6 +63,8 @@ export async function addProblem(
   if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
   const version = versionOf(draft)
   if ('refusal' in version) return version.refusal
+  const tooMuch = await countUpload(tx, authorId, version, now)
+  if (tooMuch) return tooMuch
   await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
   await assign(tx, problem_id, assigned_classes)
   return readProblem(tx, authorId, problem_id)
@@ -76,12 +79,15 @@ export async function updateProblem(
   now: Date,
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
     const problem = await authoredProblem(tx, authorId, problemId, true)
     if (!problem) return NO_PROBLEM
     const { assigned_classes } = change
     if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
     const version = versionOf(changed(await draft(tx, problem), change))
     if ('refusal' in version) return version.refusal
+    const tooMuch = await countUpload(tx, authorId, version, now)
+    if (tooMuch) return tooMuch
     await store(tx, problemId, version, now)
     if (assigned_classes) await assign(tx, problemId, assigned_classes)
     return readProblem(tx, authorId, problemId)
@@ -102,8 +108,11 @@ export async function deleteProblem(
   })
 }
 
-const teachesAll = async (db: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<boolean> =>
-  (await taughtBy(db, teacherId, classIds)).length === new Set(classIds).size
+/** Until the transaction ends, nobody is taken from these classes: a problem would come to a class that its teacher has left. */
+async function teachesAll(tx: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<boolean> {
+  await keepTeachers(tx, classIds)
+  return (await taughtBy(tx, teacherId, classIds)).length === new Set(classIds).size
+}
 
 const draft = async (db: Kysely<Tables>, { content, tests_hash }: Problem) =>
   draftOf(content, await testsOf(db, tests_hash))

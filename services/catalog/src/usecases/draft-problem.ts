@@ -89,6 +89,7 @@ export async function publishDraft(
   now: Date,
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
     const draft = await draftById(tx, authorId, draftId, true)
     if (!draft) {
       const made = await readProblem(tx, authorId, draftId)

@@ -35,7 +35,7 @@ export async function removeStudent(db: Kysely<Tables>, teacherId: string, class
   return null
 }
 
-/** Takes a teacher from a class that has another one. RULES CL1. */
+/** Takes a teacher from a class that has another one, and with the teacher what the teacher wrote for it. RULES CL1. */
 export async function removeTeacher(database: Database<Tables>, teacherId: string, classId: string, removedId: string) {
   return database.transaction(async (tx) => {
     if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
