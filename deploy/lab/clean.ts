@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { which } from '../local/src/shell.ts'
 import { CONTROL_PLANE } from './control-plane.ts'
@@ -19,6 +19,7 @@ export async function cleanUp(folder: string): Promise<void> {
   spawnSync('ip', ['link', 'delete', BRIDGE], { stdio: 'ignore' })
   cleanFirewall()
   forgetHosts()
+  forgetTraces(folder)
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -78,6 +79,14 @@ const mountsBelow = (folder: string): string[] =>
     .split('\n')
     .map((line) => line.split(' ')[4] ?? '')
     .filter((path) => path.startsWith(`${folder}/`))
+
+/** What the kubelet and CNI keep outside of the folder, where nobody can tell them another: links and notes that name it. */
+function forgetTraces(folder: string): void {
+  const [logs, notes] = ['/var/log/containers', '/var/lib/cni/results']
+  const names = (path: string) => (existsSync(path) ? readdirSync(path).map((name) => join(path, name)) : [])
+  for (const link of names(logs)) if (readlinkSync(link).startsWith(`${folder}/`)) rmSync(link)
+  for (const note of names(notes)) if (readOr(note).includes(`${folder}/`)) rmSync(note)
+}
 
 function removeCgroups(): void {
   for (const path of cgroups().reverse()) {

@@ -10,7 +10,8 @@ export interface Seen {
   /** What else players said: lost connections, answers that were no answers. */
   troubles: string[]
   asked: number
-  failed: number
+  /** How often a request was answered otherwise than by 200: by the status, or what came instead. */
+  failed: Record<string, number>
   /** The longest time in which no request was answered well. */
   longestMs: number
 }
@@ -31,7 +32,14 @@ export function startPlayers(url: string): Players {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const fresh = () => ({ since: Date.now(), played: 0, troubles: [] as string[], asked: 0, failed: 0, longestMs: 0 })
+  const fresh = () => ({
+    since: Date.now(),
+    played: 0,
+    troubles: [] as string[],
+    asked: 0,
+    failed: {} as Record<string, number>,
+    longestMs: 0,
+  })
   let now = fresh()
   let lastWell = Date.now()
   players.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -41,15 +49,12 @@ export function startPlayers(url: string): Players {
     }
   })
   const ask = async () => {
-    const answer = await fetch(`${url}/.well-known/jwks.json`, { signal: AbortSignal.timeout(GIVES_UP_MS) }).catch(
-      () => null,
-    )
     now.asked++
-    if (answer?.ok) {
+    const answer = await answerOf(`${url}/.well-known/jwks.json`)
+    if (answer === '200') {
       now.longestMs = Math.max(now.longestMs, Date.now() - lastWell)
       lastWell = Date.now()
-    } else now.failed++
-    await answer?.arrayBuffer().catch(() => null)
+    } else now.failed[answer] = (now.failed[answer] ?? 0) + 1
   }
   const timer = setInterval(ask, ASKS_EVERY_MS)
   return {
@@ -64,5 +69,17 @@ export function startPlayers(url: string): Players {
       players.kill('SIGTERM')
       await gone
     },
+  }
+}
+
+/** The status of an answer, or why there was none. */
+async function answerOf(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(GIVES_UP_MS) })
+    await answer.arrayBuffer()
+    return String(answer.status)
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } } // what fetch throws
+    return cause?.code ?? name
   }
 }

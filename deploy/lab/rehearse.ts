@@ -12,7 +12,7 @@ import { type Trial, tryPodSecurity, tryPolicies } from './trials.ts'
 import type { Lab } from './whole.ts'
 
 const CALM_MS = 30_000
-const READY_WITHIN = '300s'
+const READY_WITHIN_MS = 300_000
 
 /** A thing that happened under load, how long until all was Ready again, and what players saw until then. */
 interface Event extends Seen {
@@ -86,18 +86,42 @@ const namespaceOf = (service: string) => (service === 'judge' ? 'skirmish-judge'
 const meanwhile = promisify(execFile)
 const kubectl = (lab: Lab, ...args: string[]) => meanwhile('kubectl', ['--kubeconfig', lab.kubeconfig, ...args])
 
-const killPod = (lab: Lab, service: string) =>
-  kill(lab, namespaceOf(service), `skirmish-${service}`, `app.kubernetes.io/component=${service}`)
-const killStore = (lab: Lab, store: string) => kill(lab, 'stores', store, `app=${store}`)
+const killPod = (lab: Lab, service: string) => kill(lab, namespaceOf(service), `app.kubernetes.io/component=${service}`)
+const killStore = (lab: Lab, store: string) => kill(lab, 'stores', `app=${store}`)
 
 /** Kills the pods of a Deployment without a word to them, as a node's death would, and waits until others are Ready. */
-async function kill(lab: Lab, namespace: string, deployment: string, label: string): Promise<void> {
-  await kubectl(lab, 'delete', 'pod', '-n', namespace, '-l', label, '--grace-period=0', '--force')
-  await kubectl(lab, 'rollout', 'status', `deployment/${deployment}`, '-n', namespace, `--timeout=${READY_WITHIN}`)
+async function kill(lab: Lab, namespace: string, label: string): Promise<void> {
+  const where = ['-n', namespace, '-l', label]
+  const old = await podsOf(lab, where)
+  await kubectl(lab, 'delete', 'pod', ...where, '--grace-period=0', '--force')
+  const isBack = ({ name, ready }: Pod) => ready && !old.some((one) => one.name === name)
+  for (const deadline = Date.now() + READY_WITHIN_MS; !(await podsOf(lab, where)).some(isBack); await sleep(500))
+    if (Date.now() > deadline) throw new Error(`${label} is not Ready again`)
 }
 
+interface Pod {
+  name: string
+  ready: boolean
+}
+
+async function podsOf(lab: Lab, where: string[]): Promise<Pod[]> {
+  const { stdout } = await kubectl(lab, 'get', 'pods', ...where, '-o', 'json')
+  const { items } = JSON.parse(stdout) as {
+    items: { metadata: { name: string }; status: { conditions?: { type: string; status: string }[] } }[]
+  } // what kubectl prints of pods
+  return items.map(({ metadata, status }) => ({
+    name: metadata.name,
+    ready: status.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false,
+  }))
+}
+
+const told = (failed: Seen['failed']): string =>
+  Object.entries(failed)
+    .map(([answer, count]) => `${count} × ${answer}`)
+    .join(', ') || '0'
+
 const asRow = ({ what, readySeconds, seconds, played, asked, failed, longestMs, troubles }: Event): string =>
-  `| ${what} | ${readySeconds.toFixed(0)} | ${seconds.toFixed(0)} | ${played} | ${failed} of ${asked} | ${(longestMs / 1000).toFixed(1)} | ${troubles.length} |`
+  `| ${what} | ${readySeconds.toFixed(0)} | ${seconds.toFixed(0)} | ${played} | ${told(failed)} of ${asked} | ${(longestMs / 1000).toFixed(1)} | ${troubles.length} |`
 
 function report(trials: Trial[], events: Event[]): string {
   const troubles = events.flatMap(({ what, troubles }) => troubles.map((trouble) => `${what}: ${trouble}`))

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolesOf } from '../local/src/compose-files.ts'
 import { ROOT } from '../local/src/paths.ts'
@@ -10,7 +9,8 @@ import { databaseOf, rolePassword } from '../local/src/trust/postgres-roles.ts'
 import { derive, OPERATOR, withUser } from '../local/src/trust/secrets.ts'
 import { SERVICES, SERVICES_WITH_DATABASES } from '../local/src/trust/services.ts'
 import { apply, must } from './addons.ts'
-import { ctr } from './node.ts'
+import { needPrograms } from './build.ts'
+import { socketOf } from './node-files.ts'
 import type { Lab } from './whole.ts'
 
 export const RELEASE = 'skirmish'
@@ -22,13 +22,10 @@ const random = (): string => randomBytes(32).toString('base64url')
 /** Gives containerd the images of services and servers that the local Docker engine has, under the names that the chart expects. */
 export function importImages(folder: string, tag = 'dev'): void {
   const services = SERVICES.map((service) => `localhost:5000/skirmish-${service}:${tag}`)
-  const archive = join(folder, 'images.tar')
-  try {
-    run('docker', ['save', '-o', archive, ...services, ...Object.values(IMAGE_NAMES)], { timeout: 600_000 })
-    ctr(folder, 'images', 'import', archive)
-  } finally {
-    rmSync(archive, { force: true })
-  }
+  const names = [...services, ...Object.values(IMAGE_NAMES)].join(' ')
+  const { ctr } = needPrograms('ctr')
+  const command = `docker save ${names} | ${ctr} --address ${socketOf(folder)} --namespace k8s.io images import -`
+  run('bash', ['-o', 'pipefail', '-c', command], { timeout: 900_000 })
 }
 
 function secret(lab: Lab, namespace: string, name: string, stringData: Record<string, string>): void {
