@@ -12,7 +12,7 @@ const USERS = {
   kubelet: { user: `system:node:${NODE}`, groups: 'system:nodes' },
   proxy: { user: 'system:kube-proxy', groups: '' },
 } as const
-export type User = keyof typeof USERS
+type User = keyof typeof USERS
 
 export interface Access {
   /** The API server's list of tokens. */

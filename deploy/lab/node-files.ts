@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { NODE_ADDRESS, PLUGINS, PODS } from './network.ts'
 
 export const PAUSE = 'localhost:5000/pause:lab'
-export const DNS_ADDRESS = '10.96.0.10'
+const DNS_ADDRESS = '10.96.0.10'
 /** The cgroup below which all pods are; on a machine with cgroup v1 it is one in each hierarchy. */
 export const CGROUP = '/skirmish-lab'
 
