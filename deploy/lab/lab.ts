@@ -8,7 +8,7 @@ import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admi
 import { cleanUp } from './clean.ts'
 import { type Cluster, startControlPlane } from './control-plane.ts'
 import { rehearse } from './rehearse.ts'
-import { CHART, importImages, RELEASE, helm as runHelm, startStores } from './skirmish.ts'
+import { CHART, importImages, RELEASE, helm as runHelm, type Stores, startStores } from './skirmish.ts'
 import { LAB, type Lab, startLab } from './whole.ts'
 
 const HELP = `Usage: npm run lab -- <command>
@@ -51,7 +51,7 @@ function faultsOfAll(cluster: Cluster, helm: string): number {
 }
 
 /** Starts the cluster, and where `all` the product in it; `work` is done with it, and then everything is taken away. */
-async function withLab(all: boolean, work: (lab: Lab, stores: NodeJS.ProcessEnv) => Promise<number>): Promise<number> {
+async function withLab(all: boolean, work: (lab: Lab, stores: Stores | null) => Promise<number>): Promise<number> {
   const { helm, go } = needTools('helm', 'go')
   const begun = Date.now()
   const tell = (what: string) => console.log(`${what} (${Math.round((Date.now() - begun) / 1000)} s)`)
@@ -60,7 +60,7 @@ async function withLab(all: boolean, work: (lab: Lab, stores: NodeJS.ProcessEnv)
     tell(`The node is Ready: export KUBECONFIG=${lab.kubeconfig}`)
     startAddons(lab, LAB, go)
     tell('Names and the Gateway are ready')
-    if (!all) return await work(lab, {})
+    if (!all) return await work(lab, null)
     importImages(LAB)
     tell('The images are imported')
     const stores = startStores(lab)
@@ -85,7 +85,7 @@ const untilStopped = (): Promise<number> =>
 const COMMANDS: Record<string, () => Promise<number>> = {
   verify,
   up: () => withLab(what === 'skirmish', untilStopped),
-  rehearse: () => withLab(true, (lab, stores) => rehearse(lab, needTools('helm').helm, stores)),
+  rehearse: () => withLab(true, async (lab, stores) => (stores ? rehearse(lab, needTools('helm').helm, stores) : 1)),
   down: () => cleanUp(LAB).then(() => 0),
 }
 const chosen = COMMANDS[command ?? '']

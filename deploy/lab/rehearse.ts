@@ -6,8 +6,9 @@ import { render } from '../cluster/charts.ts'
 import { ROOT } from '../local/src/paths.ts'
 import { SERVICES } from '../local/src/trust/services.ts'
 import { SITE } from './addons.ts'
+import { readMatches } from './matches.ts'
 import { type Players, type Seen, startPlayers } from './players.ts'
-import { CHART, helm, helmArgs, RELEASE } from './skirmish.ts'
+import { CHART, helm, helmArgs, RELEASE, type Stores } from './skirmish.ts'
 import { type Trial, tryPodSecurity, tryPolicies } from './trials.ts'
 import type { Lab } from './whole.ts'
 
@@ -21,7 +22,7 @@ interface Event extends Seen {
 }
 
 /** Tries on a running release what operations promise; prints it, and answers how much was not as it should be. */
-export async function rehearse(lab: Lab, program: string, stores: NodeJS.ProcessEnv): Promise<number> {
+export async function rehearse(lab: Lab, program: string, stores: Stores): Promise<number> {
   const trials: Trial[] = [
     asTrial('helm test', () => helm(lab, program, ['test', RELEASE, '--logs'])),
     asTrial('the two-player story through the Gateway', () =>
@@ -47,11 +48,18 @@ export async function rehearse(lab: Lab, program: string, stores: NodeJS.Process
   for (const store of ['nats', 'valkey', 'postgres']) await during(`${store} killed`, () => killStore(lab, store))
   await players.stop()
   const agree = asTrial('ledger, balances, histories, profiles and boards agree', () =>
-    runNode('deploy/local/src/backup.ts', stores, 'check'),
+    runNode('deploy/local/src/backup.ts', { ...stores }, 'check'),
   )
   const last = asTrial('the story after all that', () => runNode('load-tests/players/story.ts', { STORY_URL: SITE }))
-  console.log(report([...trials, agree, last], events))
-  return [...trials, agree, last].filter(({ well }) => !well).length
+  const { ended, faults } = await readMatches(stores.DATABASE_URL)
+  const once = {
+    what: 'every match has one result for each of two, or none',
+    well: faults.length === 0,
+    said: faults.join('; '),
+  }
+  const all = [...trials, agree, once, last]
+  console.log([report(all, events), ...ended, ...faults].join('\n'))
+  return all.filter(({ well }) => !well).length
 }
 
 function asTrial(what: string, happen: () => unknown): Trial {

@@ -33,11 +33,17 @@ function secret(lab: Lab, namespace: string, name: string, stringData: Record<st
   must(lab, ['apply', '-f', '-'], JSON.stringify(manifest))
 }
 
+/** The operator's addresses. */
+export interface Stores {
+  DATABASE_URL: string
+  NATS_URL: string
+}
+
 /**
  * Starts PostgreSQL, NATS and Valkey in the cluster, each with a user for each service, and gives the release its Secrets; answers
  * the operator's addresses.
  */
-export function startStores(lab: Lab): { DATABASE_URL: string; NATS_URL: string } {
+export function startStores(lab: Lab): Stores {
   const root = random()
   must(lab, ['apply', '-f', '-'], JSON.stringify(namespaceOf('stores')))
   const roles = SERVICES_WITH_DATABASES.flatMap((service) => rolesOf(service, root)).join('\n')
