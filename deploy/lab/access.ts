@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const NODE = 'lab'
 
-/** Who asks the API server, each with the groups that Kubernetes' own roles are given to. */
+/** The programs and the operator that ask the API server, each with the groups to which Kubernetes gives its own roles. */
 const USERS = {
   admin: { user: 'admin', groups: 'system:masters' },
   controllers: { user: 'system:kube-controller-manager', groups: '' },
