@@ -31,6 +31,16 @@ export interface Player {
   socket(path: string): Promise<PlayerSocket>
   /** An access token with most of its life left. */
   token(): Promise<string>
+  /** All that another program needs to be this player. */
+  account(): Promise<Account>
+}
+
+export interface Account {
+  username: string
+  email: string
+  password: string
+  token: string
+  refresh: string
 }
 
 /**
@@ -60,10 +70,12 @@ export async function registerPlayer(base: string, username: string, known = fal
   }
   await expect(known ? [201, 409] : [201], request('POST', '/api/register/', { username, email, password }))
   let access = ''
+  let refresh = ''
   let since = 0
   const logIn = async () => {
     const tokens = await expect([200], request('POST', '/api/token/', { email, password }))
     access = String(tokens.body.access)
+    refresh = String(tokens.body.refresh)
     since = Date.now()
   }
   await logIn()
@@ -82,6 +94,7 @@ export async function registerPlayer(base: string, username: string, known = fal
     },
     socket: async (path) => openSocket(`${base.replace('http', 'ws')}${path}?token=${await token()}`),
     token,
+    account: async () => ({ username, email, password, token: await token(), refresh }),
   }
 }
 
