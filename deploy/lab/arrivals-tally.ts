@@ -35,6 +35,7 @@ interface Match {
   contents: Set<string>
   /** By player: the end as they were told it. */
   told: Map<string, string>
+  voidFor: Set<string>
   /** By player: what was seen of an end that did not come. */
   lost: Map<string, string>
 }
@@ -66,6 +67,14 @@ const fresh = () => ({
   failed: {} as Record<string, number>,
 })
 
+const nothingKnown = (): Match => ({
+  entered: new Set(),
+  contents: new Set(),
+  told: new Map(),
+  voidFor: new Set(),
+  lost: new Map(),
+})
+
 const bump = (counts: Record<string, number>, name = '') => {
   counts[name] = (counts[name] ?? 0) + 1
 }
@@ -82,7 +91,7 @@ export function createTally(): Tally {
   let now = fresh()
   let joins = 0
   const matchOf = (id: string) => {
-    const match = matches.get(id) ?? { entered: new Set(), contents: new Set(), told: new Map(), lost: new Map() }
+    const match = matches.get(id) ?? nothingKnown()
     matches.set(id, match)
     return match
   }
@@ -109,6 +118,7 @@ export function createTally(): Tally {
         return void matchOf(id).lost.set(user, seen)
       case 'match_void':
         matchOf(id).told.set(user, VOID)
+        matchOf(id).voidFor.add(user)
         return void now.voided.add(id)
       case 'match_result':
         matchOf(id).told.set(user, content)

@@ -7,24 +7,8 @@ import { HOW_TO_GET_K6, hasK6, startK6 } from '../../load-tests/k6.ts'
 import { registerMany } from '../../load-tests/players/register-many.ts'
 import { folder } from '../local/src/paths.ts'
 import { checkHistories } from './arrivals-histories.ts'
-import { type ArrivalsSeen, createTally, type Tally, VOID } from './arrivals-tally.ts'
-
-/** What came of all that players began. Matches are named by their id, with what is wrong. */
-export interface ArrivalsTotals {
-  joins: number
-  /** Matches that both players entered; those that players were told the results of; those that were void. */
-  both: number
-  results: number
-  voids: number
-  /** Matches that a player was sent to, or entered, and whose end they never heard. */
-  lost: string[]
-  /** Matches of which two different results were told. */
-  doubled: string[]
-  /** Matches that are not once in each player's history, as they were told. */
-  unrecorded: string[]
-  /** Whether k6's own thresholds held: the same, and no wrong opponent and no wrong verdict. */
-  correct: boolean
-}
+import { type ArrivalsSeen, createTally } from './arrivals-tally.ts'
+import { type ArrivalsTotals, totalsOf } from './arrivals-totals.ts'
 
 export interface Arrivals {
   /** What was seen since the last time it was asked. */
@@ -75,25 +59,5 @@ export async function startArrivals(url: string, { players = 300, rate = 3 }: Si
       door.close()
       return { ...totalsOf(tally), unrecorded: await checkHistories(url, accounts, tally), correct: status === 0 }
     },
-  }
-}
-
-function totalsOf(tally: Tally): Omit<ArrivalsTotals, 'unrecorded' | 'correct'> {
-  const all = [...tally.matches]
-  const isVoid = (told: Map<string, string>) => [...told.values()].includes(VOID)
-  const lost = all.flatMap(([id, { entered, told, lost }]) =>
-    [...new Set([...entered, ...lost.keys()])]
-      .filter((user) => !told.has(user))
-      .map((user) => `${id} did not end for ${user}: ${lost.get(user) ?? 'k6 ended first'}`),
-  )
-  return {
-    joins: tally.joins(),
-    both: all.filter(([, { entered }]) => entered.size === 2).length,
-    results: all.filter(([, { contents }]) => contents.size > 0).length,
-    voids: all.filter(([, { told }]) => isVoid(told)).length,
-    lost,
-    doubled: all
-      .filter(([, { contents, told }]) => contents.size > 1 || (contents.size > 0 && isVoid(told)))
-      .map(([id, { contents }]) => `${id}: ${[...contents].join(' and ')}`),
   }
 }

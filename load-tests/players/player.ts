@@ -110,6 +110,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
   let gateway = ''
   let closed = false
   const closeCodes: number[] = []
+  const unsent: string[] = []
 
   const arrived = (push: Push) => {
     const at = waiting.findIndex((one) => one.action === push.action)
@@ -122,7 +123,10 @@ async function openSocket(url: string): Promise<PlayerSocket> {
       socket.on('upgrade', (response) => {
         gateway = String(response.headers['x-gateway'])
       })
-      socket.on('open', () => resolve())
+      socket.on('open', () => {
+        for (const text of unsent.splice(0)) socket.send(text)
+        resolve()
+      })
       socket.on('message', (data) => arrived(JSON.parse(data.toString())))
       socket.on('error', reject)
       socket.on('close', (code) => {
@@ -137,7 +141,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
     closeCodes: () => closeCodes,
     send: (message) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-      else socket.once('open', () => socket.send(JSON.stringify(message)))
+      else unsent.push(JSON.stringify(message)) // for the socket that comes after this one
     },
     next: <A extends Push['action']>(action: A, timeoutMs = 30_000) => {
       const at = received.findIndex((push) => push.action === action)
