@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { writeComposeFiles } from '../src/compose-files.ts'
 import { ROOT } from '../src/paths.ts'
 import { dockerAnswers } from '../src/servers/docker.ts'
+import { IMAGE_NAMES } from '../src/servers/images.ts'
 import { SERVICES } from '../src/trust/services.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -19,12 +20,22 @@ test('OP6 every service has an image whose command starts it, and a place in the
     expect(target).toContain(`CMD ["services/${service}/src/main.ts"]`)
     expect(services[service]).toMatchObject({
       image: expect.stringContaining(`skirmish-${service}:`),
-      env_file: [`\${FOLDER}/${service}.env`],
+      env_file: [`\${FOLDER:-../../.local/compose}/${service}.env`],
       read_only: true,
       cap_drop: ['ALL'],
       security_opt: expect.arrayContaining(['no-new-privileges:true']),
     })
   }
+})
+
+test('OP2 docker compose by hand needs no variable, and takes the images that npm run compose takes', () => {
+  const text = read('deploy/compose/compose.yaml')
+  const variables = [...text.matchAll(/\$\{(\w+)(:-([^}]*))?\}/g)]
+  expect(variables.filter(([, , fallback]) => fallback === undefined)).toEqual([])
+  const { services } = parse(text, { merge: true })
+  const imageOf = (server: string) => /:-([^}]+)\}/.exec(services[server].image)?.[1]
+  const taken = { postgres: imageOf('postgres'), nats: imageOf('nats'), redis: imageOf('valkey') }
+  expect(taken).toEqual(IMAGE_NAMES)
 })
 
 test('OP2 a container is told the passwords of its own service alone', () => {
