@@ -28,6 +28,15 @@ test('OP6 every service has an image whose command starts it, and a place in the
   }
 })
 
+test("OP6 the image of backups starts the command that operators use, with PostgreSQL's programs in its path", () => {
+  const target =
+    read('deploy/images/Dockerfile')
+      .split(/^FROM runtime AS backup$/m)[1]
+      ?.split(/^#/m)[0] ?? ''
+  expect(target).toContain('ENTRYPOINT ["/usr/local/bin/node", "deploy/local/src/backup.ts"]')
+  expect(target).toMatch(/^ENV PATH=\/usr\/local\/bin BACKUP_FOLDER=\/backups$/m)
+})
+
 test('OP2 docker compose by hand needs no variable, and takes the images that npm run compose takes', () => {
   const text = read('deploy/compose/compose.yaml')
   const variables = [...text.matchAll(/\$\{(\w+)(:-([^}]*))?\}/g)]
@@ -56,8 +65,22 @@ test('OP2 a container is told the passwords of its own service alone', () => {
   }
 })
 
-const IMAGE = 'localhost:5000/skirmish-auth:dev'
-const built = dockerAnswers() && spawnSync('docker', ['image', 'inspect', IMAGE], { stdio: 'ignore' }).status === 0
+const [IMAGE, BACKUP] = ['localhost:5000/skirmish-auth:dev', 'localhost:5000/skirmish-backup:dev']
+const has = (image: string) => spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0
+const answers = dockerAnswers()
+const built = answers && has(IMAGE)
+
+test('OP6 a backup has its programs in an image without a shell, where it runs as nobody', ({ skip }) => {
+  skip(!(answers && has(BACKUP)), `no engine answers that has ${BACKUP}: npm run images -- backup`)
+  const run = (...args: string[]) =>
+    spawnSync('docker', ['run', '--rm', '--read-only', '--tmpfs', '/backups', ...args], { encoding: 'utf8' })
+  expect(run(BACKUP, 'list').stdout).toBe('There is no complete backup in /backups.\n')
+  expect(run('--entrypoint', '/usr/local/bin/pg_restore', BACKUP, '--version').stdout).toMatch(
+    /^pg_restore \(PostgreSQL\) \d/,
+  )
+  expect(run('--entrypoint', '/usr/local/bin/node', BACKUP, '-p', 'process.getuid()').stdout.trim()).toBe('65532')
+  expect(run('--entrypoint', '/bin/sh', BACKUP, '-c', 'true').status).toBe(127)
+})
 
 test('OP6 a service runs in its image as nobody, where no shell is', ({ skip }) => {
   skip(!built, `no engine answers that has ${IMAGE}: npm run images -- auth`)
