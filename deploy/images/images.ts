@@ -20,8 +20,8 @@ const NAMES: readonly string[] = [...SERVICES, 'backup']
 const HELP = `Usage: npm run images -- [<service>|backup|servers …]
 
 Builds <registry>/skirmish-<service>:<tag> for each service and for backups (all unless some are named); servers: also PostgreSQL, NATS and
-Redis from Debian, under the names of the public images. IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}), BASE_IMAGE and POSTGRES_IMAGE say
-how; without BASE_IMAGE it is ${PUBLIC_BASE} where a registry gives it, else one made by debootstrap; without POSTGRES_IMAGE
+Redis from Debian, under the names of the public images. IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}), BASE_IMAGE and PG_DUMP_IMAGE say
+how; without BASE_IMAGE it is ${PUBLIC_BASE} where a registry gives it, else one made by debootstrap; without PG_DUMP_IMAGE
 backups have the pg_dump of ${PUBLIC_POSTGRES}, else the base's Debian's.`
 
 /** The base that the images are made from: the one that is named, one that is there, one from a registry, or one made here. */
@@ -36,7 +36,7 @@ function chooseBase(): string {
 
 /** The image that backups have pg_dump from: on another Debian its libraries would not fit the base's. */
 function choosePostgres(base: string): string {
-  if (process.env.POSTGRES_IMAGE) return process.env.POSTGRES_IMAGE
+  if (process.env.PG_DUMP_IMAGE) return process.env.PG_DUMP_IMAGE
   if (quiet(['image', 'inspect', PUBLIC_POSTGRES]) || quiet(['pull', PUBLIC_POSTGRES])) return PUBLIC_POSTGRES
   console.log(`No registry gives ${PUBLIC_POSTGRES}: backups have the pg_dump of Debian.`)
   return base
