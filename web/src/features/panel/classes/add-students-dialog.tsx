@@ -67,11 +67,15 @@ export function AddStudentsDialog({
           onChange={(event) => onType(event.target.value)}
         />
         <small id={`${id}-hint`}>
-          {isTooMany
-            ? t('too_many_emails', { most: MOST_ADDRESSES })
-            : addresses.length > 0
-              ? [t('addresses', { count: addresses.length }), odd].filter(Boolean).join(' · ')
-              : t('emails_hint')}
+          {isTooMany ? (
+            t('too_many_emails', { most: MOST_ADDRESSES })
+          ) : addresses.length > 0 ? (
+            <>
+              <span>{t('addresses', { count: addresses.length })}</span> {odd && <span>· {odd}</span>}
+            </>
+          ) : (
+            t('emails_hint')
+          )}
         </small>
       </div>
       <div role="status">{isSending ? t('adding') : answer && <AddedList answer={answer} />}</div>
