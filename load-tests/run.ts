@@ -6,6 +6,7 @@ import { dataDir, ROOT } from '@skirmish/local/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { allSolutions } from '@skirmish/testkit/solutions'
 import { registerPlayer } from './players/player.ts'
+import { measureScaling } from './scaling/run.ts'
 
 const AT_A_TIME = 8
 const DEFAULTS: Record<string, { players: number; rate: number; seconds: number }> = {
@@ -17,12 +18,13 @@ const DEFAULTS: Record<string, { players: number; rate: number; seconds: number 
 }
 const scenarios = globSync('load-tests/scenarios/*.ts', { cwd: ROOT }).map((path) => basename(path, '.ts'))
 const scenario = process.argv[2] ?? '--help'
+if (scenario === 'scaling') process.exit(await measureScaling())
 const defaults = DEFAULTS[scenario]
 if (!defaults || !scenarios.includes(scenario)) {
   console.log(`Usage: npm run load -- <scenario>
 
 Scenarios: ${scenarios.sort().join(', ')}. PLAYERS, RATE (a second) and SECONDS change their size; LOAD_URL names a running system,
-which must allow that many registrations from one address. See load-tests/README.md.`)
+which must allow that many registrations from one address. "scaling", without k6, compares numbers of replicas. See load-tests/README.md.`)
   process.exit(scenario === '--help' ? 0 : 2)
 }
 if (spawnSync('k6', ['version']).status !== 0) {
