@@ -76,7 +76,7 @@ test('SH3 a player edits the profile on a phone; the header shows it, and the fo
   await me.getByRole('button', { name: 'EDIT', exact: true }).click()
   const dialog = me.getByRole('dialog', { name: 'EDIT INFORMATION' })
   await dialog.getByLabel('Username').fill('looker')
-  await dialog.getByLabel('Bio').fill('Trees, mostly.')
+  await dialog.getByLabel('Bio').fill(`Trees, mostly. ${'W'.repeat(150)}`)
   await dialog.getByLabel('Avatar 3').check()
   await picture(me, 'profile-edit-phone')
   expect(await violations(me)).toEqual([])
@@ -86,6 +86,7 @@ test('SH3 a player edits the profile on a phone; the header shows it, and the fo
   await dialog.getByRole('button', { name: 'SAVE' }).click()
   await me.waitForURL('**/profile/New_name')
   await me.getByText('Trees, mostly.').waitFor()
+  expect(await me.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(JSON.parse((await me.evaluate(() => localStorage.getItem('profile'))) ?? '')).toMatchObject({
     username: 'New_name',
     image: 'avatar3',

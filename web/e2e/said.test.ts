@@ -6,8 +6,10 @@ import { openPage } from '../screens/cast.ts'
 import { hold } from './conditions.ts'
 import { nameOf, write } from './people.ts'
 import { matchStory } from './said-match.ts'
+import { queueStory } from './said-queue.ts'
 import { refusalsStory } from './said-refusals.ts'
 import { screensStory } from './said-screens.ts'
+import { toastsStory } from './said-toasts.ts'
 import { browser, onStage, system } from './stage.ts'
 import { seen, told } from './told.ts'
 
@@ -21,6 +23,9 @@ test('a player who is too quick, or without a connection at that moment, is told
 
 test('a ranked match, its end and its row in the history say what they owe, in full sight', () =>
   matchStory(browser, system))
+
+test('toasts are dark, 320 pixels wide, gone after three seconds, and reached by Alt+T', () =>
+  toastsStory(browser, system))
 
 const refuse = (page: Page, call: string) =>
   page.route(call, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
@@ -56,6 +61,7 @@ test('what log-in, registration and the reset of a password say is seen and anno
   await send(page, '/auth/forgot', {})
   await told(page, 'Sent Reset Code Successfuly.')
   await page.waitForURL('**/auth/reset')
+  expect(await page.evaluate(() => localStorage.getItem('reset_email'))).toBe(email)
   await send(page, '/auth/reset', { code: 'AAAAAAAA', new_password: password, confirm: password })
   await told(page, 'Failed to reset password. Please check the code and try again.')
   const code = await vi.waitFor(async () => {
@@ -108,52 +114,7 @@ test('what a custom session says is seen and announced, over its dialogs too', a
   socket.close()
 })
 
-/** Tells the page that each opponent is a Gold player: newcomers are Bronze, as what MATCH FOUND shows of everybody. */
-const pairedWithGold = (page: Page) =>
-  page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
-    const server = socket.connectToServer()
-    server.onMessage((sent) => {
-      const push = JSON.parse(String(sent))
-      socket.send(push.action === 'match_paired' ? JSON.stringify({ ...push, opponent_rank: 'Gold' }) : sent)
-    })
-  })
-
-test('what the queue and a pairing say is seen and announced', async () => {
-  const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, nameOf(who)))
-  const [ann, ben, cat, dan] = await Promise.all(people)
-  if (!ann || !ben || !cat || !dan) throw new Error('nobody came')
-  const page = await openPage(browser, system.url, 'en-US', ann)
-  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click()
-  await pairedWithGold(page)
-  await page.goto('/play')
-  await press('PLAY')
-  await seen(page, 'Queue time')
-  await seen(page, 'Target rank')
-  const queue = await ben.socket('/ws/matchmaking/')
-  queue.send({ action: 'join', rank: 'Bronze' })
-  await seen(page, 'MATCH FOUND')
-  await seen(page, 'You were matched against a Bronze player. Please accept or decline the match.')
-  const emblems = page.getByRole('dialog', { name: 'MATCH FOUND' }).locator('svg[data-rank]')
-  expect(await emblems.evaluateAll((all) => all.map((one) => one.getAttribute('data-rank')))).toEqual(['Bronze'])
-  queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
-  await told(page, 'Your opponent declined the match. Searching again...')
-  const third = await dan.socket('/ws/matchmaking/')
-  third.send({ action: 'join', rank: 'Bronze' })
-  await seen(page, 'MATCH FOUND')
-  await press('DECLINE')
-  await told(page, 'You declined the match.')
-  third.send({ action: 'leave' })
-  await press('PLAY')
-  const other = await cat.socket('/ws/matchmaking/')
-  other.send({ action: 'join', rank: 'Bronze' })
-  await seen(page, 'MATCH FOUND')
-  await press('ACCEPT')
-  await seen(page, 'MATCH ACCEPTED')
-  other.send({ action: 'accept', pair_key: (await other.next('match_paired')).pair_key })
-  await told(page, 'Creating Match...')
-  await page.waitForURL('**/match?match_id=*')
-  for (const socket of [queue, third, other]) socket.close()
-})
+test('what the queue and a pairing say is seen and announced', () => queueStory(browser, system))
 
 test('a match that cannot be made leads home and says so', async () => {
   const player = await registerPlayer(system.url, nameOf('Eve'))

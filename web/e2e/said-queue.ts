@@ -1,0 +1,56 @@
+import { registerPlayer } from '@skirmish/load-tests/players/player'
+import type { System } from '@skirmish/testkit/system'
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPage } from '../screens/cast.ts'
+import { nameOf } from './people.ts'
+import { seen, told } from './told.ts'
+
+/** Tells the page that each opponent is a Gold player: newcomers are Bronze, as what MATCH FOUND shows of everybody. */
+const pairedWithGold = (page: Page) =>
+  page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((sent) => {
+      const push = JSON.parse(String(sent))
+      socket.send(push.action === 'match_paired' ? JSON.stringify({ ...push, opponent_rank: 'Gold' }) : sent)
+    })
+  })
+
+/** A wait, a pairing that the opponent declines, one that is declined, and one that becomes a match. */
+export async function queueStory(browser: Browser, system: System): Promise<void> {
+  const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, nameOf(who)))
+  const [ann, ben, cat, dan] = await Promise.all(people)
+  if (!ann || !ben || !cat || !dan) throw new Error('nobody came')
+  const page = await openPage(browser, system.url, 'en-US', ann)
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click()
+  await pairedWithGold(page)
+  await page.goto('/play')
+  await press('PLAY')
+  await seen(page, 'Queue time')
+  await seen(page, 'Target rank')
+  const queue = await ben.socket('/ws/matchmaking/')
+  queue.send({ action: 'join', rank: 'Bronze' })
+  await seen(page, 'MATCH FOUND')
+  await seen(page, 'You were matched against a Bronze player. Please accept or decline the match.')
+  const emblems = page.getByRole('dialog', { name: 'MATCH FOUND' }).locator('svg[data-rank]')
+  expect(await emblems.evaluateAll((all) => all.map((one) => one.getAttribute('data-rank')))).toEqual(['Bronze'])
+  queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
+  await told(page, 'Your opponent declined the match. Searching again...')
+  const third = await dan.socket('/ws/matchmaking/')
+  third.send({ action: 'join', rank: 'Bronze' })
+  await seen(page, 'MATCH FOUND')
+  await press('DECLINE')
+  await told(page, 'You declined the match.')
+  third.send({ action: 'leave' })
+  await press('PLAY')
+  const other = await cat.socket('/ws/matchmaking/')
+  other.send({ action: 'join', rank: 'Bronze' })
+  await seen(page, 'MATCH FOUND')
+  await press('ACCEPT')
+  await seen(page, 'MATCH ACCEPTED')
+  other.send({ action: 'accept', pair_key: (await other.next('match_paired')).pair_key })
+  await told(page, 'Creating Match...')
+  await page.waitForURL('**/match?match_id=*')
+  for (const socket of [queue, third, other]) socket.close()
+  await page.context().close()
+}

@@ -1,0 +1,44 @@
+import type { System } from '@skirmish/testkit/system'
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPage } from '../screens/cast.ts'
+import { told } from './told.ts'
+
+const REFUSAL = 'Please fill in all required fields.'
+const WIDTH = 320
+const LIFE_MS = 3_000
+/** Between a toast and the right side of the window, at most. */
+const MARGIN = 32
+
+/** Toasts are dark, at the top right, 320 pixels wide; a pointer does not keep them, and Alt+T leads to them. */
+export async function toastsStory(browser: Browser, system: System): Promise<void> {
+  const page = await openPage(browser, system.url, 'en-US')
+  await page.goto('/auth/login')
+  await page.evaluate(() => document.body.setAttribute('theme', 'light'))
+  const toast = page.locator('.Toastify__toast', { hasText: REFUSAL })
+  const refuse = async () => {
+    await page.click('button[type=submit]')
+    await told(page, REFUSAL)
+  }
+  await refuse()
+  expect(await toast.getAttribute('class')).toContain('Toastify__toast-theme--dark')
+  const placed = () =>
+    toast.evaluate((element) => {
+      const { width, right, top } = element.getBoundingClientRect()
+      return { width, fromRight: innerWidth - right, isAbove: top < innerHeight / 4 }
+    })
+  await expect.poll(async () => (await placed()).fromRight).toBeLessThanOrEqual(MARGIN) // once it has slid in
+  expect(await placed()).toMatchObject({ width: WIDTH, isAbove: true })
+  const life = await toast
+    .locator('.Toastify__progress-bar')
+    .first()
+    .evaluate((bar) => bar.style.animationDuration)
+  expect(life).toBe(`${LIFE_MS}ms`)
+  await toast.hover()
+  await toast.waitFor({ state: 'detached', timeout: 3 * LIFE_MS })
+
+  await refuse()
+  await page.keyboard.press('Alt+t')
+  expect(await toast.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.context().close()
+}
