@@ -15,7 +15,11 @@ export function prepareCluster({ kubectl }: Cluster, go: string): void {
   }
   must(['create', 'namespace', NAMESPACE])
   must(['label', 'namespace', NAMESPACE, ...RESTRICTED])
-  must(['create', 'serviceaccount', 'default', '-n', NAMESPACE]) // a controller's work, which does not run here
+  // A controller's work, which may not run here.
+  must(
+    ['apply', '-f', '-'],
+    JSON.stringify({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'default', namespace: NAMESPACE } }),
+  )
   must(['create', 'priorityclass', 'skirmish', '--value=1000']) // the values for three zones name it
   for (const { module, folder, files } of EXTENSIONS) {
     const path = join(unpack(go, module), folder)

@@ -1,21 +1,41 @@
-/** `npm run lab -- verify|up`: a Kubernetes control plane on this machine, from Go modules; see deploy/lab/README.md. */
+/** `npm run lab -- verify|up|rehearse|down`: a Kubernetes cluster on this machine, from Go modules; see deploy/lab/README.md. */
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { render, valuesFiles } from '../cluster/charts.ts'
 import { needTools } from '../cluster/tools.ts'
+import { SITE, startAddons } from './addons.ts'
 import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admission.ts'
+import { cleanUp } from './clean.ts'
 import { type Cluster, startControlPlane } from './control-plane.ts'
+import { rehearse } from './rehearse.ts'
+import { CHART, importImages, RELEASE, helm as runHelm, type Stores, startStores } from './skirmish.ts'
+import { LAB, type Lab, startLab } from './whole.ts'
 
 const HELP = `Usage: npm run lab -- <command>
   verify   has a real API server admit the chart with every file of values of charts/skirmish/ci, by a server-side dry run, with
            Pod Security's labels
-  up       starts etcd and the API server, installs what the chart needs of others, and prints where the kubeconfig is, until Ctrl-C
+  up [skirmish]   starts a cluster with one node, names and a Gateway, and prints where the kubeconfig is, until Ctrl-C; as root; skirmish: also
+           PostgreSQL, NATS, Valkey and the chart, from the images of \`npm run images\` and \`npm run images -- servers\`
+  rehearse as "up skirmish", and then helm test, a match through the Gateway, network policies, Pod Security, and under players an upgrade
+           and the death of each service's and server's pod; prints what was seen
+  down     takes away what an "up" has left that was killed
 
 The first run builds them from their Go modules: minutes. LAB_CACHE says where they are kept.`
 
-const [command] = process.argv.slice(2)
+const [command, what] = process.argv.slice(2)
 
-function verify(cluster: Cluster, helm: string): number {
+async function verify(): Promise<number> {
+  const { helm, go } = needTools('helm', 'go')
+  const cluster = await startControlPlane(join(tmpdir(), 'skirmish-lab'), { address: '127.0.0.1', more: [] })
+  try {
+    prepareCluster(cluster, go)
+    return faultsOfAll(cluster, helm) > 0 ? 1 : 0
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function faultsOfAll(cluster: Cluster, helm: string): number {
   let failed = 0
   const tell = (what: string, faults: string[]) => {
     console.log([`${faults.length === 0 ? '✓' : '✗'} ${what}`, ...faults].join('\n'))
@@ -30,28 +50,51 @@ function verify(cluster: Cluster, helm: string): number {
   return failed
 }
 
-async function run(): Promise<number> {
+/** Starts the cluster, and where `all` the product in it; `work` is done with it, and then everything is taken away. */
+async function withLab(all: boolean, work: (lab: Lab, stores: Stores | null) => Promise<number>): Promise<number> {
   const { helm, go } = needTools('helm', 'go')
-  const cluster = await startControlPlane(join(tmpdir(), 'skirmish-lab'))
+  const begun = Date.now()
+  const tell = (what: string) => console.log(`${what} (${Math.round((Date.now() - begun) / 1000)} s)`)
+  const lab = await startLab()
   try {
-    prepareCluster(cluster, go)
-    if (command === 'verify') return verify(cluster, helm) > 0 ? 1 : 0
-    console.log(`The API server answers: export KUBECONFIG=${cluster.kubeconfig}`)
-    await new Promise((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
-    })
-    return 0
+    tell(`The node is Ready: export KUBECONFIG=${lab.kubeconfig}`)
+    startAddons(lab, LAB, go)
+    tell('Names and the Gateway are ready')
+    if (!all) return await work(lab, null)
+    importImages(LAB)
+    tell('The images are imported')
+    const stores = startStores(lab)
+    tell('PostgreSQL, NATS and Valkey are ready')
+    runHelm(lab, helm, ['install', RELEASE, ...CHART, '--wait', '--timeout', '15m'])
+    tell(`Skirmish is Ready: ${SITE}`)
+    return await work(lab, stores)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    if (process.env.LAB_KEEP) await untilStopped()
+    return 1
   } finally {
-    await cluster.stop()
+    await lab.stop()
   }
 }
 
-if (command !== 'verify' && command !== 'up') {
+const untilStopped = (): Promise<number> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0))
+  })
+
+const COMMANDS: Record<string, () => Promise<number>> = {
+  verify,
+  up: () => withLab(what === 'skirmish', untilStopped),
+  rehearse: () => withLab(true, async (lab, stores) => (stores ? rehearse(lab, needTools('helm').helm, stores) : 1)),
+  down: () => cleanUp(LAB).then(() => 0),
+}
+const chosen = COMMANDS[command ?? '']
+if (!chosen) {
   console.log(HELP)
   process.exit(command === '--help' || command === undefined ? 0 : 2)
 }
 try {
-  process.exit(await run())
+  process.exit(await chosen())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

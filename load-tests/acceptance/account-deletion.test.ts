@@ -58,7 +58,8 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   expect(await own('matches/')).toMatchObject({ results: [{ match_id: matchId, outcome: 'Won' }], next: null })
   const [written] = (await own('submissions/')).results as { code: string; verdict: string }[]
   expect([written?.code.includes(mark), written?.verdict]).toEqual([true, 'accepted'])
-  expect(await own('learning/')).toMatchObject({ statuses: [{ status: 'Completed' }], days: [] })
+  const learnt = { statuses: [{ status: 'Completed' }], days: [] }
+  await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
 
   const known = ['auth.users', 'profile.profiles', 'match_room.players', 'leaderboard.'] // the search finds what is there
   const placesBefore = (await placesOf([leaver.username], [])).join()

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type Classroom, openClassroom } from './classroom.ts'
 import { seedMatches } from './seed.ts'
 
-/** Nobody who is logged in, or a player with so many ranked matches. */
+/** A guest without a login, or a player with so many ranked matches. */
 type Guest = 'guest' | keyof typeof PAST
 /** A teacher without a class, one with a class, or a student in it. */
 type Schooled = 'novice' | 'teacher' | 'pupil'

@@ -25,7 +25,7 @@ export function writeComposeFiles(folder: string, options: { publicUrl: string; 
   write('redis.conf', [redisConfig(secret, PREFIX)])
   write(
     'roles.sql',
-    SERVICES_WITH_DATABASES.flatMap((service) => roleOf(service, secret)),
+    SERVICES_WITH_DATABASES.flatMap((service) => rolesOf(service, secret)),
   )
   write('postgres.env', [`POSTGRES_PASSWORD=${superuserPassword(secret)}`])
   for (const service of SERVICES) {
@@ -37,7 +37,8 @@ export function writeComposeFiles(folder: string, options: { publicUrl: string; 
   }
 }
 
-function roleOf(service: string, secret: string): string[] {
+/** The statements that make a service's own user and database. */
+export function rolesOf(service: string, secret: string): string[] {
   const name = databaseOf(DATABASE_PREFIX, service)
   const role = pg.escapeIdentifier(name)
   return [

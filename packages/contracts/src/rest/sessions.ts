@@ -62,6 +62,12 @@ export const createSession = defineRoute({
   },
 })
 
+const SessionCode = Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) })
+const NO_PLACE = {
+  404: { when: 'There is no session with this code.' },
+  409: { when: 'The session is full.' },
+} as const
+
 export const joinSession = defineRoute({
   id: 'joinSession',
   method: 'POST',
@@ -69,9 +75,9 @@ export const joinSession = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: "Takes the second place of a session; for its participants, the session's information again. RULES CS1.",
-  body: Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) }),
+  body: SessionCode,
   answer: { status: 200, schema: SessionInfo },
-  refusals: { 404: { when: 'There is no session with this code.' }, 409: { when: 'The session is full.' } },
+  refusals: NO_PLACE,
 })
 
 export const readSession = defineRoute({
@@ -81,7 +87,7 @@ export const readSession = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: 'A session that the caller has a place in or could join, without joining it. RULES CS1.',
-  params: Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) }),
+  params: SessionCode,
   answer: { status: 200, schema: OfferedSession },
-  refusals: { 404: { when: 'There is no session with this code.' }, 409: { when: 'The session is full.' } },
+  refusals: NO_PLACE,
 })
