@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { cpuOfTree, readStat, sumOf } from './figures.ts'
+import { readStat, readTree, sumOf } from './figures.ts'
 
 test('reads the time of a process whose name holds spaces and brackets, with that of its ended children', () => {
   expect(readStat('7 (a) b c) S 3 7 7 0 -1 4 0 0 0 0 100 20 3 4 20 0 1 0')).toEqual({ parent: 3, ticks: 127 })
 })
 
 test('the time of a process grows as it works', () => {
-  const before = cpuOfTree(process.pid)
+  const before = readTree(process.pid).cpu
   const until = performance.now() + 150
   while (performance.now() < until) Math.sqrt(until)
-  expect(cpuOfTree(process.pid)).toBeGreaterThan(before)
+  expect(readTree(process.pid).cpu).toBeGreaterThan(before)
 })
 
 test('sums a counter over the labels that are asked for, and no counter whose name only begins alike', () => {

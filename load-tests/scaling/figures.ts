@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { ServiceName } from '@skirmish/contracts/rest/route'
+import { addressSetting } from '@skirmish/local/trust/services'
 import type { System } from '@skirmish/testkit/system'
 
 const TICKS_PER_SECOND = 100
@@ -15,8 +17,14 @@ export function readStat(stat: string): Process {
   return { parent: Number(fields[1]), ticks }
 }
 
-/** CPU seconds of a process and of all below it so far: a judge's are mostly those of players' programs. */
-export function cpuOfTree(root: number): number {
+/** A process and all below it: most of a judge's work is done by players' programs. */
+export interface Tree {
+  pids: number[]
+  /** CPU seconds so far. */
+  cpu: number
+}
+
+export function readTree(root: number): Tree {
   const processes = new Map<number, Process>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -27,9 +35,11 @@ export function cpuOfTree(root: number): number {
     }
   }
   const below = (pid: number): boolean => pid === root || (processes.has(pid) && below(processes.get(pid)?.parent ?? 0))
-  let ticks = 0
-  for (const [pid, one] of processes) if (below(pid)) ticks += one.ticks
-  return ticks / TICKS_PER_SECOND
+  const tree = [...processes].filter(([pid]) => below(pid))
+  return {
+    pids: tree.map(([pid]) => pid),
+    cpu: tree.reduce((sum, [, { ticks }]) => sum + ticks, 0) / TICKS_PER_SECOND,
+  }
 }
 
 /** The sum of a counter over its labels, where those contain `label`, in the text of `/metrics`. */
@@ -42,20 +52,22 @@ export function sumOf(text: string, counter: string, label = ''): number {
   return sum
 }
 
-/** What all replicas of a service have done so far, and the CPU seconds that each has used. */
-export interface Figures {
-  done: number
-  cpu: number[]
+/** A counter of `/metrics`, and what of its labels must be there. */
+export interface Counted {
+  counter: string
+  label?: string
 }
 
-export async function figuresOf(
-  system: System,
-  service: string,
-  counted: { counter: string; label?: string },
-): Promise<Figures> {
-  const urls = (system.environment[`${service.toUpperCase().replace('-', '_')}_URL`] ?? '').split(',')
-  let done = 0
-  for (const url of urls)
-    done += sumOf(await (await fetch(new URL('/metrics', url))).text(), counted.counter, counted.label)
-  return { done, cpu: urls.map((_, i) => cpuOfTree(system.pid(service, i + 1))) }
+const urlsOf = (system: System, service: ServiceName): string[] =>
+  (system.environment[addressSetting(service)] ?? '').split(',')
+
+/** The processes of each replica of a service. */
+export const treesOf = (system: System, service: ServiceName): Tree[] =>
+  urlsOf(system, service).map((_, i) => readTree(system.pid(service, i + 1)))
+
+/** What all replicas of a service have counted so far. */
+export async function countOf(system: System, service: ServiceName, { counter, label }: Counted): Promise<number> {
+  const read = async (url: string) => sumOf(await (await fetch(new URL('/metrics', url))).text(), counter, label)
+  const counts = await Promise.all(urlsOf(system, service).map(read))
+  return counts.reduce((sum, one) => sum + one, 0)
 }
