@@ -1,9 +1,12 @@
 /** `npm run load -- <scenario>`: k6 against a system of its own on this machine, or against LOAD_URL; a report in load-reports/. */
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
-import { dataDir, ROOT, startAfresh } from '@skirmish/local/paths'
+import { globSync, mkdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { dataDir, ROOT } from '@skirmish/local/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
-import { needK6, registerAccounts, startK6, writeData } from './k6.ts'
+import type { System } from '@skirmish/testkit/system'
+import { HOW_TO_GET_K6, hasK6, startK6 } from './k6.ts'
+import { killInTurn, OWN_SERVERS } from './kill-in-turn.ts'
+import { registerMany } from './players/register-many.ts'
 import { measureScaling } from './scaling/run.ts'
 
 const DEFAULTS: Record<string, { players: number; rate: number; seconds: number }> = {
@@ -11,6 +14,7 @@ const DEFAULTS: Record<string, { players: number; rate: number; seconds: number 
   decliners: { players: 400, rate: 20, seconds: 30 },
   submitters: { players: 200, rate: 6, seconds: 60 },
   idle: { players: 2_000, rate: 0, seconds: 60 },
+  upheaval: { players: 200, rate: 3, seconds: 240 },
   browse: { players: 50, rate: 300, seconds: 30 },
 }
 const scenarios = globSync('load-tests/scenarios/*.ts', { cwd: ROOT }).map((path) => basename(path, '.ts'))
@@ -23,20 +27,55 @@ Scenarios: ${scenarios.sort().join(', ')}. PLAYERS, RATE (a second) and SECONDS 
 which must allow that many registrations from one address. "scaling" compares numbers of replicas. See load-tests/README.md.`)
   process.exit(scenario === '--help' ? 0 : 2)
 }
-needK6()
-startAfresh('load')
-if (scenario === 'scaling') process.exit(await measureScaling(dataDir()))
+if (!hasK6()) {
+  console.error(HOW_TO_GET_K6)
+  process.exit(1)
+}
+const work = join(dataDir(), 'load')
+process.env.DATA_DIR = work
+if (scenario === 'scaling') process.exit(await measureScaling(work))
 const players = Number(process.env.PLAYERS ?? defaults?.players)
+const reports = join(ROOT, 'load-reports')
+mkdirSync(reports, { recursive: true })
 
 async function runAgainst(url: string): Promise<number> {
   console.log(`${players} players register at ${url} …`)
-  const load = { url, ...writeData(dataDir(), await registerAccounts(url, players)) }
-  const rate = Number(process.env.RATE ?? defaults?.rate)
-  const seconds = Number(process.env.SECONDS ?? defaults?.seconds)
-  const status = await startK6(scenario, { ...load, rate, seconds }).ended
+  const accounts = await registerMany(url, players)
+  const k6 = startK6(
+    {
+      ...{ scenario, url, accounts, folder: work },
+      args: [`--summary-export=${join(reports, `${scenario}.json`)}`],
+      env: {
+        RATE: String(process.env.RATE ?? defaults?.rate),
+        SECONDS: String(process.env.SECONDS ?? defaults?.seconds),
+        K6_WEB_DASHBOARD: 'true',
+        K6_WEB_DASHBOARD_PORT: '-1',
+        K6_WEB_DASHBOARD_PERIOD: '1s',
+        K6_WEB_DASHBOARD_EXPORT: join(reports, `${scenario}.html`),
+      },
+    },
+    { stdio: 'inherit' },
+  )
+  const status = await new Promise<number | null>((resolve) => k6.once('exit', resolve))
   console.log(`Report: load-reports/${scenario}.html, figures: load-reports/${scenario}.json`)
-  return status
+  return status ?? 1
+}
+
+/** The players of this one come back from anything: each service and server is killed while they play. */
+async function runUpheaval(system: System): Promise<number> {
+  const done = new AbortController()
+  const killing = killInTurn(system, done.signal)
+  try {
+    return await runAgainst(system.url)
+  } finally {
+    done.abort()
+    await killing
+  }
 }
 
 if (process.env.LOAD_URL) process.exit(await runAgainst(process.env.LOAD_URL))
-process.exit(await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT }, ({ url }) => runAgainst(url)))
+process.exit(
+  scenario === 'upheaval'
+    ? await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT, ...OWN_SERVERS }, runUpheaval)
+    : await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT }, ({ url }) => runAgainst(url)),
+)

@@ -8,7 +8,9 @@ import type { ServiceName } from '@skirmish/contracts/rest/route'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { table } from '@skirmish/testkit/report'
 import type { System } from '@skirmish/testkit/system'
-import { type Account, registerAccounts, startK6, writeData } from '../k6.ts'
+import { startK6 } from '../k6.ts'
+import type { Account } from '../players/player.ts'
+import { registerMany } from '../players/register-many.ts'
 import { type Counted, countOf, treesOf } from './figures.ts'
 import { type Share, shareOf } from './share.ts'
 
@@ -73,13 +75,9 @@ async function measurePhase(system: System, folder: string, accounts: Account[],
   const shares = treesOf(system, service).map(({ pids }, i) => shareOf(`${service}-${i}`, pids))
   allShares.push(...shares)
   const before = await count()
-  const k6 = startK6(scenario, {
-    url: system.url,
-    ...writeData(folder, accounts),
-    rate,
-    seconds: 3 * SECONDS,
-    quiet: true,
-  })
+  const env = { RATE: String(rate), SECONDS: String(3 * SECONDS) }
+  const k6 = startK6({ scenario, url: system.url, accounts, folder, env }, { stdio: 'ignore' })
+  const ended = new Promise((resolve) => k6.once('exit', resolve))
   try {
     for (const deadline = Date.now() + STARTS_WITHIN_MS; (await count()) < before + rate; await sleep(100))
       if (Date.now() > deadline) throw new Error(`${scenario} has not begun`)
@@ -95,8 +93,8 @@ async function measurePhase(system: System, folder: string, accounts: Account[],
     rows.push([service, each.length, unit, perSecond, share * each.length, cores, Math.max(...each), perSecond / cores])
     console.log(rows.at(-1)?.join(' | '))
   } finally {
-    k6.child.kill('SIGKILL')
-    await k6.ended
+    k6.kill('SIGKILL')
+    await ended
     for (const one of shares) one.lift()
   }
 }
@@ -107,7 +105,7 @@ export async function measureScaling(folder: string): Promise<number> {
   for (const replicas of REPLICAS) {
     const wanted = PHASES.map(({ service }) => `${service}=${replicas}`).join(',')
     const status = await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT, REPLICAS: wanted }, async (system) => {
-      const accounts = await registerAccounts(system.url, needed)
+      const accounts = await registerMany(system.url, needed)
       await sleep(SETTLES_MS)
       for (const phase of PHASES) await measurePhase(system, folder, accounts.splice(0, phase.accounts), phase)
       return 0
