@@ -13,12 +13,12 @@ const shared = {
 /** A minute without each of the servers, at the same time; what its players wait for may take half a minute and more, so that it needs no machine for itself. */
 const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 
-/** Tests that mostly wait, for an outage to end or a deadline to pass: several at a time cost no more of the processor. */
+/** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
 const WAITING = [
   'packages/service-kit/test/{boot,deliveries,nats-outages,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions,rest}.test.ts',
   'services/matchmaking/test/{long-queue,outage}.test.ts',
-  'services/judge/test/budgets.test.ts',
+  'services/judge/test/{budgets,hostile}.test.ts',
   OUTAGES,
 ]
 
