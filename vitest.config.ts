@@ -17,7 +17,7 @@ const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 const WAITING = [
   'packages/service-kit/test/{boot,deliveries,nats-outages,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions,rest}.test.ts',
-  'services/matchmaking/test/{long-queue,outage}.test.ts',
+  'services/matchmaking/test/outage.test.ts',
   'services/judge/test/{budgets,hostile}.test.ts',
   OUTAGES,
 ]

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { afterLock } from '../src/shared/judge-lock.ts'
-import { ApiError } from '../src/shared/session/api.ts'
+import { openTab } from './browser.ts'
+
+openTab() // what is imported looks for a browser
+const { afterLock } = await import('../src/shared/judge-lock.ts')
+const { ApiError } = await import('../src/shared/session/api.ts')
 
 /** A server that refuses so many calls of each. */
-function server(refusals: ApiError[]) {
+function server(refusals: Error[]) {
   let calls = 0
   const call = async () => {
     const refusal = refusals[calls++]
