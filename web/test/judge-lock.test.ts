@@ -26,12 +26,7 @@ test('MR8 code that is handed in as the lock ends is handed in again within the 
 })
 
 test('MR8 in the middle of the lock, and for any other refusal, nothing is handed in again', async () => {
-  for (const refusal of [
-    locked(4),
-    new ApiError(409, {}),
-    new ApiError(503, {}, 1),
-    new TypeError('offline') as ApiError,
-  ]) {
+  for (const refusal of [locked(4), new ApiError(409, {}), new ApiError(503, {}, 1), new TypeError('offline')]) {
     const { call, calls } = server([refusal])
     await expect(afterLock(call)).rejects.toBe(refusal)
     expect(calls()).toBe(1)
