@@ -57,7 +57,7 @@ export async function listStory(browser: Browser, system: System): Promise<void>
 
   await page.route('**/problems/?*', (route) => route.fulfill({ status: 429, body: '{"detail":"slow down"}' }))
   await page.goto('/problems?difficulty=Hard')
-  await page.getByText('This could not be loaded.').waitFor()
+  await page.getByText('The server was asked too often. Wait a minute, then try again.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.unroute('**/problems/?*')
   await page.getByRole('button', { name: 'Try again' }).click()
