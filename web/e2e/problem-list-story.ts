@@ -31,6 +31,7 @@ export async function listStory(browser: Browser, system: System): Promise<void>
   await page.getByRole('button', { name: 'Arrays' }).click()
   await isRows(page, 2)
   expect(parameter(page, 'knowledge')).toBe('Arrays')
+  expect(await page.getByRole('button', { name: 'Show all problems' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Arrays', pressed: true }).click() // a second click takes it back
   await lands(page, 'knowledge', null)
   await page.getByLabel('Difficulty').selectOption('Easy')
