@@ -6,6 +6,7 @@ import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { HOW_TO_GET_K6, hasK6, startK6 } from './k6.ts'
 import { OWN_SERVERS } from './kill-in-turn.ts'
 import { registerMany } from './players/register-many.ts'
+import { measureScaling } from './scaling/run.ts'
 import { runUpheaval } from './upheaval.ts'
 
 const DEFAULTS: Record<string, { players: number; rate: number; seconds: number }> = {
@@ -19,23 +20,24 @@ const DEFAULTS: Record<string, { players: number; rate: number; seconds: number 
 const scenarios = globSync('load-tests/scenarios/*.ts', { cwd: ROOT }).map((path) => basename(path, '.ts'))
 const scenario = process.argv[2] ?? '--help'
 const defaults = DEFAULTS[scenario]
-if (!defaults || !scenarios.includes(scenario)) {
+if (scenario !== 'scaling' && !(defaults && scenarios.includes(scenario))) {
   console.log(`Usage: npm run load -- <scenario>
 
 Scenarios: ${scenarios.sort().join(', ')}. PLAYERS, RATE (a second) and SECONDS change their size; LOAD_URL names a running system,
-which must allow that many registrations from one address. See load-tests/README.md.`)
+which must allow that many registrations from one address. "scaling" compares numbers of replicas. See load-tests/README.md.`)
   process.exit(scenario === '--help' ? 0 : 2)
 }
 if (!hasK6()) {
   console.error(HOW_TO_GET_K6)
   process.exit(1)
 }
-const players = Number(process.env.PLAYERS ?? defaults.players)
-const rate = Number(process.env.RATE ?? defaults.rate)
-const seconds = Number(process.env.SECONDS ?? defaults.seconds)
-const reports = join(ROOT, 'load-reports')
 const work = join(dataDir(), 'load')
 process.env.DATA_DIR = work
+if (scenario === 'scaling') process.exit(await measureScaling(work))
+const players = Number(process.env.PLAYERS ?? defaults?.players)
+const rate = Number(process.env.RATE ?? defaults?.rate)
+const seconds = Number(process.env.SECONDS ?? defaults?.seconds)
+const reports = join(ROOT, 'load-reports')
 mkdirSync(reports, { recursive: true })
 
 async function runAgainst(url: string): Promise<number> {

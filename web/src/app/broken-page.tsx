@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { count } from '../shared/reports/reports.ts'
 import buttons from '../shared/ui/button.module.css'
+import page from '../shared/ui/page.module.css'
 import states from '../shared/ui/states.module.css'
 
 /** How browsers say that a part of the app is not on the server any more, as after a release. */
@@ -20,12 +21,14 @@ export function BrokenPage() {
     <div className={states.message} role="alert">
       <h1>{t(isNewVersion ? 'new_version' : 'broken')}</h1>
       <p>{t('nothing_lost')}</p>
-      <button type="button" className={buttons.primary} onClick={() => location.reload()}>
-        {t('reload')}
-      </button>{' '}
-      <a className={buttons.quiet} href="/home">
-        {t('nav.home')}
-      </a>
+      <p className={page.row}>
+        <button type="button" className={buttons.primary} onClick={() => location.reload()}>
+          {t('reload')}
+        </button>
+        <a className={buttons.quiet} href="/home">
+          {t('nav.home')}
+        </a>
+      </p>
     </div>
   )
 }
