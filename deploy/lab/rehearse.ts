@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { render } from '../cluster/charts.ts'
 import { ROOT } from '../local/src/paths.ts'
 import { SITE } from './addons.ts'
-import { type Arrivals, type ArrivalsTotals, startArrivals } from './arrivals.ts'
+import { type Arrivals, startArrivals } from './arrivals.ts'
+import type { ArrivalsTotals } from './arrivals-totals.ts'
 import { startAsking } from './asking.ts'
 import { type Matches, readMatches } from './matches.ts'
-import { headOf, type Observed, report, rowOf } from './report.ts'
+import { type Observed, report } from './report.ts'
 import { CHART, helm, RELEASE } from './skirmish.ts'
 import type { Stores } from './stores.ts'
 import { type Trial, tryPodSecurity, tryPolicies } from './trials.ts'
@@ -48,10 +49,9 @@ async function underArrivals(upheavals: Upheaval[]): Promise<{ observed: Observe
   const arrivals = await startArrivals(SITE, { rate, players: Math.ceil(60 * rate + 60) })
   const observed: Observed[] = []
   await sleep(CALM_MS)
-  console.log(headOf())
   for (const upheaval of upheavals) {
     const one = await observe(arrivals, upheaval)
-    console.log(rowOf(one))
+    console.log(`${one.fault ? '✗' : '✓'} ${one.what}: Ready again after ${one.readySeconds.toFixed(0)} s`)
     observed.push(one)
   }
   return { observed, totals: await arrivals.stop() }
@@ -69,7 +69,7 @@ async function observe(arrivals: Arrivals, { what, happen }: Upheaval): Promise<
   const readySeconds = (Date.now() - begun) / 1000
   await sleep(what === 'nothing' ? CALM_MS : AFTER_MS)
   asking.stop()
-  return { what, fault, readySeconds, load: loadavg()[0] ?? 0, ...asking.seen(), ...arrivals.seen() }
+  return { what, fault, readySeconds, load: loadavg()[0] ?? 0, answers: asking.seen(), players: arrivals.seen() }
 }
 
 const asWell = ({ what, fault }: Observed): Trial => ({

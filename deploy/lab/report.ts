@@ -1,60 +1,49 @@
-import type { ArrivalsTotals } from './arrivals.ts'
-import type { ArrivalsSeen, Spread } from './arrivals-tally.ts'
+import { ARRIVALS_HEAD, arrivalsRow, arrivalsSummary } from './arrivals-table.ts'
+import type { ArrivalsSeen } from './arrivals-tally.ts'
+import type { ArrivalsTotals } from './arrivals-totals.ts'
 import type { Answers } from './asking.ts'
 import type { Matches } from './matches.ts'
 import type { Trial } from './trials.ts'
 
 /** An upheaval, how long until all was Ready again, and what was seen until a while after that. */
-export interface Observed extends ArrivalsSeen, Answers {
+export interface Observed {
   what: string
   /** Why it did not come to its end. */
   fault: string | null
   readySeconds: number
   /** The machine's, of the last minute. */
   load: number
+  answers: Answers
+  players: ArrivalsSeen
 }
 
-const COLUMNS: [string, (one: Observed) => string | number][] = [
-  ['what happened', ({ what }) => what],
-  ['Ready again (s)', ({ readySeconds }) => readySeconds.toFixed(0)],
-  ['watched (s)', ({ seconds }) => seconds.toFixed(0)],
-  ['load', ({ load }) => load.toFixed(0)],
-  ['joins', ({ joins }) => joins],
-  ['paired, median/p95 (s)', ({ paired }) => told(paired)],
-  ['match ready, median/p95 (s)', ({ ready }) => told(ready)],
-  ['results', ({ results }) => results],
-  ['void', ({ voids }) => voids],
-  ['sockets cut, by code', ({ cuts }) => counts(cuts)],
-  ['open again, median/p95 (s)', ({ away }) => told(away)],
-  ['joined again', ({ rejoins }) => counts(rejoins)],
-  ['calls failed', ({ failed, requests }) => `${counts(failed)} of ${requests}`],
-  ['keys unanswered', ({ unanswered, asked }) => `${counts(unanswered)} of ${asked}`],
-  ['longest without an answer (s)', ({ longestMs }) => seconds(longestMs)],
+const HEAD = [
+  '| what happened | Ready again (s) | load | keys unanswered | longest without an answer (s) |',
+  '| --- | --- | --- | --- | --- |',
 ]
 
-const seconds = (ms: number) => (ms / 1000).toFixed(1)
-const told = ({ count, median, p95 }: Spread) => (count === 0 ? '–' : `${count}: ${seconds(median)}/${seconds(p95)}`)
-const counts = (all: Record<string, number>): string =>
-  Object.entries(all)
-    .map(([name, count]) => `${count} × ${name}`)
-    .join(', ') || '0'
-const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-
-export const headOf = (): string => [line(COLUMNS.map(([name]) => name)), line(COLUMNS.map(() => '---'))].join('\n')
-export const rowOf = (one: Observed): string => line(COLUMNS.map(([, cell]) => cell(one)))
+/** What became of an upheaval, and what one saw who asked for the public keys meanwhile. */
+function rowOf({ what, readySeconds, load, answers }: Observed): string {
+  const { asked, unanswered, longestMs } = answers
+  const failed = Object.entries(unanswered).map(([answer, count]) => `${count} × ${answer}`)
+  const cells = [what, readySeconds.toFixed(0), load.toFixed(0), `${failed.join(', ') || 0} of ${asked}`]
+  return `| ${[...cells, (longestMs / 1000).toFixed(1)].join(' | ')} |`
+}
 
 /** The tables of docs/reports/cluster.md. */
 export function report(trials: Trial[], observed: Observed[], totals: ArrivalsTotals, matches: Matches): string {
-  const { joins, both, results, voids } = totals
   return [
     '| tried | as it should be |',
     '| --- | --- |',
     ...trials.map(({ what, well }) => `| ${what} | ${well ? 'yes' : 'NO'} |`),
     '',
-    headOf(),
+    ...HEAD,
     ...observed.map(rowOf),
     '',
-    `Players: ${joins} joins; ${both} matches that both entered; ${results} with results, ${voids} void.`,
+    ARRIVALS_HEAD,
+    ...observed.map(({ what, players }) => arrivalsRow(what, players)),
+    '',
+    ...arrivalsSummary(totals).lines,
     `The database: ${matches.ended.join(', ')}.`,
     ...trials.filter(({ well }) => !well).map(({ what, said }) => `NO: ${what}: ${said}`),
   ].join('\n')
