@@ -8,6 +8,7 @@ import { SITE } from './addons.ts'
 import { type Arrivals, startArrivals } from './arrivals.ts'
 import type { ArrivalsTotals } from './arrivals-totals.ts'
 import { startAsking } from './asking.ts'
+import { deadLetters } from './leaders.ts'
 import { type Matches, readMatches } from './matches.ts'
 import { type Observed, report } from './report.ts'
 import { CHART, helm, RELEASE } from './skirmish.ts'
@@ -32,11 +33,13 @@ export async function rehearse(lab: Lab, program: string, stores: Stores): Promi
   for (const { what, well, said } of trials) console.log(`${well ? '✓' : '✗'} ${what} (${said})`)
   const { observed, totals } = await underArrivals(upheavalsOf(lab, program, stores).filter(isChosen))
   const matches = await readMatches(stores.DATABASE_URL)
+  const dead = await deadLetters(stores.NATS_URL)
   const agree = asTrial('ledger, balances, histories, profiles and boards agree', () =>
     runNode('deploy/local/src/backup.ts', { ...stores }, 'check'),
   )
   const last = asTrial('the story after all that', () => runNode('load-tests/players/story.ts', { STORY_URL: SITE }))
-  const all = [...trials, ...observed.map(asWell), ...promisesOf(totals, matches), agree, last]
+  const handled = { what: 'no event is a dead letter', well: dead === 0, said: `${dead} are` }
+  const all = [...trials, ...observed.map(asWell), ...promisesOf(totals, matches), handled, agree, last]
   console.log(report(all, observed, totals, matches))
   return all.filter(({ well }) => !well).length
 }
