@@ -11,7 +11,7 @@ import type { Lab } from './whole.ts'
 
 const PREFIX = 'skirmish'
 const DATABASE_PREFIX = 'skirmish_'
-export const NATS_SERVERS = ['nats-0', 'nats-1', 'nats-2']
+const NATS_SERVERS = ['nats-0', 'nats-1', 'nats-2']
 
 const random = (): string => randomBytes(32).toString('base64url')
 
