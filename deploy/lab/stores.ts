@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { rolesOf } from '../local/src/compose-files.ts'
+import { replicatorRole, rolesOf } from '../local/src/compose-files.ts'
 import { natsConfig, POSTGRES_USER, redisConfig, superuserPassword } from '../local/src/servers/images.ts'
 import { databaseOf, rolePassword } from '../local/src/trust/postgres-roles.ts'
 import { derive, OPERATOR, withUser } from '../local/src/trust/secrets.ts'
@@ -34,7 +33,7 @@ export async function startStores(lab: Lab): Promise<Stores> {
   const root = random()
   must(lab, ['apply', '-f', '-'], JSON.stringify(namespaceOf('stores')))
   const replication = derive(root, 'postgres replication')
-  const roles = [`create role replicator login replication password ${pg.escapeLiteral(replication)};`]
+  const roles = [replicatorRole(replication)]
   for (const service of SERVICES_WITH_DATABASES) roles.push(...rolesOf(service, root))
   secret(lab, 'stores', 'postgres', { password: superuserPassword(root), replication, 'roles.sql': roles.join('\n') })
   secret(lab, 'stores', 'nats', { 'nats.conf': natsConfig(root, PREFIX) + natsCluster(derive(root, 'nats routes')) })

@@ -1,6 +1,7 @@
+import { streamLeader } from '../local/src/stream-leaders.ts'
 import { SERVICES } from '../local/src/trust/services.ts'
 import { failOver, primary, rebuildStandby, standby } from './failover.ts'
-import { queueLeader, streamLeader, untilCopied } from './leaders.ts'
+import { queueLeader, untilCopied } from './leaders.ts'
 import { killOne, killPod, meanwhile, podsOf, podsOfService, podsOfStore } from './pods.ts'
 import { CHART, helmArgs, RELEASE } from './skirmish.ts'
 import type { Stores } from './stores.ts'

@@ -48,6 +48,10 @@ export function rolesOf(service: string, secret: string): string[] {
   ]
 }
 
+/** The statement that makes the role by which a standby follows its primary. */
+export const replicatorRole = (password: string): string =>
+  `create role replicator login replication password ${pg.escapeLiteral(password)};`
+
 function common(service: string, secret: string): Record<string, string> {
   const url = (server: string, kind: string) => withUser(server, service, derive(secret, `${kind} ${service}`))
   const addresses = SERVICES.map((name) => [addressSetting(name), `http://${name}:${INTERNAL_PORT}`])
