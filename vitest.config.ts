@@ -54,7 +54,7 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
             'web/{src,test}/**/*.test.ts',
-            'deploy/{checks,cluster,local}/**/*.test.ts',
+            'deploy/{checks,cluster,lab,local}/**/*.test.ts',
           ],
           exclude: [...WAITING, SAME_TIME],
         },

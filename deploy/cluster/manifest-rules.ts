@@ -17,12 +17,23 @@ interface PodSpec {
 export interface Manifest {
   kind: string
   metadata: { name: string; namespace?: string }
-  spec?: { replicas?: number; template?: { spec: PodSpec }; scaleTargetRef?: { name: string } } & Partial<PodSpec>
+  spec?: {
+    replicas?: number
+    template?: { spec: PodSpec }
+    jobTemplate?: { spec: { template: { spec: PodSpec } } }
+    scaleTargetRef?: { name: string }
+  } & Partial<PodSpec>
 }
 
 /** The manifests of a text that helm rendered. */
 export const manifestsOf = (text: string): Manifest[] =>
   parseAllDocuments(text).flatMap((one) => (one.toJS() as Manifest | null) ?? []) // of our own chart
+
+/** The pod that a manifest makes or is, if any. */
+export function podOf({ kind, spec }: Manifest): PodSpec | undefined {
+  if (kind === 'Pod') return spec as PodSpec // a Pod's spec is one
+  return (spec?.template ?? spec?.jobTemplate?.spec.template)?.spec
+}
 
 /** What schemas do not say: rules that manifests of ours keep, whatever the values. The judge's own namespace is left out of two. */
 export function manifestFaults(text: string): string[] {
@@ -30,7 +41,7 @@ export function manifestFaults(text: string): string[] {
   const scaled = manifests.flatMap(({ spec }) => spec?.scaleTargetRef?.name ?? [])
   return manifests.flatMap((manifest) => {
     const { kind, metadata, spec } = manifest
-    const pod = kind === 'Pod' ? (spec as PodSpec) : spec?.template?.spec // a Pod's spec is one
+    const pod = podOf(manifest)
     if (!pod) return []
     const named = (fault: string) => `${kind} ${metadata.name}: ${fault}`
     const faults = kind === 'DaemonSet' ? [] : podFaults(pod)

@@ -12,5 +12,8 @@ export const WRONG_VALUES: { set: string[]; says: RegExp }[] = [
   { set: ['route.enabled=true'], says: /'\/route\/parentRefs': minItems: got 0, want 1/ },
   { set: ['oidc.issuer=http://login.example.com'], says: /'\/oidc\/issuer': .*does not match pattern/ },
   { set: ['env.log_level=debug'], says: /invalid propertyName 'log_level'/ },
+  { set: ['backup.enabled=true'], says: /'\/backup\/existingClaim': minLength: got 0, want 1/ },
+  { set: ['backup.schedule=nightly'], says: /'\/backup\/schedule': .*does not match pattern/ },
+  { set: ['backup.keep=0'], says: /'\/backup\/keep': minimum: got 0, want 1/ },
   { set: ['judge.namespace.name=skirmish'], says: /judge\.namespace\.name must differ from the release's namespace/ },
 ]

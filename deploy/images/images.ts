@@ -13,12 +13,16 @@ const REGISTRY = process.env.IMAGE_REGISTRY ?? 'localhost:5000'
 const TAG = process.env.IMAGE_TAG ?? 'dev'
 const OWN_BASE = 'skirmish-base:bookworm'
 const PUBLIC_BASE = 'node:24.21.0-bookworm-slim'
+/** Has the pg_dump of backups, on the base's Debian. */
+const PUBLIC_POSTGRES = 'postgres:17-bookworm'
+const NAMES: readonly string[] = [...SERVICES, 'backup']
 
-const HELP = `Usage: npm run images -- [<service>|servers …]
+const HELP = `Usage: npm run images -- [<service>|backup|servers …]
 
-Builds <registry>/skirmish-<service>:<tag> for each service (all unless some are named); servers: also PostgreSQL, NATS and Redis from
-Debian, under the names of the public images. IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}) and BASE_IMAGE say how; without
-BASE_IMAGE it is ${PUBLIC_BASE} where a registry gives it, else one made by debootstrap.`
+Builds <registry>/skirmish-<service>:<tag> for each service and for backups (all unless some are named); servers: also PostgreSQL, NATS and
+Redis from Debian, under the names of the public images. IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}), BASE_IMAGE and PG_DUMP_IMAGE say
+how; without BASE_IMAGE it is ${PUBLIC_BASE} where a registry gives it, else one made by debootstrap; without PG_DUMP_IMAGE
+backups have the pg_dump of ${PUBLIC_POSTGRES}, else the base's Debian's.`
 
 /** The base that the images are made from: the one that is named, one that is there, one from a registry, or one made here. */
 function chooseBase(): string {
@@ -28,6 +32,14 @@ function chooseBase(): string {
   console.log(`No registry gives ${PUBLIC_BASE}.`)
   makeBase(OWN_BASE)
   return OWN_BASE
+}
+
+/** The image that backups have pg_dump from: on another Debian its libraries would not fit the base's. */
+function choosePostgres(base: string): string {
+  if (process.env.PG_DUMP_IMAGE) return process.env.PG_DUMP_IMAGE
+  if (quiet(['image', 'inspect', PUBLIC_POSTGRES]) || quiet(['pull', PUBLIC_POSTGRES])) return PUBLIC_POSTGRES
+  console.log(`No registry gives ${PUBLIC_POSTGRES}: backups have the pg_dump of Debian.`)
+  return base
 }
 
 const quiet = (args: string[]): boolean => spawnSync('docker', args, { stdio: 'ignore', timeout: 120_000 }).status === 0
@@ -61,17 +73,23 @@ function keepSbom(image: string, service: string): void {
   }
 }
 
-function buildImages(wanted: readonly string[]): void {
+function buildImages(asked: readonly string[]): void {
   if (!dockerAnswers())
     throw new Error('No Docker engine answers. Install one (apt-get install docker.io) and start dockerd.')
   const base = chooseBase()
   console.log(`From ${base}:`)
-  const servers = wanted.includes('servers')
-  const services = wanted.filter((name) => name !== 'servers')
-  for (const service of services.length > 0 || servers ? services : SERVICES) {
-    const image = `${REGISTRY}/skirmish-${service}:${TAG}`
-    build(base, 'deploy/images/Dockerfile', service, image, ['--build-arg', `SERVICE=${service}`])
-    keepSbom(image, service)
+  const servers = asked.includes('servers')
+  const services = asked.filter((name) => name !== 'servers')
+  const wanted = services.length > 0 || servers ? services : NAMES
+  // The judge's is the last target, and the classic builder makes what stands above it.
+  const postgres = wanted.some((name) => name === 'backup' || name === 'judge') ? choosePostgres(base) : base
+  for (const name of wanted) {
+    const image = `${REGISTRY}/skirmish-${name}:${TAG}`
+    const own = name === 'backup' ? [] : ['--build-arg', `SERVICE=${name}`] // a backup is no service: stages above it keep theirs
+    build(base, 'deploy/images/Dockerfile', name, image, ['--build-arg', `POSTGRES=${postgres}`, ...own])
+    keepSbom(image, name)
+    if (name === 'backup')
+      console.log(run('docker', ['run', '--rm', '--entrypoint', '/usr/local/bin/pg_dump', image, '--version']).trim())
   }
   for (const [target, image] of servers ? SERVERS : []) build(base, 'deploy/images/servers/Dockerfile', target, image)
 }
@@ -84,7 +102,7 @@ const SERVERS = [
 ] as const
 
 const names = process.argv.slice(2)
-const unknown = names.find((name) => name !== 'servers' && !SERVICES.some((service) => service === name))
+const unknown = names.find((name) => name !== 'servers' && !NAMES.includes(name))
 if (unknown) {
   console.log(HELP)
   process.exit(unknown === '--help' ? 0 : 2)

@@ -1,9 +1,10 @@
-// Writes what an image is made of, as CycloneDX: the npm packages that are installed in it, Node, and the Debian packages of the base.
+// Writes what an image is made of, as CycloneDX: the npm packages that are installed in it, Node, and the Debian packages of the base, and of
+// another image that it takes files from, as a list.
 // Runs in the build, as plain JavaScript. It has no time and no serial number, so that the same image has the same list.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-const [service, file] = process.argv.slice(2)
+const [service, file, ...lists] = process.argv.slice(2)
 const packages = new Map()
 for (const path of globSync('{,**/}node_modules/{*,@*/*}/package.json', { exclude: ['**/@skirmish/**'] }).sort()) {
   const { name, version, license } = JSON.parse(readFileSync(path, 'utf8'))
@@ -14,7 +15,10 @@ for (const path of globSync('{,**/}node_modules/{*,@*/*}/package.json', { exclud
 }
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholders are dpkg's
 const debian = execFileSync('dpkg-query', ['-W', '-f', '${Package} ${Version} ${Architecture}\n'], { encoding: 'utf8' })
-for (const line of debian.trim().split('\n')) {
+const installed = [debian, ...lists.map((list) => readFileSync(list, 'utf8'))].flatMap((list) =>
+  list.trim().split('\n'),
+)
+for (const line of installed) {
   const [name, version, architecture] = line.split(' ')
   const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}?arch=${architecture}`
   packages.set(purl, { type: 'library', 'bom-ref': purl, name, version, purl })

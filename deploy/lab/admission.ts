@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, manifestsOf } from '../cluster/manifest-rules.ts'
+import { type Manifest, manifestsOf, podOf } from '../cluster/manifest-rules.ts'
 import { EXTENSIONS, unpack } from '../cluster/schemas.ts'
 import type { Cluster } from './control-plane.ts'
 
@@ -48,21 +48,22 @@ export function admissionFaults({ kubectl }: Cluster, manifests: string): { trie
     kubectl(['create', 'serviceaccount', 'default', '-n', namespace.metadata.name])
   }
   for (const manifest of all) {
-    const { kind, metadata, spec } = manifest
+    const { kind, metadata } = manifest
     const where = metadata.namespace ?? NAMESPACE
     if (kind !== 'Namespace') tryOne(`${kind} ${metadata.name}`, ['apply', '--server-side', '-n', where], manifest)
-    if (spec?.template) tryOne(`a pod of ${kind} ${metadata.name}`, ['create', '-n', where], podOf(manifest))
+    if (kind !== 'Pod' && podOf(manifest))
+      tryOne(`a pod of ${kind} ${metadata.name}`, ['create', '-n', where], podFrom(manifest))
   }
   return { tried, faults }
 }
 
-function podOf({ metadata, spec }: Manifest): object {
+function podFrom(manifest: Manifest): object {
   const restartPolicy = 'Never' // a Job's and a Deployment's differ
   return {
     apiVersion: 'v1',
     kind: 'Pod',
-    metadata: { name: metadata.name },
-    spec: { ...spec?.template?.spec, restartPolicy },
+    metadata: { name: manifest.metadata.name },
+    spec: { ...podOf(manifest), restartPolicy },
   }
 }
 
@@ -85,5 +86,5 @@ export function judgePodOf(manifests: string): object {
     ({ kind, metadata }) => kind === 'Deployment' && /judge$/.test(metadata.name),
   )
   if (!found) throw new Error('The chart has no Deployment of the judge.')
-  return podOf(found)
+  return podFrom(found)
 }

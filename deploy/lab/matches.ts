@@ -6,17 +6,34 @@ export interface Matches {
   faults: string[]
 }
 
-const ENDED = `select status, coalesce(end_reason, '') as reason, count(*)::int as count
+/** Of a match that still runs, who is there: players who were stopped in the middle leave some that nobody comes back to before the deadline. */
+const ENDED = `select status, case status when 'Pending' then concat(
+    case (select count(*) from players where players.match_id = matches.match_id and opened_at is null)
+      when 0 then '' else 'not opened by both, ' end,
+    case (select count(*) from players where players.match_id = matches.match_id and absent_since is not null)
+      when 0 then 'nobody has left' when 1 then 'one has left' else 'both have left' end)
+    else coalesce(end_reason, '') end as reason, count(*)::int as count
   from matches where type = 'Ranked' group by 1, 2 order by 3 desc`
-/** A match without a result for each of two, one that has results and is not over, or one that runs on past its deadline. */
+const SOLVED_OR_GONE = `exists (select from players where players.match_id = matches.match_id and resigned_at < now() - interval '10 seconds')
+    or not exists (select from players where players.match_id = matches.match_id
+      and (solved_at is null or solved_at > now() - interval '10 seconds'))`
+const JUDGED = `exists (select from submissions where submissions.match_id = matches.match_id and kind = 'submit' and judgement is null
+  and received_at > now() - interval '6 minutes')` // a longer one has been given up
+/**
+ * A match without a result for each of two, one that has results and is not over, one that runs on past its deadline, or although
+ * somebody has given it up or both have solved it, and one that nobody voids although a player has never come.
+ */
 const FAULTS = `select match_id, status, (select count(*) from ledger where ledger.match_id = matches.match_id)::int as results
   from matches where type = 'Ranked' and (
     (select count(*) from ledger where ledger.match_id = matches.match_id) <> case status when 'Completed' then 2 else 0 end
-    or (status = 'Pending' and deadline_at < now() - interval '10 seconds'))`
+    or (status = 'Pending' and (deadline_at < now() - interval '10 seconds'
+      or ((${SOLVED_OR_GONE}) and not ${JUDGED})
+      or (started_at < now() - interval '3 minutes' and exists (
+        select from players where players.match_id = matches.match_id and opened_at is null)))))`
 
 /** Reads the matches of the release whose PostgreSQL is at `DATABASE_URL`. */
-export async function readMatches(DATABASE_URL: string): Promise<Matches> {
-  const servers = { DATABASE_URL, DATABASE_PREFIX: 'skirmish_', NATS_URL: '', NATS_PREFIX: 'skirmish' }
+export async function readMatches(DATABASE_URL: string, DATABASE_PREFIX = 'skirmish_'): Promise<Matches> {
+  const servers = { DATABASE_URL, DATABASE_PREFIX, NATS_URL: '', NATS_PREFIX: 'skirmish' }
   const url = databasesOf(servers).find(({ service }) => service === 'match-room')?.url ?? ''
   const client = await connectTo(url)
   try {

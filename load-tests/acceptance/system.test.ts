@@ -148,7 +148,7 @@ test('MR7 OP4 kill -9 of each service in turn during a match delays it, and poin
   expect((await a.call('GET', '/history/')).body.results).toHaveLength(1)
 })
 
-test('OP3 a backup that is taken while a match ends is restored beside it with the same counts, and a difference is found', async () => {
+test('OP3 a backup that is taken while a match ends is restored beside it with the same counts and a note of itself, and a difference is found', async () => {
   const { DATABASE_URL = '', NATS_URL = '', DATABASE_PREFIX = '', NATS_PREFIX = '' } = system.environment
   const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX, NATS_PREFIX }
   const beside = { ...servers, DATABASE_PREFIX: `${DATABASE_PREFIX}r_`, NATS_PREFIX: `${NATS_PREFIX}r` }
@@ -156,7 +156,7 @@ test('OP3 a backup that is taken while a match ends is restored beside it with t
   try {
     const [a, b] = await Promise.all([newcomer(system.url, 'bea'), newcomer(system.url, 'bob')])
     const { matchId, code } = await playInto(a, b)
-    const [{ figures }] = await Promise.all([
+    const [{ figures, at }] = await Promise.all([
       takeBackup(servers, join(work, 'kept')),
       submitUntilJudged(a, matchId, code),
     ])
@@ -164,9 +164,14 @@ test('OP3 a backup that is taken while a match ends is restored beside it with t
       expect(await untilSettled(servers, clients)).toBe(true)
       expect(await disagreements(clients)).toEqual([])
     })
+    const wrongly = restoreBackup(servers, join(work, 'kept'), () => {})
+    await expect(wrongly).rejects.toThrow(/^Services are connected: .*auth \(\d+\), .* nothing was changed/)
     await restoreBackup(beside, join(work, 'kept'), () => {})
     await withDatabases(beside, async (clients) => {
       expect(await countIn(clients)).toEqual(figures)
+      const noted = "select at, details from audit_log where action = 'backed_up' order by entry_id desc limit 1"
+      const { rows } = (await clients.get('auth')?.query(noted)) ?? { rows: [] }
+      expect(rows).toMatchObject([{ at: new Date(at), details: { restored: true } }])
       await clients.get('match-room')?.query('update balances set points = points + 7 where ledger_seq > 0')
       expect((await disagreements(clients))[0]).toMatch(/the ledger ends at \d+, the balance is \d+$/)
     })

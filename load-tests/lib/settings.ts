@@ -2,7 +2,10 @@ import { SharedArray } from 'k6/data'
 
 export interface Account {
   username: string
+  email: string
+  password: string
   token: string
+  refresh: string
 }
 
 /** Where Skirmish is, without a slash at the end. */
@@ -17,7 +20,7 @@ export const ACCOUNTS = new SharedArray<Account>('accounts', () => JSON.parse(op
 
 /** Virtual users hold many sockets each: one costs k6 about 3 MB, a socket far less. */
 const SOCKETS_PER_USER = 100
-const USERS = Math.ceil(ACCOUNTS.length / SOCKETS_PER_USER)
+export const USERS = Math.ceil(ACCOUNTS.length / SOCKETS_PER_USER)
 
 /** The accounts of one virtual user, and where in the order of all they stand. */
 export function mine(user: number): { account: Account; place: number }[] {

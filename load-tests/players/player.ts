@@ -31,6 +31,16 @@ export interface Player {
   socket(path: string): Promise<PlayerSocket>
   /** An access token with most of its life left. */
   token(): Promise<string>
+  /** All that another program needs to be this player. */
+  account(): Promise<Account>
+}
+
+export interface Account {
+  username: string
+  email: string
+  password: string
+  token: string
+  refresh: string
 }
 
 /**
@@ -60,10 +70,12 @@ export async function registerPlayer(base: string, username: string, known = fal
   }
   await expect(known ? [201, 409] : [201], request('POST', '/api/register/', { username, email, password }))
   let access = ''
+  let refresh = ''
   let since = 0
   const logIn = async () => {
     const tokens = await expect([200], request('POST', '/api/token/', { email, password }))
     access = String(tokens.body.access)
+    refresh = String(tokens.body.refresh)
     since = Date.now()
   }
   await logIn()
@@ -82,6 +94,7 @@ export async function registerPlayer(base: string, username: string, known = fal
     },
     socket: async (path) => openSocket(`${base.replace('http', 'ws')}${path}?token=${await token()}`),
     token,
+    account: async () => ({ username, email, password, token: await token(), refresh }),
   }
 }
 
@@ -97,6 +110,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
   let gateway = ''
   let closed = false
   const closeCodes: number[] = []
+  const unsent: string[] = []
 
   const arrived = (push: Push) => {
     const at = waiting.findIndex((one) => one.action === push.action)
@@ -109,7 +123,10 @@ async function openSocket(url: string): Promise<PlayerSocket> {
       socket.on('upgrade', (response) => {
         gateway = String(response.headers['x-gateway'])
       })
-      socket.on('open', () => resolve())
+      socket.on('open', () => {
+        for (const text of unsent.splice(0)) socket.send(text)
+        resolve()
+      })
       socket.on('message', (data) => arrived(JSON.parse(data.toString())))
       socket.on('error', reject)
       socket.on('close', (code) => {
@@ -124,7 +141,7 @@ async function openSocket(url: string): Promise<PlayerSocket> {
     closeCodes: () => closeCodes,
     send: (message) => {
       if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-      else socket.once('open', () => socket.send(JSON.stringify(message)))
+      else unsent.push(JSON.stringify(message)) // for the socket that comes after this one
     },
     next: <A extends Push['action']>(action: A, timeoutMs = 30_000) => {
       const at = received.findIndex((push) => push.action === action)

@@ -41,7 +41,7 @@ export async function askService<T>(
 }
 
 /** The account of the machine that runs the command; a container's user may have no name. */
-function operator(): string {
+export function operator(): string {
   try {
     return userInfo().username
   } catch {

@@ -1,28 +1,37 @@
-/** `npm run backup -- take|restore|check`: see docs/backup.md. */
+/** `npm run backup -- take|list|restore|check`: see docs/backup.md. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { settingOf } from '@skirmish/service-kit/config'
-import { askService } from './ask-service.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './backup/agreement.ts'
 import type { Servers } from './backup/databases.ts'
+import { backupAt, backupsFolder, keptBackups, manifestOf, nameOf, removeOld } from './backup/kept.ts'
+import { noteBackup } from './backup/note.ts'
 import { rehearse } from './backup/rehearse.ts'
-import { manifestOf, restoreBackup } from './backup/restore.ts'
+import { restoreBackup } from './backup/restore.ts'
 import { takeBackup } from './backup/take.ts'
-import { folder } from './paths.ts'
 import { need, saved } from './running-system.ts'
 import { startServers } from './servers/servers.ts'
+import { hasDeploymentSecret } from './trust/secrets.ts'
 
 const HELP = `Usage: npm run backup -- <command>
-  take [<folder>]   backs up all databases, and the events that are on their way, while the system runs; without a folder below
-                    backups in DATA_DIR, by the time
-  restore <folder>  puts the backup in the place of what there is. The system must be stopped
-  check [<folder>]  prints the counts of ledger, boards and histories, compares each player's points and matches over the services, and
+  take [<folder>] [--keep <n>]
+                    backs up all databases, and the events that are on their way, while the system runs; without a folder in
+                    BACKUP_FOLDER (backups in DATA_DIR), by the time. --keep removes all but the n newest of those without a name
+  list              prints the backups in BACKUP_FOLDER, the newest first
+  restore <folder>|latest
+                    puts the backup in the place of what there is. The system must be stopped
+  check [<folder>|latest]
+                    prints the counts of ledger, boards and histories, compares each player's points and matches over the services, and
                     with a folder, the counts with the backup's
   rehearse          loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT
 
 Servers are those of the system in DATA_DIR, or DATABASE_URL, NATS_URL, DATABASE_PREFIX and NATS_PREFIX name them.`
 
-const [command, argument] = process.argv.slice(2)
+interface Arguments {
+  folder?: string | undefined
+  keep?: number | undefined
+}
 
 const running = (): Servers => ({
   DATABASE_URL: need('DATABASE_URL'),
@@ -35,53 +44,62 @@ const prefixes = () => ({
   NATS_PREFIX: settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish',
 })
 
-async function take(): Promise<void> {
-  const name = new Date().toISOString().replace(/[:.]/g, '-')
-  const to = argument ? resolve(argument) : join(folder('backups'), name)
+async function take({ folder: named, keep }: Arguments): Promise<void> {
+  const to = named ? resolve(named) : join(backupsFolder(), nameOf(new Date()))
   if (existsSync(to)) throw new Error(`${to} is there already.`)
   const { heldMs, tookMs, bytes, events, figures } = await takeBackup(running(), to)
   printFigures(figures)
   console.log(`${to}: ${Math.round(bytes / 1024)} KiB in ${tookMs} ms; ${events} events were on their way.`)
   console.log(`No service could record an event for ${heldMs} ms.`)
-  await note()
-}
-
-/** An alert counts from the last backup that auth knows of. A backup that auth cannot note is a backup all the same. */
-async function note(): Promise<void> {
-  const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL
-  const INTERNAL_TOKEN = settingOf('INTERNAL_TOKEN', process.env) ?? saved.INTERNAL_TOKEN
-  if (!urls || !INTERNAL_TOKEN) return console.log('Tell auth of it: npm run admin -- backed-up')
-  const question = { path: '/internal/operators/backups', method: 'POST', body: {} } as const
-  await askService({ name: 'auth', urls, INTERNAL_TOKEN }, question).catch((error) =>
-    console.log(
-      `Auth could not note it (${error instanceof Error ? error.message : error}): npm run admin -- backed-up.`,
-    ),
+  // A backup that nobody could note is a backup all the same.
+  await noteBackup(running(), new Date()).catch((error) =>
+    console.log(`It could not be noted (${sentenceOf(error)}): npm run admin -- backed-up.`),
   )
+  if (keep === undefined) return
+  const gone = removeOld(backupsFolder(), keep, new Date())
+  if (gone.length > 0) console.log(`Removed, as ${keep} are kept: ${gone.join(', ')}`)
 }
 
-async function restore(): Promise<void> {
-  if (!argument) throw new Error('Name the folder of the backup.')
-  manifestOf(argument)
+async function list(): Promise<void> {
+  const kept = keptBackups(backupsFolder())
+  for (const { name, manifest } of kept) {
+    const { accounts, matches } = manifest.figures
+    console.log(`${name}  ${Math.round(manifest.bytes / 1024)} KiB  ${accounts} accounts, ${matches} matches`)
+  }
+  if (kept.length === 0) console.log(`There is no complete backup in ${backupsFolder()}.`)
+}
+
+async function restore({ folder: named }: Arguments): Promise<void> {
+  if (!named) throw new Error('Name the folder of the backup, or latest.')
+  const from = backupAt(named)
+  manifestOf(from)
   if (saved.AUTH_URL) throw new Error('Skirmish is running here. Stop it first.')
   const started = performance.now()
-  const servers = await startServers({ roles: true })
+  const servers = await serversToFill()
   try {
-    await restoreBackup({ ...servers.environment, ...prefixes() }, argument, console.log)
+    await restoreBackup({ ...servers.environment, ...prefixes() }, from, console.log)
     console.log(
-      `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: npm run backup -- check ${argument}`,
+      `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: npm run backup -- check ${named}`,
     )
   } finally {
     await servers.stop()
   }
 }
 
-async function check(): Promise<boolean> {
+/** Servers that are named, and whose roles somebody else has made with passwords of their own, are taken as they are. */
+async function serversToFill(): Promise<Pick<Awaited<ReturnType<typeof startServers>>, 'environment' | 'stop'>> {
+  const [DATABASE_URL, NATS_URL] = [settingOf('DATABASE_URL', process.env), settingOf('NATS_URL', process.env)]
+  if (!DATABASE_URL || !NATS_URL || hasDeploymentSecret()) return startServers({ roles: true })
+  return { environment: { DATABASE_URL, NATS_URL, REDIS_URL: '' }, stop: async () => {} }
+}
+
+async function check({ folder: named }: Arguments): Promise<boolean> {
   const servers = running()
   return withDatabases(servers, async (clients) => {
     const settled = await untilSettled(servers, clients)
     if (!settled) console.log('Events still come: what disagrees may be on its way.')
     const figures = await countIn(clients)
-    printFigures(figures, argument ? manifestOf(argument).figures : undefined)
+    printFigures(figures, named ? manifestOf(backupAt(named)).figures : undefined)
     const found = await disagreements(clients)
     for (const sentence of found.slice(0, 20)) console.log(`✗ ${sentence}`)
     console.log(
@@ -100,15 +118,28 @@ function printFigures(figures: Figures, before?: Figures): void {
   }
 }
 
-const commands: Record<string, () => Promise<unknown>> = { take, restore, check, rehearse }
-const work = command ? commands[command] : undefined
-if (!work) {
+/** Throws for what no command takes. */
+function readArguments(args: string[]): { command: string | undefined } & Arguments {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' } } })
+  const [command, folder, ...more] = positionals
+  const keep = values.keep === undefined ? undefined : Number(values.keep)
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1 on.')
+  if (more.length > 0 || (keep !== undefined && command !== 'take')) throw new Error('That is too much; see --help.')
+  return { command, folder, keep }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const commands: Record<string, (given: Arguments) => Promise<unknown>> = { take, list, restore, check, rehearse }
+const args = process.argv.slice(2)
+if (!Object.hasOwn(commands, args[0] ?? '')) {
   console.log(HELP)
-  process.exit(command === '--help' ? 0 : 2)
+  process.exit(args[0] === '--help' ? 0 : 2)
 }
 try {
-  process.exit((await work()) === false ? 1 : 0)
+  const { command, ...given } = readArguments(args)
+  process.exit((await commands[command ?? '']?.(given)) === false ? 1 : 0)
 } catch (error) {
-  console.error(`It was not done: ${error instanceof Error ? error.message : error}`)
+  console.error(`It was not done: ${sentenceOf(error)}`)
   process.exit(1)
 }

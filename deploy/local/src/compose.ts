@@ -6,13 +6,14 @@ import { writeComposeFiles } from './compose-files.ts'
 import { readyAt } from './launched.ts'
 import { folder, ROOT } from './paths.ts'
 import { dockerAnswers } from './servers/docker.ts'
-import { IMAGE_NAMES } from './servers/images.ts'
 import { run, which } from './shell.ts'
 
 const HELP = `Usage: npm run compose -- <command>
   up [monitoring]   starts Skirmish from its images at http://127.0.0.1:<PORT>, and waits until it is; monitoring: also
                     Prometheus, Grafana, Tempo and a collector
   down [--volumes]  stops it; --volumes: and deletes its data
+  files [monitoring]
+                    writes the files that docker compose by hand needs, and starts nothing
   <other>           any command of docker compose, such as ps or logs
 
 Images: npm run images -- and, where no registry answers, npm run images -- servers. IMAGE_REGISTRY and IMAGE_TAG name others.`
@@ -34,9 +35,6 @@ const env = {
   PORT: port,
   IMAGE_REGISTRY: process.env.IMAGE_REGISTRY ?? 'localhost:5000',
   IMAGE_TAG: process.env.IMAGE_TAG ?? 'dev',
-  POSTGRES_IMAGE: process.env.POSTGRES_IMAGE ?? IMAGE_NAMES.postgres,
-  NATS_IMAGE: process.env.NATS_IMAGE ?? IMAGE_NAMES.nats,
-  VALKEY_IMAGE: process.env.VALKEY_IMAGE ?? IMAGE_NAMES.redis,
 }
 
 const project = settingOf('COMPOSE_PROJECT_NAME', process.env) ?? 'skirmish'
@@ -76,8 +74,10 @@ function startJudge(): void {
   run('docker', ['run', '-d', '--restart', 'unless-stopped', '--name', JUDGE, ...options, image])
 }
 
+const writeFiles = () => writeComposeFiles(files, { publicUrl: `http://127.0.0.1:${port}`, monitoring })
+
 async function up(): Promise<number> {
-  writeComposeFiles(files, { publicUrl: `http://127.0.0.1:${port}`, monitoring })
+  writeFiles()
   const profile = monitoring ? ['--profile', 'monitoring'] : []
   const status = compose([...profile, 'up', '-d', ...(plugin ? [] : ['--scale', 'judge=0'])])
   if (status !== 0) return status
@@ -95,6 +95,11 @@ async function up(): Promise<number> {
 }
 
 try {
+  if (command === 'files') {
+    writeFiles()
+    console.log(`Written to ${files}. Then: docker compose -p ${project} -f deploy/compose/compose.yaml up -d`)
+    process.exit(0)
+  }
   if (!dockerAnswers()) throw new Error('No Docker engine answers.')
   if (command === 'down' && !plugin) run('docker', ['rm', '-f', JUDGE])
   process.exit(command === 'up' ? await up() : compose([command, ...more]))

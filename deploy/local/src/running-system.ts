@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
-import { folder } from './paths.ts'
+import { dataDir } from './paths.ts'
 
-const file = join(folder('run'), 'environment.json')
+const file = join(dataDir(), 'run/environment.json')
 
 /** What the running system has written of itself: where its servers and services are. Empty when none runs here. */
 export const saved: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}

@@ -23,6 +23,7 @@ export async function withOwnSystem(
   prepareTools()
   build()
   const servers = await startServers({ volatile: true })
+  const operators = Object.keys(servers.environment).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, servers.environment)
   try {
     const limits = Object.fromEntries(ADDRESS_LIMITS.map((name) => [name, NO_LIMIT]))
@@ -37,5 +38,10 @@ export async function withOwnSystem(
     return 1
   } finally {
     await servers.stop()
+    // A next system must not look for these servers.
+    for (const [name, value] of operators) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { count } from '../shared/reports/reports.ts'
 import buttons from '../shared/ui/button.module.css'
+import page from '../shared/ui/page.module.css'
 import states from '../shared/ui/states.module.css'
 import { Loader } from '../shared/ui/states.tsx'
 import { isAnotherVersion, isLostPart } from './lost-part.ts'
@@ -32,12 +33,14 @@ export function BrokenScreen({ error, onRetry }: { error: unknown; onRetry?: () 
     <div className={states.message} role="alert">
       <h1>{t(kind)}</h1>
       <p>{t('nothing_lost')}</p>
-      <button type="button" className={buttons.primary} onClick={again ?? (() => location.reload())}>
-        {t(again ? 'retry' : 'reload')}
-      </button>{' '}
-      <a className={buttons.quiet} href="/home">
-        {t('nav.home')}
-      </a>
+      <p className={page.row}>
+        <button type="button" className={buttons.primary} onClick={again ?? (() => location.reload())}>
+          {t(again ? 'retry' : 'reload')}
+        </button>
+        <a className={buttons.quiet} href="/home">
+          {t('nav.home')}
+        </a>
+      </p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function MoreSheet({ places, onClose }: { places: readonly Place[]; onClo
   const dialog = useModal()
   const close = () => dialog.current?.close()
   const account = [
-    { to: `/profile/${profile?.username}`, name: profile?.username ?? '', Icon: UserRound },
+    { to: `/profile/${profile?.username}`, name: t('own_profile'), Icon: UserRound },
     { to: '/settings', name: t('nav.settings'), Icon: Settings },
   ]
   const links = [...places.map(({ to, key, Icon }) => ({ to, name: t(`nav.${key}`), Icon })), ...account]

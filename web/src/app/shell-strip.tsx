@@ -12,8 +12,9 @@ import styles from './shell-strip.module.css'
 /** The one line below the header that tells what matters now: no connection, a match or a session to go back to, a search. */
 export function ShellStrip() {
   const line = useLine()
+  const away = useIsAway()
   return (
-    <div className={styles.strip} data-strip={line !== null} role="status">
+    <div className={styles.strip} data-strip={line !== null} data-away={away || undefined} role="status">
       {line}
     </div>
   )

@@ -9,23 +9,24 @@ import {
   type ServiceDatabase,
   withoutPassword,
 } from './databases.ts'
+import { manifestOf } from './kept.ts'
+import { noteBackup } from './note.ts'
 import { openStreams, type StoredEvent } from './streams.ts'
-import { type Manifest, runProgram } from './take.ts'
-
-export const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))
+import { runProgram } from './take.ts'
 
 /**
- * Puts a backup in the place of what the servers hold: databases, streams, and the events that were on their way. No service may run.
- * The roles must be there, which `npm start` or the operator makes. It may be run again when it was cut off.
+ * Puts a backup in the place of what the servers hold: databases, streams, and the events that were on their way. It refuses while a service
+ * is connected. The roles must be there, which `npm start` or the operator makes. It may be run again when it was cut off.
  */
 export async function restoreBackup(servers: Servers, folder: string, say: (line: string) => void): Promise<void> {
-  const { databases: services } = manifestOf(folder)
+  const { databases: services, at } = manifestOf(folder)
   const events: StoredEvent[] = JSON.parse(readFileSync(join(folder, 'events.json'), 'utf8'))
   const databases = databasesOf(servers).filter(({ service }) => services.includes(service))
   if (databases.length < services.length)
     throw new Error('The backup has databases of services that are not known here.')
   const admin = await connectTo(servers.DATABASE_URL)
   try {
+    await needStopped(admin, databases)
     for (const database of databases) await makeEmpty(admin, database)
   } finally {
     await admin.end()
@@ -50,6 +51,22 @@ export async function restoreBackup(servers: Servers, folder: string, say: (line
   } finally {
     await streams.close()
   }
+  // A backup has no note of itself. That of an older release may have no such log.
+  await noteBackup(servers, new Date(at), { restored: true }).catch((error) =>
+    say(`Auth's log does not note it (${error instanceof Error ? error.message : error}).`),
+  )
+}
+
+/** A service that runs would write into databases that are being filled, and migrate them. Exporters of metrics have roles of their own. */
+async function needStopped(admin: pg.Client, databases: readonly ServiceDatabase[]): Promise<void> {
+  const { rows } = await admin.query<{ name: string; sessions: number }>(
+    `select datname as name, count(*)::int as sessions from pg_stat_activity join pg_database using (datname)
+      where datname = any($1) and usesysid = datdba and pid <> pg_backend_pid() group by datname order by datname`,
+    [databases.map(({ name }) => name)],
+  )
+  if (rows.length === 0) return
+  const those = rows.map(({ name, sessions }) => `${name} (${sessions})`).join(', ')
+  throw new Error(`Services are connected: ${those}. Stop them first; nothing was changed.`)
 }
 
 /** Drops a database and makes it again for its owner: the service's role where there is one. */

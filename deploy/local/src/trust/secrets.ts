@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder } from '../paths.ts'
+import { dataDir, folder } from '../paths.ts'
 
 /** The user of NATS and Redis that may do everything: the operator's commands, and the tests of parts. */
 export const OPERATOR = 'operator'
@@ -11,6 +11,10 @@ export const OPERATOR = 'operator'
  * share servers, else made at the first start and kept.
  */
 export const deploymentSecret = (): string => process.env.TRUST_SECRET || kept('trust')
+
+/** Whether the passwords of a deployment are made from a secret that is here; where not, somebody else has made its roles. */
+export const hasDeploymentSecret = (): boolean =>
+  Boolean(process.env.TRUST_SECRET) || existsSync(join(dataDir(), 'secrets/trust'))
 
 /** The secret that decides the hidden tests of the bank: TEST_SECRET, else made at the first start and kept. RULES JD9. */
 export const testSecret = (): string => process.env.TEST_SECRET || kept('tests')

@@ -1,12 +1,13 @@
 import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { ApiError } from '../../shared/session/api.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { confirmEmail } from './calls.ts'
 
-type Outcome = '' | 'confirmed' | 'waits' | 'failed'
+type Outcome = '' | 'confirmed' | 'waits' | 'ended' | 'failed'
 
 /** Where the link of a mail leads. A person presses the button: programs that open the links of mails use up no token. */
 export function ConfirmPage() {
@@ -15,28 +16,40 @@ export function ConfirmPage() {
     (): Promise<Outcome> =>
       confirmEmail(location.hash.slice(1)).then(
         ({ waits }) => (waits ? 'waits' : 'confirmed'),
-        () => 'failed',
+        // What the server refuses stays refused; a connection that failed may hold the next time.
+        (error) => (error instanceof ApiError && error.status < 429 ? 'ended' : 'failed'),
       ),
     '',
   )
+  const isOpen = outcome === '' || outcome === 'failed'
   return (
-    <AuthFrame title={t('auth.confirm_title')}>
+    <AuthFrame title={t(outcome === 'confirmed' ? 'auth.confirmed_title' : 'auth.confirm_title')}>
       {outcome === 'confirmed' || outcome === 'waits' ? (
         <p role="status">{t(outcome === 'waits' ? 'auth.confirm_other' : 'auth.confirmed')}</p>
       ) : (
         <form action={submit}>
-          <p>{t('auth.confirm_lead')}</p>
+          {isOpen && <p>{t('auth.confirm_lead')}</p>}
           <p className={styles.problem} role="alert">
-            {outcome === 'failed' && t('auth.confirm_failed')}
+            {outcome === 'ended' && t('auth.confirm_failed')}
+            {outcome === 'failed' && t('auth.confirm_cut')}
           </p>
-          <button type="submit" className={buttons.primary} disabled={busy}>
-            {t('auth.confirm_address')}
-          </button>
+          {outcome === 'ended' && <p>{t('auth.confirm_again')}</p>}
+          {isOpen && (
+            <button type="submit" className={buttons.primary} disabled={busy}>
+              {t('auth.confirm_address')}
+            </button>
+          )}
         </form>
       )}
-      <p className={styles.other}>
-        <Link to="/auth/login">{t('auth.login')}</Link>
-      </p>
+      {isOpen ? (
+        <p className={styles.other}>
+          <Link to="/auth/login">{t('auth.login')}</Link>
+        </p>
+      ) : (
+        <Link className={buttons.primary} to="/auth/login">
+          {t('auth.login')}
+        </Link>
+      )}
     </AuthFrame>
   )
 }

@@ -26,6 +26,7 @@ export function ForgotPage() {
   })
   return (
     <AuthFrame title={t('auth.forgot')}>
+      <p className={styles.lead}>{t('auth.forgot_lead')}</p>
       <AuthForm form={form} action={t('auth.continue')}>
         <Field
           label={t('auth.email')}

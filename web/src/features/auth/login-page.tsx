@@ -79,8 +79,11 @@ function ProviderButton({ tell }: { tell: (message: string) => void }) {
   if (!data?.name) return null
   const leave = () => void leaveForProvider().catch(() => tell(t('auth.provider_failed')))
   return (
-    <button type="button" className={buttons.quiet} onClick={leave}>
-      {t('auth.log_in_by', { name: data.name })}
-    </button>
+    <>
+      <p className={styles.or}>{t('auth.or')}</p>
+      <button type="button" className={buttons.quiet} onClick={leave}>
+        {t('auth.log_in_by', { name: data.name })}
+      </button>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../shared/session/api.ts'
+import buttons from '../../shared/ui/button.module.css'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { logInByProvider } from './calls.ts'
@@ -34,9 +35,14 @@ export function OidcPage() {
         )}
       </p>
       {failed && (
-        <p className={styles.other}>
-          <Link to="/auth/login">{t('auth.login')}</Link> · <Link to="/auth/forgot">{t('auth.forgot')}</Link>
-        </p>
+        <>
+          <Link className={buttons.primary} to="/auth/login">
+            {t('auth.login')}
+          </Link>
+          <p className={styles.other}>
+            <Link to="/auth/forgot">{t('auth.forgot')}</Link>
+          </p>
+        </>
       )}
     </AuthFrame>
   )

@@ -36,6 +36,7 @@ export function RegisterPage() {
       <AuthForm form={form} action={t('auth.sign_up')}>
         <Field
           label={t('auth.username')}
+          hint={t('auth:rule_username')}
           problem={form.problemOf('username')}
           name="username"
           type="text"

@@ -61,7 +61,7 @@ export function ResetPage() {
         />
       </AuthForm>
       <p className={styles.other}>
-        <Link to="/auth/forgot">{t('auth.forgot')}</Link>
+        <Link to="/auth/forgot">{t('auth.code_again')}</Link>
       </p>
     </AuthFrame>
   )

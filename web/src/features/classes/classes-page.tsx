@@ -8,6 +8,7 @@ import page from '../../shared/ui/page.module.css'
 import states from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { ClassCard } from './class-card.tsx'
+import styles from './classes-page.module.css'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { JoinForm } from './join-form.tsx'
 import { ownClassesQuery } from './own-classes-query.ts'
@@ -35,7 +36,7 @@ export function ClassesPage() {
         <ClassCard key={one.class_id} own={one} now={own.dataUpdatedAt} onOpen={(problem) => void open(problem)} />
       ))}
       {role === 'student' && (
-        <p>
+        <p className={own.data?.length === 0 ? styles.lone : undefined}>
           <button type="button" className={buttons.quiet} onClick={() => setInvited(true)}>
             {t('invitation_have')}
           </button>

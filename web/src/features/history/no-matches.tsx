@@ -9,6 +9,7 @@ export function NoMatches({ isFiltered, onClear }: { isFiltered: boolean; onClea
   return (
     <div className={states.message} role="status">
       <p>{t(isFiltered ? 'no_matches_fit' : 'no_matches_yet')}</p>
+      {!isFiltered && <p>{t('no_matches_lead')}</p>}
       {isFiltered ? (
         <button type="button" className={buttons.quiet} onClick={onClear}>
           {t('show_all_matches')}

@@ -1,9 +1,11 @@
-import { RANKS, type Rank } from '@skirmish/contracts/ranks'
+import { RANK_BANDS, RANKS, type Rank } from '@skirmish/contracts/ranks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
+import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
@@ -17,6 +19,8 @@ import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { boardQuery } from './board-query.ts'
 import { BoardRow } from './board-row.tsx'
 import styles from './leaderboard-page.module.css'
+
+const floorOf = (rank: Rank) => RANK_BANDS.find((band) => band.rank === rank)?.floor ?? 0
 
 export function LeaderboardPage() {
   const { t } = useTranslation()
@@ -52,6 +56,14 @@ export function LeaderboardPage() {
           </button>
         ))}
       </fieldset>
+      {own?.position === null && (
+        <p className={classes(page.row, styles.first)}>
+          {t('board_first')}
+          <Link className={buttons.quiet} to="/play">
+            {t('nav.play')}
+          </Link>
+        </p>
+      )}
       {board.isPending && <Loader />}
       {board.data && (
         <div className={classes(table.frame, styles.frame)}>
@@ -79,7 +91,15 @@ export function LeaderboardPage() {
               </tfoot>
             )}
           </table>
-          {rows.length === 0 && <p className={states.message}>{t('nobody_yet')}</p>}
+          {rows.length === 0 && (
+            <div className={states.message}>
+              <p>{t('nobody_yet')}</p>
+              <p>{t('board_floor', { rank: t(`rank.${rank}`), points: floorOf(rank) })}</p>
+              <Link className={buttons.primary} to="/play">
+                {t('nav.play')}
+              </Link>
+            </div>
+          )}
         </div>
       )}
       <ListEnd list={board} />

@@ -60,9 +60,11 @@ export function CodeHead({
           {t('results')} · {t(match.type === 'Solo' ? 'problem_status.Completed' : `status.${own.status}`)}
         </button>
       )}
-      <span className={styles.keys}>
-        {t('editor_keys', { part: keysFor('next_part'), tab: keysFor('tab_leaves') })}
-      </span>
+      {!over && (
+        <span className={styles.keys}>
+          {t('editor_keys', { part: keysFor('next_part'), tab: keysFor('tab_leaves') })}
+        </span>
+      )}
       <FocusButton />
       {match.opponent && !over && !state.solved && <MatchMenu onResign={() => send({ action: 'resign' })} />}
     </div>

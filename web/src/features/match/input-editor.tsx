@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './input-editor.module.css'
-import { lineFor } from './run-inputs.ts'
+import { isHintAlone, lineFor } from './run-inputs.ts'
 
 export interface Inputs {
   editor: string
@@ -37,6 +37,7 @@ export function InputEditor({
         </div>
         <textarea
           id="json-inputs"
+          className={isHintAlone(inputs.editor) ? styles.hint : undefined}
           value={inputs.editor}
           onChange={(event) => onChange({ ...inputs, editor: event.target.value })}
           spellCheck={false}

@@ -24,7 +24,15 @@ export function MatchPage() {
   if (match) return <Arena key={matchId} matchId={matchId} match={match} />
   return (
     <PageState title={t('pane.problem')}>
-      {isPending ? <Loader /> : <Retry onRetry={() => void refetch()} text={t('no_match')} />}
+      {isPending ? (
+        <Loader />
+      ) : (
+        <Retry onRetry={() => void refetch()} text={t('no_match')}>
+          <Link className={buttons.quiet} to="/play">
+            {t('nav.play')}
+          </Link>
+        </Retry>
+      )}
     </PageState>
   )
 }

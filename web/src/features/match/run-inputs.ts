@@ -5,6 +5,9 @@ const meaningful = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('//'))
 
+/** An editor that holds nothing but its hint. */
+export const isHintAlone = (editor: string): boolean => meaningful(editor).length === 0
+
 /** A JSON array stands for the lines of its elements; any other line for itself. */
 function elementsOf(line: string): string[] {
   if (!line.startsWith('[')) return [line]

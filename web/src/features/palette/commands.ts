@@ -48,7 +48,7 @@ export function fixedCommands(
     ...placesFor(who.role).flatMap(({ places }) =>
       places.map(({ to, key, Icon }) => screen(to, t(`app:nav.${key}`), Icon)),
     ),
-    screen(`/profile/${who.username}`, t('own_profile'), UserRound),
+    screen(`/profile/${who.username}`, t('app:own_profile'), UserRound),
     screen('/settings', t('app:nav.settings'), Settings),
     action('theme', t('do.theme'), SunMoon, doing.toggleTheme),
     ...Object.entries(INTERFACE_LANGUAGE_NAMES)

@@ -82,7 +82,7 @@ export function Palette({ role, onKeys, onClose }: Props) {
         />
       </div>
       <CommandList commands={commands} chosen={chosen} onRun={(command) => void run(command)} />
-      {commands.length === 0 && !found.isSearching && !found.isFailed && <p className={styles.none}>{t('nothing')}</p>}
+      {commands.length === 0 && !found.isSearching && !found.isFailed && <Nothing />}
       {found.isFailed && <Retry onRetry={found.retry} />}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -93,5 +93,15 @@ export function Palette({ role, onKeys, onClose }: Props) {
         {found.isSearching ? '' : t('results', { count: commands.length })}
       </p>
     </dialog>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('palette')
+  return (
+    <div className={styles.none}>
+      <p>{t('nothing')}</p>
+      <p>{t('nothing_lead')}</p>
+    </div>
   )
 }

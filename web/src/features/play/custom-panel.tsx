@@ -1,5 +1,6 @@
 import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
+import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { toast } from 'react-toastify'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
+import { useCopy } from '../../shared/ui/use-copy.ts'
 import { useClash } from './clash.ts'
 import styles from './custom-panel.module.css'
 import { createSession, joinSession } from './session-calls.ts'
@@ -114,6 +116,7 @@ export function CustomPanel({
 
 function SessionCard({ info }: { info: SessionInfo }) {
   const { t } = useTranslation()
+  const copy = useCopy()
   const rows = [
     [t('title'), info.title],
     [t('difficulty_label'), t(`difficulty.${info.difficulty}`)],
@@ -130,10 +133,15 @@ function SessionCard({ info }: { info: SessionInfo }) {
           </div>
         ))}
       </dl>
-      <label className={styles.code}>
-        {t('session_code')}
-        <input type="text" value={info.session_code} readOnly onFocus={(event) => event.target.select()} />
-      </label>
+      <div className={styles.invitation}>
+        <label className={styles.code}>
+          {t('session_code')}
+          <input type="text" value={info.session_code} readOnly onFocus={(event) => event.target.select()} />
+        </label>
+        <button type="button" className={buttons.quiet} onClick={() => copy(window.location.href)}>
+          <Link2 size={18} aria-hidden="true" /> {t('copy_link')}
+        </button>
+      </div>
     </>
   )
 }

@@ -2,16 +2,18 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { bandProgress } from '../../shared/profile/band-progress.ts'
 import { profileQuery } from '../../shared/profile/profile-query.ts'
 import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
+import { ApiError } from '../../shared/session/api.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
 import { PageState } from '../../shared/ui/page-state.tsx'
+import states from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { EditDialog } from './edit-dialog.tsx'
@@ -27,7 +29,13 @@ export function ProfilePage() {
   if (!data)
     return (
       <PageState title={t('profile')}>
-        {isPending ? <Loader /> : <Retry onRetry={() => void refetch()} {...(error ? { text: error.message } : {})} />}
+        {isPending ? (
+          <Loader />
+        ) : error instanceof ApiError && error.status === 404 ? (
+          <Nobody />
+        ) : (
+          <Retry onRetry={() => void refetch()} />
+        )}
       </PageState>
     )
   // A former name leads to the new one.
@@ -66,6 +74,19 @@ export function ProfilePage() {
       </div>
       {own && <RatingChart points={data.points} />}
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+/** Where the address names nobody: to ask again would help nobody. */
+function Nobody() {
+  const { t } = useTranslation()
+  return (
+    <div className={states.message} role="alert">
+      <h2>{t('no_such_player')}</h2>
+      <Link className={buttons.primary} to="/leaderboard">
+        {t('nav.leaderboard')}
+      </Link>
     </div>
   )
 }

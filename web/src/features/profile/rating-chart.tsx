@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { recentMatchesQuery } from '../../shared/profile/recent-matches-query.ts'
+import buttons from '../../shared/ui/button.module.css'
 import states from '../../shared/ui/states.module.css'
 import { Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
@@ -20,9 +21,12 @@ export function RatingChart({ points: now }: { points: number }) {
   if (!data) return <div className={styles.chart} aria-busy="true" />
   if (data.length === 0)
     return (
-      <p className={states.message}>
-        {t('curve_none')} <Link to="/play">{t('nav.play')}</Link>
-      </p>
+      <div className={states.message}>
+        <p>{t('curve_none')}</p>
+        <Link className={buttons.primary} to="/play">
+          {t('nav.play')}
+        </Link>
+      </div>
     )
   const points = pointsOverTime(
     now,

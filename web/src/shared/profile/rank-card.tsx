@@ -27,12 +27,21 @@ export function RankCard({ profile, title }: { profile: Profile; title: string }
         >
           <i style={{ width: `${bandProgress(profile.points)}%` }} />
         </div>
-        <p className={text.muted}>
-          {profile.points} / {band.ceiling} {t('points')}
-          {next && ` · ${t('points_to', { points: band.ceiling - profile.points, rank: t(`rank.${next.rank}`) })}`}
+        <p className={styles.way}>
+          <span>
+            {profile.points} / {band.ceiling} {t('points')}
+          </span>{' '}
+          {next && (
+            <span>{t('points_to', { points: band.ceiling - profile.points, rank: t(`rank.${next.rank}`) })}</span>
+          )}
         </p>
       </div>
-      {profile.position !== null && <strong className={styles.position}>#{profile.position}</strong>}
+      {profile.position !== null && (
+        <p className={styles.place}>
+          <strong className={styles.position}>#{profile.position}</strong>
+          <span className={text.eyebrow}>{t('position')}</span>
+        </p>
+      )}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function Field({ label, hint, problem, type, ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const secret = type === 'password'
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const note = problem ?? hint // what is wrong says it better than the hint did
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -27,7 +27,7 @@ export function Field({ label, hint, problem, type, ...input }: Props) {
           id={id}
           type={secret && shown ? 'text' : type}
           aria-invalid={problem ? true : input['aria-invalid']}
-          aria-describedby={described || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
         />
         {secret && (
           <button
@@ -41,9 +41,9 @@ export function Field({ label, hint, problem, type, ...input }: Props) {
           </button>
         )}
       </div>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {hint && !problem && <small id={`${id}-note`}>{hint}</small>}
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-note`} className={styles.problem}>
           {problem}
         </p>
       )}

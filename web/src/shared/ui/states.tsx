@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from './button.module.css'
 import styles from './states.module.css'
@@ -15,8 +16,8 @@ export function Loader({ label }: { label?: string }) {
   )
 }
 
-/** The message in place of a part that could not be loaded. */
-export function Retry({ onRetry, text }: { onRetry: () => void; text?: string }) {
+/** The message in place of a part that could not be loaded; `children` are other ways on. */
+export function Retry({ onRetry, text, children }: { onRetry: () => void; text?: string; children?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={styles.message} role="alert">
@@ -24,6 +25,7 @@ export function Retry({ onRetry, text }: { onRetry: () => void; text?: string })
       <button type="button" className={buttons.quiet} onClick={onRetry}>
         {t('retry')}
       </button>
+      {children}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { AddedList } from './added-list.tsx'
 import { addStudents } from './class-calls.ts'
 import { MOST_ADDRESSES, sortOut, splitAddresses } from './split-addresses.ts'
 
+/** Of what is no address so many are named: a teacher looks for them in a long list. */
+const NAMED = 3
 const NOBODY: AddedStudents = { added: [], invited: [], already: [], invalid: [] }
 
 /** ADD STUDENTS. What comes of each address is told; those that are none stay in the field, to be corrected. */
@@ -29,6 +31,9 @@ export function AddStudentsDialog({
   const [answer, setAnswer] = useState<AddedStudents | null>(null)
   const [isSending, setSending] = useState(false)
   const addresses = splitAddresses(typed)
+  const without = addresses.filter((address) => !address.includes('@'))
+  const odd =
+    without.length > 0 && t('odd_addresses', { count: without.length, list: without.slice(0, NAMED).join(', ') })
   const isTooMany = addresses.length > MOST_ADDRESSES
   const submit = async () => {
     if (addresses.length === 0 || isTooMany || isSending) return
@@ -62,11 +67,15 @@ export function AddStudentsDialog({
           onChange={(event) => onType(event.target.value)}
         />
         <small id={`${id}-hint`}>
-          {isTooMany
-            ? t('too_many_emails', { most: MOST_ADDRESSES })
-            : addresses.length > 0
-              ? t('addresses', { count: addresses.length })
-              : t('emails_hint')}
+          {isTooMany ? (
+            t('too_many_emails', { most: MOST_ADDRESSES })
+          ) : addresses.length > 0 ? (
+            <>
+              <span>{t('addresses', { count: addresses.length })}</span> {odd && <span>· {odd}</span>}
+            </>
+          ) : (
+            t('emails_hint')
+          )}
         </small>
       </div>
       <div role="status">{isSending ? t('adding') : answer && <AddedList answer={answer} />}</div>

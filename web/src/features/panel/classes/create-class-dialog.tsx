@@ -19,6 +19,7 @@ export function CreateClassDialog({ onMade, onClose }: { onMade: (made: Class) =
     <FormDialog title={t('create_class')} action={t('create')} onSubmit={submit} onClose={onClose}>
       <Field
         label={t('class_name')}
+        hint={t('class_name_hint')}
         value={title}
         maxLength={100}
         autoComplete="off"

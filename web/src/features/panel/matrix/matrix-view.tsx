@@ -13,6 +13,7 @@ import { FindStudent, studentsNamed } from '../find-student.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { countSolvers } from './count-solvers.ts'
 import { matrixFile, matrixQuery } from './matrix-query.ts'
+import styles from './matrix-table.module.css'
 import { MatrixTable } from './matrix-table.tsx'
 
 /** All of a class at a glance, to be searched and to be taken along. */
@@ -46,7 +47,9 @@ export function MatrixView({
         <button type="button" className={buttons.quiet} onClick={() => void save()}>
           <Download size={18} aria-hidden="true" /> {t('csv')}
         </button>
-        <p className={text.muted}>{t('matrix_legend')}</p>
+        <p className={text.muted}>
+          {t('matrix_legend')} <span className={styles.keys}>{t('matrix_keys')}</span>
+        </p>
       </div>
       {found.length > 0 ? (
         <MatrixTable problems={problems} students={found} solvers={solvers} onOpen={onOpen} />

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
+import { classes as named } from '../../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../../shared/ui/filters.tsx'
 import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import page from '../../../shared/ui/page.module.css'
@@ -54,7 +55,7 @@ export function ProblemsSection({
   const isFiltered = Object.values(filter).some(Boolean)
   return (
     <section className={styles.section} aria-labelledby="panel-problems">
-      <div className={page.head}>
+      <div className={named(page.head, styles.head)}>
         <h2 id="panel-problems">{t('heading')}</h2>
         <div className={page.row}>
           <button type="button" className={buttons.quiet} onClick={() => setCopying(true)}>
@@ -94,6 +95,7 @@ export function ProblemsSection({
           classes={classes.data ?? []}
           selected={selected}
           empty={t(isFiltered ? 'none_found' : 'none_yet')}
+          onClear={isFiltered ? () => setFilter(EVERYTHING) : null}
           onSelect={onSelect}
           onOpen={(id) => sheet.open({ kind: 'problem', id })}
         />

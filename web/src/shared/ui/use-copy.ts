@@ -3,7 +3,7 @@ import { toast } from 'react-toastify'
 
 /** Copies a text to the clipboard and tells how it went. */
 export function useCopy(): (text: string) => void {
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation()
   return (text) => {
     const copied =
       navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('a page without TLS has no clipboard'))

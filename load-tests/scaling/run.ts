@@ -1,0 +1,122 @@
+/**
+ * `npm run load -- scaling`: a system of its own for each number of replicas, under k6. Each replica of the service that is measured has a
+ * small share of a core, and k6 asks for more than all of them can do: what they do then is what replicas bring, though players,
+ * stores and the other services have the same two cores.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServiceName } from '@skirmish/contracts/rest/route'
+import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
+import { table } from '@skirmish/testkit/report'
+import type { System } from '@skirmish/testkit/system'
+import { startK6 } from '../k6.ts'
+import type { Account } from '../players/player.ts'
+import { registerMany } from '../players/register-many.ts'
+import { type Counted, countOf, treesOf } from './figures.ts'
+import { type Share, shareOf } from './share.ts'
+
+const REPLICAS = (process.env.REPLICA_COUNTS ?? '1,2,4').split(',').map(Number)
+const SECONDS = Number(process.env.SECONDS ?? 20)
+/** The judge proves the bank and warms its compilers after a start: that is no player's work. */
+const SETTLES_MS = 20_000
+/** Without a bound: a replica compiles its own code first. */
+const WARMS_MS = 6_000
+const BOUND_MS = 4_000
+const STARTS_WITHIN_MS = 60_000
+
+interface Phase {
+  service: ServiceName
+  unit: string
+  /** By itself, or another service. */
+  counted: Counted & { by?: ServiceName }
+  /** Of one core, for each replica. */
+  share: number
+  scenario: string
+  accounts: number
+  /** More a second than the most replicas can do. */
+  rate: number
+}
+
+const PHASES: Phase[] = [
+  {
+    service: 'gateway',
+    unit: 'requests',
+    counted: { counter: 'http_request_duration_seconds_count' },
+    share: 0.05,
+    scenario: 'browse',
+    accounts: 50,
+    rate: 3_000,
+  },
+  {
+    service: 'match-room',
+    unit: 'players who got their match',
+    counted: { by: 'matchmaking', counter: 'matchmaking_players_total', label: 'stage="ready"' },
+    share: 0.03,
+    scenario: 'arrivals',
+    accounts: 1_100,
+    rate: 30,
+  },
+  {
+    service: 'judge',
+    unit: 'verdicts',
+    counted: { counter: 'judge_verdicts_total' },
+    share: 0.15,
+    scenario: 'submitters',
+    accounts: 700,
+    rate: 20,
+  },
+]
+
+const allShares: Share[] = []
+const rows: (string | number)[][] = []
+
+async function measurePhase(system: System, folder: string, accounts: Account[], phase: Phase): Promise<void> {
+  const { service, counted, scenario, share, rate, unit } = phase
+  const count = () => countOf(system, counted.by ?? service, counted)
+  const shares = treesOf(system, service).map(({ pids }, i) => shareOf(`${service}-${i}`, pids))
+  allShares.push(...shares)
+  const before = await count()
+  const env = { RATE: String(rate), SECONDS: String(3 * SECONDS) }
+  const k6 = startK6({ scenario, url: system.url, accounts, folder, env }, { stdio: 'ignore' })
+  const ended = new Promise((resolve) => k6.once('exit', resolve))
+  try {
+    for (const deadline = Date.now() + STARTS_WITHIN_MS; (await count()) < before + rate; await sleep(100))
+      if (Date.now() > deadline) throw new Error(`${scenario} has not begun`)
+    await sleep(WARMS_MS)
+    for (const one of shares) one.bound(share)
+    await sleep(BOUND_MS)
+    const [begun, done, trees] = [performance.now(), await count(), treesOf(system, service)]
+    await sleep(SECONDS * 1_000)
+    const seconds = (performance.now() - begun) / 1_000
+    const each = treesOf(system, service).map(({ cpu }, i) => (cpu - (trees[i]?.cpu ?? 0)) / seconds)
+    const perSecond = ((await count()) - done) / seconds
+    const cores = each.reduce((sum, one) => sum + one, 0)
+    rows.push([service, each.length, unit, perSecond, share * each.length, cores, Math.max(...each), perSecond / cores])
+    console.log(rows.at(-1)?.join(' | '))
+  } finally {
+    k6.kill('SIGKILL')
+    await ended
+    for (const one of shares) one.lift()
+  }
+}
+
+/** Measures every number of replicas with its data in a folder, prints the table, and answers 0, or 1 where one failed. */
+export async function measureScaling(folder: string): Promise<number> {
+  const needed = PHASES.reduce((sum, { accounts }) => sum + accounts, 0)
+  for (const replicas of REPLICAS) {
+    const wanted = PHASES.map(({ service }) => `${service}=${replicas}`).join(',')
+    const status = await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT, REPLICAS: wanted }, async (system) => {
+      const accounts = await registerMany(system.url, needed)
+      await sleep(SETTLES_MS)
+      for (const phase of PHASES) await measurePhase(system, folder, accounts.splice(0, phase.accounts), phase)
+      return 0
+    })
+    for (const share of allShares.splice(0)) share.remove()
+    if (status !== 0) return status
+  }
+  table(
+    'What replicas bring, each with a share of a core',
+    ['service', 'replicas', 'of', 'a second', 'cores allowed', 'used', 'by the busiest', 'a second and core'],
+    rows.sort(([a], [b]) => String(a).localeCompare(String(b))),
+  )
+  return 0
+}
