@@ -10,7 +10,7 @@ Packages for other machines: https://grafana.com/docs/k6/latest/set-up/install-k
 
 export const hasK6 = (): boolean => spawnSync('k6', ['version']).status === 0
 
-export interface Load {
+interface Load {
   scenario: string
   url: string
   accounts: readonly Account[]

@@ -9,11 +9,7 @@ const VICTIMS = [...SERVICES.map((name) => [name, 1] as const), ...SERVERS.map((
 const EVERY_MS = 15_000
 
 /** Kills each service and server of a system, one after another and again from the first, until the signal; `killed` hears of each. */
-export async function killInTurn(
-  system: System,
-  signal: AbortSignal,
-  killed: (victim: string) => void = (victim) => console.log(`${new Date().toISOString()} ${victim} killed`),
-): Promise<void> {
+export async function killInTurn(system: System, signal: AbortSignal, killed: (victim: string) => void): Promise<void> {
   for (let turn = 0; ; turn++) {
     await sleep(EVERY_MS, undefined, { signal }).catch(() => {})
     if (signal.aborted) return

@@ -3,11 +3,11 @@ import { globSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { dataDir, ROOT } from '@skirmish/local/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
-import type { System } from '@skirmish/testkit/system'
 import { HOW_TO_GET_K6, hasK6, startK6 } from './k6.ts'
-import { killInTurn, OWN_SERVERS } from './kill-in-turn.ts'
+import { OWN_SERVERS } from './kill-in-turn.ts'
 import { registerMany } from './players/register-many.ts'
 import { measureScaling } from './scaling/run.ts'
+import { runUpheaval } from './upheaval.ts'
 
 const DEFAULTS: Record<string, { players: number; rate: number; seconds: number }> = {
   arrivals: { players: 2_000, rate: 40, seconds: 60 },
@@ -35,6 +35,8 @@ const work = join(dataDir(), 'load')
 process.env.DATA_DIR = work
 if (scenario === 'scaling') process.exit(await measureScaling(work))
 const players = Number(process.env.PLAYERS ?? defaults?.players)
+const rate = Number(process.env.RATE ?? defaults?.rate)
+const seconds = Number(process.env.SECONDS ?? defaults?.seconds)
 const reports = join(ROOT, 'load-reports')
 mkdirSync(reports, { recursive: true })
 
@@ -46,8 +48,8 @@ async function runAgainst(url: string): Promise<number> {
       ...{ scenario, url, accounts, folder: work },
       args: [`--summary-export=${join(reports, `${scenario}.json`)}`],
       env: {
-        RATE: String(process.env.RATE ?? defaults?.rate),
-        SECONDS: String(process.env.SECONDS ?? defaults?.seconds),
+        RATE: String(rate),
+        SECONDS: String(seconds),
         K6_WEB_DASHBOARD: 'true',
         K6_WEB_DASHBOARD_PORT: '-1',
         K6_WEB_DASHBOARD_PERIOD: '1s',
@@ -61,21 +63,12 @@ async function runAgainst(url: string): Promise<number> {
   return status ?? 1
 }
 
-/** The players of this one come back from anything: each service and server is killed while they play. */
-async function runUpheaval(system: System): Promise<number> {
-  const done = new AbortController()
-  const killing = killInTurn(system, done.signal)
-  try {
-    return await runAgainst(system.url)
-  } finally {
-    done.abort()
-    await killing
-  }
-}
-
 if (process.env.LOAD_URL) process.exit(await runAgainst(process.env.LOAD_URL))
+const environment = { REQUESTS_PER_10S: NO_LIMIT }
 process.exit(
   scenario === 'upheaval'
-    ? await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT, ...OWN_SERVERS }, runUpheaval)
-    : await withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT }, ({ url }) => runAgainst(url)),
+    ? await withOwnSystem({ ...environment, ...OWN_SERVERS }, (system) =>
+        runUpheaval(system, { players, rate }, seconds),
+      )
+    : await withOwnSystem(environment, ({ url }) => runAgainst(url)),
 )

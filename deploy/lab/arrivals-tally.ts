@@ -1,8 +1,11 @@
 /** What players saw within some time, each figure since the one before. Times are milliseconds. */
 export interface ArrivalsSeen {
   seconds: number
+  /** Players who came, and who could join the queue. */
+  arrivals: number
   joins: number
-  /** From the join to the pairing, and from both acceptances to the match: how many, the median, 95 of 100. */
+  /** From the arrival to the join, from the join to the pairing, and from both acceptances to the match: how many, the median, 95 of 100. */
+  joined: Spread
   paired: Spread
   ready: Spread
   /** Matches that have ended with results, and without. */
@@ -23,7 +26,7 @@ export interface ArrivalsSeen {
   nobodyFree: number
 }
 
-export interface Spread {
+interface Spread {
   count: number
   median: number
   p95: number
@@ -59,7 +62,12 @@ const SERVER_ERROR = 500
 const fresh = () => ({
   since: Date.now(),
   counts: {} as Record<string, number>,
-  spreads: { time_to_pair: [] as number[], time_to_ready: [] as number[], time_away: [] as number[] },
+  spreads: {
+    time_to_join: [] as number[],
+    time_to_pair: [] as number[],
+    time_to_ready: [] as number[],
+    time_away: [] as number[],
+  },
   ended: new Set<string>(),
   voided: new Set<string>(),
   cuts: {} as Record<string, number>,
@@ -99,6 +107,7 @@ export function createTally(): Tally {
   const take = ({ metric, data: { value, tags = {}, metadata = {} } }: Point) => {
     const { match: id = '', user = '', content = '', seen = '' } = metadata
     switch (metric) {
+      case 'time_to_join':
       case 'time_to_pair':
       case 'time_to_ready':
       case 'time_away':
@@ -148,7 +157,8 @@ export function createTally(): Tally {
       const count = (name: string) => counts[name] ?? 0
       return {
         seconds: (Date.now() - since) / 1000,
-        joins: count('joins'),
+        ...{ arrivals: count('arrivals'), joins: count('joins') },
+        joined: spreadOf(spreads.time_to_join),
         paired: spreadOf(spreads.time_to_pair),
         ready: spreadOf(spreads.time_to_ready),
         results: ended.size,

@@ -14,7 +14,7 @@ function tallyOf(...lines: string[]) {
   return tally
 }
 
-test('MR4 a match whose result both were told in the same words has ended once', () => {
+test('a match whose result both were told in the same words has ended once', () => {
   const tally = tallyOf(
     ...[line('joins'), line('joins'), entered('m', 'ann'), entered('m', 'ben')],
     ...[result('m', 'ann', 'ann won'), result('m', 'ben', 'ann won')],
@@ -23,7 +23,7 @@ test('MR4 a match whose result both were told in the same words has ended once',
   expect(tally.seen()).toMatchObject({ joins: 2, results: 1 })
 })
 
-test('MR4 a match whose result is told in two ways, or which is void as well, is doubled', () => {
+test('a match whose result is told in two ways, or which is void as well, is doubled', () => {
   const tally = tallyOf(
     ...[entered('two', 'ann'), result('two', 'ann', 'ann won'), result('two', 'ben', 'ben won')],
     ...[entered('later', 'ann'), result('later', 'ann', 'ann won')],
@@ -37,7 +37,7 @@ test('MR4 a match whose result is told in two ways, or which is void as well, is
   ])
 })
 
-test('MR7 a match that a player entered, or was sent to, and whose end they were not told is lost', () => {
+test('a match that a player entered, or was sent to, and whose end they were not told is lost', () => {
   const tally = tallyOf(
     ...[entered('half', 'ann'), entered('half', 'ben'), result('half', 'ann', 'ann won')],
     line('match_lost', { match: 'shut', user: 'cat', seen: 'closed by 4404' }),

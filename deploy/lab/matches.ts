@@ -32,8 +32,8 @@ const FAULTS = `select match_id, status, (select count(*) from ledger where ledg
         select from players where players.match_id = matches.match_id and opened_at is null)))))`
 
 /** Reads the matches of the release whose PostgreSQL is at `DATABASE_URL`. */
-export async function readMatches(DATABASE_URL: string): Promise<Matches> {
-  const servers = { DATABASE_URL, DATABASE_PREFIX: 'skirmish_', NATS_URL: '', NATS_PREFIX: 'skirmish' }
+export async function readMatches(DATABASE_URL: string, DATABASE_PREFIX = 'skirmish_'): Promise<Matches> {
+  const servers = { DATABASE_URL, DATABASE_PREFIX, NATS_URL: '', NATS_PREFIX: 'skirmish' }
   const url = databasesOf(servers).find(({ service }) => service === 'match-room')?.url ?? ''
   const client = await connectTo(url)
   try {

@@ -22,7 +22,7 @@ interface Options {
   gone?(code: number): void
 }
 
-export interface LiveSocket extends PlayerSocket {
+interface LiveSocket extends PlayerSocket {
   isOpen(): boolean
 }
 

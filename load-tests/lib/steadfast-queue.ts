@@ -1,7 +1,7 @@
 import { openLiveSocket } from './live-socket.ts'
 import type { Session } from './session.ts'
 import type { Message } from './socket.ts'
-import { blocked, joins, reloads, timeToPair, timeToReady, told } from './told.ts'
+import { arrivals, blocked, joins, reloads, timeToJoin, timeToPair, timeToReady, told } from './told.ts'
 
 export interface Found {
   match: string
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** Why a player leaves the queue without a match: the load ends, or dodges keep them out until a time. */
-export interface Left {
+interface Left {
   until: number
 }
 
@@ -29,6 +29,8 @@ export function findMatch(session: Session, stopping: () => boolean): Promise<Fo
     let phase: Phase = 'away'
     let since = Date.now()
     let joinedAt = 0
+    const arrivedAt = Date.now()
+    arrivals.add(1)
     let confirmedAt = 0
     let pairing: Message | undefined
     const enter = (next: Phase) => {
@@ -42,9 +44,11 @@ export function findMatch(session: Session, stopping: () => boolean): Promise<Fo
     }
     const join = (why: string) => {
       if (stopping()) return end({ until: 0 })
-      if (joinedAt === 0) joins.add(1)
-      else told.again(why)
-      joinedAt ||= Date.now()
+      if (joinedAt === 0) {
+        joinedAt = Date.now()
+        joins.add(1)
+        timeToJoin.add(joinedAt - arrivedAt)
+      } else told.again(why)
       enter('asked')
       socket.send({ action: 'join', rank: 'Bronze' })
     }

@@ -2,10 +2,12 @@
 import exec from 'k6/execution'
 import { Counter, Rate, Trend } from 'k6/metrics'
 
-/** Players who joined the queue, and why they joined it again. */
+/** Players who came, who joined the queue once its socket was open, and why they joined it again. */
+export const arrivals = new Counter('arrivals')
 export const joins = new Counter('joins')
 const rejoins = new Counter('rejoins')
-/** Milliseconds from the join to the pairing, from both acceptances to the match, and from a cut socket to an open one. */
+/** Milliseconds from the arrival to the join, from the join to the pairing, from both acceptances to the match, and from a cut socket to an open one. */
+export const timeToJoin = new Trend('time_to_join', true)
 export const timeToPair = new Trend('time_to_pair', true)
 export const timeToReady = new Trend('time_to_ready', true)
 export const timeAway = new Trend('time_away', true)
