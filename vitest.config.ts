@@ -10,24 +10,30 @@ const shared = {
   hookTimeout: 60_000,
 }
 
-/** Tests that mostly wait, for an outage to end or a deadline to pass: several at a time cost no more of the processor. */
+/** A minute without each of the servers, at the same time; what its players wait for may take half a minute and more, so that it needs no machine for itself. */
+const OUTAGES = 'load-tests/acceptance/outages.test.ts'
+
+/** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
 const WAITING = [
   'packages/service-kit/test/{boot,deliveries,nats-outages,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions,rest}.test.ts',
   'services/matchmaking/test/outage.test.ts',
+  'services/judge/test/{budgets,hostile}.test.ts',
+  OUTAGES,
 ]
 
 /** How long one call takes beside another: a busy machine would tell them apart by chance. */
 const SAME_TIME = 'services/auth/test/same-time.test.ts'
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
-const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,outages,servers,system}.test.ts', SAME_TIME]
+const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', SAME_TIME]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
-/** Walks take minutes: one that began last would leave a core idle at the end. The others follow as Vitest orders them. */
-class WalksFirst extends BaseSequencer {
+/** Outages and walks take minutes: one that began last would leave a core idle at the end. The others follow as Vitest orders them. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ project }: TestSpecification) => Number(project.name === 'walks')
-    return (await super.sort(files)).sort((a, b) => isWalk(b) - isWalk(a))
+    const isLong = ({ project, moduleId }: TestSpecification) =>
+      Number(project.name === 'walks' || moduleId.endsWith(OUTAGES))
+    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a))
   }
 }
 
@@ -37,7 +43,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     teardownTimeout: 60_000, // whole systems that were lent are stopped there
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -62,7 +68,7 @@ export default defineConfig({
           ...LENT,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
-          exclude: [...FAULTS, ...WALKS],
+          exclude: [...FAULTS, ...WAITING, ...WALKS],
           maxWorkers: 2,
         },
       },

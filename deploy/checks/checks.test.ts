@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findAlertTestFaults } from './alert-tests.ts'
 import { CHECKS } from './checks.ts'
 import { findConsumerFaults } from './event-consumers.ts'
@@ -16,23 +16,35 @@ import { findStyleFaults } from './styles.ts'
 import { findTextFaults } from './texts.ts'
 
 let tree: PlantedTree
-afterEach(() => tree.remove())
+/** With packages of its own. */
+let whole: PlantedTree
+beforeAll(() => {
+  tree = plantedTree()
+  whole = plantedTree('copied')
+}, 120_000)
+afterEach(() => {
+  tree.restore()
+  whole.restore()
+})
+afterAll(() => {
+  tree.remove()
+  whole.remove()
+}, 60_000)
 
 test('the import check fails when a service imports another, domain imports node: or npm code, one feature of the web another, or a cycle appears', async () => {
-  tree = plantedTree('copied')
-  expect(await findImportFaults(tree.root)).toEqual([])
-  tree.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
-  tree.plant('services/match-room/src/domain/planted-node.ts', "import 'node:fs'\n")
-  tree.plant('services/match-room/src/domain/planted-npm.ts', "import 'kysely'\n")
-  tree.plant(
+  expect(await findImportFaults(whole.root)).toEqual([])
+  whole.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
+  whole.plant('services/match-room/src/domain/planted-node.ts', "import 'node:fs'\n")
+  whole.plant('services/match-room/src/domain/planted-npm.ts', "import 'kysely'\n")
+  whole.plant(
     'services/match-room/src/usecases/planted-value.ts',
     "import { sql } from 'kysely'\nexport const one = sql\n",
   )
-  tree.plant('services/match-room/src/usecases/planted-type.ts', "import type { Kysely } from 'kysely'\n")
-  tree.plant('web/src/features/play/planted.ts', "import '../match/drafts.ts'\n")
-  tree.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
-  tree.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
-  const faults = (await findImportFaults(tree.root)).join('\n')
+  whole.plant('services/match-room/src/usecases/planted-type.ts', "import type { Kysely } from 'kysely'\n")
+  whole.plant('web/src/features/play/planted.ts', "import '../match/drafts.ts'\n")
+  whole.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
+  whole.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
+  const faults = (await findImportFaults(whole.root)).join('\n')
   expect(faults).toContain('services-apart: services/profile/src/planted.ts')
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-node.ts')
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-npm.ts')
@@ -43,16 +55,14 @@ test('the import check fails when a service imports another, domain imports node
 }, 60_000)
 
 test('the import check fails when a rule guards a folder that is not there', async () => {
-  tree = plantedTree('copied')
-  tree.edit('deploy/checks/imports.ts', "from: { path: '^web/src/shared/' }", "from: { path: '^web/src/common/' }")
-  const { findImportFaults: edited } = (await import(`${tree.root}/deploy/checks/imports.ts`)) as {
+  whole.edit('deploy/checks/imports.ts', "from: { path: '^web/src/shared/' }", "from: { path: '^web/src/common/' }")
+  const { findImportFaults: edited } = (await import(`${whole.root}/deploy/checks/imports.ts`)) as {
     findImportFaults: typeof findImportFaults
   } // the same module, edited
-  expect(await edited(tree.root)).toEqual(['web-is-layered guards nothing: its folders do not exist'])
+  expect(await edited(whole.root)).toEqual(['web-is-layered guards nothing: its folders do not exist'])
 }, 60_000)
 
 test('the check for queries fails when a file outside of store/ builds one', () => {
-  tree = plantedTree()
   expect(findQueryFaults(tree.root)).toEqual([])
   tree.plant(
     'services/match-room/src/usecases/planted.ts',
@@ -64,7 +74,6 @@ test('the check for queries fails when a file outside of store/ builds one', () 
 })
 
 test('the check for styles fails on a global class, a raw colour, a raw measure and a long file', () => {
-  tree = plantedTree()
   expect(findStyleFaults(tree.root)).toEqual([])
   tree.plant('web/src/planted.css', '.box {\n  width: 100%;\n}\n')
   tree.plant('web/src/planted.module.css', `.box {\n  color: #fff;\n  width: 3px;\n}\n${'\n'.repeat(150)}`)
@@ -77,7 +86,6 @@ test('the check for styles fails on a global class, a raw colour, a raw measure 
 })
 
 test('the check for texts fails on a missing one, another value and a sentence left in English', () => {
-  tree = plantedTree()
   expect(findTextFaults(tree.root)).toEqual([])
   const plant = (language: string, texts: object) =>
     tree.plant(`web/public/locales/${language}/planted.json`, JSON.stringify(texts))
@@ -92,14 +100,12 @@ test('the check for texts fails on a missing one, another value and a sentence l
 })
 
 test('the check for dead exports fails when one appears', async () => {
-  tree = plantedTree('copied')
-  tree.append('services/profile/src/usecases/read-profile.ts', 'export const planted = 1\n')
-  const faults = await CHECKS['dead exports and dependencies']?.(tree.root)
+  whole.append('services/profile/src/usecases/read-profile.ts', 'export const planted = 1\n')
+  const faults = await CHECKS['dead exports and dependencies']?.(whole.root)
   expect(faults?.join('\n')).toContain('planted')
 }, 60_000)
 
 test('the check for runbooks fails when an alert has none, one lacks a part, or one is nobody’s', () => {
-  tree = plantedTree()
   expect(findRunbookFaults(tree.root)).toEqual([])
   tree.edit('docs/runbooks/judge-fails.md', '## Mitigation', '## Help')
   tree.plant('docs/runbooks/planted.md', '# Planted\n')
@@ -110,7 +116,6 @@ test('the check for runbooks fails when an alert has none, one lacks a part, or 
 })
 
 test('the check for names in runbooks fails when a command, service, setting, consumer, metric or line of a log is nowhere', () => {
-  tree = plantedTree()
   expect(findRunbookNameFaults(tree.root)).toEqual([])
   const planted = [
     ...['`npm run planted`', '`npm run admin -- planted`', '`kubectl rollout restart deployment/skirmish-planted`'],
@@ -138,7 +143,6 @@ test('the check for names in runbooks fails when a command, service, setting, co
 })
 
 test('the check for tests of alerts fails when an alert fires in none, or is silent in none', () => {
-  tree = plantedTree()
   expect(findAlertTestFaults(tree.root)).toEqual([])
   tree.edit('deploy/monitoring/rules-test.yaml', '- { eval_time: 4m, alertname: GatewayIsFull, exp_alerts: [] }', '')
   expect(findAlertTestFaults(tree.root)).toEqual(['GatewayIsFull is silent in no test of the alerts'])
@@ -146,7 +150,6 @@ test('the check for tests of alerts fails when an alert fires in none, or is sil
 })
 
 test('the check for publishers fails when an event has two', () => {
-  tree = plantedTree()
   expect(findPublisherFaults(tree.root)).toEqual([])
   tree.plant(
     'services/profile/src/planted.ts',
@@ -158,7 +161,6 @@ test('the check for publishers fails when an event has two', () => {
 })
 
 test('the check for consumers fails when a service consumes an undeclared event', () => {
-  tree = plantedTree()
   expect(findConsumerFaults(tree.root)).toEqual([])
   tree.plant('services/profile/src/planted.ts', "export const planted = { durable: 'profile-planted' }\n")
   expect(findConsumerFaults(tree.root)).toEqual([
@@ -167,7 +169,6 @@ test('the check for consumers fails when a service consumes an undeclared event'
 })
 
 test('the check for routes fails when a declared one is served by nobody, twice, or not listed, or an unknown one is served', () => {
-  tree = plantedTree()
   expect(findRouteFaults(tree.root)).toEqual([])
   tree.edit('services/profile/src/routes/profiles.ts', 'service.route(accounts.home,', 'unserved(accounts.home,')
   tree.plant(
@@ -184,7 +185,6 @@ test('the check for routes fails when a declared one is served by nobody, twice,
 })
 
 test('the check for rules fails when one that does not exist is cited, or one that exists is in no title', () => {
-  tree = plantedTree()
   expect(findRuleFaults(tree.root)).toEqual([])
   const [unknown, untested] = [`MM${98}`, `MM${99}`]
   tree.plant('services/auth/src/planted.ts', `/** RULES ${unknown}. */\n`)
@@ -196,14 +196,12 @@ test('the check for rules fails when one that does not exist is cited, or one th
 })
 
 test('the check for documents fails when one is stale', () => {
-  tree = plantedTree()
   expect(staleDocuments(tree.root)).toEqual([])
   tree.append('docs/events.md', 'edited by hand\n')
   expect(staleDocuments(tree.root)).toEqual(['docs/events.md is stale: run npm run docs'])
 })
 
 test('the check for licences fails when a delivered package has another one, or an exception is needed no more', () => {
-  tree = plantedTree()
   expect(findLicenceFaults(tree.root)).toEqual([])
   const lock = {
     packages: { 'node_modules/planted': { license: 'AGPL-3.0' }, 'node_modules/tool': { license: 'GPL', dev: true } },

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findContractBreaks } from './contracts-grow.ts'
 import { findMigrationFaults } from './migrations-expand.ts'
 import { type PlantedTree, plantedTree } from './planted-tree.ts'
 import { breaksOf } from './schema-growth.ts'
 
 let tree: PlantedTree
-beforeEach(() => {
+beforeAll(() => {
   tree = plantedTree()
 })
-afterEach(() => tree.remove())
+afterEach(() => tree.restore())
+afterAll(() => tree.remove())
+
+/** A tree of one test alone: Node reads each module of a tree once, so that a second test would be told of the first one's contracts. */
+function ownTree(): PlantedTree {
+  const own = plantedTree()
+  onTestFinished(() => own.remove())
+  return own
+}
 
 test('OP8 a migration that drops a column is refused, unless it is marked as the contracting step of an earlier one', () => {
   expect(findMigrationFaults(tree.root)).toEqual([])
@@ -62,6 +70,7 @@ const LOCK = 'packages/contracts/contracts.lock.json'
 const SUBJECT = 'event evt.auth.user_registered payload'
 
 test('OP8 contracts only grow: a removed field, a new required one, a removed route and a changed type are refused', async () => {
+  const tree = ownTree()
   tree.edit(
     'packages/contracts/src/events/accounts.ts',
     'username: Type.String(),\n    registered_at: Type.String(),',
@@ -86,6 +95,7 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
 }, 60_000)
 
 test('OP8 an optional field is added freely; a deliberate break is accepted by its sentence, and only while it is there', async () => {
+  const tree = ownTree()
   tree.edit(
     'packages/contracts/src/events/accounts.ts',
     'registered_at: Type.String(),',

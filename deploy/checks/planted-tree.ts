@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
-  appendFileSync,
-  cpSync,
+  copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -20,21 +20,26 @@ export interface PlantedTree {
   append(path: string, text: string): void
   /** Replaces `old`, which must stand there, by `next`. */
   edit(path: string, old: string | RegExp, next: string): void
+  /** Takes back all that was planted: the next test finds the repository as it is. */
+  restore(): void
   remove(): void
 }
 
 /**
- * A copy of the repository's files, to plant a fault in. Tools that follow the workspaces' links need packages of the copy's own;
- * the others read this tree's.
+ * A copy of the repository's files, to plant faults in, for all tests of a file: to copy thousands takes seconds. Tools that follow the
+ * workspaces' links need packages of the copy's own; the others read this tree's.
  */
 export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTree {
   const root = mkdtempSync(join(tmpdir(), 'skirmish-checks-'))
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).stdout
+  const folders = new Set<string>()
   for (const file of listed
     .split('\n')
     .filter((name) => /\.(tsx?|css|m?js|cjs|json|md|c|h|py|java|ya?ml)$/.test(name))) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(root, file))
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(join(root, folder), { recursive: true })
+    folders.add(folder)
+    copyFileSync(join(ROOT, file), join(root, file))
   }
   const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')]
   if (packages === 'linked') symlinkSync(from, to)
@@ -43,19 +48,29 @@ export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTr
     rmSync(to, { recursive: true, force: true })
     spawnSync('cp', ['-a', from, to])
   }
+  /** What stood at a path before the first fault was planted there; null where there was nothing. */
+  const before = new Map<string, string | null>()
   const plant = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
+    const file = join(root, path)
+    if (!before.has(path)) before.set(path, existsSync(file) ? readFileSync(file, 'utf8') : null)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   }
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
   return {
     root,
     plant,
-    append: (path, text) => appendFileSync(join(root, path), text),
+    append: (path, text) => plant(path, read(path) + text),
     edit: (path, old, next) => {
-      const before = readFileSync(join(root, path), 'utf8')
-      const after = before.replace(old, next)
-      if (after === before) throw new Error(`${path} holds no ${old}`)
+      const after = read(path).replace(old, next)
+      if (after === read(path)) throw new Error(`${path} holds no ${old}`)
       plant(path, after)
+    },
+    restore: () => {
+      for (const [path, text] of before)
+        if (text === null) rmSync(join(root, path))
+        else writeFileSync(join(root, path), text)
+      before.clear()
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

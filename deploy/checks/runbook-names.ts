@@ -10,7 +10,7 @@ const SETTINGS_OF_NODE = ['NODE_OPTIONS']
 /** What a span of code in a runbook names that must exist, as `[kind, name]`. */
 function namesIn(
   span: string,
-): [kind: 'script' | 'admin' | 'service' | 'setting' | 'consumer' | 'name' | 'log', name: string][] {
+): [kind: 'script' | 'admin' | 'service' | 'component' | 'setting' | 'consumer' | 'name' | 'log', name: string][] {
   const found = (pattern: RegExp) => [...span.matchAll(pattern)].map((match) => match[1] ?? '')
   const sql = /^select /.test(span)
   const logged = found(/grep (?:-E )?'([^']+)'/g).flatMap((text) => text.split('|'))
@@ -19,7 +19,7 @@ function namesIn(
     ...found(/^npm run ([a-z:-]+)/g).map((name) => ['script', name] as const),
     ...(admin ? [['admin', admin] as const] : []),
     ...found(/deployment\/skirmish-([a-z-]+)/g).map((name) => ['service', name] as const),
-    ...found(/component=([a-z-]+)/g).map((name) => ['service', name] as const),
+    ...found(/component=([a-z-]+)/g).map((name) => ['component', name] as const),
     ...found(/^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/g).map((name) => ['setting', name] as const),
     ...found(/durable=~?"([^"]+)"/g).flatMap((names) => names.split('|').map((name) => ['consumer', name] as const)),
     ...found(/--durable ([a-z-]+)/g).map((name) => ['consumer', name] as const),
@@ -39,10 +39,14 @@ export function findRunbookNameFaults(root: string): string[] {
   const admin = text(['deploy/local/src'], /\.ts$/)
   const settings = text(['docs/reference'], /\/settings\.md$/)
   const isWord = (within: string, word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(within)
+  const isService = (name: string) => sourceFiles(root, [`services/${name}`], /\/main\.ts$/).length > 0
   const isThere = {
     script: (name: string) => scripts.includes(`"${name}":`),
     admin: (name: string) => isWord(admin, name),
-    service: (name: string) => sourceFiles(root, [`services/${name}`], /\/main\.ts$/).length > 0,
+    service: isService,
+    /** A component of the release that is no service has a template of its name. */
+    component: (name: string) =>
+      isService(name) || sourceFiles(root, ['charts'], new RegExp(`/templates/${name}\\.yaml$`)).length > 0,
     setting: (name: string) => SETTINGS_OF_NODE.includes(name) || isWord(settings, name) || isWord(code, name),
     consumer: (pattern: string) => new RegExp(`'${pattern}'`).test(code),
     name: (name: string) => FROM_OUTSIDE.test(name) || isWord(code, name),

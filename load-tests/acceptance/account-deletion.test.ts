@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@skirmish/service-kit/database'
-import { type System, startSystem } from '@skirmish/testkit/system'
+import { borrowSystem } from '@skirmish/testkit/borrow-system'
+import type { System } from '@skirmish/testkit/system'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
@@ -8,7 +9,7 @@ import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 let system: System
 
 beforeAll(async () => {
-  system = await startSystem({ environment: { RANKED_SECONDS: '14', DELETION_TOLD_AFTER_SECONDS: '1' } })
+  system = await borrowSystem()
 })
 afterAll(() => system?.stop())
 
@@ -39,6 +40,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   const { matchId, code, sockets } = await playInto(leaver, stayer)
   const mark = `mark${randomUUID().slice(0, 8)}`
   expect((await submitUntilJudged(leaver, matchId, `${code}\n# ${mark}\n`)).status).toBe(200)
+  sockets[1].send({ action: 'resign' })
   for (const socket of sockets) await socket.next('match_result')
   for (const socket of sockets) socket.close()
   expect((await leaver.call('PATCH', '/profile/update/', { bio: `I am ${mark}` })).status).toBe(200)

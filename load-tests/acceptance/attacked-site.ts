@@ -1,5 +1,6 @@
 import { operate } from '@skirmish/testkit/operate'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { expect, vi } from 'vitest'
 import { type Player, registerPlayer } from '../players/player.ts'
 import { problemFor, type Sender, TITLE } from './good-bodies.ts'
@@ -10,6 +11,7 @@ const MANY = '100000'
 export const startAttackedSystem = (): Promise<System> =>
   startSystem({
     environment: {
+      ...FEW_PROBLEMS,
       WRONG_PASSWORDS_PER_ACCOUNT: MANY,
       WRONG_PASSWORDS_PER_ADDRESS: MANY,
       REGISTRATIONS_PER_ADDRESS: MANY,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { SERVICES } from '@skirmish/local/trust/services'
+import { borrowSystem } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Player } from '../players/player.ts'
-import { startAttackedSystem } from './attacked-site.ts'
 import { CALLS } from './documented-calls.ts'
 import { newcomer } from './ranked-story.ts'
 import { rawRequest, upgradeOf } from './raw-request.ts'
@@ -12,7 +12,7 @@ let system: System
 let pupil: Player
 let stranger: Player
 beforeAll(async () => {
-  system = await startAttackedSystem()
+  system = await borrowSystem()
   ;[pupil, stranger] = await Promise.all([newcomer(system.url, 'pupil'), newcomer(system.url, 'stranger')])
 })
 afterAll(() => system?.stop())

@@ -3,13 +3,14 @@ import { askService } from '@skirmish/local/ask-service'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
 import { operate } from '@skirmish/testkit/operate'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, registerPlayer } from '../players/player.ts'
 import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem({ environment: FEW_PROBLEMS })
 })
 afterAll(() => system?.stop())
 

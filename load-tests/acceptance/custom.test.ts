@@ -1,11 +1,12 @@
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
 let system: System
 beforeAll(async () => {
-  system = await startSystem({ replicas: 'gateway=2,match-room=2' })
+  system = await startSystem({ replicas: 'gateway=2,match-room=2', environment: FEW_PROBLEMS })
 })
 afterAll(() => system?.stop())
 

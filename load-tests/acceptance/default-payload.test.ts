@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type PrivateNats, startPrivateNats } from '@skirmish/testkit/private-nats'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer } from './ranked-story.ts'
@@ -11,7 +12,7 @@ let system: System
 
 beforeAll(async () => {
   nats = await startPrivateNats() // no configuration: max_payload is the server's default of 1 MB
-  system = await startSystem({ environment: { NATS_URL: nats.url, DATABASE_PREFIX } })
+  system = await startSystem({ environment: { ...FEW_PROBLEMS, NATS_URL: nats.url, DATABASE_PREFIX } })
 })
 afterAll(async () => {
   await system?.stop()

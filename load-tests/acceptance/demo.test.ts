@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
@@ -15,7 +16,7 @@ let system: System
 let demo: ChildProcess
 let said = ''
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem({ environment: FEW_PROBLEMS })
   const environment = { DEMO_URL: system.url, DEMO_PLAYERS: '6', DEMO_PACE: String(PACE), DEMO_CROWD: '0' }
   demo = spawn(process.execPath, [DEMO], {
     env: { ...process.env, ...environment },

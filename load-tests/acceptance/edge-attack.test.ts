@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rssKb } from '@skirmish/testkit/processes'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, playInto } from './ranked-story.ts'
 
@@ -16,7 +17,7 @@ const MOST_GROWTH_MB = 200
 
 let system: System
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem({ environment: FEW_PROBLEMS })
 })
 afterAll(() => system?.stop())
 

@@ -6,6 +6,7 @@ import { type Bus, connectBus } from '@skirmish/service-kit/bus'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, playInto } from './ranked-story.ts'
 
@@ -20,7 +21,7 @@ let bus: Bus
 const judged = new Map<string, Judgement[]>()
 
 beforeAll(async () => {
-  system = await startSystem({ replicas: 'judge=3', environment: { NATS_PREFIX: PREFIX } })
+  system = await startSystem({ replicas: 'judge=3', environment: { ...FEW_PROBLEMS, NATS_PREFIX: PREFIX } })
   const log = createLogger({ service: 'test', instance: '', level: 'error', format: 'json' })
   bus = await connectBus({
     url: system.environment.NATS_URL ?? '',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { manageDeadLetters } from '@skirmish/local/admin/dead-letter-commands'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { type ExpectStatic, expect, test, vi } from 'vitest'
 import type { Player, PlayerSocket } from '../players/player.ts'
 import { newcomer, type Playing, playInto, submitUntilJudged } from './ranked-story.ts'
@@ -14,7 +15,7 @@ const slowly = (code: string) => `import time\ntime.sleep(1)\n${code}`
 /** A system for each outage, since they run side by side; they start one after the other. */
 let starting: Promise<unknown> = Promise.resolve()
 function startOwnSystem(): Promise<System> {
-  const environment = { DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', NATS_PREFIX }
+  const environment = { ...FEW_PROBLEMS, DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', NATS_PREFIX }
   const started = starting.then(() => startSystem({ environment }))
   starting = started.catch(() => {})
   return started

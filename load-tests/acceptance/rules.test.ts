@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, type PlayerSocket, registerPlayer } from '../players/player.ts'
 import { newcomer, playInto, submitUntilJudged, untilGone } from './ranked-story.ts'
@@ -17,6 +18,7 @@ let ben: Player
 beforeAll(async () => {
   system = await startSystem({
     environment: {
+      ...FEW_PROBLEMS,
       RANKED_SECONDS: String(RANKED_SECONDS),
       CLAIM_AFTER_LEAVING_SECONDS: String(CLAIM_AFTER_LEAVING_SECONDS),
       NO_SHOW_SECONDS: String(NO_SHOW_SECONDS),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { SERVICES } from '@skirmish/local/trust/services'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dashboards } from '../../deploy/monitoring/dashboards.ts'
 import { metricsOf } from '../../deploy/monitoring/metrics-of.ts'
@@ -12,7 +13,9 @@ const TRUST_SECRET = 'a secret that no service needs to know'
 let system: System
 beforeAll(async () => {
   // Empty names: the launcher brings up servers of its own, as for a newcomer.
-  system = await startSystem({ environment: { DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', TRUST_SECRET } })
+  system = await startSystem({
+    environment: { ...FEW_PROBLEMS, DATABASE_URL: '', NATS_URL: '', REDIS_URL: '', TRUST_SECRET },
+  })
 })
 
 afterAll(() => system?.stop())

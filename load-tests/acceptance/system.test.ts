@@ -6,6 +6,7 @@ import { restoreBackup } from '@skirmish/local/backup/restore'
 import { takeBackup } from '@skirmish/local/backup/take'
 import { type Collector, startCollector } from '@skirmish/testkit/otlp-collector'
 import { type System, startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   system = await startSystem({
     replicas: 'gateway=2,matchmaking=2,match-room=2,judge=2',
     environment: {
+      ...FEW_PROBLEMS,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '500',

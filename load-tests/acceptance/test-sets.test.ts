@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
+import { borrowSystem, SHARED_PACKAGES, SHARED_SITE } from '@skirmish/testkit/borrow-system'
 import { solutionOf, testsOf } from '@skirmish/testkit/solutions'
-import { type System, startSystem } from '@skirmish/testkit/system'
-import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
+import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
-const TEST_SECRET = 'a secret of which the players know nothing'
-
 let system: System
 beforeAll(async () => {
-  system = await startSystem({ environment: { TEST_SECRET } })
+  system = await borrowSystem()
 })
 afterAll(() => system?.stop())
 
@@ -27,14 +25,14 @@ ${solutionOf(problemId).code}`
 test('JD9 the judge proves both sets of every problem of the bank', async () => {
   expect(system.said()).not.toMatch(/rejected/)
   const player = await newcomer(system.url, 'eva')
-  expect((await player.call('GET', '/clash-problem/')).body.results).toHaveLength(TEST_PACKAGES.length)
+  expect((await player.call('GET', '/clash-problem/')).body.results).toHaveLength(SHARED_PACKAGES.length)
 })
 
 test('JD9 a program that knows every practice test fails in a ranked match, and the other way round', async () => {
   const [ann, ben] = await Promise.all([newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
   const { matchId } = await playInto(ann, ben)
   const { problem_id, title } = (await ann.call('GET', `/matches/${matchId}/`)).body.problem as Record<string, string>
-  const { practice, match } = await testsOf(problem_id ?? '', TEST_SECRET)
+  const { practice, match } = await testsOf(problem_id ?? '', SHARED_SITE.TEST_SECRET)
   const [knowsPractice, knowsMatch] = [practice, match].map((tests) => knowing(problem_id ?? '', tests))
 
   expect(await submitUntilJudged(ann, matchId, knowsPractice ?? '')).toMatchObject({

@@ -51,6 +51,8 @@ test('each topic is opened, stepped through by keyboard to the end and back, and
   expect(page.url()).toContain('?topic=heaps')
   await page.goto('/learn?topic=alchemy')
   await page.getByRole('heading', { name: 'Content not found' }).waitFor()
+  await page.getByRole('link', { name: 'Begin with Arrays' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Arrays' }).waitFor()
 }, 120_000)
 
 /** Runs a topic's untouched example; what the page says of it is gone once it has run. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { nameOf, newcomer, write } from './people.ts'
+import { picture } from './browser.ts'
+import { nameOf, newcomer, violations, write } from './people.ts'
 import { player } from './players.ts'
 import { browser, onStage, system } from './stage.ts'
 
@@ -92,6 +93,26 @@ test('another interface language in a match keeps the editor, its code and langu
   await page.getByRole('heading', { name: 'Hay una nueva versión.' }).waitFor()
   await page.unroute('**/assets/history-page*')
   await page.getByRole('button', { name: 'Recargar' }).click()
+  await page.getByRole('heading', { name: 'Historial' }).waitFor()
+
+  // Where the network alone failed there is no new version, and no reload is needed.
+  await page.evaluate(() => document.body.setAttribute('data-same', 'document'))
+  const board = '**/assets/leaderboard-page*'
+  await page.route(board, (route) => route.abort())
+  await page.locator('a[href="/leaderboard"]').first().click()
+  await page.getByRole('heading', { name: 'No se pudo cargar esta parte.' }).waitFor()
+  await picture(page, 'part-not-loaded')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('heading', { name: 'No se pudo cargar esta parte.' }).waitFor()
+  await page.unroute(board)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('heading', { name: 'Clasificación' }).waitFor()
+  expect(await page.getAttribute('body', 'data-same')).toBe('document')
+
+  // Nor does a page stay empty whose first scripts were kept back.
+  await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/history')
   await page.getByRole('heading', { name: 'Historial' }).waitFor()
 })
 

@@ -2,6 +2,7 @@ import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { picture } from './browser.ts'
+import { hold } from './conditions.ts'
 import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 
@@ -16,6 +17,12 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
     await field.waitFor()
     await page.keyboard.type(typed)
   }
+  // A part that does not come leaves the screen as it is, and comes at the next press.
+  await page.route('**/assets/palette-*.js', (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await page.getByText('This could not be loaded.').waitFor()
+  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
+  await page.unroute('**/assets/palette-*.js')
   await open('')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   await picture(page, 'palette')
@@ -42,7 +49,15 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
   await page.waitForFunction(() => document.querySelector('.view-lines')?.textContent?.includes('?'))
   await page.keyboard.press('Control+k')
   expect(await page.locator('dialog:modal').count()).toBe(0)
-  await page.goto('/home')
+  // Pressed while the app is still on its way, the key opens the palette once there is one.
+  const release = await hold(page, '**/locales/en/app.json')
+  const asked = page.waitForRequest('**/locales/en/app.json')
+  await page.goto('/home', { waitUntil: 'commit' })
+  await asked
+  await page.keyboard.press('Control+k')
+  release()
+  await field.waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -54,6 +69,13 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
   await keys.waitFor({ state: 'detached' })
   await open('nothing like this zzzz')
   await page.getByText('Nothing fits.').waitFor()
+  // A browser tells of the end of a dialog after keys that were pressed since.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  })
+  await page.getByText('Nothing fits.').waitFor({ state: 'detached' })
+  await field.waitFor()
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' }) // an open palette takes Ctrl+K for itself
   await open('log out')

@@ -130,6 +130,7 @@ test('on a phone, in Spanish, a problem is chosen from the menu and solved, and 
   await draft(page, match.id, solutionOf(match.problem.problem_id).code)
   await submit(page, 'Enviar', page.getByRole('dialog', { name: 'RESULTADOS' }).getByText('¡Resuelto!'))
   await page.getByText('Has resuelto todos los problemas de Pilas.').waitFor()
+  await page.getByRole('button', { name: /^Siguiente de (?!Pilas)/ }).waitFor()
   await picture(page, 'solo-results-phone')
   expect(await leftovers(page, 'es')).toEqual([])
   expect(await violations(page)).toEqual([])

@@ -31,6 +31,7 @@ export async function listStory(browser: Browser, system: System): Promise<void>
   await page.getByRole('button', { name: 'Arrays' }).click()
   await isRows(page, 2)
   expect(parameter(page, 'knowledge')).toBe('Arrays')
+  expect(await page.getByRole('button', { name: 'Show all problems' }).count()).toBe(1)
   await page.getByRole('button', { name: 'Arrays', pressed: true }).click() // a second click takes it back
   await lands(page, 'knowledge', null)
   await page.getByLabel('Difficulty').selectOption('Easy')
@@ -57,7 +58,7 @@ export async function listStory(browser: Browser, system: System): Promise<void>
 
   await page.route('**/problems/?*', (route) => route.fulfill({ status: 429, body: '{"detail":"slow down"}' }))
   await page.goto('/problems?difficulty=Hard')
-  await page.getByText('This could not be loaded.').waitFor()
+  await page.getByText('The server was asked too often. Wait a minute, then try again.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.unroute('**/problems/?*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -42,6 +42,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   expect(await sheet.getByLabel('Difficulty').inputValue()).toBe('Easy')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await seen(page, '10 things to mend', sheet)
+  expect(await sheet.getByRole('list', { name: 'Still empty:' }).getByRole('button').count()).toBe(10)
   await picture(page, 'panel-problem-faults')
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Example 2: Output' }).click()
@@ -70,7 +71,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await seen(page, 'UPDATE PROBLEM', sheet)
   await seen(page, 'The judge refused your solution', sheet)
   const answer = sheet.getByRole('region', { name: 'The judge refused your solution' })
-  expect(await answer.textContent()).toMatch(/Wrong answer · hidden test 2.*17.*16/s)
+  expect(await answer.textContent()).toMatch(/Wrong answer · hidden test 2.*Input8.*17.*16/s)
   await picture(page, 'panel-problem-refused')
   expect(await violations(page)).toEqual([])
   await answer.getByRole('button', { name: 'Go to your solution' }).click()
@@ -133,6 +134,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: 'DELETE' }).click()
   await seen(page, 'Are You Sure You Want to DELETE This Problem?')
+  await seen(page, '“Two times” leaves all of its classes. What students solved of it stays theirs.')
   await page.route('**/classes/problems/*/', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
@@ -146,5 +148,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   expect(await callAs(page, 'GET', '/classes/problems/')).toMatchObject({ results: [] })
   await page.goto('/panel?write=p.gone')
   await announced(page, 'Failed to load problem data')
+  await seen(page, 'This problem is gone: it was deleted, or another teacher wrote it.', sheet)
+  expect(await sheet.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   await page.context().close()
 }

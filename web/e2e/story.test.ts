@@ -3,6 +3,7 @@ import { codeOf, mailsTo } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { picture } from './browser.ts'
@@ -15,7 +16,7 @@ let provider: Awaited<ReturnType<typeof startProvider>>
 onStage(async () => {
   const port = await freePort()
   const OIDC = { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_NAME: 'Lyceum', ...CLIENT }
-  const started = await startSystem({ environment: OIDC })
+  const started = await startSystem({ environment: { ...FEW_PROBLEMS, ...OIDC } })
   provider = await startProvider(port, `${started.url}/auth/oidc`, people)
   return started
 })
@@ -101,6 +102,9 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   await picture(ben, 'match-light')
   expect(await violations(ann)).toEqual([])
 
+  // The page's lock may end a moment before the server's.
+  const locked = { status: 429, headers: { 'retry-after': '1' }, json: { detail: 'Please wait a moment.' } }
+  await ann.route('**/submit/', (route) => route.fulfill(locked), { times: 1 })
   await ann.getByRole('button', { name: 'Submit', exact: true }).click()
   await ann.getByText('All tests passed! Submission successful.').first().waitFor()
   await type(ben, 'nothing = 123')

@@ -2,6 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 
 const READY = 'Skirmish is ready at'
 
+/** Tells a launcher that the web app and the sandbox are built: a run of tests builds them once, and no other start replaces what is served. */
+export const BUILT = '--built'
+
 /** What a launcher prints once its site answers. RULES OP3. */
 export const readyAt = (url: string): string => `${READY} ${url}`
 

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { canInstall, install } from './apt.ts'
 import { ROOT } from './paths.ts'
 import { which } from './shell.ts'
@@ -36,12 +38,18 @@ export function prepareBrowser(): string {
   return find() ?? 'chromium'
 }
 
+const BUILD = ['run', 'build', '--output-logs=errors-only', '--no-color']
+const failed = (...said: string[]) => new Error(`The build failed:\n${said.join('\n')}`)
+
 /** Builds the web app and the sandbox, which do not run from their sources. Unchanged parts come from turbo's cache. */
 export function build(): void {
-  const done = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '--no-color'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  if (done.status !== 0) throw new Error(`The build failed:\n${done.stdout}\n${done.stderr}`)
+  const done = spawnSync('turbo', BUILD, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  if (done.status !== 0) throw failed(done.stdout, done.stderr)
+}
+
+/** The same, while the caller goes on. */
+export async function buildMeanwhile(): Promise<void> {
+  const child = spawn('turbo', BUILD, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [[status], ...said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  if (status !== 0) throw failed(...said)
 }

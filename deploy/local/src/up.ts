@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readyAt } from './launched.ts'
+import { BUILT, readyAt } from './launched.ts'
 import { dataDir, folder } from './paths.ts'
 import { answers } from './ports.ts'
 import { build, prepareTools } from './prepare.ts'
@@ -35,11 +35,12 @@ async function start(): Promise<void> {
   const plan = await planReplicas(REPLICAS, port)
   if (stopping) return
   prepareTools()
-  console.log('Building what has changed, bringing up PostgreSQL, NATS and Redis …')
+  const isBuilt = process.argv.includes(BUILT)
+  console.log(`${isBuilt ? 'Bringing' : 'Building what has changed, bringing'} up PostgreSQL, NATS and Redis …`)
   starting = startServers({ roles: true })
   const servers = await starting
   if (stopping) return
-  build()
+  if (!isBuilt) build()
   const INTERNAL_TOKEN = derive(deploymentSecret(), 'internal token')
   const environment = {
     ...addresses(plan),

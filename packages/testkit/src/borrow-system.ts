@@ -4,12 +4,14 @@ import { TEST_PACKAGES } from './test-packages.ts'
 /** The bank of the systems that files share, with a second problem of Arrays, so that one has a next one. */
 export const SHARED_PACKAGES = [...TEST_PACKAGES, 'gifts-returned']
 
-/** The links of these systems. */
+/** The links of these systems, the secret that their problems' tests are drawn from, and a wait for which no story has the time. */
 export const SHARED_SITE = {
   FEEDBACK_URL: 'https://forms.test/skirmish',
   COMMUNITY_PHOTOS_URL: 'https://photos.test/skirmish',
   COMMUNITY_CHAT_URL: 'https://chat.test/skirmish',
   SUPPORT_EMAIL: 'help@school.test',
+  TEST_SECRET: 'a secret of which the players know nothing',
+  DELETION_TOLD_AFTER_SECONDS: '1',
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { untilLaunched, wordsOf } from '@skirmish/local/launched'
+import { BUILT, untilLaunched, wordsOf } from '@skirmish/local/launched'
 import { ROOT } from '@skirmish/local/paths'
 import { freePort } from '@skirmish/local/ports'
 import { scope } from './scope.ts'
@@ -68,7 +68,7 @@ export async function startSystem(
     ADDRESS_LIMITS_TIMES: '20',
     ...settings.environment,
   }
-  const child = spawn(process.execPath, [join(ROOT, 'deploy/local/src/up.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'deploy/local/src/up.ts'), BUILT], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,6 +24,7 @@ export const AUTHORING: Screen[] = [
   {
     name: 'panel-problems-search',
     title: 'Panel: no problem fits',
+    around: ':text("No problem fits these filters.")',
     viewer: 'teacher',
     open: async (page, { classroom }) => {
       const { classId } = await classroom()

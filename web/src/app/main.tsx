@@ -7,11 +7,15 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { observePage } from '../shared/reports/observe.ts'
 import { restoreTheme } from '../shared/theme.ts'
+import { dropLostStyles } from './lost-part.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startTexts } from './texts.ts'
+import { hearGlobalKeys } from './use-global-keys.ts'
 
+hearGlobalKeys()
 observePage()
+dropLostStyles()
 restoreTheme()
 await startTexts()
 

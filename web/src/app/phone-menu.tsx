@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { placesFor } from '../shared/places.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import styles from './phone-menu.module.css'
@@ -19,6 +19,9 @@ export function PhoneMenu({ role }: { role: 'student' | 'teacher' | null }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const places = placesFor(role).flatMap((group) => group.places)
+  const rest = places.filter(({ to }) => !(to in BAR))
+  const { pathname } = useLocation()
+  const isInRest = rest.some(({ to }) => pathname === to)
   const inBar = Object.entries(BAR).flatMap(([to, name]) =>
     places.filter((place) => place.to === to).map((place) => ({ ...place, name })),
   )
@@ -30,11 +33,17 @@ export function PhoneMenu({ role }: { role: 'student' | 'teacher' | null }) {
             <Icon size={20} aria-hidden="true" /> <span>{t(name)}</span>
           </NavLink>
         ))}
-        <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles.entry}
+          aria-haspopup="dialog"
+          aria-current={isInRest}
+          onClick={() => setOpen(true)}
+        >
           <Menu size={20} aria-hidden="true" /> <span>{t('shell:more')}</span>
         </button>
       </nav>
-      {open && <MoreSheet places={places.filter(({ to }) => !(to in BAR))} onClose={() => setOpen(false)} />}
+      {open && <MoreSheet places={rest} onClose={() => setOpen(false)} />}
     </>
   )
 }

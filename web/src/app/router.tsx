@@ -3,16 +3,17 @@ import { createBrowserRouter, Navigate, redirectDocument } from 'react-router-do
 import { loadTexts } from '../shared/i18n.ts'
 import { matchScreen } from '../shared/match-screen.ts'
 import { BrokenPage } from './broken-page.tsx'
-import { PlayersOnly } from './guards.tsx'
+import { latePage } from './late-page.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'
 
 /** Loads a page and the texts of its feature together. */
-const page =
-  (load: () => Promise<ComponentType>, ...texts: string[]) =>
-  async () => {
+function page(load: () => Promise<ComponentType>, ...texts: string[]): () => Promise<{ Component: ComponentType }> {
+  const whole = async () => {
     const [Component] = await Promise.all([load(), texts.length > 0 && loadTexts(...texts)])
-    return { Component }
+    return Component
   }
+  return async () => ({ Component: await whole().catch(() => latePage(whole)) })
+}
 
 const title = (key: string): { handle: RouteHandle } => ({ handle: { title: key } })
 
@@ -57,16 +58,7 @@ export const router = createBrowserRouter([
         lazy: page(async () => (await import('../features/auth/oidc-page.tsx')).OidcPage),
       },
       {
-        lazy: async () => {
-          const [{ Shell }] = await Promise.all([import('./shell.tsx'), loadTexts('shell')])
-          return {
-            element: (
-              <PlayersOnly>
-                <Shell />
-              </PlayersOnly>
-            ),
-          }
-        },
+        lazy: page(async () => (await import('./shell.tsx')).PlayersShell, 'shell'),
         children: [
           {
             errorElement: <BrokenPage />,

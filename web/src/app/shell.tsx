@@ -1,12 +1,13 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
-import { loadTexts } from '../shared/i18n.ts'
 import { useRole } from '../shared/session/student-query.ts'
 import { useProfile } from '../shared/session/use-session.ts'
 import { classes } from '../shared/ui/classes.ts'
 import { Logo } from '../shared/ui/logo.tsx'
+import { useAtHand } from './at-hand.tsx'
+import { PlayersOnly } from './guards.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { QueueWatch } from './queue-watch.tsx'
 import styles from './shell.module.css'
@@ -16,27 +17,22 @@ import { ShellStrip } from './shell-strip.tsx'
 import { SidebarPlaces } from './sidebar-places.tsx'
 import { useGlobalKeys } from './use-global-keys.ts'
 
-const Palette = lazy(async () => {
-  const [{ Palette: screen }] = await Promise.all([import('../features/palette/palette.tsx'), loadTexts('palette')])
-  return { default: screen }
-})
-const KeysDialog = lazy(async () => {
-  const [{ KeysDialog: screen }] = await Promise.all([
-    import('../features/palette/keys-dialog.tsx'),
-    loadTexts('palette'),
-  ])
-  return { default: screen }
-})
+/** The frame of players; everyone else is sent away. */
+export const PlayersShell = () => (
+  <PlayersOnly>
+    <Shell />
+  </PlayersOnly>
+)
 
 /** The logged-in frame: sidebar, header, content, and what is at hand on every screen. */
-export function Shell() {
+function Shell() {
   const { t } = useTranslation()
   const [wide, setWide] = useState(true)
-  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
   const { pathname } = useLocation()
   const profile = useProfile()
   const role = useRole()
-  useGlobalKeys(setShown)
+  const atHand = useAtHand()
+  useGlobalKeys(atHand.open)
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>
       <a className={styles.skip} href="#content">
@@ -55,7 +51,7 @@ export function Shell() {
         <SidebarPlaces role={role} />
       </nav>
       <header className={styles.header}>
-        <ShellHeader onSearch={() => setShown('palette')} />
+        <ShellHeader onSearch={() => atHand.open('palette')} />
         <ShellStrip />
       </header>
       <main id="content" className={styles.content}>
@@ -63,10 +59,7 @@ export function Shell() {
       </main>
       <PhoneMenu role={role} />
       {pathname !== '/play' && <QueueWatch />}
-      <Suspense>
-        {shown === 'palette' && <Palette role={role} onKeys={() => setShown('keys')} onClose={() => setShown(null)} />}
-        {shown === 'keys' && <KeysDialog onClose={() => setShown(null)} />}
-      </Suspense>
+      {atHand.element}
     </div>
   )
 }

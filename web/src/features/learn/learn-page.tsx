@@ -1,7 +1,9 @@
+import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import page from '../../shared/ui/page.module.css'
 import states from '../../shared/ui/states.module.css'
@@ -14,7 +16,7 @@ import { topicNamed } from './topics.ts'
 
 /** The study pages: a menu of topics beside the topic of the address. */
 export function LearnPage() {
-  const { t, i18n } = useTranslation('learn')
+  const { t, i18n } = useTranslation(['learn', 'app'])
   const [search] = useSearchParams()
   const name = topicNamed(search.get('topic'))
   const found = useQuery(topicQuery(name, i18n.language))
@@ -35,6 +37,9 @@ export function LearnPage() {
         <div className={states.message}>
           <h1>{t('not_found')}</h1>
           <p>{t('not_found_hint')}</p>
+          <Link className={buttons.primary} to="/learn">
+            {t('begin', { topic: t(`app:area.${KNOWLEDGE_AREAS[0]}`) })}
+          </Link>
         </div>
       )}
       {name && found.isPending && <Loader />}

@@ -1,6 +1,7 @@
 import type { readMatch, runCode } from '@skirmish/contracts/rest/matches'
 import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
+import { afterLock } from '../../shared/judge-lock.ts'
 import { api } from '../../shared/session/api.ts'
 
 export type MatchView = Static<(typeof readMatch)['answer']['schema']>
@@ -15,10 +16,12 @@ export const matchQuery = (matchId: string, language: string) =>
   })
 
 export const run = (matchId: string, body: { code: string; language: string; inputs: string[] }) =>
-  api<RunAnswer>(`/matches/${encodeURIComponent(matchId)}/run/`, { method: 'POST', body })
+  afterLock(() => api<RunAnswer>(`/matches/${encodeURIComponent(matchId)}/run/`, { method: 'POST', body }))
 
 export const submit = (matchId: string, body: { code: string; language: string }) =>
-  api<{ tests_passed: number; tests_total: number }>(`/matches/${encodeURIComponent(matchId)}/submit/`, {
-    method: 'POST',
-    body,
-  })
+  afterLock(() =>
+    api<{ tests_passed: number; tests_total: number }>(`/matches/${encodeURIComponent(matchId)}/submit/`, {
+      method: 'POST',
+      body,
+    }),
+  )

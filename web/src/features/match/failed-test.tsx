@@ -26,7 +26,7 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
         <p className={styles.note}>{t('hidden_test')}</p>
       ) : (
         <dl>
-          <Lines name={t('expected')} value={expected} at={at} />
+          <Lines name={t('expected')} value={expected} at={at} isRight />
           <Lines name={t('printed')} value={actual} at={at} />
           {failed.stderr && <Lines name={t('errors')} value={failed.stderr} at={-1} />}
         </dl>
@@ -36,7 +36,7 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
   )
 }
 
-function Lines({ name, value, at }: { name: string; value: string; at: number }) {
+function Lines({ name, value, at, isRight = false }: { name: string; value: string; at: number; isRight?: boolean }) {
   const { t } = useTranslation('match')
   const lines = value.split('\n')
   return (
@@ -49,7 +49,7 @@ function Lines({ name, value, at }: { name: string; value: string; at: number })
           <pre>
             {lines.map((line, i) =>
               i === at ? (
-                <mark key={`${i}-${line}`} className={styles.differs} title={t('differs_here')}>
+                <mark key={`${i}-${line}`} className={styles.differs} data-right={isRight} title={t('differs_here')}>
                   {line || ' '}
                   {'\n'}
                 </mark>

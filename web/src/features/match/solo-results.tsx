@@ -41,7 +41,8 @@ export function SoloResults({
     [t('tests_ran'), own.tests_ran],
     [t('lines_of_code'), own.code_lines],
   ] as const
-  const areaName = t(`area.${area}`, area)
+  const nameOf = (one: string) => t(`area.${one}`, one)
+  const isDone = isSuccess && next?.knowledge_area !== area
   return (
     <dialog ref={dialog} className={classes(dialogs.dialog, styles.solved)} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{t('results')}</h2>
@@ -60,13 +61,13 @@ export function SoloResults({
           </div>
         ))}
       </dl>
+      {isDone && <p className={styles.done}>{t('area_done', { area: nameOf(area) })}</p>}
       {next && (
         <button type="button" className={styles.next} disabled={opening !== null} onClick={() => void open(next)}>
-          <span>{t('next_problem', { area: areaName })}</span>
+          <span>{t('next_problem', { area: nameOf(next.knowledge_area) })}</span>
           <strong>{next.title}</strong>
         </button>
       )}
-      {isSuccess && !next && <p className={styles.done}>{t('area_done', { area: areaName })}</p>}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>

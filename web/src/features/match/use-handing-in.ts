@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { MatchView } from './calls.ts'
@@ -15,9 +16,16 @@ export function useHandingIn(
 ) {
   const { t } = useTranslation('match')
   const client = useQueryClient()
-  const { run, submit, busy, locked, output, hasOutput } = useJudging(matchId, match.problem.testcases, (verdict) => {
-    if (verdict === 'Completed') solved()
-    noteStatus(client, match.problem.problem_id, verdict)
+  const { run, submit, heardOfSuccess, busy, locked, output, hasOutput } = useJudging(
+    matchId,
+    match.problem.testcases,
+    (verdict) => {
+      if (verdict === 'Completed') solved()
+      noteStatus(client, match.problem.problem_id, verdict)
+    },
+  )
+  useEffect(() => {
+    if (state.solved) heardOfSuccess()
   })
   const over = state.status !== 'Pending'
   const ended = match.type === 'Solo' ? 'practice_over' : 'why_over'

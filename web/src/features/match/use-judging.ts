@@ -1,5 +1,5 @@
 import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
@@ -45,6 +45,8 @@ export function useJudging(
   const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? kept : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
+  /** A submission may have arrived, and its verdict not have come back. */
+  const unanswered = useRef(false)
 
   const show = (type: 'success' | 'error', message: string, output: Partial<Output> = {}) => {
     tell(type, message)
@@ -56,6 +58,11 @@ export function useJudging(
     setLocked(true)
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
     tell('info', progressOf(kind))
+  }
+  const passed = () => {
+    unanswered.current = false
+    onVerdict('Completed')
+    show('success', t('submit_ok'))
   }
   const detailOf = (error: unknown, otherwise: string) =>
     error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
@@ -78,6 +85,8 @@ export function useJudging(
     hasOutput: output !== EMPTY,
     busy,
     locked,
+    /** The match says that it is solved: that is the verdict which was lost on its way here. */
+    heardOfSuccess: () => unanswered.current && passed(),
     run: async (code: string, language: string, from: Inputs) => {
       if (isTooLong(code)) return
       begin('run')
@@ -101,9 +110,9 @@ export function useJudging(
       begin('submit')
       try {
         await submit(matchId, { code, language })
-        onVerdict('Completed')
-        show('success', t('submit_ok'))
+        passed()
       } catch (error) {
+        unanswered.current = !(error instanceof ApiError) || error.status >= 502
         const body = error instanceof ApiError ? error.body : {}
         if (body.verdict !== undefined && body.verdict !== 'judge_error') onVerdict('Failed')
         const failed = failedSubmission(body)

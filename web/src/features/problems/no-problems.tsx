@@ -16,7 +16,7 @@ export function NoProblems({ chosen, onClear }: { chosen: Record<string, string>
   return (
     <div className={states.message} role="status">
       <p>{onlyStatus ? t(`none_of_status.${chosen.status}`) : chosen.search ? t('none_found') : t('none_fit')}</p>
-      <button type="button" className={buttons.quiet} onClick={onClear}>
+      <button type="button" className={onlyStatus ? buttons.primary : buttons.quiet} onClick={onClear}>
         {t('clear')}
       </button>
     </div>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { problemsQuery } from '../../shared/problems/problems-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { classes } from '../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
 import { ListEnd } from '../../shared/ui/list-end.tsx'
 import page from '../../shared/ui/page.module.css'
@@ -30,6 +32,7 @@ export function ProblemsPage() {
   const list = useInfiniteQuery(problemsQuery(chosen, i18n.language))
   const { open, opening } = useOpenSolo(useLocation().search)
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const isFiltered = Object.values(chosen).some(Boolean)
   const area = (value: string) => t(`area.${value}`)
   const pickArea = (value: string) => choose('knowledge', value)
   return (
@@ -79,6 +82,11 @@ export function ProblemsPage() {
           )}
           {list.isSuccess && rows.length === 0 && <NoProblems chosen={chosen} onClear={clear} />}
           <ListEnd list={list} />
+          {isFiltered && rows.length > 0 && !list.hasNextPage && (
+            <button type="button" className={classes(buttons.quiet, styles.clear)} onClick={clear}>
+              {t('problems:clear')}
+            </button>
+          )}
         </div>
       </div>
     </div>

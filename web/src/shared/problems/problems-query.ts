@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@skirmish/contracts/constants'
+import { KNOWLEDGE_AREAS, PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { ListedProblem, problems } from '@skirmish/contracts/rest/problems'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
@@ -26,17 +26,19 @@ export const problemsQuery = (filter: Record<string, string>, language: string) 
     placeholderData: keepPreviousData,
   })
 
-/** A problem of the same area that is to be tried next: one that was never tried, else one that was tried in vain; null when there is none. */
+/** A problem to be tried next, of the same area while it has one: one that was never tried, else one that was tried in vain; null when there is none. */
 export const nextProblemQuery = (area: string, problemId: string, language: string) =>
   queryOptions({
     queryKey: ['problems', 'next', area, problemId, language],
     queryFn: async ({ signal }) => {
-      for (const status of ['Pending', 'Failed']) {
-        // The status of the problem at hand may not have arrived yet.
-        const { results } = await api<Page>(address({ knowledge: area, status }, language, 2), { signal })
-        const other = results.find(({ problem_id }) => problem_id !== problemId)
-        if (other) return other
-      }
+      const areas = KNOWLEDGE_AREAS.some((known) => known === area) ? [area, ''] : [''] // a teacher may name another one
+      for (const knowledge of areas)
+        for (const status of ['Pending', 'Failed']) {
+          // The status of the problem at hand may not have arrived yet.
+          const { results } = await api<Page>(address({ knowledge, status }, language, 2), { signal })
+          const other = results.find(({ problem_id }) => problem_id !== problemId)
+          if (other) return other
+        }
       return null
     },
   })

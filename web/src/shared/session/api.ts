@@ -7,10 +7,13 @@ import { session } from './tokens.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
-  constructor(status: number, body: Record<string, unknown>) {
+  /** Seconds after which the call may be made again; 0 where the server says nothing of it. */
+  readonly retryAfter: number
+  constructor(status: number, body: Record<string, unknown>, retryAfter = 0) {
     super(String(body.detail ?? `HTTP ${status}`))
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 
@@ -41,7 +44,8 @@ async function answerOf(path: string, call: Call): Promise<Response> {
     if (await refreshSession(token)) answer = await send(path, call, session.access())
     else leaveForLogin() // refused: the person has to log in again
   }
-  if (!answer.ok) throw new ApiError(answer.status, parse(await answer.text()))
+  if (!answer.ok)
+    throw new ApiError(answer.status, parse(await answer.text()), Number(answer.headers.get('retry-after')) || 0)
   return answer
 }
 

@@ -1,14 +1,18 @@
 import { NEXT_PAGE_WITHIN_PX } from '@skirmish/contracts/constants'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../session/api.ts'
 import { Retry } from './states.tsx'
 
 /** The end of a list: it fetches the next page when it comes into view; a failure is told below the rows that are there, and waits. */
 export function ListEnd<Page>({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+  const { t } = useTranslation()
+  const isTooOften = list.error instanceof ApiError && list.error.status === 429
   const retry = () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())
   return (
     <>
-      {list.isError && <Retry onRetry={retry} />}
+      {list.isError && <Retry onRetry={retry} text={t(isTooOften ? 'asked_too_often' : 'could_not_load')} />}
       <MoreRows
         active={list.hasNextPage && !list.isFetching && !list.isError}
         onReach={() => void list.fetchNextPage()}

@@ -1,7 +1,7 @@
 import styles from './code-area.module.css'
 import { highlight } from './highlight.ts'
 
-/** A text area as tall as its code. What it holds is painted in colours below its own, unpainted letters. */
+/** A text area as tall and as wide as its code, so that indents stay true on a phone. What it holds is painted in colours below its own, unpainted letters. */
 export function CodeArea({
   language,
   label,
@@ -15,22 +15,24 @@ export function CodeArea({
 }) {
   return (
     <div className={styles.area}>
-      <pre aria-hidden="true">
-        {highlight(value, language).map(({ kind, text }, i) => (
-          <span key={i} className={styles[kind]}>
-            {text}
-          </span>
-        ))}
-        {'\n'}
-      </pre>
-      <textarea
-        value={value}
-        aria-label={label}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <div className={styles.paper}>
+        <pre aria-hidden="true">
+          {highlight(value, language).map(({ kind, text }, i) => (
+            <span key={i} className={styles[kind]}>
+              {text}
+            </span>
+          ))}
+          {'\n'}
+        </pre>
+        <textarea
+          value={value}
+          aria-label={label}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
     </div>
   )
 }

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { problemsQuery } from '../../../shared/problems/problems-query.ts'
 import buttons from '../../../shared/ui/button.module.css'
-import { Retry } from '../../../shared/ui/states.tsx'
+import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import tags from '../../../shared/ui/tag.module.css'
 import { useSettled } from '../../../shared/use-settled.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { bankQuery, createDraft, draftsQuery } from './draft-calls.ts'
+import { createDraft, draftsQuery } from './draft-calls.ts'
 import { newKey } from './draft-saver.ts'
 import styles from './problems-section.module.css'
 
@@ -17,7 +18,8 @@ export function CopyDialog({ onCopied, onClose }: { onCopied: (draftId: string) 
   const queries = useQueryClient()
   const [search, setSearch] = useState('')
   const [key] = useState(newKey)
-  const bank = useQuery(bankQuery(useSettled(search), i18n.language))
+  const bank = useInfiniteQuery(problemsQuery({ search: useSettled(search).trim() }, i18n.language))
+  const rows = bank.data?.pages.flatMap(({ results }) => results) ?? []
   const copy = useMutation({
     mutationFn: (problemId: string) => createDraft({ copy_of: problemId, key: `${key.slice(0, 20)}.${problemId}` }),
     onSuccess: ({ draft_id }) => {
@@ -41,19 +43,22 @@ export function CopyDialog({ onCopied, onClose }: { onCopied: (draftId: string) 
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          {bank.isError && <Retry onRetry={() => void bank.refetch()} />}
-          {bank.data?.length === 0 && <p>{t('none_found')}</p>}
-          {bank.data && bank.data.length > 0 && (
-            <ul className={styles.bank}>
-              {bank.data.map(({ problem_id, title, difficulty }) => (
+          {bank.isSuccess && rows.length === 0 && <p>{t('none_found')}</p>}
+          <div className={styles.bank} data-empty={rows.length === 0}>
+            <ul>
+              {rows.map(({ problem_id, title, difficulty, knowledge_area: area }) => (
                 <li key={problem_id}>
                   <button type="button" disabled={copy.isPending} onClick={() => copy.mutate(problem_id)}>
-                    {title} <span className={tags[difficulty]}>{t(`app:difficulty.${difficulty}`)}</span>
+                    <span>
+                      {title} <small>{t(`app:area.${area}`, { defaultValue: area })}</small>
+                    </span>
+                    <span className={tags[difficulty]}>{t(`app:difficulty.${difficulty}`)}</span>
                   </button>
                 </li>
               ))}
             </ul>
-          )}
+            <ListEnd list={bank} />
+          </div>
         </>
       }
     >

@@ -7,6 +7,7 @@ import { AskDialog } from './ask-dialog.tsx'
 /** Asks before a problem or a draft is deleted, and tells how it went. */
 export function DeleteDialog({
   question,
+  lead,
   done,
   failed,
   remove,
@@ -14,6 +15,8 @@ export function DeleteDialog({
   onClose,
 }: {
   question: string
+  /** Which one, and what its end means. */
+  lead: string
   done: string
   failed: string
   remove: () => Promise<unknown>
@@ -35,7 +38,7 @@ export function DeleteDialog({
     onError: () => void toast.error(failed),
   })
   return (
-    <AskDialog title={question} onClose={onClose}>
+    <AskDialog title={question} lead={<p>{lead}</p>} onClose={onClose}>
       {(close) => (
         <>
           <button type="button" className={buttons.quiet} onClick={close}>

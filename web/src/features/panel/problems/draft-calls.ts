@@ -1,8 +1,6 @@
 import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftEntry, DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
-import type { problems } from '@skirmish/contracts/rest/problems'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../shared/session/api.ts'
 import type { DraftCalls } from './draft-saver.ts'
 
@@ -60,14 +58,3 @@ export const draftCalls: DraftCalls = {
     }
   },
 }
-
-/** Problems that everybody may practise, to begin from a copy of one. */
-export const bankQuery = (search: string, language: string) =>
-  queryOptions({
-    queryKey: ['panel', 'bank', search, language],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ limit: '30', lang: language, ...(search.trim() && { search }) })
-      return (await api<Static<(typeof problems)['answer']['schema']>>(`/problems/?${query}`, { signal })).results
-    },
-    placeholderData: keepPreviousData,
-  })

@@ -13,7 +13,7 @@ import styles from './problems-section.module.css'
 export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
   const { t } = useTranslation('panel-problems')
   const drafts = useQuery(draftsQuery())
-  const [gone, setGone] = useState<string | null>(null)
+  const [gone, setGone] = useState<{ id: string; title: string } | null>(null)
   const moment = useMoment()
   if (!drafts.data?.length) return null
   return (
@@ -34,7 +34,7 @@ export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
                 type="button"
                 className={buttons.icon}
                 aria-label={t('delete_draft', { title: title.trim() || t('untitled') })}
-                onClick={() => setGone(draft_id)}
+                onClick={() => setGone({ id: draft_id, title: title.trim() || t('untitled') })}
               >
                 <Trash2 size={16} aria-hidden="true" />
               </button>
@@ -45,11 +45,12 @@ export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {
       {gone && (
         <DeleteDialog
           question={t('delete_draft_question')}
+          lead={t('delete_draft_lead', { title: gone.title })}
           done={t('draft_deleted')}
           failed={t('draft_delete_failed')}
           remove={async () => {
-            await deleteDraft(gone)
-            dropCopy({ kind: 'draft', id: gone })
+            await deleteDraft(gone.id)
+            dropCopy({ kind: 'draft', id: gone.id })
           }}
           onDeleted={() => setGone(null)}
           onClose={() => setGone(null)}

@@ -27,20 +27,38 @@ export function FaultSummary({
     const [first = '', number, part] = field.split('.')
     return part ? `${t('app:example', { number: Number(number) + 1 })}: ${t(`example.${part}`)}` : t(`field.${first}`)
   }
+  const wayTo = (field: string) => (
+    <button type="button" className={buttons.link} onClick={() => onGo(field)}>
+      {label(field)}
+    </button>
+  )
+  // Ten times the same sentence would tell no more than once.
+  const isEmpty = (field: string) => editor.faultOf(field) === t('fault.required')
+  const empty = editor.faults.filter(isEmpty)
+  const others = editor.faults.filter((field) => !isEmpty(field))
   return (
     <div ref={place} className={styles.answer} data-state="rejected" role="alert" tabIndex={-1}>
       <h3>{editor.faults.length > 0 ? t('to_mend', { count: editor.faults.length }) : t('submit_failed')}</h3>
       {failure && <p>{failure}</p>}
-      <ul>
-        {editor.faults.map((field) => (
-          <li key={field}>
-            <button type="button" className={buttons.link} onClick={() => onGo(field)}>
-              {label(field)}
-            </button>{' '}
-            {editor.faultOf(field)}
-          </li>
-        ))}
-      </ul>
+      {empty.length > 0 && (
+        <div className={styles.empty}>
+          <p id="still-empty">{t('still_empty')}</p>
+          <ul aria-labelledby="still-empty">
+            {empty.map((field) => (
+              <li key={field}>{wayTo(field)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul>
+          {others.map((field) => (
+            <li key={field}>
+              {wayTo(field)} {editor.faultOf(field)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -6,6 +6,8 @@ import buttons from '../../../shared/ui/button.module.css'
 import styles from './judge-answer.module.css'
 
 const EXAMPLES = 2
+/** Of an input, as the server keeps it of the outputs. */
+const MOST_SHOWN = 1_000
 const ICONS = { verifying: LoaderCircle, published: CircleCheck, rejected: CircleX } as const
 
 /** What the judge says of the reference solution: it is at work, has proven the problem, or refused it by a test. */
@@ -30,6 +32,7 @@ export function JudgeAnswer({
   const Icon = ICONS[state]
   const testsTotal = problem.testcases.length + problem.hidden_testcases.length
   const hidden = refused?.test_id && refused.test_id > EXAMPLES ? refused.test_id - EXAMPLES : null
+  const input = refused?.test_id && [...problem.testcases, ...problem.hidden_testcases][refused.test_id - 1]?.input
   return (
     <section ref={place} className={styles.answer} data-state={state} tabIndex={-1} aria-labelledby="judge-answer">
       <div role="status" className={styles.said}>
@@ -50,6 +53,14 @@ export function JudgeAnswer({
           {refused.detail && refused.verdict !== 'wrong_answer' && <pre>{refused.detail}</pre>}
           {refused.expected_output !== null && (
             <dl className={styles.outputs}>
+              {input && (
+                <div className={styles.input}>
+                  <dt>{t('example.input')}</dt>
+                  <dd>
+                    <pre>{input.length > MOST_SHOWN ? `${input.slice(0, MOST_SHOWN)}…` : input}</pre>
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>{t('expected')}</dt>
                 <dd>

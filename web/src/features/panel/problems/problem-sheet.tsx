@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { ApiError } from '../../../shared/session/api.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import states from '../../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../../shared/ui/states.tsx'
@@ -36,6 +37,8 @@ export function ProblemSheet({
   })
   const read = target.kind === 'problem' ? problem : draft
   const isFailed = target.kind !== 'new' && read.isError && !read.data
+  /** Another try would find it no more. */
+  const isGone = isFailed && read.error instanceof ApiError && read.error.status === 404
   useEffect(() => {
     if (isFailed) toast.error(t('load_problem_failed'), { toastId: 'problem-data' })
   }, [isFailed, t])
@@ -68,10 +71,12 @@ export function ProblemSheet({
           {...actions}
         />
       ) : (
-        <div className={states.message}>
+        <div className={states.whole}>
           <h2 id="problem-sheet">{t(target.kind === 'problem' ? 'update_problem' : 'create_problem')}</h2>
-          {isFailed ? <Retry onRetry={() => void read.refetch()} text={t('load_problem_failed')} /> : <Loader />}
-          <button type="button" className={buttons.quiet} onClick={actions.onClose}>
+          {isGone && <p role="alert">{t(`gone.${target.kind}`)}</p>}
+          {isFailed && !isGone && <Retry onRetry={() => void read.refetch()} text={t('load_problem_failed')} />}
+          {!isFailed && <Loader />}
+          <button type="button" className={isGone ? buttons.primary : buttons.quiet} onClick={actions.onClose}>
             {t('app:close')}
           </button>
         </div>

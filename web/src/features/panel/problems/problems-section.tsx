@@ -95,6 +95,7 @@ export function ProblemsSection({
           classes={classes.data ?? []}
           selected={selected}
           empty={t(isFiltered ? 'none_found' : 'none_yet')}
+          onClear={isFiltered ? () => setFilter(EVERYTHING) : null}
           onSelect={onSelect}
           onOpen={(id) => sheet.open({ kind: 'problem', id })}
         />

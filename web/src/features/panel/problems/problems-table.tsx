@@ -15,6 +15,7 @@ export function ProblemsTable({
   classes,
   selected,
   empty,
+  onClear,
   onSelect,
   onOpen,
 }: {
@@ -22,6 +23,8 @@ export function ProblemsTable({
   classes: Class[]
   selected: string | null
   empty: string
+  /** Takes the filters back; null where there are none. */
+  onClear: (() => void) | null
   onSelect: (problem: { problem_id: string; title: string }) => void
   onOpen: (problemId: string) => void
 }) {
@@ -99,7 +102,16 @@ export function ProblemsTable({
           })}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={states.message}>{empty}</p>}
+      {rows.length === 0 && (
+        <div className={states.message}>
+          <p>{empty}</p>
+          {onClear && (
+            <button type="button" className={buttons.quiet} onClick={onClear}>
+              {t('show_all')}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -69,6 +69,9 @@ export function SheetFoot({
       {isAsking && target.kind !== 'new' && (
         <DeleteDialog
           question={t(target.kind === 'problem' ? 'delete_question' : 'delete_draft_question')}
+          lead={t(target.kind === 'problem' ? 'delete_lead' : 'delete_draft_lead', {
+            title: editor.form.title.trim() || t('untitled'),
+          })}
           done={t(target.kind === 'problem' ? 'deleted' : 'draft_deleted')}
           failed={t(target.kind === 'problem' ? 'delete_failed' : 'draft_delete_failed')}
           remove={async () => {

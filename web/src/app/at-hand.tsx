@@ -1,0 +1,53 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import { loadTexts } from '../shared/i18n.ts'
+import { useRole } from '../shared/session/student-query.ts'
+import type { AtHand } from './use-global-keys.ts'
+
+const LOAD = {
+  palette: async () => {
+    const [{ Palette }] = await Promise.all([import('../features/palette/palette.tsx'), loadTexts('palette')])
+    return { default: Palette }
+  },
+  keys: async () => {
+    const [{ KeysDialog }] = await Promise.all([import('../features/palette/keys-dialog.tsx'), loadTexts('palette')])
+    return { default: KeysDialog }
+  },
+}
+const Palette = lazy(LOAD.palette)
+const KeysDialog = lazy(LOAD.keys)
+
+/** Each opening is one of its own: the end of the one before, which a browser tells of late, does not close it. */
+interface Opening {
+  what: AtHand
+  number: number
+}
+
+/** The palette and the list of keys: what opens them, and the one that is open. What cannot be loaded leaves the screen as it is. */
+export function useAtHand() {
+  const { t } = useTranslation()
+  const role = useRole()
+  const [shown, setShown] = useState<Opening | null>(null)
+  const latest = useRef(0)
+  const open = useCallback(
+    (what: AtHand) => {
+      const number = ++latest.current
+      LOAD[what]().then(
+        () => number === latest.current && setShown({ what, number }),
+        () => toast.error(t('could_not_load'), { toastId: 'at-hand' }),
+      )
+    },
+    [t],
+  )
+  const close = () => setShown((now) => (now === shown ? null : now))
+  const element = (
+    <Suspense>
+      {shown?.what === 'palette' && (
+        <Palette key={shown.number} role={role} onKeys={() => open('keys')} onClose={close} />
+      )}
+      {shown?.what === 'keys' && <KeysDialog key={shown.number} onClose={close} />}
+    </Suspense>
+  )
+  return { open, element }
+}
