@@ -33,7 +33,9 @@ export function AddStudentsDialog({
   const addresses = splitAddresses(typed)
   const without = addresses.filter((address) => !address.includes('@'))
   const odd =
-    without.length > 0 && t('odd_addresses', { count: without.length, list: without.slice(0, NAMED).join(', ') })
+    !answer &&
+    without.length > 0 &&
+    t('odd_addresses', { count: without.length, list: without.slice(0, NAMED).join(', ') })
   const isTooMany = addresses.length > MOST_ADDRESSES
   const submit = async () => {
     if (addresses.length === 0 || isTooMany || isSending) return
