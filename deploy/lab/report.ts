@@ -1,5 +1,5 @@
-import type { ArrivalsTotals } from './arrivals.ts'
 import type { ArrivalsSeen, Spread } from './arrivals-tally.ts'
+import type { ArrivalsTotals } from './arrivals-totals.ts'
 import type { Answers } from './asking.ts'
 import type { Matches } from './matches.ts'
 import type { Trial } from './trials.ts'
