@@ -18,8 +18,12 @@ export function must({ kubectl }: Cluster, args: string[], input?: string): stri
   return out
 }
 
-export const apply = (cluster: Cluster, name: string): string =>
-  must(cluster, ['apply', '-f', '-'], readFileSync(join(ROOT, 'deploy/lab/manifests', `${name}.yaml`), 'utf8'))
+/** Applies a file of manifests, with the words in it that `words` names put as it says. */
+export function apply(cluster: Cluster, name: string, words: Record<string, string> = {}): string {
+  const text = readFileSync(join(ROOT, 'deploy/lab/manifests', `${name}.yaml`), 'utf8')
+  const told = Object.entries(words).reduce((said, [word, by]) => said.replaceAll(word, by), text)
+  return must(cluster, ['apply', '-f', '-'], told)
+}
 
 /** Starts names and a Gateway in the cluster, and waits until both are ready. */
 export function startAddons(cluster: Cluster, folder: string, go: string): void {

@@ -8,14 +8,15 @@ import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admi
 import { cleanUp } from './clean.ts'
 import { type Cluster, startControlPlane } from './control-plane.ts'
 import { rehearse } from './rehearse.ts'
-import { CHART, importImages, RELEASE, helm as runHelm, type Stores, startStores } from './skirmish.ts'
+import { CHART, importImages, RELEASE, helm as runHelm } from './skirmish.ts'
+import { type Stores, startStores } from './stores.ts'
 import { LAB, type Lab, startLab } from './whole.ts'
 
 const HELP = `Usage: npm run lab -- <command>
   verify   has a real API server admit the chart with every file of values of charts/skirmish/ci, by a server-side dry run, with
            Pod Security's labels
   up [skirmish]   starts a cluster with one node, names and a Gateway, and prints where the kubeconfig is, until Ctrl-C; as root; skirmish: also
-           PostgreSQL, NATS, Valkey and the chart, from the images of \`npm run images\` and \`npm run images -- servers\`
+           PostgreSQL with a standby, three NATS servers, Valkey and the chart, from the images of \`npm run images\` and \`npm run images -- servers\`
   rehearse as "up skirmish", and then helm test, a match through the Gateway, network policies, Pod Security, and under players an upgrade
            and the death of each service's and server's pod; prints what was seen
   down     takes away what an "up" has left that was killed
@@ -63,7 +64,7 @@ async function withLab(all: boolean, work: (lab: Lab, stores: Stores | null) => 
     if (!all) return await work(lab, null)
     importImages(LAB)
     tell('The images are imported')
-    const stores = startStores(lab)
+    const stores = await startStores(lab)
     tell('PostgreSQL, NATS and Valkey are ready')
     runHelm(lab, helm, ['install', RELEASE, ...CHART, '--wait', '--timeout', '15m'])
     tell(`Skirmish is Ready: ${SITE}`)

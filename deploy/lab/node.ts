@@ -55,7 +55,7 @@ export async function startContainerd(cluster: Cluster, folder: string, cni: str
 export async function startNode(cluster: Cluster, folder: string, authority: string): Promise<void> {
   const programs = needPrograms('kubelet', 'kube-proxy', 'kube-router')
   const { kubelet, proxy } = cluster.access.kubeconfigs
-  for (const hierarchy of hierarchies()) mkdirSync(join(hierarchy, CGROUP), { recursive: true })
+  makeCgroup()
   cluster.processes.start('kubelet', programs.kubelet, [
     `--config=${kubeletConfig(folder, authority)}`,
     `--kubeconfig=${kubelet}`,
@@ -86,6 +86,20 @@ export async function startNode(cluster: Cluster, folder: string, authority: str
     '--health-port=0',
     '--metrics-port=0',
   ])
+}
+
+/** What all pods together weigh against one process of the machine, of which a cgroup weighs as much by itself: the node is to be a machine. */
+const WEIGHS_AS_MANY = 8
+
+function makeCgroup(): void {
+  for (const hierarchy of hierarchies()) {
+    const cgroup = join(hierarchy, CGROUP)
+    mkdirSync(cgroup, { recursive: true })
+    for (const name of ['cpu.shares', 'cpu.weight']) {
+      const setting = join(cgroup, name)
+      if (existsSync(setting)) writeFileSync(setting, String(WEIGHS_AS_MANY * Number(readFileSync(setting, 'utf8'))))
+    }
+  }
 }
 
 /** Where cgroups are: one hierarchy, or with cgroup v1 one for each controller. */

@@ -10,8 +10,9 @@ import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { connectNats } from './nats-connection.ts'
 import { observeStreams } from './observe-streams.ts'
-import { AwayError } from './outage.ts'
+import { AwayError, isOutage } from './outage.ts'
 import { startResourceGuard } from './resource-guard.ts'
+import { untilReached } from './retry.ts'
 import { declareStreams, type StreamSettings } from './streams.ts'
 import { publishTraced } from './telemetry.ts'
 
@@ -26,6 +27,8 @@ export interface ConsumeOptions {
   maxDeliver?: number
   /** How many messages all replicas together may have in hand. Each replica that boots sets this again for all of them. */
   maxAckPending?: number
+  /** Waits, until this aborts, for a server that does not answer: a busy one, or a cluster that elects leaders. Without it `consume` throws. */
+  waits?: AbortSignal
 }
 
 export interface Bus {
@@ -73,6 +76,14 @@ export async function connectBus(options: {
   const js = jetstream(nc, { timeout: DEADLINE_MS })
   const jsm = await jetstreamManager(nc, { timeout: DEADLINE_MS })
   const declare = () => declareStreams(jsm, prefix, streams)
+  const untilAdded = async (what: string, add: () => Promise<void>, waits: AbortSignal) => {
+    const refused = (error: unknown) => {
+      if (isOutage(error)) throw error
+      return { error }
+    }
+    const fault = await untilReached(log, what, () => add().catch(refused), waits)
+    if (fault) throw fault.error
+  }
   await declare()
   const guard = startResourceGuard(log, connected)
   const observed = observeStreams(metrics)
@@ -126,7 +137,7 @@ export async function connectBus(options: {
           max_deliver: -1, // we count ourselves, so that the dead-letter copy is made before the message goes
           max_ack_pending: settings.maxAckPending ?? MAX_ACK_PENDING,
         }))
-      await add()
+      await (settings.waits ? untilAdded(`the consumer ${durable}`, add, settings.waits) : add())
       const deliver = createDelivery({ js, prefix, event, durable, maxDeliver, log, metrics, handle })
       const consumer = runConsumer({ js, stream, durable, concurrency, prefetch, log, handle: deliver })
       const unwatch = guard.watch({

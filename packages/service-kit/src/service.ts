@@ -203,9 +203,13 @@ export async function startService<C extends BaseConfig>(
       },
       route: (route, handle) => serve(http, route, handle),
       on: async (database, event, options, handle) => {
-        const stopConsumer = await bus.consume(event, options, async (payload, delivery) => {
-          await handleOnce(database, options.durable, delivery.eventId, (tx) => handle(tx, payload))
-        })
+        const stopConsumer = await bus.consume(
+          event,
+          { waits: stopping.signal, ...options },
+          async (payload, delivery) => {
+            await handleOnce(database, options.durable, delivery.eventId, (tx) => handle(tx, payload))
+          },
+        )
         shutdown.onStop('work', `the consumer ${options.durable}`, stopConsumer)
       },
       ready: (check) => void checks.push(check),

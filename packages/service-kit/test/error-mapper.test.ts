@@ -36,6 +36,11 @@ beforeAll(async () => {
     'an upstream that does not answer in time': () => mute.ask('/a', 300),
     'a statement that takes too long': () => sql`select pg_sleep(5)`.execute(database.db),
     'a connection that PostgreSQL ends': () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db),
+    'a standby of PostgreSQL that takes no writes': () =>
+      database.db
+        .transaction()
+        .setAccessMode('read only')
+        .execute((tx) => sql`create table unwritten ()`.execute(tx)),
     'a PostgreSQL that does not answer': () =>
       openDatabase({ url: `postgres://u:p@127.0.0.1:1/x`, name: 'x', pool: 1 }),
     'a Redis that is away': () => redis.get('a'),

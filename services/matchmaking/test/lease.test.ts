@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isOutage } from '@skirmish/service-kit/outage'
 import { afterAll, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/group-commit.ts'
 import { fence, holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'
@@ -95,6 +96,14 @@ test("MM7 the server ends a transaction whose process is paused for a lease's le
     await fence(tx, 'z', successor)
   })
   await expect(longer).resolves.toBeUndefined()
+})
+
+test('MM7 what a deposed leader has in hand is its successor’s to do, and no failure', async () => {
+  const epoch = await take('y', 'one')
+  await change('y', { expires_at: new Date(0) })
+  await take('y', 'two')
+  const refused = await database.transaction((tx) => fence(tx, 'y', epoch)).catch((error: unknown) => error)
+  expect(isOutage(refused)).toBe(true)
 })
 
 test('MM1 the fence refuses a second pair of a player who is in one, whichever leader asks', async () => {

@@ -51,7 +51,14 @@ export async function consumeRequests(
   for (const lane of ['match', 'solo', 'background']) ages.zero({ lane })
   for (const { durable, event, lane, publish } of SOURCES) {
     const concurrency = lane === 'background' ? 1 : service.config.JUDGE_SLOTS * IN_HAND_A_SLOT
-    const options = { durable, concurrency, prefetch: 1, ackWaitMs: ACK_WAIT_MS, maxDeliver: TRIES + 1 }
+    const options = {
+      durable,
+      concurrency,
+      prefetch: 1,
+      ackWaitMs: ACK_WAIT_MS,
+      maxDeliver: TRIES + 1,
+      waits: service.stopping,
+    }
     const stop = await service.bus.consume(event, options, async (request, delivery) => {
       if (await wasHandled(database, durable, delivery.eventId)) return
       const heartbeat = setInterval(() => delivery.working(), HEARTBEAT_MS)

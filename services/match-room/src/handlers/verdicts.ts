@@ -20,15 +20,19 @@ export interface VerdictParts {
 export async function consumeVerdicts(service: ServiceContext<Config>, parts: VerdictParts): Promise<void> {
   const { database, waiters, ended } = parts
   const noShowMs = service.config.NO_SHOW_SECONDS * 1000
-  const stop = await service.bus.consume(SubmissionJudged, { durable: DURABLE }, async (judgement, delivery) => {
-    let over: Match | null = null
-    const first = await handleOnce(database, DURABLE, delivery.eventId, async (tx) => {
-      over = await recordVerdict(tx, judgement, new Date(), noShowMs)
-    })
-    // A delivery that comes again may have died between its commit and the push.
-    if (!first) over = await endedMatchOf(database.db, judgement.submission_id)
-    waiters.announce(judgement.submission_id)
-    if (over) await ended(over)
-  })
+  const stop = await service.bus.consume(
+    SubmissionJudged,
+    { durable: DURABLE, waits: service.stopping },
+    async (judgement, delivery) => {
+      let over: Match | null = null
+      const first = await handleOnce(database, DURABLE, delivery.eventId, async (tx) => {
+        over = await recordVerdict(tx, judgement, new Date(), noShowMs)
+      })
+      // A delivery that comes again may have died between its commit and the push.
+      if (!first) over = await endedMatchOf(database.db, judgement.submission_id)
+      waiters.announce(judgement.submission_id)
+      if (over) await ended(over)
+    },
+  )
   service.onStop('work', stop)
 }

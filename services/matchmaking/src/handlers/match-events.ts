@@ -24,7 +24,10 @@ export interface MatchEventParts {
   changed(userIds: readonly string[]): void
 }
 
-/** Applies the match-room's events about pairs, first to the database and then to memory. Only a leader consumes them. */
+/**
+ * Applies the match-room's events about pairs, first to the database and then to memory. Only a leader consumes them: when one of the
+ * consumers cannot be had, those that were begun are stopped, or they would take events from the next leader that this one may not handle.
+ */
 export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() => Promise<void>)[]> {
   const { database, bus, lobby, funnel, carryOut } = parts
   const once = async (durable: string, eventId: string, work: (tx: Transaction<Tables>) => Promise<unknown>) =>
@@ -35,7 +38,7 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
   const free = (pairs: string[]) => {
     for (const pair of pairs) forgetPair(lobby, pair)
   }
-  return Promise.all([
+  const consumers = await Promise.allSettled([
     bus.consume(
       MatchCreated,
       { durable: 'matchmaking-created', ackWaitMs: ACK_WAIT_MS },
@@ -98,4 +101,9 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
       parts.changed(users)
     }),
   ])
+  const begun = consumers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const failed = consumers.find((one) => one.status === 'rejected')
+  if (!failed) return begun
+  await Promise.all(begun.map((stop) => stop()))
+  throw failed.reason
 }

@@ -1,3 +1,4 @@
+import { AwayError } from '@skirmish/service-kit/outage'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -89,12 +90,12 @@ export async function releaseLease(db: Kysely<Tables>, shard: string, holder: st
   )
 }
 
-/** Makes a transaction part of an epoch: no other epoch begins before it ends. Throws when another epoch has begun. */
+/** Makes a transaction part of an epoch: no other epoch begins before it ends. Throws when another epoch has begun: what this process has in hand is the successor's to do, and no failure. */
 export async function fence(tx: Kysely<Tables>, shard: string, epoch: number): Promise<void> {
   const pause = sql`floor(${PAUSE} * ${inMs(sql`lasts`)})::text`
   await sql`select set_config('idle_in_transaction_session_timeout', ${pause}, true) from leases where shard = ${shard}`.execute(
     tx,
   )
   const { rows } = await sql<{ leads: boolean }>`select still_leads(${shard}, ${epoch}) as leads`.execute(tx)
-  if (!rows[0]?.leads) throw new Error('another process leads the queue')
+  if (!rows[0]?.leads) throw new AwayError('another process leads the queue')
 }
