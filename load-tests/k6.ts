@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/local/paths'
 import { allSolutions } from '@skirmish/testkit/solutions'
@@ -27,6 +27,7 @@ export function startK6(
 ): ChildProcess {
   mkdirSync(folder, { recursive: true })
   const files = { ACCOUNTS: join(folder, 'accounts.json'), SOLUTIONS: join(folder, 'solutions.json') }
+  rmSync(files.ACCOUNTS, { force: true }) // one that is there would keep its mode
   writeFileSync(files.ACCOUNTS, JSON.stringify(accounts), { mode: 0o600 })
   writeFileSync(files.SOLUTIONS, JSON.stringify(allSolutions()))
   const script = join(ROOT, `load-tests/scenarios/${scenario}.ts`)

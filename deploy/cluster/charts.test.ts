@@ -36,7 +36,9 @@ describe.skipIf(!helm)('charts', () => {
     const pod = job && podOf(job)
     expect(job).toMatchObject({ kind: 'CronJob', spec: { concurrencyPolicy: 'Forbid', schedule: '17 */6 * * *' } })
     expect(pod).toMatchObject({ securityContext: { runAsUser: 65532, fsGroup: 65532 } })
-    expect(pod?.containers).toMatchObject([{ args: ['take', '--keep', '28'] }])
+    expect(pod?.containers).toMatchObject([
+      { args: ['take', '--keep', '28'], securityContext: { readOnlyRootFilesystem: true } },
+    ])
     const environment = pod?.containers[0]?.env?.map(({ name }) => name) ?? []
     for (const needed of SETTINGS_OF_BACKUPS) expect(environment).toContain(needed)
     expect(environment).not.toContain('INTERNAL_TOKEN')

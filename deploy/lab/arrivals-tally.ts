@@ -26,7 +26,7 @@ export interface ArrivalsSeen {
   nobodyFree: number
 }
 
-interface Spread {
+export interface Spread {
   count: number
   median: number
   p95: number

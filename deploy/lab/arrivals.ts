@@ -26,6 +26,8 @@ interface Size {
 
 /** Longer than any rehearsal: `stop` ends it. */
 const SECONDS = 6 * 3600
+/** Longer than a player waits for the end of a match: what k6 has not told by then is lost. */
+const ENDING_MS = 400_000
 
 /** Lets players arrive at a running site, by k6's scenario `upheaval`. The site must allow that many registrations from one address. */
 export async function startArrivals(url: string, { players = 300, rate = 3 }: Size = {}): Promise<Arrivals> {
@@ -54,7 +56,9 @@ export async function startArrivals(url: string, { players = 300, rate = 3 }: Si
     seen: tally.seen,
     stop: async () => {
       open = false
+      const overdue = setTimeout(orphaned, ENDING_MS)
       const status = await ended
+      clearTimeout(overdue)
       process.off('exit', orphaned)
       door.close()
       return { ...totalsOf(tally), unrecorded: await checkHistories(url, accounts, tally), correct: status === 0 }

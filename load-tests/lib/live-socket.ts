@@ -49,7 +49,7 @@ export function openLiveSocket({ path, session, hear, gone }: Options): LiveSock
       over = true
       clearTimeout(timer)
       open = false
-      if (code === SILENT) current.close()
+      if (code === SILENT && wasOpen) current.close() // k6 stands still for good when a socket is closed that is still connecting
       if (closed) return
       if (wasOpen) {
         told.cut(code)

@@ -109,6 +109,11 @@ test('another interface language in a match keeps the editor, its code and langu
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await page.getByRole('heading', { name: 'Clasificación' }).waitFor()
   expect(await page.getAttribute('body', 'data-same')).toBe('document')
+
+  // Nor does a page stay empty whose first scripts were kept back.
+  await page.route('**/assets/index-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/history')
+  await page.getByRole('heading', { name: 'Historial' }).waitFor()
 })
 
 const row = (i: number) => ({

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { settingOf } from '@skirmish/service-kit/config'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './backup/agreement.ts'
 import type { Servers } from './backup/databases.ts'
-import { backupAt, backupsFolder, keptBackups, manifestOf, nameOf, removeOld } from './backup/kept.ts'
+import { backupAt, backupsFolder, lookThrough, manifestOf, nameOf, removeOld } from './backup/kept.ts'
 import { noteBackup } from './backup/note.ts'
 import { rehearse } from './backup/rehearse.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -61,11 +61,12 @@ async function take({ folder: named, keep }: Arguments): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const kept = keptBackups(backupsFolder())
+  const { kept, faults } = lookThrough(backupsFolder())
   for (const { name, manifest } of kept) {
     const { accounts, matches } = manifest.figures
     console.log(`${name}  ${Math.round(manifest.bytes / 1024)} KiB  ${accounts} accounts, ${matches} matches`)
   }
+  for (const fault of faults) console.log(`✗ ${fault}`)
   if (kept.length === 0) console.log(`There is no complete backup in ${backupsFolder()}.`)
 }
 
@@ -88,7 +89,13 @@ async function restore({ folder: named }: Arguments): Promise<void> {
 
 /** Servers that are named, and whose roles somebody else has made with passwords of their own, are taken as they are. */
 async function serversToFill(): Promise<Pick<Awaited<ReturnType<typeof startServers>>, 'environment' | 'stop'>> {
-  const [DATABASE_URL, NATS_URL] = [settingOf('DATABASE_URL', process.env), settingOf('NATS_URL', process.env)]
+  const named = (name: string) => {
+    const url = settingOf(name, process.env)
+    // Servers that are started beside it look for the setting alone, and would take one that is in a file for none.
+    if (url) Object.assign(process.env, { [name]: url, [`${name}_FILE`]: '' })
+    return url
+  }
+  const [DATABASE_URL, NATS_URL] = [named('DATABASE_URL'), named('NATS_URL')]
   if (!DATABASE_URL || !NATS_URL || hasDeploymentSecret()) return startServers({ roles: true })
   return { environment: { DATABASE_URL, NATS_URL, REDIS_URL: '' }, stop: async () => {} }
 }

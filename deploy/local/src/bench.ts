@@ -21,7 +21,7 @@ Measures against the bare limit or a peer in the same run. Names: ${[...programs
 
 startAfresh('bench')
 prepareTools()
-build()
+await build()
 const servers = await startServers()
 try {
   const done = spawnSync(process.execPath, [program, ...rest], {

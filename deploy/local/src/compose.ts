@@ -25,8 +25,11 @@ if (command === '--help') {
   process.exit(0)
 }
 
-const port = settingOf('PORT', process.env) ?? '8080'
+/** As compose.yaml has it. */
+const PORT = '8080'
+const port = settingOf('PORT', process.env) ?? PORT
 const monitoring = more.includes('monitoring')
+const profile = monitoring ? ['--profile', 'monitoring'] : []
 const files = folder('compose')
 const env = {
   ...process.env,
@@ -78,7 +81,6 @@ const writeFiles = () => writeComposeFiles(files, { publicUrl: `http://127.0.0.1
 
 async function up(): Promise<number> {
   writeFiles()
-  const profile = monitoring ? ['--profile', 'monitoring'] : []
   const status = compose([...profile, 'up', '-d', ...(plugin ? [] : ['--scale', 'judge=0'])])
   if (status !== 0) return status
   if (!plugin) startJudge()
@@ -97,7 +99,12 @@ async function up(): Promise<number> {
 try {
   if (command === 'files') {
     writeFiles()
-    console.log(`Written to ${files}. Then: docker compose -p ${project} -f deploy/compose/compose.yaml up -d`)
+    const told = [
+      port !== PORT && `PORT=${port} `,
+      files !== join(ROOT, '.local/compose') && `FOLDER=${files} `,
+    ].filter(Boolean)
+    const options = [`-p ${project} -f deploy/compose/compose.yaml`, ...profile].join(' ')
+    console.log(`Written to ${files}. Then: ${told.join('')}docker compose ${options} up -d`)
     process.exit(0)
   }
   if (!dockerAnswers()) throw new Error('No Docker engine answers.')

@@ -4,6 +4,6 @@ import { ROOT } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
 
 prepareTools()
-build()
+await build()
 const done = spawnSync(process.execPath, [join(ROOT, 'services/judge/src/doctor.ts')], { stdio: 'inherit' })
 process.exit(done.status ?? 1)

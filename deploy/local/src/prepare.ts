@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -38,18 +38,10 @@ export function prepareBrowser(): string {
   return find() ?? 'chromium'
 }
 
-const BUILD = ['run', 'build', '--output-logs=errors-only', '--no-color']
-const failed = (...said: string[]) => new Error(`The build failed:\n${said.join('\n')}`)
-
-/** Builds the web app and the sandbox, which do not run from their sources. Unchanged parts come from turbo's cache. */
-export function build(): void {
-  const done = spawnSync('turbo', BUILD, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  if (done.status !== 0) throw failed(done.stdout, done.stderr)
-}
-
-/** The same, while the caller goes on. */
-export async function buildMeanwhile(): Promise<void> {
-  const child = spawn('turbo', BUILD, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Builds the web app and the sandbox, which do not run from their sources, while the caller may go on. Unchanged parts come from turbo's cache. */
+export async function build(): Promise<void> {
+  const options = ['run', 'build', '--output-logs=errors-only', '--no-color']
+  const child = spawn('turbo', options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const [[status], ...said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
-  if (status !== 0) throw failed(...said)
+  if (status !== 0) throw new Error(`The build failed:\n${said.join('\n')}`)
 }

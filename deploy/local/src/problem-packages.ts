@@ -50,7 +50,7 @@ async function inJudge(
   if (slugs.length === 0) console.log('No package has changed.')
   else {
     prepareTools()
-    build()
+    await build()
     return work(slugs, console.log)
   }
   return 0
@@ -61,7 +61,7 @@ async function duplicates(): Promise<number> {
   const { packages, faults } = readBank()
   if (faults.length > 0) throw new RefusedPackage(faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
   prepareTools()
-  build()
+  await build()
   return findDuplicates(packages, console.log)
 }
 

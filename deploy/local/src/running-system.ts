@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
 import { dataDir } from './paths.ts'
 
+// Named, not made: the root of the backup's image cannot be written.
 const file = join(dataDir(), 'run/environment.json')
 
 /** What the running system has written of itself: where its servers and services are. Empty when none runs here. */

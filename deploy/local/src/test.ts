@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { runChecks } from '../../checks/checks.ts'
 import { daysShare } from './days-share.ts'
 import { dataDir, ROOT, startAfresh } from './paths.ts'
-import { buildMeanwhile, prepareBrowser, prepareTools } from './prepare.ts'
+import { build, prepareBrowser, prepareTools } from './prepare.ts'
 import { groupsOf, type Selection, selectTests } from './select-tests.ts'
 import { startServers } from './servers/servers.ts'
 import { WALKS } from './walks.ts'
@@ -96,7 +96,7 @@ try {
   prepareTools()
   prepareBrowser()
   // The checks read nothing that is built, and the build mostly computes on one core.
-  const built = Promise.allSettled([buildMeanwhile()])
+  const built = Promise.allSettled([build()])
   for (const { name, faults } of args.length === 0 ? await runChecks() : []) {
     if (faults.length === 0) passed++
     else {

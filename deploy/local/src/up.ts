@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   starting = startServers({ roles: true })
   const servers = await starting
   if (stopping) return
-  if (!isBuilt) build()
+  if (!isBuilt) await build()
+  if (stopping) return
   const INTERNAL_TOKEN = derive(deploymentSecret(), 'internal token')
   const environment = {
     ...addresses(plan),

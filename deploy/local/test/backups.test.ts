@@ -1,9 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { backupAt, keptBackups, nameOf, removeOld } from '../src/backup/kept.ts'
+import { connectTo, databasesOf, postgresProgram, withoutPassword } from '../src/backup/databases.ts'
+import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, removeOld, sizeOf } from '../src/backup/kept.ts'
+import { restoreBackup } from '../src/backup/restore.ts'
+import { runProgram } from '../src/backup/take.ts'
 import { ROOT } from '../src/paths.ts'
 
 const NOON = new Date('2026-11-25T12:00:00Z')
@@ -21,8 +33,14 @@ afterEach(() => {
 
 function backup(name: string, at: Date): string {
   mkdirSync(join(work, name))
-  const figures = { accounts: 3, matches: 2 }
-  writeFileSync(join(work, name, 'backup.json'), JSON.stringify({ at: at.toISOString(), bytes: 2048, figures }))
+  const [figures, events, dump] = [{ accounts: 3, matches: 2 }, '[]', 'd'.repeat(2046)]
+  writeFileSync(join(work, name, 'auth.dump'), dump)
+  writeFileSync(join(work, name, 'events.json'), events)
+  const bytes = dump.length + events.length
+  writeFileSync(
+    join(work, name, 'backup.json'),
+    JSON.stringify({ at: at.toISOString(), bytes, databases: ['auth'], figures }),
+  )
   return name
 }
 
@@ -53,6 +71,64 @@ test('OP3 a backup is meant by its name, by its path, or as the latest that is c
   expect(backupAt('/elsewhere/kept')).toBe('/elsewhere/kept')
 })
 
+test('OP3 a backup that was copied in part is none: it is neither the latest nor counted, and does not keep others from being removed', () => {
+  const [old, whole, cut, torn, foreign] = [5, 4, 3, 2, 1].map((days) => backup(nameOf(daysAgo(days)), daysAgo(days)))
+  truncateSync(join(work, cut ?? '', 'auth.dump'), 2000)
+  truncateSync(join(work, torn ?? '', 'backup.json'), 10)
+  writeFileSync(join(work, foreign ?? '', 'backup.json'), '{"name":"of another program"}')
+  expect(backupAt('latest')).toBe(join(work, whole ?? ''))
+  expect(lookThrough(work).faults.map((fault) => fault.replace(work, ''))).toEqual([
+    `/${cut} is no whole backup: its files hold 2002 bytes of 2048.`,
+    expect.stringContaining(`/${torn} is no whole backup: `),
+    `/${foreign} is no whole backup: its backup.json tells of something else.`,
+  ])
+  expect(removeOld(work, 1, NOON)).toEqual([old])
+})
+
+test('OP3 a restore reads the whole backup, and asks whether NATS is there, before it drops anything', async () => {
+  const { DATABASE_URL = '', NATS_URL = '' } = process.env
+  const prefix = `kept_${process.pid}_`
+  const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX: prefix, NATS_PREFIX: prefix }
+  const [auth] = databasesOf(servers).filter(({ service }) => service === 'auth')
+  const folder = join(work, backup('damaged', NOON))
+  const admin = await connectTo(DATABASE_URL)
+  await admin.query(`create database ${auth?.name}`)
+  try {
+    const client = await connectTo(auth?.url ?? '')
+    await client.query('create table users as select md5(i::text) as name from generate_series(1, 5000) i')
+    const { url, env } = withoutPassword(auth?.url ?? '')
+    await runProgram(postgresProgram('pg_dump'), ['-Fc', '-f', dumpOf(folder, 'auth'), url], env)
+    const manifest = {
+      ...JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')),
+      bytes: sizeOf(folder, ['auth']),
+    }
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest))
+    const nowhere = restoreBackup({ ...servers, NATS_URL: 'nats://127.0.0.1:1' }, folder, () => {})
+    await expect(nowhere).rejects.toThrow(/refused/i)
+    const dump = readFileSync(dumpOf(folder, 'auth'))
+    const middle = Math.floor(dump.length / 2)
+    dump.fill(0, middle, middle + 64)
+    writeFileSync(dumpOf(folder, 'auth'), dump)
+    await expect(restoreBackup(servers, folder, () => {})).rejects.toThrow(/pg_restore ended with 1/)
+    expect((await client.query('select count(*)::int from users')).rows).toEqual([{ count: 5000 }])
+    await client.end()
+  } finally {
+    await admin.query(`drop database ${auth?.name} with (force)`)
+    await admin.end()
+  }
+})
+
+test('OP3 a password reaches no argument of a program, wherever a URL has it', () => {
+  for (const url of [
+    'postgres://op:s%2Fcret@db:5432/x?sslmode=require',
+    'postgres://op@db:5432/x?password=s%2Fcret&sslmode=require',
+  ])
+    expect(withoutPassword(url)).toMatchObject({
+      url: 'postgres://op@db:5432/x?sslmode=require',
+      env: { PGPASSWORD: 's/cret' },
+    })
+})
+
 test('OP3 the command lists what is kept, and changes nothing for arguments that it does not know', () => {
   backup('kept', NOON)
   const run = (...args: string[]) =>
@@ -64,4 +140,18 @@ test('OP3 the command lists what is kept, and changes nothing for arguments that
     stderr: expect.stringContaining('too much'),
   })
   expect(run('constructor').status).toBe(2)
+})
+
+test('OP3 a restore goes to the servers that a file names, where passwords are made from a secret that is here, and to no others', () => {
+  backup('kept', NOON)
+  const [data, url] = [join(work, 'data'), join(work, 'url')]
+  mkdirSync(join(data, 'secrets'), { recursive: true })
+  writeFileSync(join(data, 'secrets/trust'), 'a secret')
+  writeFileSync(url, 'postgres://operator@127.0.0.1:1/postgres\n')
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', DATABASE_URL_FILE: url }
+  const done = spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/backup.ts'), 'restore', 'kept'], {
+    encoding: 'utf8',
+    env,
+  })
+  expect(done).toMatchObject({ status: 1, stderr: expect.stringContaining('ECONNREFUSED 127.0.0.1:1') })
 })

@@ -77,6 +77,7 @@ export async function connectBus(options: {
   const jsm = await jetstreamManager(nc, { timeout: DEADLINE_MS })
   const declare = () => declareStreams(jsm, prefix, streams)
   const untilAdded = async (what: string, add: () => Promise<void>, waits: AbortSignal) => {
+    // What no waiting mends, such as a wrong setting, is thrown at once.
     const refused = (error: unknown) => {
       if (isOutage(error)) throw error
       return { error }

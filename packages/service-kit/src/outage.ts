@@ -2,6 +2,7 @@
 const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
+  // 25006: a standby answers where the primary is meant, as in a failover.
   ...['25006', '25P03', '40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '57P04', '57P05'],
   ...['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_SOCKET'],
   ...['UND_ERR_CLOSED', 'UND_ERR_DESTROYED'],

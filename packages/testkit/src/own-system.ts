@@ -21,9 +21,9 @@ export async function withOwnSystem(
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(1))
   })
   prepareTools()
-  build()
+  await build()
   const servers = await startServers({ volatile: true })
-  const operators = Object.keys(servers.environment).map((name) => [name, process.env[name]] as const)
+  const before = Object.keys(servers.environment).map((name) => [name, process.env[name]] as const)
   Object.assign(process.env, servers.environment)
   try {
     const limits = Object.fromEntries(ADDRESS_LIMITS.map((name) => [name, NO_LIMIT]))
@@ -39,7 +39,7 @@ export async function withOwnSystem(
   } finally {
     await servers.stop()
     // A next system must not look for these servers.
-    for (const [name, value] of operators) {
+    for (const [name, value] of before) {
       if (value === undefined) delete process.env[name]
       else process.env[name] = value
     }

@@ -37,6 +37,12 @@ export function BrokenScreen({ error, onRetry }: { error: unknown; onRetry?: () 
         <button type="button" className={buttons.primary} onClick={again ?? (() => location.reload())}>
           {t(again ? 'retry' : 'reload')}
         </button>
+        {again && (
+          // Some browsers keep a part's failure for as long as the document lives.
+          <button type="button" className={buttons.quiet} onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
+        )}
         <a className={buttons.quiet} href="/home">
           {t('nav.home')}
         </a>

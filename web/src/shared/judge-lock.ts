@@ -1,6 +1,6 @@
 import { ApiError } from './session/api.ts'
 
-/** Less than a second together: the next call after it meets no lock. */
+/** Together the second that a Retry-After of 1 means at the most: the last try meets no lock. */
 const AGAIN_AFTER_MS = [200, 800]
 
 /**

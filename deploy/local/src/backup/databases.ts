@@ -47,7 +47,8 @@ export function postgresProgram(name: 'pg_dump' | 'pg_restore'): string {
 /** A URL without its password, and the environment that brings the password: arguments are in everybody's process list. */
 export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
   const bare = new URL(url)
-  const password = decodeURIComponent(bare.password)
+  const password = bare.searchParams.get('password') ?? decodeURIComponent(bare.password)
   bare.password = ''
+  bare.searchParams.delete('password')
   return { url: bare.href, env: { ...process.env, PGPASSWORD: password } }
 }

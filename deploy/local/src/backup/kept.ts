@@ -15,15 +15,52 @@ export const backupsFolder = (): string => {
   return named ? resolve(named) : folder('backups')
 }
 
-export const manifestOf = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'backup.json'), 'utf8'))
+export const dumpOf = (path: string, service: string): string => join(path, `${service}.dump`)
+export const eventsOf = (path: string): string => join(path, 'events.json')
 
-/** The complete backups of a folder, the newest first. */
-export function keptBackups(within: string): { name: string; manifest: Manifest }[] {
-  return readdirSync(within)
-    .filter((name) => !name.endsWith('.unfinished') && existsSync(join(within, name, 'backup.json')))
-    .map((name) => ({ name, manifest: manifestOf(join(within, name)) }))
-    .sort((a, b) => b.manifest.at.localeCompare(a.manifest.at))
+/** How much the files of a backup hold; the one that tells of them is not counted. */
+export const sizeOf = (path: string, databases: readonly string[]): number =>
+  [...databases.map((service) => dumpOf(path, service)), eventsOf(path)].reduce(
+    (sum, file) => sum + statSync(file).size,
+    0,
+  )
+
+/** What a backup says of itself. Throws a sentence where it is none, or is not all there, as when it was copied in part. */
+export function manifestOf(path: string): Manifest {
+  const why = (fault: string) => new Error(`${path} is no whole backup: ${fault}.`)
+  let manifest: Partial<Manifest> | null
+  try {
+    manifest = JSON.parse(readFileSync(join(path, 'backup.json'), 'utf8'))
+  } catch (error) {
+    throw why(error instanceof Error ? error.message : String(error))
+  }
+  const { at, bytes, databases, figures } = manifest ?? {}
+  if (!Array.isArray(databases) || databases.length === 0 || !figures || Number.isNaN(Date.parse(String(at))))
+    throw why('its backup.json tells of something else')
+  const missing = databases.find((service) => !existsSync(dumpOf(path, service)))
+  if (missing) throw why(`${missing}.dump is missing`)
+  if (!existsSync(eventsOf(path))) throw why('events.json is missing')
+  const there = sizeOf(path, databases)
+  if (there !== bytes) throw why(`its files hold ${there} bytes of ${bytes}`)
+  return manifest as Manifest // what is restored by has been looked at
 }
+
+/** The whole backups of a folder, the newest first, and why others are none: one that was copied in part must not be in the way of the next. */
+export function lookThrough(within: string): { kept: { name: string; manifest: Manifest }[]; faults: string[] } {
+  const kept: { name: string; manifest: Manifest }[] = []
+  const faults: string[] = []
+  for (const name of readdirSync(within)) {
+    if (name.endsWith('.unfinished') || !existsSync(join(within, name, 'backup.json'))) continue
+    try {
+      kept.push({ name, manifest: manifestOf(join(within, name)) })
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return { kept: kept.sort((a, b) => b.manifest.at.localeCompare(a.manifest.at)), faults }
+}
+
+export const keptBackups = (within: string) => lookThrough(within).kept
 
 /** A name for a backup of this moment. */
 export const nameOf = (now: Date): string => now.toISOString().replace(/[:.]/g, '-')

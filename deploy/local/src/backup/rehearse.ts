@@ -9,6 +9,13 @@ const PLAY_MS = Number(process.env.REHEARSAL_SECONDS ?? 40) * 1_000
 const PLAY_ON_MS = 10_000
 const READY_WITHIN_MS = 240_000
 const WIPED = ['postgres', 'nats', 'redis']
+/** An operator's shell names the servers of the site for the other commands: players must not play there, and nothing may be replaced. */
+const NONE_NAMED = Object.fromEntries(
+  ['DATABASE_URL', 'NATS_URL', 'REDIS_URL'].flatMap((name) => [
+    [name, ''],
+    [`${name}_FILE`, ''],
+  ]),
+)
 
 /**
  * A disaster from beginning to end, in a data folder of its own: a system under load is backed up while matches end, killed, and loses all
@@ -21,6 +28,7 @@ export async function rehearse(): Promise<boolean> {
     ...process.env,
     PORT: port,
     DATA_DIR: folder(),
+    ...NONE_NAMED,
     REGISTRATIONS_PER_ADDRESS: '100000',
     ADDRESS_LIMITS_TIMES: '100',
   }

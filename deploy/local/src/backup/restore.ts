@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import {
   connectTo,
@@ -9,43 +8,26 @@ import {
   type ServiceDatabase,
   withoutPassword,
 } from './databases.ts'
-import { manifestOf } from './kept.ts'
+import { dumpOf, eventsOf, manifestOf } from './kept.ts'
 import { noteBackup } from './note.ts'
 import { openStreams, type StoredEvent } from './streams.ts'
 import { runProgram } from './take.ts'
 
 /**
  * Puts a backup in the place of what the servers hold: databases, streams, and the events that were on their way. It refuses while a service
- * is connected. The roles must be there, which `npm start` or the operator makes. It may be run again when it was cut off.
+ * is connected, and before anything is dropped it reads the whole backup. The roles must be there, which `npm start` or the operator makes. It
+ * may be run again when it was cut off.
  */
 export async function restoreBackup(servers: Servers, folder: string, say: (line: string) => void): Promise<void> {
   const { databases: services, at } = manifestOf(folder)
-  const events: StoredEvent[] = JSON.parse(readFileSync(join(folder, 'events.json'), 'utf8'))
+  const events: StoredEvent[] = JSON.parse(readFileSync(eventsOf(folder), 'utf8'))
   const databases = databasesOf(servers).filter(({ service }) => services.includes(service))
   if (databases.length < services.length)
     throw new Error('The backup has databases of services that are not known here.')
-  const admin = await connectTo(servers.DATABASE_URL)
-  try {
-    await needStopped(admin, databases)
-    for (const database of databases) await makeEmpty(admin, database)
-  } finally {
-    await admin.end()
-  }
-  for (const { service, url } of databases) {
-    const bare = withoutPassword(url)
-    const args = [
-      '--single-transaction',
-      '--exit-on-error',
-      '--no-password',
-      '-d',
-      bare.url,
-      join(folder, `${service}.dump`),
-    ]
-    await runProgram(postgresProgram('pg_restore'), args, bare.env)
-    say(`${service} is restored.`)
-  }
+  for (const { service } of databases) await readThrough(dumpOf(folder, service))
   const streams = await openStreams(servers)
   try {
+    await fill(servers, databases, folder, say)
     await streams.replaceBy(events)
     say(`${events.length} events that were on their way are in the streams again.`)
   } finally {
@@ -55,6 +37,31 @@ export async function restoreBackup(servers: Servers, folder: string, say: (line
   await noteBackup(servers, new Date(at), { restored: true }).catch((error) =>
     say(`Auth's log does not note it (${error instanceof Error ? error.message : error}).`),
   )
+}
+
+/** Throws where a dump is none or is damaged: its pieces have checksums. */
+const readThrough = (dump: string): Promise<void> =>
+  runProgram(postgresProgram('pg_restore'), ['--file=/dev/null', dump], process.env)
+
+async function fill(
+  servers: Servers,
+  databases: readonly ServiceDatabase[],
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const admin = await connectTo(servers.DATABASE_URL)
+  try {
+    await needStopped(admin, databases)
+    for (const database of databases) await makeEmpty(admin, database)
+  } finally {
+    await admin.end()
+  }
+  for (const { service, url } of databases) {
+    const bare = withoutPassword(url)
+    const args = ['--single-transaction', '--exit-on-error', '--no-password', '-d', bare.url, dumpOf(folder, service)]
+    await runProgram(postgresProgram('pg_restore'), args, bare.env)
+    say(`${service} is restored.`)
+  }
 }
 
 /** A service that runs would write into databases that are being filled, and migrate them. Exporters of metrics have roles of their own. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countIn, type Figures } from './agreement.ts'
 import { type Cut, makeCut, type Snapshot } from './cut.ts'
 import { databasesOf, postgresProgram, type Servers, withoutPassword } from './databases.ts'
+import { dumpOf, eventsOf, sizeOf } from './kept.ts'
 import { openStreams } from './streams.ts'
 
 /** What a backup says of itself, in `backup.json`. */
@@ -24,25 +25,29 @@ const AT_A_TIME = 2
 export async function takeBackup(servers: Servers, folder: string): Promise<Manifest> {
   const started = performance.now()
   const unfinished = `${folder}.unfinished`
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const streams = await openStreams(servers)
   let cut: Cut | undefined
   try {
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 })
     cut = await makeCut(databasesOf(servers), streams)
     const figures = await countIn(new Map(cut.snapshots.map(({ service, client }) => [service, client])))
     const left = [...cut.snapshots]
     const dumpNext = async () => {
-      for (let next = left.shift(); next; next = left.shift()) await dump(next, unfinished)
+      for (let next = left.shift(); next; next = left.shift())
+        await dump(next, unfinished).catch((error) => {
+          left.length = 0
+          throw error
+        })
     }
-    await Promise.all(Array.from({ length: AT_A_TIME }, dumpNext))
-    writeFileSync(join(unfinished, 'events.json'), JSON.stringify(cut.events), { mode: 0o600 })
+    for (const end of await Promise.allSettled(Array.from({ length: AT_A_TIME }, dumpNext)))
+      if (end.status === 'rejected') throw end.reason
+    writeFileSync(eventsOf(unfinished), JSON.stringify(cut.events), { mode: 0o600 })
     const databases = cut.snapshots.map(({ service }) => service)
-    const files = [...databases.map((service) => `${service}.dump`), 'events.json']
     const manifest: Manifest = {
       at: cut.at.toISOString(),
       heldMs: Math.round(cut.heldMs),
       tookMs: Math.round(performance.now() - started),
-      bytes: files.reduce((sum, file) => sum + statSync(join(unfinished, file)).size, 0),
+      bytes: sizeOf(unfinished, databases),
       databases,
       events: cut.events.length,
       figures,
@@ -50,6 +55,10 @@ export async function takeBackup(servers: Servers, folder: string): Promise<Mani
     writeFileSync(join(unfinished, 'backup.json'), JSON.stringify(manifest, null, 2))
     renameSync(unfinished, folder)
     return manifest
+  } catch (error) {
+    // On a full disk it would be in the way of all that come after it.
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
   } finally {
     await Promise.all((cut?.snapshots ?? []).map(({ client }) => client.end()))
     await streams.close()
@@ -64,7 +73,7 @@ function dump({ service, url, id }: Snapshot, folder: string): Promise<void> {
     `--snapshot=${id}`,
     '--no-password',
     '-f',
-    join(folder, `${service}.dump`),
+    dumpOf(folder, service),
     bare.url,
   ]
   return runProgram(postgresProgram('pg_dump'), args, bare.env)

@@ -90,7 +90,10 @@ export async function releaseLease(db: Kysely<Tables>, shard: string, holder: st
   )
 }
 
-/** Makes a transaction part of an epoch: no other epoch begins before it ends. Throws when another epoch has begun: what this process has in hand is the successor's to do, and no failure. */
+/**
+ * Makes a transaction part of an epoch: no other epoch begins before it ends. Throws when another epoch has begun: what this process has
+ * in hand is then its successor's to do, so that it counts as an outage, not as a bug.
+ */
 export async function fence(tx: Kysely<Tables>, shard: string, epoch: number): Promise<void> {
   const pause = sql`floor(${PAUSE} * ${inMs(sql`lasts`)})::text`
   await sql`select set_config('idle_in_transaction_session_timeout', ${pause}, true) from leases where shard = ${shard}`.execute(

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { isKnownArea } from '../../shared/problems/known-area.ts'
 import { nextProblemQuery } from '../../shared/problems/problems-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -42,7 +43,7 @@ export function SoloResults({
     [t('lines_of_code'), own.code_lines],
   ] as const
   const nameOf = (one: string) => t(`area.${one}`, one)
-  const isDone = isSuccess && next?.knowledge_area !== area
+  const isDone = isSuccess && isKnownArea(area) && next?.knowledge_area !== area
   return (
     <dialog ref={dialog} className={classes(dialogs.dialog, styles.solved)} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{t('results')}</h2>

@@ -24,6 +24,7 @@ export function useHandingIn(
       noteStatus(client, match.problem.problem_id, verdict)
     },
   )
+  // After every drawing: the news may come before the submission has failed, or after.
   useEffect(() => {
     if (state.solved) heardOfSuccess()
   })

@@ -112,7 +112,7 @@ export function useJudging(
         await submit(matchId, { code, language })
         passed()
       } catch (error) {
-        unanswered.current = !(error instanceof ApiError) || error.status >= 502
+        unanswered.current = !(error instanceof ApiError) || error.status >= 502 // of a proxy or a gateway that had no answer either
         const body = error instanceof ApiError ? error.body : {}
         if (body.verdict !== undefined && body.verdict !== 'judge_error') onVerdict('Failed')
         const failed = failedSubmission(body)

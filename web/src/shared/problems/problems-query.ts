@@ -1,8 +1,9 @@
-import { KNOWLEDGE_AREAS, PAGE_SIZE } from '@skirmish/contracts/constants'
+import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { ListedProblem, problems } from '@skirmish/contracts/rest/problems'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { api } from '../session/api.ts'
+import { isKnownArea } from './known-area.ts'
 
 export type Page = Static<(typeof problems)['answer']['schema']>
 export type { ListedProblem }
@@ -31,7 +32,7 @@ export const nextProblemQuery = (area: string, problemId: string, language: stri
   queryOptions({
     queryKey: ['problems', 'next', area, problemId, language],
     queryFn: async ({ signal }) => {
-      const areas = KNOWLEDGE_AREAS.some((known) => known === area) ? [area, ''] : [''] // a teacher may name another one
+      const areas = isKnownArea(area) ? [area, ''] : ['']
       for (const knowledge of areas)
         for (const status of ['Pending', 'Failed']) {
           // The status of the problem at hand may not have arrived yet.

@@ -32,8 +32,8 @@ export function AddStudentsDialog({
   const [isSending, setSending] = useState(false)
   const addresses = splitAddresses(typed)
   const without = addresses.filter((address) => !address.includes('@'))
-  const odd =
-    without.length > 0 && t('odd_addresses', { count: without.length, list: without.slice(0, NAMED).join(', ') })
+  const named = without.slice(0, NAMED).join(', ') + (without.length > NAMED ? ' …' : '')
+  const odd = !answer && without.length > 0 && t('odd_addresses', { count: without.length, list: named })
   const isTooMany = addresses.length > MOST_ADDRESSES
   const submit = async () => {
     if (addresses.length === 0 || isTooMany || isSending) return

@@ -1,17 +1,17 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isKnownArea } from '../../../shared/problems/known-area.ts'
 import { FormField } from './form-field.tsx'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
 const ANOTHER = '…'
-const isKnown = (area: string) => KNOWLEDGE_AREAS.some((known) => known === area)
 
 /** The knowledge area: one of the product's, by which students find it, or a teacher's own words. */
 export function AreaField({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const { knowledge_area } = editor.form
-  const [isOwn, setOwn] = useState(knowledge_area !== '' && !isKnown(knowledge_area))
+  const [isOwn, setOwn] = useState(knowledge_area !== '' && !isKnownArea(knowledge_area))
   const choose = (value: string) => {
     setOwn(value === ANOTHER)
     editor.change({ knowledge_area: value === ANOTHER ? '' : value })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { classes as named } from '../../../shared/ui/classes.ts'
+import { classes } from '../../../shared/ui/classes.ts'
 import { matrixQuery } from '../matrix/matrix-query.ts'
 import { Card } from './card.tsx'
 import { DueDate } from './due-date.tsx'
@@ -15,7 +15,7 @@ export function DueDates({ classId }: { classId: string }) {
     <Card title={t('due_dates')} lead={t('due_dates_lead', { zone })} loaded={matrix}>
       {({ problems }) =>
         problems.length > 0 ? (
-          <ul className={named(styles.list, styles.removable)}>
+          <ul className={classes(styles.list, styles.removable)}>
             {problems.map((problem) => (
               <DueDate key={`${problem.problem_id} ${problem.due_at}`} classId={classId} problem={problem} />
             ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import buttons from '../../../shared/ui/button.module.css'
-import { classes as named } from '../../../shared/ui/classes.ts'
+import { classes } from '../../../shared/ui/classes.ts'
 import { studentsQuery } from '../classes/class-calls.ts'
 import { FindStudent, studentsNamed } from '../find-student.tsx'
 import { useClassChange } from '../use-class-change.ts'
@@ -29,7 +29,7 @@ export function Roster({ classId }: { classId: string }) {
         ) : (
           <>
             <FindStudent name={name} onName={setName} />
-            <ul className={named(styles.list, styles.removable)}>
+            <ul className={classes(styles.list, styles.removable)}>
               {studentsNamed(people, name).map((student) => (
                 <li key={student.id}>
                   <Link className={buttons.link} to={`/profile/${encodeURIComponent(student.name)}`}>

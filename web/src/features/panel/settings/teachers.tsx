@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../shared/session/api.ts'
 import { useProfile } from '../../../shared/session/use-session.ts'
 import buttons from '../../../shared/ui/button.module.css'
-import { classes as named } from '../../../shared/ui/classes.ts'
+import { classes } from '../../../shared/ui/classes.ts'
 import { Field } from '../../../shared/ui/field.tsx'
 import text from '../../../shared/ui/text.module.css'
 import { useClassChange } from '../use-class-change.ts'
@@ -33,7 +33,7 @@ export function Teachers({ classId }: { classId: string }) {
     <Card title={t('teachers')} lead={t('teachers_lead')} loaded={teachers}>
       {(people) => (
         <>
-          <ul className={named(styles.list, styles.removable)}>
+          <ul className={classes(styles.list, styles.removable)}>
             {people.map(({ id, name }) => (
               <li key={id}>
                 <span>
