@@ -26,7 +26,7 @@ export interface ArrivalsSeen {
   nobodyFree: number
 }
 
-export interface Spread {
+interface Spread {
   count: number
   median: number
   p95: number
