@@ -6,7 +6,7 @@ import type { Piece } from './pieces.ts'
 
 /** Code to be read: with line numbers, and coloured once the tokenizer is there. What a student wrote is text all along, HTML too. */
 export function CodeLines({ code: written, language }: { code: string; language: LanguageName }) {
-  const code = written.replace(/\s+$/, '') // an empty last line is no line of the solution
+  const code = written.trimEnd() // an empty last line is no line of the solution
   const { t } = useTranslation('panel')
   const [coloured, setColoured] = useState<{ code: string; lines: Piece[][] } | null>(null)
   useEffect(() => {
