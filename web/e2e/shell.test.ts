@@ -148,7 +148,7 @@ test('on a phone the bar has the five places and a sheet with the rest, and a li
   await picture(page, 'phone-bar')
   await bar.getByRole('button', { name: 'Más' }).click()
   const sheet = page.getByRole('dialog', { name: 'Más' })
-  for (const link of ['Historial', 'Aprender', 'Mis clases', name, 'Ajustes', 'Comentarios'])
+  for (const link of ['Historial', 'Aprender', 'Mis clases', 'Mi perfil', 'Ajustes', 'Comentarios'])
     await sheet.getByRole('link', { name: link }).waitFor()
   await picture(page, 'phone-sheet')
   await isSound(page)
