@@ -17,6 +17,7 @@ import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, removeOld, sizeOf }
 import { restoreBackup } from '../src/backup/restore.ts'
 import { runProgram } from '../src/backup/take.ts'
 import { ROOT } from '../src/paths.ts'
+import { withUser } from '../src/trust/secrets.ts'
 
 const NOON = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * 86_400_000)
@@ -85,9 +86,10 @@ test('OP3 a backup that was copied in part is none: it is neither the latest nor
   expect(removeOld(work, 1, NOON)).toEqual([old])
 })
 
-test('OP3 a restore reads the whole backup, and asks whether NATS is there, before it drops anything', async () => {
+test('OP3 a restore reads the whole backup, and asks whether NATS is there and each service away, before it drops anything', async () => {
   const { DATABASE_URL = '', NATS_URL = '' } = process.env
   const prefix = `kept_${process.pid}_`
+  const service = `${prefix}service`
   const servers = { DATABASE_URL, NATS_URL, DATABASE_PREFIX: prefix, NATS_PREFIX: prefix }
   const [auth] = databasesOf(servers).filter(({ service }) => service === 'auth')
   const folder = join(work, backup('damaged', NOON))
@@ -105,15 +107,24 @@ test('OP3 a restore reads the whole backup, and asks whether NATS is there, befo
     writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest))
     const nowhere = restoreBackup({ ...servers, NATS_URL: 'nats://127.0.0.1:1' }, folder, () => {})
     await expect(nowhere).rejects.toThrow(/refused/i)
+    await client.query(
+      `create table outbox (); create role ${service} login password 'p'; grant insert on outbox to ${service}`,
+    )
+    await client.end()
+    const running = await connectTo(withUser(auth?.url ?? '', service, 'p'))
+    await expect(restoreBackup(servers, folder, () => {})).rejects.toThrow(`${auth?.name} (1). Stop`)
+    await running.end()
     const dump = readFileSync(dumpOf(folder, 'auth'))
     const middle = Math.floor(dump.length / 2)
     dump.fill(0, middle, middle + 64)
     writeFileSync(dumpOf(folder, 'auth'), dump)
     await expect(restoreBackup(servers, folder, () => {})).rejects.toThrow(/pg_restore ended with 1/)
-    expect((await client.query('select count(*)::int from users')).rows).toEqual([{ count: 5000 }])
-    await client.end()
+    const left = await connectTo(auth?.url ?? '')
+    expect((await left.query('select count(*)::int from users')).rows).toEqual([{ count: 5000 }])
+    await left.end()
   } finally {
     await admin.query(`drop database ${auth?.name} with (force)`)
+    await admin.query(`drop role if exists ${service}`)
     await admin.end()
   }
 })

@@ -64,17 +64,34 @@ async function fill(
   }
 }
 
-/** A service that runs would write into databases that are being filled, and migrate them. Exporters of metrics have roles of their own. */
+/**
+ * A service that runs would write into databases that are being filled, and migrate them. It is known by what it may write, since a database
+ * may be another's; a superuser who does not own it, as exporters of metrics may be, is none.
+ */
 async function needStopped(admin: pg.Client, databases: readonly ServiceDatabase[]): Promise<void> {
-  const { rows } = await admin.query<{ name: string; sessions: number }>(
-    `select datname as name, count(*)::int as sessions from pg_stat_activity join pg_database using (datname)
-      where datname = any($1) and usesysid = datdba and pid <> pg_backend_pid() group by datname order by datname`,
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where datname = any($1)',
     [databases.map(({ name }) => name)],
   )
-  if (rows.length === 0) return
-  const those = rows.map(({ name, sessions }) => `${name} (${sessions})`).join(', ')
-  throw new Error(`Services are connected: ${those}. Stop them first; nothing was changed.`)
+  const there = databases.filter(({ name }) => rows.some((row) => row.name === name))
+  const busy: string[] = []
+  for (const { name, url } of there) {
+    const client = await connectTo(url)
+    try {
+      const { rows: found } = await client.query<{ sessions: number }>(SESSIONS)
+      if (found[0]?.sessions) busy.push(`${name} (${found[0].sessions})`)
+    } finally {
+      await client.end()
+    }
+  }
+  if (busy.length === 0) return
+  throw new Error(`Services are connected: ${busy.sort().join(', ')}. Stop them first; nothing was changed.`)
 }
+
+const SESSIONS = `select count(*)::int as sessions
+  from pg_stat_activity join pg_database using (datname) join pg_roles on pg_roles.oid = usesysid
+  where datname = current_database() and pid <> pg_backend_pid() and (
+    usesysid = datdba or (not rolsuper and has_table_privilege(usesysid, to_regclass('public.outbox'), 'insert')))`
 
 /** Drops a database and makes it again for its owner: the service's role where there is one. */
 async function makeEmpty(admin: pg.Client, { name }: ServiceDatabase): Promise<void> {
