@@ -55,6 +55,7 @@ export default defineConfig({
             'services/*/test/**/*.test.ts',
             'web/{src,test}/**/*.test.ts',
             'deploy/{checks,cluster,lab,local}/**/*.test.ts',
+            'load-tests/scaling/*.test.ts',
           ],
           exclude: [...WAITING, SAME_TIME],
         },

@@ -1,33 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { SERVICES } from '@skirmish/local/trust/services'
+import { readTree } from '@skirmish/testkit/process-tree'
 import type { System } from '@skirmish/testkit/system'
 
-const TICKS_A_SECOND = 100
 /** PostgreSQL belongs to the run, not to the system. */
 const SERVERS = ['nats', 'redis']
 
-/** CPU seconds of a process and its children so far; those of the judge are players' programs. */
-function cpuOf(pid: number): number {
-  let ticks = 0
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      const own = Number(name) === pid
-      if (!own && Number(stat[1]) !== pid) continue
-      ticks += Number(stat[11]) + Number(stat[12]) // utime and stime
-      if (own) ticks += Number(stat[13]) + Number(stat[14]) // of children that have ended
-    } catch {
-      // It has ended.
-    }
-  }
-  return ticks / TICKS_A_SECOND
-}
-
-/** CPU seconds of every part of a system so far. */
+/** CPU seconds of every part of a system of one replica each so far; those of the judge are players' programs. */
 export const cpuSeconds = (system: System): Record<string, number> => ({
-  ...Object.fromEntries(SERVICES.map((service) => [service, cpuOf(system.pid(service))])),
-  ...Object.fromEntries(SERVERS.map((server) => [server, cpuOf(system.pid(server, null))])),
+  ...Object.fromEntries(SERVICES.map((service) => [service, readTree(system.pid(service)).cpu])),
+  ...Object.fromEntries(SERVERS.map((server) => [server, readTree(system.pid(server, null)).cpu])),
 })
 
 /** Milliseconds of CPU a match, by part, as lines. */

@@ -2,7 +2,18 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { isAbsolute, join, resolve } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
 import { folder } from '../paths.ts'
-import type { Manifest } from './take.ts'
+import type { Figures } from './agreement.ts'
+
+/** What a backup says of itself, in `backup.json`. */
+export interface Manifest {
+  at: string
+  heldMs: number
+  tookMs: number
+  bytes: number
+  databases: string[]
+  events: number
+  figures: Figures
+}
 
 /** What `take` calls a backup that nobody gave a name: only such ones are ever removed. */
 const NAMED_BY_TIME = /^\d{4}-\d\d-\d\dT[\d-]+Z$/
