@@ -1,22 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countIn, type Figures } from './agreement.ts'
+import { countIn } from './agreement.ts'
 import { type Cut, makeCut, type Snapshot } from './cut.ts'
 import { databasesOf, postgresProgram, type Servers, withoutPassword } from './databases.ts'
-import { dumpOf, eventsOf, sizeOf } from './kept.ts'
+import { dumpOf, eventsOf, type Manifest, sizeOf } from './kept.ts'
 import { openStreams } from './streams.ts'
-
-/** What a backup says of itself, in `backup.json`. */
-export interface Manifest {
-  at: string
-  heldMs: number
-  tookMs: number
-  bytes: number
-  databases: string[]
-  events: number
-  figures: Figures
-}
 
 /** How many databases are dumped at a time: each dump keeps a core of the server busy. */
 const AT_A_TIME = 2
