@@ -4,17 +4,6 @@ import { settingOf } from '@skirmish/service-kit/config'
 import { folder } from '../paths.ts'
 import type { Figures } from './agreement.ts'
 
-/** What a backup says of itself, in `backup.json`. */
-export interface Manifest {
-  at: string
-  heldMs: number
-  tookMs: number
-  bytes: number
-  databases: string[]
-  events: number
-  figures: Figures
-}
-
 /** What `take` calls a backup that nobody gave a name: only such ones are ever removed. */
 const NAMED_BY_TIME = /^\d{4}-\d\d-\d\dT[\d-]+Z$/
 /** A `take` that is still at work writes a dump in this time; one that was killed does not. */
@@ -24,6 +13,17 @@ const GIVEN_UP_MS = 24 * 3_600_000
 export const backupsFolder = (): string => {
   const named = settingOf('BACKUP_FOLDER', process.env)
   return named ? resolve(named) : folder('backups')
+}
+
+/** What a backup says of itself, in `backup.json`. */
+export interface Manifest {
+  at: string
+  heldMs: number
+  tookMs: number
+  bytes: number
+  databases: string[]
+  events: number
+  figures: Figures
 }
 
 export const dumpOf = (path: string, service: string): string => join(path, `${service}.dump`)
