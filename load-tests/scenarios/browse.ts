@@ -4,6 +4,8 @@ import http from 'k6/http'
 import { Rate } from 'k6/metrics'
 import { ACCOUNTS, BASE, RATE, SECONDS } from '../lib/settings.ts'
 
+/** At most so many calls are on their way at a time. */
+const AT_A_TIME = Number(__ENV.AT_A_TIME ?? 200)
 const answered = new Rate('page_answered')
 
 export const options = {
@@ -13,8 +15,8 @@ export const options = {
       rate: RATE,
       timeUnit: '1s',
       duration: `${SECONDS}s`,
-      preAllocatedVUs: 50,
-      maxVUs: 200,
+      preAllocatedVUs: Math.min(50, AT_A_TIME),
+      maxVUs: AT_A_TIME,
     },
   },
   thresholds: { page_answered: ['rate>0.999'] },
