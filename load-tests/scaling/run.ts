@@ -22,6 +22,7 @@ const AT_A_TIME = '40'
 const SETTLES_MS = 20_000
 /** Without a bound: a replica compiles its own code first. */
 const WARMS_MS = 6_000
+const RESTS_MS = 8_000
 const BOUND_MS = 4_000
 const STARTS_WITHIN_MS = 60_000
 
@@ -52,10 +53,10 @@ const ALL: Phase[] = [
     service: 'match-room',
     unit: 'players who got their match',
     counted: { by: 'matchmaking', counter: 'matchmaking_players_total', label: 'stage="ready"' },
-    share: 0.03,
+    share: 0.04,
     scenario: 'arrivals',
-    accounts: 1_100,
-    rate: 30,
+    accounts: 1_400,
+    rate: 40,
   },
   {
     service: 'judge',
@@ -73,11 +74,22 @@ const PHASES = ALL.filter(({ service }) => (process.env.SCALED ?? service).split
 const allShares: Share[] = []
 const rows: (string | number)[][] = []
 
+/** How many cores each replica of a service uses for so long. */
+async function coresOf(system: System, service: ServiceName, ms: number): Promise<number[]> {
+  const [begun, before] = [performance.now(), treesOf(system, service)]
+  await sleep(ms)
+  const seconds = (performance.now() - begun) / 1_000
+  return treesOf(system, service).map(({ cpu }, i) => (cpu - (before[i]?.cpu ?? 0)) / seconds)
+}
+
+const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
+
 async function measurePhase(system: System, folder: string, accounts: Account[], phase: Phase): Promise<void> {
   const { service, counted, scenario, share, rate, unit } = phase
   const count = () => countOf(system, counted.by ?? service, counted)
   const shares = treesOf(system, service).map(({ pids }, i) => shareOf(`${service}-${i}`, pids))
   allShares.push(...shares)
+  const atRest = sum(await coresOf(system, service, RESTS_MS))
   const before = await count()
   const env = { RATE: String(rate), SECONDS: String(3 * SECONDS), AT_A_TIME }
   const k6 = startK6({ scenario, url: system.url, accounts, folder, env }, { stdio: 'ignore' })
@@ -88,13 +100,12 @@ async function measurePhase(system: System, folder: string, accounts: Account[],
     await sleep(WARMS_MS)
     for (const one of shares) one.bound(share)
     await sleep(BOUND_MS)
-    const [begun, done, trees] = [performance.now(), await count(), treesOf(system, service)]
-    await sleep(SECONDS * 1_000)
-    const seconds = (performance.now() - begun) / 1_000
-    const each = treesOf(system, service).map(({ cpu }, i) => (cpu - (trees[i]?.cpu ?? 0)) / seconds)
-    const perSecond = ((await count()) - done) / seconds
-    const cores = each.reduce((sum, one) => sum + one, 0)
-    rows.push([service, each.length, unit, perSecond, share * each.length, cores, Math.max(...each), perSecond / cores])
+    const [begun, done] = [performance.now(), await count()]
+    const each = await coresOf(system, service, SECONDS * 1_000)
+    const perSecond = ((await count()) - done) / ((performance.now() - begun) / 1_000)
+    const cores = sum(each)
+    const allowed = share * each.length
+    rows.push([service, each.length, unit, perSecond, allowed, cores, atRest, perSecond / (cores - atRest)])
     console.log(rows.at(-1)?.join(' | '))
   } finally {
     k6.kill('SIGKILL')
@@ -119,7 +130,7 @@ export async function measureScaling(folder: string): Promise<number> {
   }
   table(
     'What replicas bring, each with a share of a core',
-    ['service', 'replicas', 'of', 'a second', 'cores allowed', 'used', 'by the busiest', 'a second and core'],
+    ['service', 'replicas', 'of', 'a second', 'cores allowed', 'used', 'at rest', 'a second and core beyond rest'],
     rows.sort(([a], [b]) => String(a).localeCompare(String(b))),
   )
   return 0
