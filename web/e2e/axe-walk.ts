@@ -28,7 +28,7 @@ const ALL = (['en', 'es', 'pt-BR'] as const).flatMap((language) =>
 let turn = 0
 
 /** Chooses an interface language as the menu does, also while a dialog lies over the menu. */
-async function speak(page: Page, language: Language): Promise<void> {
+export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((wanted) => {
     const menus = [...document.querySelectorAll('select')]
     const menu = menus.find((one) => [...one.options].some(({ value }) => value === 'pt-BR'))
