@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOutage } from '@skirmish/service-kit/outage'
 import { afterAll, expect, test } from 'vitest'
@@ -25,21 +26,22 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
 })
 
 test('MM7 a leader whose process has died is replaced at once, a paused leader when its lease runs out', async () => {
+  const shard = randomUUID() // a second try must not find the lease of the first
   const own = await openQueues(1)
-  const first = await holdLease(own.db, 'w', 'one', true)
-  expect('freeInMs' in (await holdLease(database.db, 'w', 'two', true))).toBe(true)
+  const first = await holdLease(own.db, shard, 'one', true)
+  expect('freeInMs' in (await holdLease(database.db, shard, 'two', true))).toBe(true)
   await own.close()
   const asked = performance.now()
-  let second = await holdLease(database.db, 'w', 'two', true)
-  for (; 'freeInMs' in second; second = await holdLease(database.db, 'w', 'two', true))
+  let second = await holdLease(database.db, shard, 'two', true)
+  for (; 'freeInMs' in second; second = await holdLease(database.db, shard, 'two', true))
     expect(second.freeInMs).toBeGreaterThan(0) // the database hears of it a moment later
   expect(performance.now() - asked).toBeLessThan(LEASE_MS / 2)
   expect(second.epoch).toBeGreaterThan('epoch' in first ? first.epoch : Number.NaN)
 
-  const third = await holdLease(database.db, 'w', 'three', true)
+  const third = await holdLease(database.db, shard, 'three', true)
   expect('freeInMs' in third && third.freeInMs).toBeGreaterThan(LEASE_MS / 2)
   await sleep(LEASE_MS + 10)
-  expect('epoch' in (await holdLease(database.db, 'w', 'three', true))).toBe(true)
+  expect('epoch' in (await holdLease(database.db, shard, 'three', true))).toBe(true)
 })
 
 test('MM7 a lease that is lost at once is followed by longer ones, up to a limit; a leader that leads for a while tries shorter ones', async () => {
