@@ -20,8 +20,6 @@ const SECONDS = Number(process.env.SECONDS ?? 20)
 const AT_A_TIME = '40'
 /** The judge proves the bank and warms its compilers after a start: that is no player's work. */
 const SETTLES_MS = 20_000
-/** Without a bound: a replica compiles its own code first. */
-const WARMS_MS = 6_000
 const RESTS_MS = 8_000
 const BOUND_MS = 4_000
 const STARTS_WITHIN_MS = 60_000
@@ -33,6 +31,8 @@ interface Phase {
   counted: Counted & { by?: ServiceName }
   /** Of one core, for each replica. */
   share: number
+  /** Without a bound first, in milliseconds: V8 compiles what runs often, and a small share would go to that for long. */
+  warms: number
   scenario: string
   accounts: number
   /** More a second than the most replicas can do. */
@@ -45,6 +45,7 @@ const ALL: Phase[] = [
     unit: 'requests answered well',
     counted: { counter: 'http_request_duration_seconds_count', label: 'status="2' },
     share: 0.05,
+    warms: 25_000,
     scenario: 'browse',
     accounts: 50,
     rate: 3_000,
@@ -54,6 +55,7 @@ const ALL: Phase[] = [
     unit: 'players who got their match',
     counted: { by: 'matchmaking', counter: 'matchmaking_players_total', label: 'stage="ready"' },
     share: 0.04,
+    warms: 6_000,
     scenario: 'arrivals',
     accounts: 1_400,
     rate: 40,
@@ -63,6 +65,7 @@ const ALL: Phase[] = [
     unit: 'verdicts',
     counted: { counter: 'judge_verdicts_total' },
     share: 0.15,
+    warms: 6_000,
     scenario: 'submitters',
     accounts: 700,
     rate: 20,
@@ -85,19 +88,19 @@ async function coresOf(system: System, service: ServiceName, ms: number): Promis
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0)
 
 async function measurePhase(system: System, folder: string, accounts: Account[], phase: Phase): Promise<void> {
-  const { service, counted, scenario, share, rate, unit } = phase
+  const { service, counted, scenario, share, rate, unit, warms } = phase
   const count = () => countOf(system, counted.by ?? service, counted)
   const shares = treesOf(system, service).map(({ pids }, i) => shareOf(`${service}-${i}`, pids))
   allShares.push(...shares)
   const atRest = sum(await coresOf(system, service, RESTS_MS))
   const before = await count()
-  const env = { RATE: String(rate), SECONDS: String(3 * SECONDS), AT_A_TIME }
+  const env = { RATE: String(rate), SECONDS: String(5 * SECONDS), AT_A_TIME }
   const k6 = startK6({ scenario, url: system.url, accounts, folder, env }, { stdio: 'ignore' })
   const ended = new Promise((resolve) => k6.once('exit', resolve))
   try {
     for (const deadline = Date.now() + STARTS_WITHIN_MS; (await count()) < before + rate; await sleep(100))
       if (Date.now() > deadline) throw new Error(`${scenario} has not begun`)
-    await sleep(WARMS_MS)
+    await sleep(warms)
     for (const one of shares) one.bound(share)
     await sleep(BOUND_MS)
     const [begun, done] = [performance.now(), await count()]
