@@ -1,4 +1,4 @@
-/** What one who asks a site for a page all the time saw within some time. */
+/** What a visitor who asks a site for a page all the time saw within some time. */
 export interface Answers {
   asked: number
   /** How often a request was answered otherwise than by 200: by the status, or what came instead. */

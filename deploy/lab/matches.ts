@@ -6,7 +6,7 @@ export interface Matches {
   faults: string[]
 }
 
-/** Of a match that still runs, who is there: players who were stopped in the middle leave some that nobody comes back to before the deadline. */
+/** Which players are in a match that still runs: players who were stopped in the middle leave some to which no player comes back before the deadline. */
 const ENDED = `select status, case status when 'Pending' then concat(
     case (select count(*) from players where players.match_id = matches.match_id and opened_at is null)
       when 0 then '' else 'not opened by both, ' end,

@@ -22,7 +22,7 @@ const HEAD = [
   '| --- | --- | --- | --- | --- |',
 ]
 
-/** What became of an upheaval, and what one saw who asked for the public keys meanwhile. */
+/** What became of an upheaval, and what a visitor who asked for the public keys saw meanwhile. */
 function rowOf({ what, readySeconds, load, answers }: Observed): string {
   const { asked, unanswered, longestMs } = answers
   const failed = Object.entries(unanswered).map(([answer, count]) => `${count} × ${answer}`)

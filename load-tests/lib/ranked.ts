@@ -1,5 +1,5 @@
 import { Counter, Rate, Trend } from 'k6/metrics'
-import type { Account } from './settings.ts'
+import type { Account } from '../players/player.ts'
 import { type Message, openSocket } from './socket.ts'
 
 /** Milliseconds from the join to the pairing, where somebody was there; from the last acceptance to the match; from leaving to the result. */

@@ -1,5 +1,6 @@
 import http, { type Response } from 'k6/http'
-import { type Account, BASE } from './settings.ts'
+import type { Account } from '../players/player.ts'
+import { BASE } from './settings.ts'
 import { loggedOut } from './told.ts'
 
 /** A logged-in player, whose tokens are refreshed as the web app does. */

@@ -1,12 +1,5 @@
 import { SharedArray } from 'k6/data'
-
-export interface Account {
-  username: string
-  email: string
-  password: string
-  token: string
-  refresh: string
-}
+import type { Account } from '../players/player.ts'
 
 /** Where Skirmish is, without a slash at the end. */
 export const BASE = __ENV.BASE ?? 'http://127.0.0.1:8080'

@@ -19,7 +19,7 @@ const JUDGED_ONE_IN = 4
 /** How long a player sits over a problem, from the least to the most. */
 const PLAYS_MS = [3_000, 12_000] as const
 
-/** The same text for both players and for whoever comes back. */
+/** The same text for both players, and for a player who comes back. */
 const contentOf = (results: Result[]): string =>
   JSON.stringify([...results].sort((a, b) => (a.username < b.username ? -1 : 1)))
 

@@ -1,4 +1,4 @@
-/** What a load of players who come back tells of each match: a point each, which whoever reads them as they come can tell apart. */
+/** What a load of players who come back tells of each match: a point each, which a reader of the stream can tell apart. */
 import exec from 'k6/execution'
 import { Counter, Rate, Trend } from 'k6/metrics'
 

@@ -3,7 +3,8 @@ import exec from 'k6/execution'
 import http from 'k6/http'
 import { Rate, Trend } from 'k6/metrics'
 import { correct, playRanked } from '../lib/ranked.ts'
-import { type Account, BASE, everyAccountOnce, mine, RATE } from '../lib/settings.ts'
+import { BASE, everyAccountOnce, mine, RATE } from '../lib/settings.ts'
+import type { Account } from '../players/player.ts'
 
 /** Milliseconds from the submission to its verdict, the program's own time included. */
 const timeToVerdict = new Trend('time_to_verdict', true)
