@@ -11,5 +11,5 @@ test('the operations have the lines for a lost primary: it is fenced before anot
 })
 
 test('operations without the two blocks of commands are refused', () => {
-  expect(() => documentedSteps('## Sizing\n')).toThrow('no two blocks of commands')
+  expect(() => documentedSteps('## Sizing\n')).toThrow('have not 2 blocks of commands')
 })

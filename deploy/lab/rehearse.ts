@@ -9,6 +9,7 @@ import { SITE } from './addons.ts'
 import { type Arrivals, startArrivals } from './arrivals.ts'
 import type { ArrivalsTotals } from './arrivals-totals.ts'
 import { startAsking } from './asking.ts'
+import { BACKUP_TAKEN, loseAndRestore } from './backups.ts'
 import { type Matches, readMatches } from './matches.ts'
 import { type Observed, report } from './report.ts'
 import { CHART, helm, RELEASE } from './skirmish.ts'
@@ -23,8 +24,8 @@ const AFTER_MS = 12_000
 /** Tries on a running release what operations promise; prints it, and answers how much was not as it should be. */
 export async function rehearse(lab: Lab, program: string, stores: Stores): Promise<number> {
   const trials: Trial[] = [
-    asTrial('helm test', () => helm(lab, program, ['test', RELEASE, '--logs'])),
-    asTrial('the two-player story through the Gateway', () =>
+    await asTrial('helm test', () => helm(lab, program, ['test', RELEASE, '--logs'])),
+    await asTrial('the two-player story through the Gateway', () =>
       runNode('load-tests/players/story.ts', { STORY_URL: SITE }),
     ),
     ...tryPolicies(lab),
@@ -34,15 +35,23 @@ export async function rehearse(lab: Lab, program: string, stores: Stores): Promi
   const { observed, totals } = await underArrivals(upheavalsOf(lab, program, stores).filter(isChosen))
   const matches = await readMatches(stores.DATABASE_URL)
   const dead = await deadLetters(stores.NATS_URL)
-  const agree = asTrial('ledger, balances, histories, profiles and boards agree', () =>
-    runNode('deploy/local/src/backup.ts', { ...stores }, 'check'),
+  const agree = () => runNode('deploy/local/src/backup.ts', { ...stores }, 'check')
+  const agreed = await asTrial('ledger, balances, histories, profiles and boards agree', agree)
+  const restored = observed.some(({ what }) => what === BACKUP_TAKEN) ? [await tryRestore(lab, stores, agree)] : []
+  const last = await asTrial('the story after all that', () =>
+    runNode('load-tests/players/story.ts', { STORY_URL: SITE }),
   )
-  const last = asTrial('the story after all that', () => runNode('load-tests/players/story.ts', { STORY_URL: SITE }))
   const handled = { what: 'no event is a dead letter', well: dead === 0, said: `${dead} are` }
-  const all = [...trials, ...observed.map(asWell), ...promisesOf(totals, matches), handled, agree, last]
+  const all = [...trials, ...observed.map(asWell), ...promisesOf(totals, matches), handled, agreed, ...restored, last]
   console.log(report(all, observed, totals, matches))
   return all.filter(({ well }) => !well).length
 }
+
+const tryRestore = (lab: Lab, stores: Stores, agree: () => void): Promise<Trial> =>
+  asTrial('databases and streams thrown away, restored from the backup, and all agree', async () => {
+    await loseAndRestore(lab, stores)
+    agree()
+  })
 
 /** All upheavals, or those that LAB_TRIALS, a regular expression, names. */
 const isChosen = ({ what }: Upheaval) => new RegExp(process.env.LAB_TRIALS ?? '', 'i').test(what)
@@ -93,9 +102,9 @@ function promisesOf(totals: ArrivalsTotals, { faults }: Matches): Trial[] {
   ]
 }
 
-function asTrial(what: string, happen: () => unknown): Trial {
+async function asTrial(what: string, happen: () => unknown): Promise<Trial> {
   try {
-    happen()
+    await happen()
     return { what, well: true, said: 'passed' }
   } catch (error) {
     return { what, well: false, said: error instanceof Error ? error.message : String(error) }

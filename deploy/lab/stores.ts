@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Servers } from '../local/src/backup/databases.ts'
 import { replicatorRole, rolesOf } from '../local/src/compose-files.ts'
 import { natsConfig, POSTGRES_USER, redisConfig, superuserPassword } from '../local/src/servers/images.ts'
 import { databaseOf, rolePassword } from '../local/src/trust/postgres-roles.ts'
@@ -24,6 +25,13 @@ export interface Stores {
   DATABASE_URL: string
   NATS_URL: string
 }
+
+/** The same as operators' commands take them. */
+export const serversOf = (stores: Stores): Servers => ({
+  ...stores,
+  DATABASE_PREFIX,
+  NATS_PREFIX: PREFIX,
+})
 
 /**
  * Starts PostgreSQL with a standby, a cluster of three NATS servers and Valkey, each with a user for each service, and gives the release

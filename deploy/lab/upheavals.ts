@@ -1,5 +1,6 @@
 import { streamLeader } from '../local/src/stream-leaders.ts'
 import { SERVICES } from '../local/src/trust/services.ts'
+import { BACKUP_TAKEN, setUpBackups, takeBackup } from './backups.ts'
 import { failOver, primary, rebuildStandby, standby } from './failover.ts'
 import { queueLeader, untilCopied } from './leaders.ts'
 import { killOne, killPod, meanwhile, podsOf, podsOfService, podsOfStore } from './pods.ts'
@@ -48,5 +49,12 @@ export function upheavalsOf(lab: Lab, helm: string, stores: Stores): Upheaval[] 
       },
     },
     { what: 'a new standby made of the old primary', happen: () => rebuildStandby(lab, lost) },
+    {
+      what: BACKUP_TAKEN,
+      happen: async () => {
+        await setUpBackups(lab, helm, stores)
+        await takeBackup(lab)
+      },
+    },
   ]
 }

@@ -1,4 +1,4 @@
-import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream'
+import { type JetStreamManager, jetstreamManager, type StreamInfo } from '@nats-io/jetstream'
 import { STREAMS } from '@skirmish/contracts/events/define-event'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { connectNats } from '@skirmish/service-kit/nats-connection'
@@ -9,11 +9,14 @@ const STREAM_NAMES = Object.keys(STREAMS) as (keyof typeof STREAMS)[]
 
 type InfoOf = (stream: keyof typeof STREAMS) => Promise<StreamInfo>
 
-async function withStreams<T>(url: string, work: (infoOf: InfoOf) => Promise<T>): Promise<T> {
+async function withStreams<T>(
+  url: string,
+  work: (infoOf: InfoOf, manager: JetStreamManager) => Promise<T>,
+): Promise<T> {
   const { nc } = await connectNats({ url, name: 'lab', log })
   try {
     const jsm = await jetstreamManager(nc)
-    return await work((stream) => jsm.streams.info(`${PREFIX}_${stream}`))
+    return await work((stream) => jsm.streams.info(`${PREFIX}_${stream}`), jsm)
   } finally {
     await nc.close()
   }
@@ -40,3 +43,9 @@ export const areCopied = (url: string): Promise<boolean> =>
 /** How many events nobody could handle. */
 export const deadLetters = (url: string): Promise<number> =>
   withStreams(url, async (infoOf) => (await infoOf('dead')).state.messages)
+
+/** Throws all streams away, with what is in them. */
+export const dropStreams = (url: string): Promise<void> =>
+  withStreams(url, async (_infoOf, jsm) => {
+    for (const stream of STREAM_NAMES) await jsm.streams.delete(`${PREFIX}_${stream}`)
+  })
