@@ -105,11 +105,14 @@ test('the check for dead exports fails when one appears', async () => {
   expect(faults?.join('\n')).toContain('planted')
 }, 60_000)
 
-test('the check for runbooks fails when an alert has none, one lacks a part, or one is nobody’s', () => {
+test('the check for runbooks fails when an alert has none, one lacks a part or is nobody’s, or kubectl looks elsewhere or at ten lines', () => {
   expect(findRunbookFaults(tree.root)).toEqual([])
   tree.edit('docs/runbooks/judge-fails.md', '## Mitigation', '## Help')
+  tree.append('docs/runbooks/judge-fails.md', '\n`kubectl get pods`, `kubectl logs -n skirmish -l app=a | grep b`\n')
   tree.plant('docs/runbooks/planted.md', '# Planted\n')
   const faults = findRunbookFaults(tree.root)
+  expect(faults).toContain('docs/runbooks/judge-fails.md has "kubectl get pods", which names no namespace')
+  expect(faults.join('\n')).toContain('-l app=a | grep b", which shows ten lines a pod')
   expect(faults).toContain('docs/runbooks/judge-fails.md has no part "Mitigation"')
   expect(faults).toContain('docs/runbooks/planted.md is the runbook of no alert')
   expect(findRunbookFaults('/nowhere')).toContain('docs/runbooks/judge-fails.md is absent, and an alert leads there')
