@@ -46,6 +46,7 @@ export function createDelivery<E extends EventContract>(parts: {
   /** By the message's place in the stream: a replayed event begins anew. */
   const failures = new Map<number, number>()
   let away = false
+  metrics.events.inc({ durable, outcome: 'dead' }, 0) // Prometheus sees no increase in a counter that begins with its first one
   const eventIdOf = (message: JsMsg) => message.headers?.get('event-id') || String(message.seq)
 
   const postpone = (message: JsMsg, error: unknown) => {

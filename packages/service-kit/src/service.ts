@@ -184,6 +184,7 @@ export async function startService<C extends BaseConfig>(
         )
         await migrate(database.alone('unhurried'), migrations, log)
         dependencies.watch('postgresql', () => database.ping(), 'required')
+        metrics.events.inc({ durable: `${name}-outbox`, outcome: 'dead' }, 0)
         const stopRelay = startRelay(database, bus, log, name)
         const stopTrimming = every(log, TRIM_INBOX_MS, 'the trimming of the inbox', () => trimInbox(database.db))
         untilStop(LOOK_AT_OUTBOX_MS, 'the look at the outbox', observeDatabase(database, metrics), 'now')

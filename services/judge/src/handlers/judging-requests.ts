@@ -48,7 +48,10 @@ export async function consumeRequests(
     [0.1, 0.3, 1, 3, 10, 30, 100],
     ['lane'],
   )
-  for (const lane of ['match', 'solo', 'background']) ages.zero({ lane })
+  for (const lane of ['match', 'solo', 'background']) {
+    ages.zero({ lane })
+    verdicts.inc({ lane, verdict: 'judge_error' }, 0)
+  }
   for (const { durable, event, lane, publish } of SOURCES) {
     const concurrency = lane === 'background' ? 1 : service.config.JUDGE_SLOTS * IN_HAND_A_SLOT
     const options = {
