@@ -18,7 +18,7 @@ spec:
     type: RollingUpdate
     rollingUpdate:
       maxUnavailable: 0
-      maxSurge: {{ .service.maxSurge | default 1 }}
+      maxSurge: {{ .service.maxSurge }}
   selector:
     matchLabels:
       {{- include "workload.selector" . | nindent 6 }}

@@ -64,10 +64,12 @@ spec:
   tolerations:
     {{- toYaml . | nindent 4 }}
   {{- end }}
+  # A zone whose nodes are all unreachable counts no more, or no pod more than one would start in the others.
   topologySpreadConstraints:
     - maxSkew: 1
       topologyKey: topology.kubernetes.io/zone
       whenUnsatisfiable: {{ $values.spread.zones }}
+      nodeTaintsPolicy: Honor
       matchLabelKeys: [pod-template-hash]
       labelSelector: &own
         matchLabels:
@@ -75,6 +77,7 @@ spec:
     - maxSkew: 1
       topologyKey: kubernetes.io/hostname
       whenUnsatisfiable: {{ $values.spread.nodes }}
+      nodeTaintsPolicy: Honor
       matchLabelKeys: [pod-template-hash]
       labelSelector: *own
   containers:
