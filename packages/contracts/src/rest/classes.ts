@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
+import { Id, IsoTime, Language, nullable, oneOf, visibleText } from '../schema.ts'
 import { Email } from './accounts.ts'
 import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
@@ -19,12 +19,7 @@ const Student = Type.Object(about, { title: 'Student' })
 export type Student = Static<typeof Student>
 const StudentStatus = Type.Object({ ...about, status: oneOf(PROBLEM_STATUSES) }, { title: 'StudentStatus' })
 
-export const ClassTitle = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: '\\S',
-  description: 'a name of 1 to 100 characters',
-})
+export const ClassTitle = visibleText(100, { description: 'a name of 1 to 100 characters, not all of them invisible' })
 
 export const createClass = defineRoute({
   id: 'createClass',
