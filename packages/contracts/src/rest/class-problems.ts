@@ -55,7 +55,16 @@ export const allOptional = <T extends Record<string, TSchema>>(fields: T) => Typ
 const Problem = Type.Object(required)
 const Optional = allOptional(optional)
 export type GivenProblem = Static<typeof Problem> & Static<typeof Optional>
-export type ProblemChange = Partial<GivenProblem>
+const KnownRevision = Type.String({
+  maxLength: 64,
+  description:
+    'the `revision` of the problem that the caller changes: 409 where it has another one, unless it has the given fields already',
+})
+const Change = Type.Object({
+  known_revision: Type.Optional(KnownRevision),
+  ...allOptional({ ...required, ...optional }).properties,
+})
+export type ProblemChange = Static<typeof Change>
 
 const state = {
   state: oneOf(['verifying', 'published', 'rejected'], {
@@ -90,6 +99,9 @@ export type RefusedReference = Static<typeof RefusedReference>
 export const AuthoredProblem = Type.Object(
   {
     ...listed,
+    revision: Type.String({
+      description: 'opaque: another one once the problem, its tests or its classes are changed, by whatever call',
+    }),
     description: Type.String(),
     testcases: Type.Array(Example),
     testcases_read: Type.Array(Example),
@@ -173,9 +185,9 @@ export const updateProblem = defineRoute({
   params,
   bodyLimit: BODY_BYTES,
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
-  body: allOptional({ ...required, ...optional }),
+  body: Change,
   answer: { status: 200, schema: AuthoredProblem },
-  refusals: { ...NO_PROBLEM, 429: TOO_MUCH },
+  refusals: { ...NO_PROBLEM, 409: { when: 'The problem was changed since the caller read it.' }, 429: TOO_MUCH },
 })
 
 export const deleteProblem = defineRoute({
