@@ -31,7 +31,7 @@ export const createClass = defineRoute({
   limit: { per10s: 20 },
   body: Type.Object({ title: ClassTitle }),
   answer: { status: 201, schema: Class },
-  refusals: { 409: { when: 'The caller has 500 classes.' } },
+  refusals: { 409: { when: 'The caller has made 500 classes.' } },
 })
 
 export const classes = defineRoute({
@@ -170,7 +170,12 @@ export const addTeacher = defineRoute({
   limit: { per10s: 10 },
   body: Type.Object({ email: Email }),
   answer: { status: 200, schema: Teachers },
-  refusals: { 404: { when: "There is no such class of the caller's, or no teacher of this address. RULES CL1." } },
+  refusals: {
+    404: {
+      when: "There is no such class of the caller's, or no teacher of this address that the caller may add. RULES CL1.",
+    },
+    409: { when: 'Others have shared 500 classes with this teacher.' },
+  },
 })
 
 const JoinCode = Type.Object(
