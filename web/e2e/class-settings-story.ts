@@ -1,16 +1,17 @@
 import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs } from './teacher.ts'
 
-/** A teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again. */
+/** A teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again. Another one shares a class, and is refused. */
 export async function classSettingsStory(browser: Browser, system: System): Promise<void> {
   const [tess, tom, ann] = [nameOf('tess'), nameOf('tom'), nameOf('ann')]
   const page = await newcomer(browser, system.url, tess, 'en-US')
-  for (const name of [tom, ann]) await (await newcomer(browser, system.url, name, 'en-US')).context().close()
+  const toms = await newcomer(browser, system.url, tom, 'en-US')
+  await (await newcomer(browser, system.url, ann, 'en-US')).context().close()
   for (const name of [tess, tom]) operate(system.environment, 'teacher', `${name}@e2e.test`)
   operate(system.environment, 'confirm', `${ann}@e2e.test`)
   await page.goto('/panel')
@@ -61,4 +62,19 @@ export async function classSettingsStory(browser: Browser, system: System): Prom
   await agree('Archive')
   await page.getByRole('button', { name: 'Restore Heaps and more' }).click()
   await card('Teachers').getByText(tess).waitFor()
+
+  await toms.goto('/panel')
+  await toms.getByText('No classes yet').last().waitFor()
+  const { class_id: shared } = await callAs<{ class_id: string }>(toms, 'POST', '/classes/create/', { title: 'Of Tom' })
+  const share = () => callAs<object>(toms, 'POST', `/classes/${shared}/teachers/`, { email: `${tess}@e2e.test` })
+  expect(await share()).toHaveLength(2)
+  await page.goto(`/panel?class=${shared}&view=settings`)
+  await card('Teachers')
+    .getByRole('button', { name: `Remove ${tess}` })
+    .click()
+  await page.getByRole('dialog').getByLabel('cannot add me to a class again', { exact: false }).check()
+  expect(await violations(page)).toEqual([])
+  await agree('Remove')
+  await vi.waitFor(async () => expect(await share()).toHaveProperty('detail', 'There is no teacher with this address.'))
+  await toms.context().close()
 }

@@ -2,6 +2,7 @@ import { test } from 'vitest'
 import { draftStory } from './draft-story.ts'
 import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
 import { problemStory } from './problem-story.ts'
+import { problemOfTwoTabs } from './problem-two-tabs-story.ts'
 import { browser, onStage, system } from './stage.ts'
 
 onStage()
@@ -20,4 +21,8 @@ test('PB3 PB4 a problem is made once however many answers are lost, with what wa
 
 test('PB3 what another tab saved is written over only by a choice, and a form that was left is saved once', async () => {
   await draftsOfTwoTabs({ system, browser })
+})
+
+test('PB3 SH8 a problem that another tab saved meanwhile is written over only by a choice, and nothing typed is lost', async () => {
+  await problemOfTwoTabs({ system, browser })
 })

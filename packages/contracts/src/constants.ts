@@ -55,6 +55,15 @@ export const KNOWLEDGE_AREAS = [
 export const AVATARS = ['avatar1', 'avatar2', 'avatar3', 'avatar4', 'avatar5', 'avatar6'] as const
 export const PLACEHOLDER_AVATAR = 'avatar6'
 export const MAX_BIO_CHARACTERS = 500
+/**
+ * A character that can be seen, as a pattern of ECMA-262 with its `u` flag: none of white space, joiners and marks of direction, fillers, the
+ * blank of braille, and controls. Around a character that is seen they are letters' business, as in Hindi and in emoji. RULES TR3.
+ */
+export const VISIBLE = '[^\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\p{Cc}\\u2800\\uFFF9-\\uFFFB]'
+const SEEN = new RegExp(VISIBLE, 'u')
+
+/** Whether a reader sees anything of a text. */
+export const isVisible = (text: string): boolean => SEEN.test(text)
 /** For this time a former name leads to its owner, and nobody else can take it. RULES SH3. */
 export const FORMER_NAME_KEPT_MS = 30 * 24 * 3600_000
 export const INTERFACE_LANGUAGES = ['en', 'es', 'pt-BR'] as const

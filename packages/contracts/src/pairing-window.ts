@@ -1,5 +1,6 @@
 const WAVE_MS = 1_000
-const NO_BOUND_AFTER_MS = 60_000
+/** After such a wait neither points nor the last opponents keep two players apart, milliseconds. RULES MM2, MM3. */
+export const NO_BOUND_AFTER_MS = 60_000
 const FIRST = 75
 const WIDENING = 12
 const WIDEST = 400

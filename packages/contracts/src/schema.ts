@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { COMPLEXITIES, DIFFICULTIES } from './constants.ts'
+import { COMPLEXITIES, DIFFICULTIES, VISIBLE } from './constants.ts'
 import { RANKS } from './ranks.ts'
 
 /** A string that must be one of `values`. */
@@ -8,6 +8,11 @@ export function oneOf<const T extends string>(
   options: { default?: T; description?: string } = {},
 ) {
   return Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
+}
+
+/** A text that people read: at least one character of it is seen. */
+export function visibleText(maxLength: number, options: { description?: string } = {}) {
+  return Type.String({ minLength: 1, maxLength, pattern: VISIBLE, ...options })
 }
 
 /** A value or null. */

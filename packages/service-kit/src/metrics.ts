@@ -15,6 +15,9 @@ export interface Metrics {
   levels(name: string, help: string, labels: string[]): Gauge
 }
 
+/** Upper bounds for what a person waits for, half a decade apart: seconds. */
+export const WAIT_BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 100]
+
 /** One registry a service, so that several services in one test process do not share theirs. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()

@@ -101,6 +101,25 @@ test('SH8 a class is made, listed, and has its students by name', async () => {
     expect(await tess.send('POST', '/classes/create/', { title })).toMatchObject({ status: 400 })
 })
 
+test('TR3 a class and a problem have names of which something is seen, and the refusal names the field', async () => {
+  const { tess, newClass, create } = room
+  const class_id = await newClass()
+  const refused = (field: string) => ({
+    status: 400,
+    body: { detail: expect.any(String), errors: { [field]: [expect.stringContaining('not all of them invisible')] } },
+  })
+  for (const title of ['\u200b', '\u2060 \ufeff', '\u3164\u202e']) {
+    expect(await tess.send('POST', '/classes/create/', { title })).toMatchObject(refused('title'))
+    expect(await tess.send('PATCH', `/classes/${class_id}/`, { title })).toMatchObject(refused('title'))
+    expect(await create(title, [class_id])).toMatchObject(refused('title'))
+    expect(await create('Seen', [class_id], { knowledge_area: title })).toMatchObject(refused('knowledge_area'))
+    const { body } = await tess.send('POST', '/classes/drafts/', problemOf(title, [class_id]))
+    expect(await tess.send('POST', `/classes/drafts/${body.draft_id}/publish/`)).toMatchObject(refused('title'))
+  }
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
+  expect((await tess.send('POST', '/classes/create/', { title: family })).body.title).toBe(family)
+})
+
 test('CL2 each address is answered once: added, invited, already there, or invalid; a repeated call changes nothing', async () => {
   const { newClass, add, studentsOf } = room
   const class_id = await newClass()

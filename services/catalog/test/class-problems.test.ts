@@ -97,6 +97,32 @@ test('SH8 PB4 a change reaches the class, another class takes it away, and a del
   )
 })
 
+test('SH8 a problem that was changed at another place is not written over, and a repeated change is none', async () => {
+  const { tess, newClass, create, stateOf } = room
+  const [class_id, elsewhere] = [await newClass(), await newClass()]
+  const { body: opened } = await create(newTitle(), [class_id], { reference: { language: 'c', code: 'right' } })
+  const save = (known_revision: unknown, fields: object) =>
+    tess.send('PATCH', `/classes/problems/${opened.problem_id}/`, { known_revision, ...fields })
+  await vi.waitFor(async () => expect((await stateOf(opened.problem_id)).state).toBe('published'), PATIENCE)
+  const title = newTitle()
+  const first = await save(opened.revision, { title }) // a proof is no change
+  expect(first).toMatchObject({ status: 200, body: { title, revision: expect.any(String) } })
+  expect(first.body.revision).not.toBe(opened.revision)
+  expect(await save(opened.revision, { title })).toMatchObject({ status: 200, body: { revision: first.body.revision } })
+  const description = 'Print it <strong>twice</strong>.'
+  expect(await save(opened.revision, { description })).toMatchObject({
+    status: 409,
+    body: { detail: expect.any(String) },
+  })
+  expect(await stateOf(opened.problem_id)).toMatchObject({ title, description: opened.description })
+  expect((await save(first.body.revision, { assigned_classes: [class_id, elsewhere] })).status).toBe(200)
+  expect((await save(first.body.revision, { description })).status).toBe(409)
+  const { revision } = await stateOf(opened.problem_id)
+  const both = await Promise.all([newTitle(), newTitle()].map((one) => save(revision, { title: one })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await save(undefined, { description })).toMatchObject({ status: 200, body: { description } })
+})
+
 test('SH8 a match goes on with the version that it has, while its problem is changed or deleted again and again', async () => {
   const { tess, newClass, add, create, matchOf } = room
   const student = await trio.newcomer()

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Tables } from '../src/store/tables.ts'
 import { inClassroom, newTitle, room, trio } from './classroom.ts'
 import { newTeacher } from './teachers.ts'
 import type { Person } from './trio.ts'
@@ -77,6 +80,46 @@ test('CL1 a teacher who is taken from a class takes the own problems along, and 
   expect(body.assigned_classes).toEqual([elsewhere])
   const saved = await other.send('PATCH', `/classes/problems/${theirs}/`, { assigned_classes: body.assigned_classes })
   expect(saved.status).toBe(200)
+}, 60_000)
+
+test('CL1 a teacher who leaves refuses the teacher who added them, in all classes, until they share one themselves', async () => {
+  const { tess, newClass } = room
+  const [other, colleague] = [await newTeacher(trio), await newTeacher(trio)]
+  const [class_id, another, own] = [await newClass(), await newClass(), await newClass('Own', other)]
+  const share = (id: string, email: string, by = tess) => by.send('POST', `/classes/${id}/teachers/`, { email })
+  const leave = async (id: string, query: string) => {
+    const { body } = await other.get('catalog', `/classes/${id}/teachers/`)
+    const me = (body as unknown as { id: string; name: string }[]).find((one) => one.name === other.username)
+    return (await other.send('DELETE', `/classes/${id}/teachers/${me?.id}/${query}`)).status
+  }
+  await share(class_id, colleague.email)
+  await share(class_id, other.email)
+  expect(await leave(class_id, '')).toBe(204)
+  expect((await share(class_id, other.email)).status).toBe(200) // left, and refused nobody
+  expect(await leave(class_id, '?refuse=true')).toBe(204)
+  for (const id of [class_id, another]) expect(await share(id, other.email)).toEqual(await share(id, 'nobody@a.test'))
+  expect((await share(class_id, other.email, colleague)).status).toBe(200)
+  expect((await share(own, tess.email, other)).status).toBe(200)
+  expect((await share(another, other.email)).status).toBe(200)
+}, 60_000)
+
+test('CL1 classes that others share take no place among the own ones, and end at 500', async () => {
+  const { tess, newClass } = room
+  const other = await newTeacher(trio)
+  const class_id = await newClass()
+  const share = async () => (await tess.send('POST', `/classes/${class_id}/teachers/`, { email: other.email })).status
+  expect(await share()).toBe(200)
+  const migrations = new URL('../migrations/', import.meta.url)
+  const database = await openTestDatabase<Tables>(trio.settings, 'catalog', migrations, 1)
+  onTestFinished(() => database.close())
+  await sql`with shared as (insert into classes select class_id || n, title, created_at
+      from classes, generate_series(1, 499) n where class_id = ${class_id} returning class_id)
+    insert into class_teachers (class_id, user_id, added_by)
+      select shared.class_id, user_id, added_by from shared, class_teachers
+      where class_teachers.class_id = ${class_id} and added_by is not null`.execute(database.db)
+  expect((await other.send('POST', '/classes/create/', { title: 'Own' })).status).toBe(201)
+  const one = await newClass()
+  expect((await tess.send('POST', `/classes/${one}/teachers/`, { email: other.email })).status).toBe(409)
 }, 60_000)
 
 test('CL2 a teacher sees how many invitations wait, and withdraws them', async () => {

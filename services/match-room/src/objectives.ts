@@ -1,4 +1,4 @@
-import type { Metrics } from '@skirmish/service-kit/metrics'
+import { type Metrics, WAIT_BUCKETS } from '@skirmish/service-kit/metrics'
 import type { Scored } from './domain/score.ts'
 
 export interface Objectives {
@@ -13,7 +13,7 @@ export function createObjectives(metrics: Metrics): Objectives {
   const verdicts = metrics.histogram(
     'match_room_verdict_seconds',
     'From the receipt of code to the answer with its verdict, less the processor time of the program',
-    [0.1, 0.3, 1, 3, 10, 30, 100],
+    WAIT_BUCKETS,
     ['kind'],
   )
   for (const kind of ['run', 'submit']) verdicts.zero({ kind })

@@ -42,6 +42,13 @@ export const removeTeacher = defineRoute({
   access: 'teacher',
   summary: 'Takes a teacher, and the problems that this teacher wrote, from a class; may be repeated. RULES CL1.',
   params: Type.Object({ class_id: Id, teacher_id: Id }),
+  query: Type.Object({
+    refuse: Type.Boolean({
+      default: false,
+      description:
+        'of a caller that leaves: the teacher that added the caller cannot do so again, to whichever class, until the caller adds that teacher to one',
+    }),
+  }),
   answer: NOTHING,
   refusals: { ...NO_CLASS, 409: { when: 'It is the only teacher of the class.' } },
 })

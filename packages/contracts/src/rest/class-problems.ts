@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
 import { Checker, Limits } from '../events/problems.ts'
-import { Complexity, Difficulty, Id, Language, nullable, oneOf } from '../schema.ts'
+import { Complexity, Difficulty, Id, Language, nullable, oneOf, visibleText } from '../schema.ts'
 import { Example, Verdict } from './matches.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
@@ -13,8 +13,10 @@ const HIDDEN_TESTS = 198
 /** 16 MiB of tests as JSON, where line ends take two bytes. */
 export const BODY_BYTES = 24 * MIB
 
-const words = (most: number, description: string) =>
-  Type.String({ minLength: 1, maxLength: most, pattern: '\\S', description })
+const words = (most: number, kind: string, more = '') =>
+  visibleText(most, {
+    description: `${kind} of 1 to ${most.toLocaleString('en')} characters, not all of them invisible${more}`,
+  })
 const Hidden = Type.Object({ input: Type.String(), expected_output: Type.String() }, { title: 'HiddenTest' })
 const shown = (description: string) => Type.String({ maxLength: 10_000, description })
 export const GivenExample = Type.Object({
@@ -28,10 +30,10 @@ const Reference = Type.Object({
 })
 
 export const required = {
-  title: words(150, 'a title of 1 to 150 characters'),
-  description: words(20_000, 'HTML of 1 to 20,000 characters; tags that RULES PB3 does not allow are removed'),
+  title: words(150, 'a title'),
+  description: words(20_000, 'HTML', '; tags that RULES PB3 does not allow are removed'),
   difficulty: oneOf(DIFFICULTIES, { description: DIFFICULTIES.join(', ') }),
-  knowledge_area: words(60, 'a text of 1 to 60 characters'),
+  knowledge_area: words(60, 'a text'),
   complexity: oneOf(COMPLEXITIES, { description: COMPLEXITIES.join(', ') }),
   assigned_classes: Type.Array(Id, { maxItems: 200, description: 'ids of classes of the caller' }),
   testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
@@ -53,7 +55,16 @@ export const allOptional = <T extends Record<string, TSchema>>(fields: T) => Typ
 const Problem = Type.Object(required)
 const Optional = allOptional(optional)
 export type GivenProblem = Static<typeof Problem> & Static<typeof Optional>
-export type ProblemChange = Partial<GivenProblem>
+const KnownRevision = Type.String({
+  maxLength: 64,
+  description:
+    'the `revision` of the problem that the caller changes: 409 where it has another one, unless it has the given fields already',
+})
+const Change = Type.Object({
+  known_revision: Type.Optional(KnownRevision),
+  ...allOptional({ ...required, ...optional }).properties,
+})
+export type ProblemChange = Static<typeof Change>
 
 const state = {
   state: oneOf(['verifying', 'published', 'rejected'], {
@@ -88,6 +99,9 @@ export type RefusedReference = Static<typeof RefusedReference>
 export const AuthoredProblem = Type.Object(
   {
     ...listed,
+    revision: Type.String({
+      description: 'opaque: another one once the problem, its tests or its classes are changed, by whatever call',
+    }),
     description: Type.String(),
     testcases: Type.Array(Example),
     testcases_read: Type.Array(Example),
@@ -171,9 +185,9 @@ export const updateProblem = defineRoute({
   params,
   bodyLimit: BODY_BYTES,
   limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
-  body: allOptional({ ...required, ...optional }),
+  body: Change,
   answer: { status: 200, schema: AuthoredProblem },
-  refusals: { ...NO_PROBLEM, 429: TOO_MUCH },
+  refusals: { ...NO_PROBLEM, 409: { when: 'The problem was changed since the caller read it.' }, 429: TOO_MUCH },
 })
 
 export const deleteProblem = defineRoute({

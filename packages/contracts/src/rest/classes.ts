@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
+import { Id, IsoTime, Language, nullable, oneOf, visibleText } from '../schema.ts'
 import { Email } from './accounts.ts'
 import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
@@ -19,12 +19,7 @@ const Student = Type.Object(about, { title: 'Student' })
 export type Student = Static<typeof Student>
 const StudentStatus = Type.Object({ ...about, status: oneOf(PROBLEM_STATUSES) }, { title: 'StudentStatus' })
 
-export const ClassTitle = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  pattern: '\\S',
-  description: 'a name of 1 to 100 characters',
-})
+export const ClassTitle = visibleText(100, { description: 'a name of 1 to 100 characters, not all of them invisible' })
 
 export const createClass = defineRoute({
   id: 'createClass',
@@ -36,7 +31,7 @@ export const createClass = defineRoute({
   limit: { per10s: 20 },
   body: Type.Object({ title: ClassTitle }),
   answer: { status: 201, schema: Class },
-  refusals: { 409: { when: 'The caller has 500 classes.' } },
+  refusals: { 409: { when: 'The caller has made 500 classes.' } },
 })
 
 export const classes = defineRoute({
@@ -175,7 +170,12 @@ export const addTeacher = defineRoute({
   limit: { per10s: 10 },
   body: Type.Object({ email: Email }),
   answer: { status: 200, schema: Teachers },
-  refusals: { 404: { when: "There is no such class of the caller's, or no teacher of this address. RULES CL1." } },
+  refusals: {
+    404: {
+      when: "There is no such class of the caller's, or no teacher of this address that the caller may add. RULES CL1.",
+    },
+    409: { when: 'Others have shared 500 classes with this teacher.' },
+  },
 })
 
 const JoinCode = Type.Object(

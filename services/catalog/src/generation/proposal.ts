@@ -1,12 +1,12 @@
 import { KNOWLEDGE_AREAS, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
-import { Complexity, Difficulty, Language, oneOf } from '@skirmish/contracts/schema'
+import { Complexity, Difficulty, Language, oneOf, visibleText } from '@skirmish/contracts/schema'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { allowedHtml } from '../allowed-html.ts'
 
 const NO_MORE = { additionalProperties: false }
 const inLanguages = (maxLength: number) => {
-  const text = Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+  const text = visibleText(maxLength)
   return Type.Object({ en: text, es: Type.Optional(text), 'pt-BR': Type.Optional(text) }, NO_MORE)
 }
 

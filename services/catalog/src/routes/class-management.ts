@@ -20,8 +20,8 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
   service.route(management.removeStudent, ({ user, params }) =>
     usecases.removeStudent(db, user.user_id, params.class_id, params.student_id),
   )
-  service.route(management.removeTeacher, ({ user, params }) =>
-    usecases.removeTeacher(database, user.user_id, params.class_id, params.teacher_id),
+  service.route(management.removeTeacher, ({ user, params, query }) =>
+    usecases.removeTeacher(database, user.user_id, params.class_id, params.teacher_id, query.refuse),
   )
   service.route(management.classInvitations, ({ user, params }) =>
     usecases.readInvitations(db, user.user_id, params.class_id),

@@ -59,9 +59,11 @@ export async function dropAllInvitations(db: Kysely<Tables>, classId: string): P
   await db.deleteFrom('class_invitations').where('class_id', '=', classId).execute()
 }
 
-export async function countClasses(db: Kysely<Tables>, teacherId: string): Promise<number> {
+/** The classes that a teacher made, or those that others have shared with the teacher. */
+export async function countClasses(db: Kysely<Tables>, teacherId: string, which: 'made' | 'shared'): Promise<number> {
   const query = db.selectFrom('class_teachers').select(sql<string>`count(*)`.as('count'))
-  return Number((await query.where('user_id', '=', teacherId).executeTakeFirstOrThrow()).count)
+  const counted = query.where('user_id', '=', teacherId).where('added_by', which === 'made' ? 'is' : 'is not', null)
+  return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
 /** Sets when a class has to solve a problem; answers whether the problem is assigned to it. */

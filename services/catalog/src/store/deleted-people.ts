@@ -16,6 +16,7 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   await sql`delete from daily_attempts where user_id = ${userId}`.execute(tx)
   for (const table of ['problem_drafts', 'test_uploads'] as const)
     await tx.deleteFrom(table).where('author_id', '=', userId).execute()
+  await sql`delete from refused_teachers where user_id = ${userId} or refused_id = ${userId}`.execute(tx)
   const { rows } = await sql<{ class_id: string }>`select class_id from classes
     where class_id in (select class_id from class_teachers where user_id = ${userId}) order by class_id for update`.execute(
     tx,

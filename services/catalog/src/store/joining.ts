@@ -14,12 +14,17 @@ export function teachersOf(db: Kysely<Tables>, classId: string): Promise<Student
     .execute()
 }
 
-/** Makes a person a teacher of a class, once. */
-export async function insertTeacher(tx: Kysely<Tables>, classId: string, person: Person): Promise<void> {
+/** Makes a person a teacher of a class, once: of an own one, or of one that another teacher shares. */
+export async function insertTeacher(
+  tx: Kysely<Tables>,
+  classId: string,
+  person: Person,
+  addedBy?: string,
+): Promise<void> {
   await saveNames(tx, [person])
   await tx
     .insertInto('class_teachers')
-    .values({ class_id: classId, user_id: person.user_id })
+    .values({ class_id: classId, user_id: person.user_id, ...(addedBy !== undefined && { added_by: addedBy }) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -69,7 +69,9 @@ export interface Tables {
     created_at: Date
     archived_at: ColumnType<Date | null, undefined, Date | null>
   }
-  class_teachers: { class_id: string; user_id: string }
+  /** `added_by` is the teacher that shared the class; null for the one that made it. */
+  class_teachers: { class_id: string; user_id: string; added_by: ColumnType<string | null, string | undefined, never> }
+  refused_teachers: { user_id: string; refused_id: string }
   class_members: { class_id: string; user_id: string; joined_at: Date }
   join_codes: { class_id: string; join_code: string }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date }

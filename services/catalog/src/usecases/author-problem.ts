@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
 import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
@@ -34,6 +35,7 @@ const TOO_MANY = refuse(
 const NO_SUCH_CLASS = refuse(404, 'There is no such class.', {
   errors: { assigned_classes: ['Choose your own classes.'] },
 })
+const CHANGED = refuse(409, 'This problem was changed at another place.')
 
 /** Makes a teacher's problem. RULES PB3, PB4, SH8. */
 export async function createProblem(
@@ -70,7 +72,10 @@ export async function addProblem(
   return readProblem(tx, authorId, problem_id)
 }
 
-/** Changes a teacher's problem. Another statement, test or limit is another version, which is proven anew. RULES PB3, PB4, SH8. */
+/**
+ * Changes a teacher's problem, unless it is another one than the caller knows. Another statement, test or limit is another version, which is
+ * proven anew. RULES PB3, PB4, SH8.
+ */
 export async function updateProblem(
   database: Database<Tables>,
   authorId: string,
@@ -82,10 +87,13 @@ export async function updateProblem(
     await lockTeacher(tx, authorId)
     const problem = await authoredProblem(tx, authorId, problemId, true)
     if (!problem) return NO_PROBLEM
-    const { assigned_classes } = change
+    const { assigned_classes, known_revision } = change
+    const classes = await assignedClasses(tx, problemId)
     if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
     const version = versionOf(changed(await draft(tx, problem), change))
     if ('refusal' in version) return version.refusal
+    const isKnown = known_revision === undefined || known_revision === revisionOf(problem, classes)
+    if (!isKnown && !isSame(problem, classes, version, assigned_classes ?? classes)) return CHANGED
     const tooMuch = await countUpload(tx, authorId, version, now)
     if (tooMuch) return tooMuch
     await store(tx, problemId, version, now)
@@ -129,6 +137,20 @@ function versionOf(given: Draft): Version | { refusal: Refusal } {
   return { content, tests, tests_hash, content_hash: hashOf([content, tests_hash]), tests_total: tests.length }
 }
 
+/** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
+const revisionOf = ({ content_hash }: Problem, classes: readonly string[]): string => hashOf([content_hash, classes])
+
+/** Whether a change brings what is stored already: a repeated call, whose answer was lost. */
+const isSame = (
+  stored: Problem,
+  classes: readonly string[],
+  given: Version,
+  givenClasses: readonly string[],
+): boolean =>
+  stored.tests_hash === given.tests_hash &&
+  isDeepStrictEqual(stored.content, given.content) &&
+  isDeepStrictEqual(new Set(classes), new Set(givenClasses))
+
 /** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
 async function store(
   tx: Kysely<Tables>,
@@ -154,11 +176,13 @@ export async function readProblem(
   const problem = await authoredProblem(db, authorId, problemId)
   if (!problem) return NO_PROBLEM
   const shown = await draft(db, problem)
+  const assigned_classes = await assignedClasses(db, problemId)
   return {
     problem_id: problemId,
     ...shown,
     testcases_read: shown.testcases,
-    assigned_classes: await assignedClasses(db, problemId),
+    assigned_classes,
+    revision: revisionOf(problem, assigned_classes),
     state: problem.state,
     reason: problem.reason,
     refused: problem.refused,

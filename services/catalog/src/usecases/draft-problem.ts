@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { VISIBLE } from '@skirmish/contracts/constants'
 import { type AuthoredProblem, createProblem, type GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database'
@@ -18,7 +19,7 @@ import { NO_PROBLEM } from './read-class.ts'
 
 const NO_DRAFT = refuse(404, 'There is no such draft.')
 /** The description was bounded as it was given; without forbidden tags it may be longer. */
-const Complete = Type.Object({ ...createProblem.body.properties, description: Type.String({ pattern: '\\S' }) })
+const Complete = Type.Object({ ...createProblem.body.properties, description: Type.String({ pattern: VISIBLE }) })
 const readComplete = parser(Complete, 'draft', false)
 
 /**

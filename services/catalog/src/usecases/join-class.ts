@@ -5,12 +5,19 @@ import { AwayError } from '@skirmish/service-kit/outage'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
+import { countClasses } from '../store/class-management.ts'
 import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
 import { addMembers, type Person } from '../store/members.ts'
+import { refuseNoMore, refuses } from '../store/refused-teachers.ts'
 import type { Tables } from '../store/tables.ts'
-import { NO_CLASS, teaches } from './read-class.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
+import { MOST_CLASSES, NO_CLASS, teaches } from './read-class.ts'
 
 const NO_TEACHER = refuse(404, 'There is no teacher with this address.', { errors: { email: ['No teacher has it.'] } })
+const SHARED_ENOUGH = refuse(
+  409,
+  `Others have shared ${MOST_CLASSES} classes with this teacher, the most that they may.`,
+)
 const NO_CODE = refuse(404, 'No class has this code.', { errors: { join_code: ['No class has this code.'] } })
 /** Without look-alikes; eight of them are 10^11 codes. */
 const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
@@ -21,7 +28,7 @@ export async function readTeachers(db: Kysely<Tables>, teacherId: string, classI
   return (await teaches(db, teacherId, classId)) ? teachersOf(db, classId) : NO_CLASS
 }
 
-/** Gives a class a further teacher. A student's address is answered as one that nobody has. RULES CL1. */
+/** Gives a class a further teacher. The address of a student, and of a teacher that refuses the caller, is answered as one that nobody has. RULES CL1. */
 export async function addTeacher(
   database: Database<Tables>,
   auth: Upstream,
@@ -35,8 +42,14 @@ export async function addTeacher(
   if (!answer) throw new AwayError('auth did not answer')
   const account = answer.accounts[0]?.account
   if (account?.role !== 'teacher') return NO_TEACHER
-  await database.transaction((tx) => insertTeacher(tx, classId, account))
-  return teachersOf(database.db, classId)
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, account.user_id)
+    if (await refuses(tx, account.user_id, teacherId)) return NO_TEACHER
+    if ((await countClasses(tx, account.user_id, 'shared')) >= MOST_CLASSES) return SHARED_ENOUGH
+    await insertTeacher(tx, classId, account, teacherId)
+    await refuseNoMore(tx, teacherId, account.user_id)
+    return teachersOf(tx, classId)
+  })
 }
 
 /** A class's code, which its teachers tell in the classroom. */

@@ -2,6 +2,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import { refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import * as store from '../store/class-management.ts'
+import { refuseAdder } from '../store/refused-teachers.ts'
 import type { Tables } from '../store/tables.ts'
 import { NO_CLASS, NO_PROBLEM, teaches } from './read-class.ts'
 
@@ -35,12 +36,19 @@ export async function removeStudent(db: Kysely<Tables>, teacherId: string, class
   return null
 }
 
-/** Takes a teacher from a class that has another one, and with the teacher what the teacher wrote for it. RULES CL1. */
-export async function removeTeacher(database: Database<Tables>, teacherId: string, classId: string, removedId: string) {
+/** Takes a teacher from a class that has another one, and with the teacher what the teacher wrote for it; `refuse` is for one that leaves. RULES CL1. */
+export async function removeTeacher(
+  database: Database<Tables>,
+  teacherId: string,
+  classId: string,
+  removedId: string,
+  refuse: boolean,
+) {
   return database.transaction(async (tx) => {
     if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
     const teachers = await store.teacherIds(tx, classId)
     if (teachers.length === 1 && teachers[0] === removedId) return LAST_TEACHER
+    if (refuse && removedId === teacherId) await refuseAdder(tx, classId, removedId)
     await store.dropTeacher(tx, classId, removedId)
     return null
   })

@@ -14,8 +14,8 @@ export const NO_CLASS = refuse(404, 'There is no such class.')
 const NO_STUDENT = refuse(404, 'There is no such student.')
 export const NO_PROBLEM = refuse(404, 'There is no such problem.')
 const WITHIN_MS = 5_000
-const MOST_CLASSES = 500
-const TOO_MANY_CLASSES = refuse(409, `You have ${MOST_CLASSES} classes, the most that a teacher may have.`)
+export const MOST_CLASSES = 500
+const TOO_MANY_CLASSES = refuse(409, `You have made ${MOST_CLASSES} classes, the most that a teacher may.`)
 
 /** Makes a class of a teacher. RULES CL1. */
 export async function createClass(
@@ -28,7 +28,7 @@ export async function createClass(
   const { user_id, username } = teacher
   return database.transaction(async (tx) => {
     await lockTeacher(tx, user_id)
-    if ((await countClasses(tx, user_id)) >= MOST_CLASSES) return TOO_MANY_CLASSES
+    if ((await countClasses(tx, user_id, 'made')) >= MOST_CLASSES) return TOO_MANY_CLASSES
     await insertClass(tx, made, { user_id, username, name_version: 0 }, now)
     return made
   })

@@ -10,6 +10,7 @@ import {
 } from '@skirmish/contracts/events/judging'
 import type { Database } from '@skirmish/service-kit/database'
 import { handleOnce, wasHandled } from '@skirmish/service-kit/inbox'
+import { WAIT_BUCKETS } from '@skirmish/service-kit/metrics'
 import { emit } from '@skirmish/service-kit/outbox'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { QueryExecutorProvider } from 'kysely'
@@ -45,7 +46,7 @@ export async function consumeRequests(
   const ages = service.metrics.histogram(
     'judge_verdict_age_seconds',
     'From the request to its verdict, the program’s own time included',
-    [0.1, 0.3, 1, 3, 10, 30, 100],
+    WAIT_BUCKETS,
     ['lane'],
   )
   for (const lane of ['match', 'solo', 'background']) {

@@ -1,6 +1,7 @@
 import { AccountDeleted, ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { MatchCorrected, MatchFinished } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
+import { WAIT_BUCKETS } from '@skirmish/service-kit/metrics'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
@@ -16,7 +17,7 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
   const freshness = service.metrics.histogram(
     'leaderboard_freshness_seconds',
     'From the end of a match to its place on the board',
-    [0.1, 0.3, 1, 3, 10, 30, 100],
+    WAIT_BUCKETS,
   )
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)

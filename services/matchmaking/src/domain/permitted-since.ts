@@ -1,5 +1,5 @@
-import { waitForDifference } from '@skirmish/contracts/pairing-window'
-import { mustAvoid, NO_BOUND_AFTER_MS, type Ticket } from './ticket.ts'
+import { NO_BOUND_AFTER_MS, waitForDifference } from '@skirmish/contracts/pairing-window'
+import { mustAvoid, type Ticket } from './ticket.ts'
 
 /**
  * Since when two waiting players might have been paired, milliseconds since the epoch: both were there, the window of each was as wide as

@@ -1,4 +1,4 @@
-import { pairingWindow } from '@skirmish/contracts/pairing-window'
+import { NO_BOUND_AFTER_MS, pairingWindow } from '@skirmish/contracts/pairing-window'
 
 /** Players to avoid: the last opponents until a minute of waiting has passed, declined players for ten. RULES MM3. */
 export interface Avoided {
@@ -31,7 +31,6 @@ export interface Pair {
 
 /** A declined player is avoided for so long. RULES MM3. */
 export const DECLINES_KEPT_MS = 10 * 60_000
-export const NO_BOUND_AFTER_MS = 60_000
 
 /** A newcomer is paired at once with a player within this many points. RULES MM2. */
 export const INSTANT_DIFFERENCE = 25

@@ -1,3 +1,4 @@
+import { isVisible } from '@skirmish/contracts/constants'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +7,13 @@ import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 import { useClassChange } from '../use-class-change.ts'
 import { createClass } from './class-calls.ts'
 
-/** CREATE CLASS. A name of white space submits nothing. */
+/** CREATE CLASS. A name of which nothing is seen submits nothing. */
 export function CreateClassDialog({ onMade, onClose }: { onMade: (made: Class) => void; onClose: () => void }) {
   const { t } = useTranslation('panel')
   const [title, setTitle] = useState('')
   const create = useClassChange(createClass, { done: t('class_created'), failed: t('class_failed') })
   const submit = () => {
-    if (!title.trim() || create.isPending) return
+    if (!isVisible(title) || create.isPending) return
     create.mutate(title.trim(), { onSuccess: onMade })
   }
   return (

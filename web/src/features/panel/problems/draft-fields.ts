@@ -24,11 +24,3 @@ function fieldOf(field: string): keyof GivenProblem {
 /** Whether two requests say the same, tests included: slow where there are megabytes of them. */
 export const isSame = (one: Partial<GivenProblem>, other: Partial<GivenProblem>): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-/** Tells one stored problem from another, also after a reload: a number of its text (FNV-1a, 32 bits) and its length. */
-export function markOf(form: ProblemForm): string {
-  const text = JSON.stringify(requestOf(form))
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return `${(hash >>> 0).toString(16)}.${text.length}`
-}

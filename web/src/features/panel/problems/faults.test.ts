@@ -27,6 +27,12 @@ test('a new form begins with the first class and Easy, and names all else that i
   ])
 })
 
+test('TR3 a title, a text or an area of which nothing is seen is missing', () => {
+  const nothing = '\u200b \u3164'
+  const missing = { title: 'fault.required', description: 'fault.required', knowledge_area: 'fault.required' }
+  expect(keys({ title: nothing, description: nothing, knowledge_area: nothing })).toEqual(missing)
+})
+
 test('JD3 a form is held to the bounds of the server', () => {
   expect(keys({ title: 'x'.repeat(151) })).toEqual({ title: 'fault.too_long' })
   expect(keys({ description: '\n'.repeat(5_000).concat('x') })).toEqual({ description: 'fault.too_long' }) // as <br>

@@ -1,4 +1,4 @@
-import { MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
+import { isVisible, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
 import type { Fault } from './fault.ts'
 import type { HiddenTest } from './hidden-tests.ts'
 import { toHtml } from './line-breaks.ts'
@@ -20,10 +20,10 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 export function faultsOf(form: ProblemForm): Map<string, Fault> {
   const faults = new Map<string, Fault>()
   const note = (field: string, fault: Fault | null) => fault && faults.set(field, fault)
-  note('title', textFault(form.title, 150))
-  note('description', textFault(toHtml(form.description), MOST_DESCRIPTION))
+  note('title', wordsFault(form.title, 150))
+  note('description', wordsFault(toHtml(form.description), MOST_DESCRIPTION))
   note('complexity', form.complexity ? null : REQUIRED)
-  note('knowledge_area', textFault(form.knowledge_area, 60))
+  note('knowledge_area', wordsFault(form.knowledge_area, 60))
   note('assigned_classes', form.assigned_classes.length > 0 ? null : { key: 'fault.no_class' })
   for (const [i, example] of form.testcases.entries())
     for (const part of ['input', 'expected_output', 'explanation'] as const)
@@ -39,6 +39,8 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
 }
 
 const REQUIRED: Fault = { key: 'fault.required' }
+
+const wordsFault = (text: string, most: number): Fault | null => (isVisible(text) ? textFault(text, most) : REQUIRED)
 
 function textFault(text: string, most: number): Fault | null {
   if (text.trim() === '') return REQUIRED

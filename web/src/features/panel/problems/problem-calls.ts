@@ -37,7 +37,8 @@ export const authoredProblemQuery = (problemId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'verifying' ? WATCHED_MS : false),
   })
 
-export const updateProblem = (problemId: string, body: Partial<GivenProblem>) =>
+/** `known_revision`: the server refuses to write over another one. */
+export const updateProblem = (problemId: string, body: Partial<GivenProblem> & { known_revision?: string }) =>
   api<AuthoredProblem>(pathOf(problemId), { method: 'PATCH', body })
 
 export const deleteProblem = (problemId: string) => api<unknown>(pathOf(problemId), { method: 'DELETE' })

@@ -46,7 +46,8 @@ export function ProblemSheet({
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
-  const stored = target.kind === 'new' ? emptyForm(classes[0]?.class_id) : read.data && formOf(read.data)
+  const version = (target.kind === 'draft' ? draft.data?.updated_at : problem.data?.revision) ?? null
+  const form = target.kind === 'new' ? emptyForm(classes[0]?.class_id) : read.data && formOf(read.data)
   return (
     <dialog
       ref={dialog}
@@ -59,11 +60,10 @@ export function ProblemSheet({
       }}
       onClose={(event) => event.target === dialog.current && actions.onClose()}
     >
-      {stored ? (
+      {form ? (
         <SheetForm
           target={target}
-          stored={stored}
-          at={target.kind === 'draft' ? (draft.data?.updated_at ?? null) : null}
+          stored={{ form, version }}
           problem={target.kind === 'problem' ? problem.data : undefined}
           classes={classes}
           isSent={isSent}

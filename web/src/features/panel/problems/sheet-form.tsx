@@ -12,7 +12,7 @@ import { JudgeAnswer } from './judge-answer.tsx'
 import { JudgingPart } from './judging-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { Target } from './local-copy.ts'
-import { emptyForm, type ProblemForm } from './problem-form.ts'
+import { emptyForm } from './problem-form.ts'
 import { ProblemPreview } from './problem-preview.tsx'
 import styles from './problem-sheet.module.css'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -20,14 +20,13 @@ import type { SheetActions } from './sheet-actions.ts'
 import { SheetFoot } from './sheet-foot.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { StatementPart } from './statement-part.tsx'
-import { useProblemEditor } from './use-problem-editor.ts'
+import { type Stored, useProblemEditor } from './use-problem-editor.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionChoice } from './version-choice.tsx'
 
 interface Props extends SheetActions {
   target: Target
-  stored: ProblemForm
-  at: string | null
+  stored: Stored
   problem: AuthoredProblem | undefined
   classes: Class[]
   isSent: boolean
@@ -35,11 +34,10 @@ interface Props extends SheetActions {
 }
 
 /** The form itself, what the judge says of it, and beside it the problem as students will read it. */
-export function SheetForm({ target, stored: given, at, problem, classes, isSent, leave, ...actions }: Props) {
+export function SheetForm({ target, stored, problem, classes, isSent, leave, ...actions }: Props) {
   const { t } = useTranslation('panel-problems')
-  const [stored] = useState(given)
-  const editor = useProblemEditor(target, { stored, at }, actions.onDraft)
-  const { submit, isBusy, failure } = useSubmission(target, stored, editor, actions.onDone)
+  const editor = useProblemEditor(target, stored, actions.onDraft)
+  const { submit, isBusy, failure } = useSubmission(target, editor, actions.onDone)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [isLeaving, setLeaving] = useState(false)
   const [tries, setTries] = useState(0)
@@ -104,7 +102,9 @@ export function SheetForm({ target, stored: given, at, problem, classes, isSent,
           <RestoredNotice
             editor={editor}
             isNew={target.kind === 'new'}
-            onAfresh={() => editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : stored)}
+            onAfresh={() =>
+              editor.startAfresh(target.kind === 'new' ? emptyForm(classes[0]?.class_id) : editor.stored.form)
+            }
           />
           {/* What was typed while it is sent would be lost: the answer takes the place of the form. */}
           <div className={styles.parts} inert={isBusy || editor.differs}>
@@ -132,7 +132,7 @@ export function SheetForm({ target, stored: given, at, problem, classes, isSent,
           onStay={() => setLeaving(false)}
           onKeep={actions.onClose}
           onDiscard={() => {
-            editor.startAfresh(stored)
+            editor.startAfresh(editor.stored.form)
             actions.onClose()
           }}
         />

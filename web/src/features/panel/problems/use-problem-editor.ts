@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { markOf } from './draft-fields.ts'
 import { newKey } from './draft-saver.ts'
 import { faultsOf } from './faults.ts'
 import { restoreCopy, type Target } from './local-copy.ts'
@@ -10,17 +9,19 @@ import { useLocalCopy } from './use-local-copy.ts'
 
 type Patch = Partial<ProblemForm>
 
-/** A form of a problem: what it holds, what is wrong with it, and that nothing typed is lost. `at` is when the server's draft was changed. */
-export function useProblemEditor(
-  target: Target,
-  { stored, at }: { stored: ProblemForm; at: string | null },
-  onDraft: (draftId: string) => void,
-) {
+/** What the server has: the form of it, and the name of that version, as the server tells one from another; null where it has none. */
+export interface Stored {
+  form: ProblemForm
+  version: string | null
+}
+
+/** A form of a problem: what it holds, what is wrong with it, and that nothing typed is lost. It begins with what the server had by then. */
+export function useProblemEditor(target: Target, begun: Stored, onDraft: (draftId: string) => void) {
   const { t } = useTranslation('panel-problems')
-  const [over] = useState(() => (target.kind === 'problem' ? markOf(stored) : at))
-  const [restored] = useState(() => restoreCopy(target, stored, over))
+  const [stored, setStored] = useState(begun)
+  const [restored] = useState(() => restoreCopy(target, stored.form, stored.version))
   const [key] = useState(() => restored?.key ?? newKey())
-  const [typed, setTyped] = useState(restored?.form ?? stored)
+  const [typed, setTyped] = useState(restored?.form ?? stored.form)
   const latest = useRef(typed)
   /** What was stored from another place: the teacher looks at both, and chooses one to go on with. */
   const [other, setOther] = useState(restored?.isBehind ? stored : null)
@@ -29,14 +30,20 @@ export function useProblemEditor(
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const form = other && isOtherShown ? other : typed
+  const form = other && isOtherShown ? other.form : typed
   const faults = faultsOf(form)
-  const copy = useLocalCopy(target, typed, () => ({ over: target.kind === 'problem' ? over : saving.version(), key }))
+  const copy = useLocalCopy(target, typed, () => ({
+    over: target.kind === 'problem' ? stored.version : saving.version(),
+    key,
+  }))
   const saving = useDraftSaving(
     typed,
     {
-      stored,
-      known: { key, draft: target.kind === 'draft' && at !== null ? { id: target.id, at } : null },
+      stored: begun.form,
+      known: {
+        key,
+        draft: target.kind === 'draft' && begun.version !== null ? { id: target.id, at: begun.version } : null,
+      },
       active: target.kind !== 'problem',
       isHeld: restored?.isBehind === true,
     },
@@ -46,7 +53,7 @@ export function useProblemEditor(
         if (!isLeft) onDraft(id)
       },
       onSaved: copy.drop,
-      onOther: (draft) => setOther(formOf(draft)),
+      onOther: (draft) => setOther({ form: formOf(draft), version: draft.updated_at }),
     },
   )
   const set = (next: ProblemForm) => {
@@ -69,21 +76,26 @@ export function useProblemEditor(
   return {
     form,
     saving,
+    stored,
     restored: isRestored,
+    /** Another version was stored than the one that the form goes on from. */
+    meet: setOther,
     differs: other !== null,
     isOtherShown,
     showOther: setOtherShown,
     /** Goes on with the version that is shown. */
     choose: () => {
       if (!other) return
-      if (isOtherShown) startAfresh(other)
+      if (isOtherShown) startAfresh(other.form)
       setOther(null)
-      saving.goOnOver(other)
+      setOtherShown(false)
+      setStored(other)
+      saving.goOnOver(other.form)
     },
     faults: isTried ? [...faults.keys(), ...Object.keys(refused).filter((field) => !faults.has(field))] : [],
     isSound: faults.size === 0,
     faultOf,
-    isChanged: () => Object.keys(changedFields(requestOf(stored), requestOf(typed))).length > 0,
+    isChanged: () => Object.keys(changedFields(requestOf(stored.form), requestOf(typed))).length > 0,
     touch: (field: string) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     try: () => setTried(true),
     refuse: setRefused,

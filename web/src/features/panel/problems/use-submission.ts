@@ -1,4 +1,4 @@
-import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
+import type { AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,18 +6,14 @@ import { toast } from 'react-toastify'
 import { errorsOf } from '../../../shared/forms/problems.ts'
 import { ApiError } from '../../../shared/session/api.ts'
 import { publishDraft } from './draft-calls.ts'
+import { isSame } from './draft-fields.ts'
 import type { Target } from './local-copy.ts'
 import { authoredProblemQuery, updateProblem } from './problem-calls.ts'
-import { changedFields, formOf, type ProblemForm, requestOf } from './problem-form.ts'
+import { changedFields, formOf, requestOf } from './problem-form.ts'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
 /** Sends the form: a draft that becomes a problem, or the changes of one. What the server refuses stands at its field. */
-export function useSubmission(
-  target: Target,
-  stored: ProblemForm,
-  editor: ProblemEditor,
-  onDone: (problem: AuthoredProblem) => void,
-) {
+export function useSubmission(target: Target, editor: ProblemEditor, onDone: (problem: AuthoredProblem) => void) {
   const { t } = useTranslation('panel-problems')
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -25,10 +21,7 @@ export function useSubmission(
 
   const send = async (): Promise<AuthoredProblem | null> => {
     const request = requestOf(editor.form)
-    if (target.kind === 'problem') {
-      const changes = changedFields(requestOf(stored), request)
-      return updateProblem(target.id, Object.keys(changes).length > 0 ? changes : { title: request.title })
-    }
+    if (target.kind === 'problem') return update(target.id, request)
     await editor.saving.hold()
     const outcome = await editor.saving.flush()
     if (outcome === 'differs') return null // the form asks which version is meant
@@ -37,6 +30,21 @@ export function useSubmission(
     // An earlier call did it, and its answer was lost: what was typed since is a change.
     const changes = changedFields(requestOf(formOf(problem)), request)
     return Object.keys(changes).length > 0 ? updateProblem(problem.problem_id, changes) : problem
+  }
+  /** What the form holds in place of what it began with, and of nothing that was stored since. */
+  const update = async (problemId: string, request: GivenProblem): Promise<AuthoredProblem | null> => {
+    const { form, version } = editor.stored
+    const changes = changedFields(requestOf(form), request)
+    const body = Object.keys(changes).length > 0 ? changes : { title: request.title }
+    try {
+      return await updateProblem(problemId, { ...body, ...(version !== null && { known_revision: version }) })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error
+      const other = await queries.fetchQuery({ ...authoredProblemQuery(problemId), staleTime: 0 })
+      if (isSame(requestOf(formOf(other)), request)) return other
+      editor.meet({ form: formOf(other), version: other.revision })
+      return null
+    }
   }
   const publish = async (): Promise<AuthoredProblem> => {
     try {

@@ -1,3 +1,4 @@
+import { isVisible } from '@skirmish/contracts/constants'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function ClassItself({ chosen }: { chosen: Class }) {
             onSubmit={(event) => {
               event.preventDefault()
               const given = name.trim()
-              if (given && given !== title && !rename.isPending) rename.mutate(given)
+              if (isVisible(given) && given !== title && !rename.isPending) rename.mutate(given)
             }}
           >
             <Field

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import buttons from '../../../shared/ui/button.module.css'
+import fields from '../../../shared/ui/field.module.css'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
 
 /** A button whose effect is asked about first, and said in plain words. */
@@ -9,6 +10,7 @@ export function ConfirmButton({
   question,
   consequence,
   action,
+  option,
   onConfirm,
 }: {
   label: ReactNode
@@ -17,12 +19,15 @@ export function ConfirmButton({
   question: string
   consequence: string
   action: string
-  onConfirm: () => void
+  /** What else the person may wish with it. */
+  option?: string
+  onConfirm: (isWished: boolean) => void
 }) {
   const [isAsking, setAsking] = useState(false)
+  const [isWished, setWished] = useState(false)
   const confirm = () => {
     setAsking(false)
-    onConfirm()
+    onConfirm(isWished)
   }
   return (
     <>
@@ -32,6 +37,12 @@ export function ConfirmButton({
       {isAsking && (
         <FormDialog title={question} action={action} onSubmit={confirm} onClose={() => setAsking(false)}>
           <p>{consequence}</p>
+          {option && (
+            <label className={fields.check}>
+              <input type="checkbox" checked={isWished} onChange={(event) => setWished(event.target.checked)} />{' '}
+              {option}
+            </label>
+          )}
         </FormDialog>
       )}
     </>

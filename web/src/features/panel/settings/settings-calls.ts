@@ -22,8 +22,9 @@ export const invitationsQuery = (classId: string) =>
 
 export const addTeacher = (classId: string, email: string) =>
   api<Student[]>(of(classId, 'teachers'), { method: 'POST', body: { email } })
-export const removeTeacher = (classId: string, teacherId: string) =>
-  api<null>(of(classId, `teachers/${teacherId}`), { method: 'DELETE' })
+/** `refuse`: of one that leaves, who does not want to be added again by the same teacher. */
+export const removeTeacher = (classId: string, teacherId: string, refuse: boolean) =>
+  api<null>(`${of(classId, `teachers/${teacherId}`)}?refuse=${refuse}`, { method: 'DELETE' })
 export const removeStudent = (classId: string, studentId: string) =>
   api<null>(of(classId, `students/${studentId}`), { method: 'DELETE' })
 export const renewJoinCode = (classId: string) =>

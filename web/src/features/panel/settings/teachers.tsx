@@ -25,10 +25,13 @@ export function Teachers({ classId }: { classId: string }) {
     done: t('teacher_added'),
     failed: refused(404, 'no_teacher'),
   })
-  const remove = useClassChange((id: string) => removeTeacher(classId, id), {
-    done: t('teacher_removed'),
-    failed: refused(409, 'last_teacher'),
-  })
+  const remove = useClassChange(
+    ({ id, refuse }: { id: string; refuse: boolean }) => removeTeacher(classId, id, refuse),
+    {
+      done: t('teacher_removed'),
+      failed: refused(409, 'last_teacher'),
+    },
+  )
   return (
     <Card title={t('teachers')} lead={t('teachers_lead')} loaded={teachers}>
       {(people) => (
@@ -46,7 +49,8 @@ export function Teachers({ classId }: { classId: string }) {
                     question={t('remove_teacher_sure', { name })}
                     consequence={t(name === me ? 'remove_me_lead' : 'remove_teacher_lead')}
                     action={t('remove')}
-                    onConfirm={() => remove.mutate(id)}
+                    {...(name === me && { option: t('refuse_adder') })}
+                    onConfirm={(refuse) => remove.mutate({ id, refuse })}
                   />
                 )}
               </li>
