@@ -38,7 +38,7 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
   return faults
 }
 
-const REQUIRED: Fault = { key: 'fault.required' }
+export const REQUIRED: Fault = { key: 'fault.required' }
 
 function textFault(text: string, most: number): Fault | null {
   if (text.trim() === '') return REQUIRED
