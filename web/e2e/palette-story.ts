@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { picture } from './browser.ts'
 import { hold } from './conditions.ts'
 import { nameOf, newcomer } from './people.ts'
+import { player } from './players.ts'
 import { isSound } from './screen-checks.ts'
 
 /** The palette and the list of keys, by keyboard alone. */
@@ -86,4 +87,43 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Log in' }).first().waitFor()
   expect(landings).toBe(1)
+}
+
+/** The palette is neither over MATCH FOUND nor under it, be it open, on its way or asked for. */
+export async function paletteYields(browser: Browser, system: System): Promise<void> {
+  const [{ page: ann }, { page: ben }] = await Promise.all([
+    player(browser, system.url, 'Ann'),
+    player(browser, system.url, 'Ben'),
+  ])
+  for (const page of [ann, ben]) {
+    await page.goto('/play')
+    await page.getByRole('button', { name: 'PLAY' }).waitFor()
+  }
+  const field = ann.getByRole('combobox', { name: 'Search and commands' })
+  await ann.getByRole('button', { name: 'PLAY' }).click()
+  await ann.getByText('Queue time').waitFor()
+  await ann.getByRole('link', { name: 'Home' }).first().click()
+  await ann.keyboard.press('Control+k')
+  await field.waitFor()
+  const release = await hold(ben, '**/assets/palette-*.js')
+  const isAsked = ben.waitForRequest('**/assets/palette-*.js')
+  await ben.keyboard.press('Control+k')
+  const part = (await isAsked).url()
+  await ben.getByRole('button', { name: 'PLAY' }).click()
+  await Promise.all([ann, ben].map((page) => page.getByText('MATCH FOUND').waitFor()))
+  await field.waitFor({ state: 'detached' })
+  release()
+  await ben.evaluate(`import("${part}")`) // as a text: the runner of the tests rewrites an import
+  for (const page of [ann, ben]) {
+    await page.keyboard.press('Control+k')
+    await picture(page, 'palette-yields')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('ACCEPT')
+  }
+  await ben.getByRole('button', { name: 'DECLINE' }).click()
+  await ann.getByText('MATCH FOUND').waitFor({ state: 'detached' })
+  expect(await ann.getByRole('dialog').count()).toBe(0)
+  await ann.keyboard.press('Control+k')
+  await field.waitFor()
+  await Promise.all([ann, ben].map((page) => page.context().close()))
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { classResultsStory } from './class-results-story.ts'
 import { classSettingsStory } from './class-settings-story.ts'
 import { classStory } from './class-story.ts'
+import { longTitlesStory } from './long-titles-story.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { browser, onStage, system } from './stage.ts'
@@ -45,3 +46,6 @@ test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, a
 test('CL1 a teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again', async () => {
   await classSettingsStory(browser, system)
 })
+
+test('titles as long as they may be leave each column of the panel its room', () =>
+  longTitlesStory({ browser, system }))

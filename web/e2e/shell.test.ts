@@ -3,7 +3,7 @@ import { operate } from '@skirmish/testkit/operate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
-import { paletteStory } from './palette-story.ts'
+import { paletteStory, paletteYields } from './palette-story.ts'
 import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
@@ -75,6 +75,9 @@ test('AU3 AU8 AU10 a player changes address and password, ends other sessions, t
 
 test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', () =>
   paletteStory(browser, system))
+
+test('MM4 a found match takes the place of the palette, which does not come back, and waits for its answer alone', () =>
+  paletteYields(browser, system))
 
 test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async () => {
   const [annName, benName] = [nameOf('Ann'), nameOf('Ben')]

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { loadTexts } from '../shared/i18n.ts'
+import { rankedQueue } from '../shared/queue/ranked-queue.ts'
 import { useRole } from '../shared/session/student-query.ts'
 import type { AtHand } from './use-global-keys.ts'
 
@@ -24,17 +25,27 @@ interface Opening {
   number: number
 }
 
-/** The palette and the list of keys: what opens them, and the one that is open. What cannot be loaded leaves the screen as it is. */
+/**
+ * The palette and the list of keys: what opens them, and the one that is open. What cannot be loaded leaves the screen as it is, and
+ * what is loaded too late, when a dialog waits for an answer or a match is found, does not open.
+ */
 export function useAtHand() {
   const { t } = useTranslation()
   const role = useRole()
   const [shown, setShown] = useState<Opening | null>(null)
   const latest = useRef(0)
+  const isPaired = useSyncExternalStore(rankedQueue.subscribe, () => rankedQueue.state().pairing !== null)
+  useEffect(() => {
+    if (!isPaired) return
+    latest.current++ // also of what is on its way
+    setShown(null)
+  }, [isPaired])
   const open = useCallback(
     (what: AtHand) => {
+      if (rankedQueue.state().pairing) return // its dialog may still be on its way
       const number = ++latest.current
       LOAD[what]().then(
-        () => number === latest.current && setShown({ what, number }),
+        () => number === latest.current && !document.querySelector('dialog:modal') && setShown({ what, number }),
         () => toast.error(t('could_not_load'), { toastId: 'at-hand' }),
       )
     },

@@ -32,7 +32,7 @@ export const currentPlay = defineRoute({
   access: 'user',
   summary: 'What the caller is in the middle of, to go back to it. RULES MR5, CS1.',
   description:
-    'The running ranked or custom match that began last, unless the caller has given it up; and the custom session that waits for its START. Who searches for an opponent is told by the matchmaking socket when it opens.',
+    'The running ranked or custom match that began last, unless the caller has given it up; and the custom session that waits for its START. The matchmaking socket tells a player who searches for an opponent so when it opens.',
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 16 })) }),
   answer: { status: 200, schema: CurrentPlay },
 })

@@ -5,6 +5,7 @@ import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { MatchView } from './calls.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { useDraft } from './use-draft.ts'
+import { useIsSolved } from './use-is-solved.ts'
 import { useJudging } from './use-judging.ts'
 
 /** Run and Submit of a match, each with why it is off; null where it is on. RULES MR1, MR8. */
@@ -16,7 +17,7 @@ export function useHandingIn(
 ) {
   const { t } = useTranslation('match')
   const client = useQueryClient()
-  const { run, submit, heardOfSuccess, busy, locked, output, hasOutput } = useJudging(
+  const { run, submit, isUnanswered, heardOfSuccess, busy, locked, output, hasOutput } = useJudging(
     matchId,
     match.problem.testcases,
     (verdict) => {
@@ -24,9 +25,10 @@ export function useHandingIn(
       noteStatus(client, match.problem.problem_id, verdict)
     },
   )
+  const isSolved = useIsSolved(match, state, isUnanswered)
   // After every drawing: the news may come before the submission has failed, or after.
   useEffect(() => {
-    if (state.solved) heardOfSuccess()
+    if (isSolved) heardOfSuccess()
   })
   const over = state.status !== 'Pending'
   const ended = match.type === 'Solo' ? 'practice_over' : 'why_over'

@@ -1,5 +1,5 @@
 import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { ApiError } from '../../shared/session/api.ts'
@@ -46,7 +46,7 @@ export function useJudging(
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
   const [locked, setLocked] = useState(false)
   /** A submission may have arrived, and its verdict not have come back. */
-  const unanswered = useRef(false)
+  const [isUnanswered, setUnanswered] = useState(false)
 
   const show = (type: 'success' | 'error', message: string, output: Partial<Output> = {}) => {
     tell(type, message)
@@ -55,12 +55,13 @@ export function useJudging(
   const progressOf = (kind: 'run' | 'submit') => t(kind === 'run' ? 'running' : 'submitting')
   const begin = (kind: 'run' | 'submit') => {
     setBusy(kind)
+    if (kind === 'submit') setUnanswered(false)
     setLocked(true)
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
     tell('info', progressOf(kind))
   }
   const passed = () => {
-    unanswered.current = false
+    setUnanswered(false)
     onVerdict('Completed')
     show('success', t('submit_ok'))
   }
@@ -85,8 +86,9 @@ export function useJudging(
     hasOutput: output !== EMPTY,
     busy,
     locked,
+    isUnanswered,
     /** The match says that it is solved: that is the verdict which was lost on its way here. */
-    heardOfSuccess: () => unanswered.current && passed(),
+    heardOfSuccess: () => isUnanswered && passed(),
     run: async (code: string, language: string, from: Inputs) => {
       if (isTooLong(code)) return
       begin('run')
@@ -112,7 +114,7 @@ export function useJudging(
         await submit(matchId, { code, language })
         passed()
       } catch (error) {
-        unanswered.current = !(error instanceof ApiError) || error.status >= 502 // of a proxy or a gateway that had no answer either
+        setUnanswered(!(error instanceof ApiError) || error.status >= 502) // of a proxy or a gateway that had no answer either
         const body = error instanceof ApiError ? error.body : {}
         if (body.verdict !== undefined && body.verdict !== 'judge_error') onVerdict('Failed')
         const failed = failedSubmission(body)

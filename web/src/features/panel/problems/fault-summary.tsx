@@ -33,9 +33,8 @@ export function FaultSummary({
     </button>
   )
   // Ten times the same sentence would tell no more than once.
-  const isEmpty = (field: string) => editor.faultOf(field) === t('fault.required')
-  const empty = editor.faults.filter(isEmpty)
-  const others = editor.faults.filter((field) => !isEmpty(field))
+  const empty = editor.faults.filter(editor.isEmpty)
+  const others = editor.faults.filter((field) => !editor.isEmpty(field))
   return (
     <div ref={place} className={styles.answer} data-state="rejected" role="alert" tabIndex={-1}>
       <h3>{editor.faults.length > 0 ? t('to_mend', { count: editor.faults.length }) : t('submit_failed')}</h3>

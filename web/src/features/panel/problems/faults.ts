@@ -38,7 +38,7 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
   return faults
 }
 
-const REQUIRED: Fault = { key: 'fault.required' }
+export const REQUIRED: Fault = { key: 'fault.required' }
 
 const wordsFault = (text: string, most: number): Fault | null => (isVisible(text) ? textFault(text, most) : REQUIRED)
 

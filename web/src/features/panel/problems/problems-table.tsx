@@ -30,6 +30,7 @@ export function ProblemsTable({
 }) {
   const { t } = useTranslation('panel-problems')
   const titles = new Map(classes.map(({ class_id, title }) => [class_id, title]))
+  const inClasses = (row: AuthoredEntry) => row.assigned_classes.flatMap((id) => titles.get(id) ?? []).join(', ')
   return (
     <div className={table.frame}>
       <table className={named(table.table, styles.table)}>
@@ -95,7 +96,7 @@ export function ProblemsTable({
                 </td>
                 <td>{row.complexity}</td>
                 <td className={styles.classes}>
-                  {row.assigned_classes.flatMap((id) => titles.get(id) ?? []).join(', ') || '–'}
+                  <span title={inClasses(row)}>{inClasses(row) || '–'}</span>
                 </td>
               </tr>
             )

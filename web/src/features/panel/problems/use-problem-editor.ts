@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newKey } from './draft-saver.ts'
-import { faultsOf } from './faults.ts'
+import { faultsOf, REQUIRED } from './faults.ts'
 import { restoreCopy, type Target } from './local-copy.ts'
 import { changedFields, formOf, type ProblemForm, requestOf } from './problem-form.ts'
 import { useDraftSaving } from './use-draft-saving.ts'
@@ -95,6 +95,7 @@ export function useProblemEditor(target: Target, begun: Stored, onDraft: (draftI
     faults: isTried ? [...faults.keys(), ...Object.keys(refused).filter((field) => !faults.has(field))] : [],
     isSound: faults.size === 0,
     faultOf,
+    isEmpty: (field: string) => faults.get(field)?.key === REQUIRED.key,
     isChanged: () => Object.keys(changedFields(requestOf(stored.form), requestOf(typed))).length > 0,
     touch: (field: string) => setTouched((before) => (before.has(field) ? before : new Set(before).add(field))),
     try: () => setTried(true),

@@ -4,7 +4,7 @@ export const text: TopicText = {
   lead: 'An array keeps its items side by side, so that any of them is one step away if you know its number.',
   idea: [
     'An array is one block of memory cut into places of equal size. The place of item `i` is therefore not searched but computed: start of the block plus `i` times the size of a place. That is why `a[0]` and `a[900000]` cost the same, and why counting starts at 0: the index says how many places lie before the item.',
-    'The price of this order is paid when it changes. There are no gaps, so whoever inserts in the middle must first move everything behind it one place on, and whoever deletes must close the gap. At the end nothing has to move, which makes the end the cheap side of an array.',
+    'The price of this order is paid when it changes. There are no gaps, so a program that inserts in the middle must first move everything behind it one place on, and one that deletes must close the gap. At the end nothing has to move, which makes the end the cheap side of an array.',
     'A JavaScript `Array` and a Python `list` grow by themselves. When the block is full, they move to a larger one. One such move costs `n` steps, but the block grows by a factor each time, so moves become rare: spread over all appends, each costs a constant. This is what amortised means.',
   ],
   costs: [

@@ -4,7 +4,7 @@ export const text: TopicText = {
   lead: 'Um array guarda seus itens lado a lado: se você sabe o número de um deles, chega até ele em um passo.',
   idea: [
     'Um array é um bloco de memória dividido em posições de mesmo tamanho. Por isso a posição do item `i` não é procurada, é calculada: início do bloco mais `i` vezes o tamanho de uma posição. É por isso que `a[0]` e `a[900000]` custam o mesmo, e que a contagem começa em 0: o índice diz quantas posições vêm antes.',
-    'O preço dessa ordem aparece quando ela muda. Não há buracos, então quem insere no meio precisa antes empurrar uma posição tudo o que vem depois, e quem remove precisa fechar o buraco. No fim nada se move: é o lado barato do array.',
+    'O preço dessa ordem aparece quando ela muda. Não há buracos, então um programa que insere no meio precisa antes empurrar uma posição tudo o que vem depois, e um que remove precisa fechar o buraco. No fim nada se move: é o lado barato do array.',
     'O `Array` do JavaScript e a `list` do Python crescem sozinhos. Quando o bloco enche, eles se mudam para um maior. A mudança custa `n` passos, mas o bloco cresce por um fator a cada vez, e as mudanças ficam cada vez mais raras: divididas entre todas as inserções no fim, cada uma custa uma constante. É isso que significa custo amortizado.',
   ],
   costs: [

@@ -3,7 +3,7 @@ import type { TopicText } from '../../topic.ts'
 export const text: TopicText = {
   lead: 'Solve each smaller task once, write its answer down, and build the large answer from what is written.',
   idea: [
-    'Some recursions solve the same small tasks over and over. The Fibonacci number of 50, computed by its definition, takes billions of calls, yet only 50 different questions are asked. Whoever remembers the answers asks each once.',
+    'Some recursions solve the same small tasks over and over. The Fibonacci number of 50, computed by its definition, takes billions of calls, yet only 50 different questions are asked. A program that remembers the answers asks each once.',
     'Three things make a solution. A state says which smaller task is meant, such as “the first `i` letters of one word and the first `j` of the other”. A transition says how its answer follows from smaller ones. And the smallest tasks are answered directly.',
     'There are two ways to compute it. From above, a recursive function keeps a map of its answers; this is memoisation, and it is nearest to the thought. From below, a table is filled in an order in which everything needed is there already; it needs no recursion and often less memory. In the end, going backwards through the table shows not only how good the answer is, but what it consists of.',
   ],

@@ -3,7 +3,7 @@ import type { TopicText } from '../../topic.ts'
 export const text: TopicText = {
   lead: 'Resuelve cada tarea menor una sola vez, anota su respuesta y construye la respuesta grande con lo anotado.',
   idea: [
-    'Algunas recursiones resuelven las mismas tareas pequeñas una y otra vez. El número 50 de Fibonacci, calculado por su definición, exige miles de millones de llamadas, aunque solo se hacen 50 preguntas distintas. Quien recuerda las respuestas pregunta cada una una vez.',
+    'Algunas recursiones resuelven las mismas tareas pequeñas una y otra vez. El número 50 de Fibonacci, calculado por su definición, exige miles de millones de llamadas, aunque solo se hacen 50 preguntas distintas. Un programa que recuerda las respuestas hace cada pregunta una sola vez.',
     'Una solución tiene tres partes. Un estado dice de qué tarea menor se trata, por ejemplo “las primeras `i` letras de una palabra y las primeras `j` de la otra”. Una transición dice cómo su respuesta sale de otras menores. Y las tareas mínimas se responden directamente.',
     'Hay dos maneras de calcularla. Desde arriba, una función recursiva guarda sus respuestas en un mapa; se llama memoización y es la más cercana al razonamiento. Desde abajo, se llena una tabla en un orden en que todo lo necesario ya está; no requiere recursión y suele gastar menos memoria. Al final, recorrer la tabla hacia atrás muestra no solo qué tan buena es la respuesta, sino de qué se compone.',
   ],

@@ -3,7 +3,7 @@ import type { TopicText } from '../../topic.ts'
 export const text: TopicText = {
   lead: 'Resolva cada tarefa menor uma só vez, anote a resposta e monte a resposta grande com o que está anotado.',
   idea: [
-    'Algumas recursões resolvem as mesmas tarefas pequenas vez após vez. O número 50 de Fibonacci, calculado pela definição, exige bilhões de chamadas, embora só 50 perguntas diferentes sejam feitas. Quem guarda as respostas pergunta cada uma uma vez.',
+    'Algumas recursões resolvem as mesmas tarefas pequenas vez após vez. O número 50 de Fibonacci, calculado pela definição, exige bilhões de chamadas, embora só 50 perguntas diferentes sejam feitas. Um programa que guarda as respostas faz cada pergunta uma só vez.',
     'Uma solução tem três partes. Um estado diz qual é a tarefa menor, por exemplo “as primeiras `i` letras de uma palavra e as primeiras `j` da outra”. Uma transição diz como a resposta dela vem de outras menores. E as tarefas mínimas são respondidas diretamente.',
     'Há duas maneiras de calcular. De cima, uma função recursiva guarda suas respostas em um mapa; é a memoização, a mais próxima do raciocínio. De baixo, preenche-se uma tabela em uma ordem em que tudo o que é preciso já está lá; dispensa recursão e costuma gastar menos memória. No fim, percorrer a tabela de trás para a frente mostra não só quão boa é a resposta, mas de que ela é feita.',
   ],

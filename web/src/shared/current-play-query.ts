@@ -1,6 +1,6 @@
 import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../shared/session/api.ts'
+import { api } from './session/api.ts'
 
 const ASK_AGAIN_MS = 30_000
 
