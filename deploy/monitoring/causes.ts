@@ -62,7 +62,7 @@ export const CAUSES: readonly Alert[] = [
   alertOf(
     'JudgeIsBehind',
     'page',
-    'max(judge_queue_players) > 50',
+    'max(judge_queue_players) > clamp_min(sum(judge_slots), 50)',
     '{{ $value }} submissions of matches wait for a judge',
     '2m',
   ),

@@ -1,5 +1,8 @@
 import { type Alert, alertOf } from './burn-rates.ts'
 
+/** V8 ends a process whose heap is full, when its container has a third of the memory left: 259 MiB of 512, 1,120 of 2,048. */
+const heap = 'max by (service) (nodejs_heap_size_used_bytes / process_heap_limit_bytes)'
+
 /** Parts that come near to what they have: more of it is wanted before players feel it. */
 export const SATURATION: readonly Alert[] = [
   alertOf(
@@ -27,8 +30,8 @@ export const SATURATION: readonly Alert[] = [
   alertOf(
     'MemoryIsShort',
     'ticket',
-    'max by (service) (process_resident_memory_bytes / process_memory_limit_bytes) > 0.9',
-    'A process of {{ $labels.service }} uses {{ $value | humanizePercentage }} of its memory',
+    `max by (service) (process_resident_memory_bytes / process_memory_limit_bytes) > 0.9 or ${heap} > 0.9`,
+    'A process of {{ $labels.service }} uses {{ $value | humanizePercentage }} of its memory or its heap',
     '10m',
   ),
   alertOf(

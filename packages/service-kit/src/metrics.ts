@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -38,6 +39,7 @@ export function createMetrics(service: string): Metrics {
     'Memory that the process may use: its container’s, else the machine’s',
     memoryLimit,
   )
+  gauge('process_heap_limit_bytes', 'Heap at which V8 ends the process, half of its memory or less', heapLimit)
   return {
     registry,
     http: new Histogram({
@@ -60,6 +62,8 @@ export function createMetrics(service: string): Metrics {
     levels: (name, help, labels) => new Gauge({ name, help, labelNames: labels, registers: [registry] }),
   }
 }
+
+const heapLimit = () => getHeapStatistics().heap_size_limit
 
 /** A process without a limit of its own is told 0, or more than there is. */
 function memoryLimit(): number {

@@ -64,7 +64,7 @@ spec:
   tolerations:
     {{- toYaml . | nindent 4 }}
   {{- end }}
-  # A zone whose nodes are all unreachable counts no more, or no pod more than one would start in the others.
+  # Unreachable nodes do not count, by their taint: with DoNotSchedule an empty zone of such would let each other zone start one pod.
   topologySpreadConstraints:
     - maxSkew: 1
       topologyKey: topology.kubernetes.io/zone
