@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectTo, databasesOf, postgresProgram, withoutPassword } from '../src/backup/databases.ts'
-import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, removeOld, sizeOf } from '../src/backup/kept.ts'
+import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, newPlace, removeOld, sizeOf } from '../src/backup/kept.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { runProgram } from '../src/backup/take.ts'
 import { ROOT } from '../src/paths.ts'
@@ -70,6 +70,18 @@ test('OP3 a backup is meant by its name, by its path, or as the latest that is c
   expect(backupAt('latest')).toBe(join(work, yesterday ?? ''))
   expect(backupAt(before ?? '')).toBe(join(work, before ?? ''))
   expect(backupAt('/elsewhere/kept')).toBe('/elsewhere/kept')
+})
+
+test('OP3 a backup is taken to where it is restored from: a name into the folder of backups, a path to itself', () => {
+  for (const [meant, place] of [
+    ['before-the-move', join(work, 'before-the-move')],
+    ['./before-the-move', resolve('before-the-move')],
+    ['sites/eu', resolve('sites/eu')],
+    ['/elsewhere/kept', '/elsewhere/kept'],
+  ] as const)
+    expect([newPlace(meant, NOON), backupAt(meant)]).toEqual([place, place])
+  expect(newPlace(undefined, NOON)).toBe(join(work, nameOf(NOON)))
+  expect(() => newPlace('latest', NOON)).toThrow('choose another name')
 })
 
 test('OP3 a backup that was copied in part is none: it is neither the latest nor counted, and does not keep others from being removed', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
 import { folder } from '../paths.ts'
 import type { Figures } from './agreement.ts'
@@ -76,15 +76,24 @@ export const keptBackups = (within: string) => lookThrough(within).kept
 /** A name for a backup of this moment. */
 export const nameOf = (now: Date): string => now.toISOString().replace(/[:.]/g, '-')
 
-/** The folder that an operator means: a path, the name of a kept backup, or `latest`. */
+/** What the newest whole backup is called by. */
+const LATEST = 'latest'
+
+/** Where an operator's word leads: a path to itself, from the working folder if it is relative, and a name into the folder of backups. */
+const placeOf = (meant: string): string => (meant.includes('/') ? resolve(meant) : join(backupsFolder(), meant))
+
+/** Where a new backup goes: by its name or path, else by the time. */
+export function newPlace(meant: string | undefined, now: Date): string {
+  if (meant === LATEST) throw new Error(`${LATEST} is what the newest backup is called by; choose another name.`)
+  return placeOf(meant ?? nameOf(now))
+}
+
+/** The backup that an operator means: a name, a path, or `latest`. */
 export function backupAt(meant: string): string {
-  if (meant === 'latest') {
-    const [newest] = keptBackups(backupsFolder())
-    if (!newest) throw new Error(`There is no complete backup in ${backupsFolder()}.`)
-    return join(backupsFolder(), newest.name)
-  }
-  const kept = join(backupsFolder(), meant)
-  return !isAbsolute(meant) && existsSync(kept) ? kept : resolve(meant)
+  if (meant !== LATEST) return placeOf(meant)
+  const [newest] = keptBackups(backupsFolder())
+  if (!newest) throw new Error(`There is no complete backup in ${backupsFolder()}.`)
+  return placeOf(newest.name)
 }
 
 /** Removes all but the newest backups, and what runs that were killed have left; answers what is gone. */
