@@ -61,12 +61,12 @@ async function take({ folder: named, keep }: Arguments): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const { kept, faults } = lookThrough(backupsFolder())
+  const { kept, torn } = lookThrough(backupsFolder())
   for (const { name, manifest } of kept) {
     const { accounts, matches } = manifest.figures
     console.log(`${name}  ${Math.round(manifest.bytes / 1024)} KiB  ${accounts} accounts, ${matches} matches`)
   }
-  for (const fault of faults) console.log(`✗ ${fault}`)
+  for (const { fault } of torn) console.log(`✗ ${fault}`)
   if (kept.length === 0) console.log(`There is no complete backup in ${backupsFolder()}.`)
 }
 

@@ -45,12 +45,22 @@ function backup(name: string, at: Date): string {
   return name
 }
 
+/** Has a folder, and a file in it, last been written at a time. */
+function written(name: string, at: Date, file = 'auth.dump'): string {
+  for (const path of [join(work, name, file), join(work, name)]) utimesSync(path, at, at)
+  return name
+}
+
 function unfinished(name: string, at: Date): string {
-  const path = join(work, `${name}.unfinished`)
-  mkdirSync(path)
-  writeFileSync(join(path, 'auth.dump'), '')
-  utimesSync(path, at, at)
-  return `${name}.unfinished`
+  mkdirSync(join(work, `${name}.unfinished`))
+  writeFileSync(join(work, `${name}.unfinished/auth.dump`), '')
+  return written(`${name}.unfinished`, at)
+}
+
+function torn(name: string, at: Date): string {
+  truncateSync(join(work, backup(name, at), 'auth.dump'), 2000)
+  for (const file of ['events.json', 'backup.json']) written(name, at, file)
+  return written(name, at)
 }
 
 test('OP3 old backups are removed but for the newest, those with a name of their own, and one that is being made', () => {
@@ -61,6 +71,19 @@ test('OP3 old backups are removed but for the newest, those with a name of their
   expect(removeOld(work, 2, NOON).sort()).toEqual([killed, old].sort())
   expect(readdirSync(work).sort()).toEqual([last, newest, named, atWork].sort())
   expect(keptBackups(work).map(({ name }) => name)).toEqual([newest, last, named])
+})
+
+test('OP3 a torn backup goes when as many whole ones are newer as are kept, unless it has a name of its own or is still written', () => {
+  const old = torn(nameOf(daysAgo(9)), daysAgo(9))
+  const named = torn('before-the-move', daysAgo(9))
+  const arriving = torn(nameOf(daysAgo(8)), daysAgo(8))
+  utimesSync(join(work, arriving, 'events.json'), NOON, NOON)
+  const [first, second] = [5, 3].map((days) => backup(nameOf(daysAgo(days)), daysAgo(days)))
+  const between = torn(nameOf(daysAgo(4)), daysAgo(4))
+  expect(removeOld(work, 3, NOON)).toEqual([])
+  expect(removeOld(work, 2, NOON)).toEqual([old])
+  expect(readdirSync(work).sort()).toEqual([arriving, first, between, second, named])
+  expect(removeOld(work, 1, NOON)).toEqual([first, between])
 })
 
 test('OP3 a backup is meant by its name, by its path, or as the latest that is complete', () => {
@@ -90,7 +113,7 @@ test('OP3 a backup that was copied in part is none: it is neither the latest nor
   truncateSync(join(work, torn ?? '', 'backup.json'), 10)
   writeFileSync(join(work, foreign ?? '', 'backup.json'), '{"name":"of another program"}')
   expect(backupAt('latest')).toBe(join(work, whole ?? ''))
-  expect(lookThrough(work).faults.map((fault) => fault.replace(work, ''))).toEqual([
+  expect(lookThrough(work).torn.map(({ fault }) => fault.replace(work, ''))).toEqual([
     `/${cut} is no whole backup: its files hold 2002 bytes of 2048.`,
     expect.stringContaining(`/${torn} is no whole backup: `),
     `/${foreign} is no whole backup: its backup.json tells of something else.`,
@@ -158,6 +181,10 @@ test('OP3 the command lists what is kept, and changes nothing for arguments that
     spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/backup.ts'), ...args], { encoding: 'utf8' })
   expect(run('list').stdout).toBe('kept  2 KiB  3 accounts, 2 matches\n')
   expect(run('take', '--keep', '0')).toMatchObject({ status: 1, stderr: expect.stringContaining('from 1 on') })
+  expect(run('take', 'kept')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`${join(work, 'kept')} is there`),
+  })
   expect(run('restore', 'kept', '--keep', '1')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('too much'),
