@@ -15,7 +15,7 @@ const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 
 /** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
 const WAITING = [
-  'packages/service-kit/test/{boot,deliveries,nats-outages,store-outages}.test.ts',
+  'packages/service-kit/test/{boot,deliveries,late-jetstream,nats-outages,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions,rest}.test.ts',
   'services/matchmaking/test/outage.test.ts',
   'services/judge/test/{budgets,hostile}.test.ts',

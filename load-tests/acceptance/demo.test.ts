@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { operate } from '@skirmish/testkit/operate'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newcomer, submitUntilJudged } from './ranked-story.ts'
 
 const DEMO = fileURLToPath(new URL('../players/demo.ts', import.meta.url))
@@ -50,4 +51,17 @@ test('with simulated players around, one newcomer alone finds a ranked match wit
   const { results } = await room.next('match_result', 90_000)
   expect(results.map((side) => side.username)).toEqual([me.username, pairing.opponent])
   expect(said).toContain('They play.')
+}, 180_000)
+
+test('simulated players log in again, and play on, when the keys of their tokens are withdrawn', async () => {
+  const me = await newcomer(system.url, 'stays')
+  const queue = await me.socket('/ws/matchmaking/')
+  operate(system.environment, 'rotate-keys', '--now')
+  await vi.waitFor(() => expect(queue.closeCodes()).toEqual([4401]), 60_000)
+  queue.send({ action: 'join', rank: 'Bronze' })
+  await queue.next('searching')
+  queue.send({ action: 'leave' })
+  queue.close()
+  const before = said.length
+  await vi.waitFor(() => expect(said.slice(before)).toContain(' played "'), 90_000)
 }, 180_000)

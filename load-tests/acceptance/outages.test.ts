@@ -4,7 +4,8 @@ import { manageDeadLetters } from '@skirmish/local/admin/dead-letter-commands'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { type ExpectStatic, expect, test, vi } from 'vitest'
-import type { Player, PlayerSocket } from '../players/player.ts'
+import type { Player } from '../players/player.ts'
+import type { PlayerSocket } from '../players/player-socket.ts'
 import { newcomer, type Playing, playInto, submitUntilJudged } from './ranked-story.ts'
 
 const AWAY_MS = 60_000

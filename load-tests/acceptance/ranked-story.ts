@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { type Player, type PlayerSocket, registerPlayer } from '../players/player.ts'
+import { type Player, registerPlayer } from '../players/player.ts'
+import type { PlayerSocket } from '../players/player-socket.ts'
 
 export const newcomer = (url: string, name: string): Promise<Player> =>
   registerPlayer(url, `${name}_${randomUUID().slice(0, 8)}`)

@@ -3,7 +3,8 @@ import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Player, type PlayerSocket, registerPlayer } from '../players/player.ts'
+import { type Player, registerPlayer } from '../players/player.ts'
+import type { PlayerSocket } from '../players/player-socket.ts'
 import { newcomer, playInto, submitUntilJudged, untilGone } from './ranked-story.ts'
 
 /** The rules' times, shortened so that a trial can wait for them. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import type { Player, PlayerSocket } from './player.ts'
+import type { Player } from './player.ts'
+import type { PlayerSocket } from './player-socket.ts'
 
 /** How a simulated player is: probabilities from 0 to 1, and how long a problem takes them. */
 export interface Temper {

@@ -1,9 +1,13 @@
-import { readStat, readTree } from '@skirmish/testkit/process-tree'
+import { readStat, readTree } from '@skirmish/local/process-tree'
 import { expect, test } from 'vitest'
 import { sumOf } from './figures.ts'
 
 test('reads the time of a process whose name holds spaces and brackets, with that of its ended children', () => {
-  expect(readStat('7 (a) b c) S 3 7 7 0 -1 4 0 0 0 0 100 20 3 4 20 0 1 0')).toEqual({ parent: 3, ticks: 127 })
+  expect(readStat('7 (a) b c) S 3 7 7 0 -1 4 0 0 0 0 100 20 3 4 20 0 1 0')).toEqual({
+    parent: 3,
+    isZombie: false,
+    ticks: 127,
+  })
 })
 
 test('the time of a process grows as it works', () => {

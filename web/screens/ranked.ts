@@ -1,4 +1,4 @@
-import type { PlayerSocket } from '@skirmish/load-tests/players/player'
+import type { PlayerSocket } from '@skirmish/load-tests/players/player-socket'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import type { Page } from 'playwright-core'
 import type { Cast } from './cast.ts'

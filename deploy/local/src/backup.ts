@@ -1,11 +1,10 @@
 /** `npm run backup -- take|list|restore|check`: see docs/backup.md. */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { settingOf } from '@skirmish/service-kit/config'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './backup/agreement.ts'
 import type { Servers } from './backup/databases.ts'
-import { backupAt, backupsFolder, lookThrough, manifestOf, nameOf, removeOld } from './backup/kept.ts'
+import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './backup/kept.ts'
 import { noteBackup } from './backup/note.ts'
 import { rehearse } from './backup/rehearse.ts'
 import { restoreBackup } from './backup/restore.ts'
@@ -15,17 +14,18 @@ import { startServers } from './servers/servers.ts'
 import { hasDeploymentSecret } from './trust/secrets.ts'
 
 const HELP = `Usage: npm run backup -- <command>
-  take [<folder>] [--keep <n>]
-                    backs up all databases, and the events that are on their way, while the system runs; without a folder in
-                    BACKUP_FOLDER (backups in DATA_DIR), by the time. --keep removes all but the n newest of those without a name
+  take [<backup>] [--keep <n>]
+                    backs up all databases, and the events that are on their way, while the system runs; without a name it is
+                    called by the time. --keep removes all but the n newest of those that are called by the time
   list              prints the backups in BACKUP_FOLDER, the newest first
-  restore <folder>|latest
+  restore <backup>|latest
                     puts the backup in the place of what there is. The system must be stopped
-  check [<folder>|latest]
+  check [<backup>|latest]
                     prints the counts of ledger, boards and histories, compares each player's points and matches over the services, and
-                    with a folder, the counts with the backup's
+                    with a backup, the counts with the backup's
   rehearse          loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT
 
+A backup is a name in BACKUP_FOLDER (backups in DATA_DIR), or a path, which has a slash.
 Servers are those of the system in DATA_DIR, or DATABASE_URL, NATS_URL, DATABASE_PREFIX and NATS_PREFIX name them.`
 
 interface Arguments {
@@ -45,7 +45,7 @@ const prefixes = () => ({
 })
 
 async function take({ folder: named, keep }: Arguments): Promise<void> {
-  const to = named ? resolve(named) : join(backupsFolder(), nameOf(new Date()))
+  const to = newPlace(named, new Date())
   if (existsSync(to)) throw new Error(`${to} is there already.`)
   const { heldMs, tookMs, bytes, events, figures } = await takeBackup(running(), to)
   printFigures(figures)
@@ -61,17 +61,17 @@ async function take({ folder: named, keep }: Arguments): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const { kept, faults } = lookThrough(backupsFolder())
+  const { kept, torn } = lookThrough(backupsFolder())
   for (const { name, manifest } of kept) {
     const { accounts, matches } = manifest.figures
     console.log(`${name}  ${Math.round(manifest.bytes / 1024)} KiB  ${accounts} accounts, ${matches} matches`)
   }
-  for (const fault of faults) console.log(`✗ ${fault}`)
+  for (const { fault } of torn) console.log(`✗ ${fault}`)
   if (kept.length === 0) console.log(`There is no complete backup in ${backupsFolder()}.`)
 }
 
 async function restore({ folder: named }: Arguments): Promise<void> {
-  if (!named) throw new Error('Name the folder of the backup, or latest.')
+  if (!named) throw new Error('Name the backup, or latest.')
   const from = backupAt(named)
   manifestOf(from)
   if (saved.AUTH_URL) throw new Error('Skirmish is running here. Stop it first.')

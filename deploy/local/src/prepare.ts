@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { canInstall, install } from './apt.ts'
 import { ROOT } from './paths.ts'
@@ -38,10 +39,16 @@ export function prepareBrowser(): string {
   return find() ?? 'chromium'
 }
 
-/** Builds the web app and the sandbox, which do not run from their sources, while the caller may go on. Unchanged parts come from turbo's cache. */
+/** Held while a build runs: two at a time would empty each other's folders. */
+const BUILD_LOCK = join(ROOT, 'node_modules/.build.lock')
+
+/**
+ * Builds the web app and the sandbox, which do not run from their sources, while the caller may go on. Unchanged parts come from turbo's
+ * cache, also what another program built while this one waited for it.
+ */
 export async function build(): Promise<void> {
   const options = ['run', 'build', '--output-logs=errors-only', '--no-color']
-  const child = spawn('turbo', options, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('flock', [BUILD_LOCK, 'turbo', ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const [[status], ...said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   if (status !== 0) throw new Error(`The build failed:\n${said.join('\n')}`)
 }

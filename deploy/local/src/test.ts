@@ -5,6 +5,7 @@ import { runChecks } from '../../checks/checks.ts'
 import { daysShare } from './days-share.ts'
 import { dataDir, ROOT, startAfresh } from './paths.ts'
 import { build, prepareBrowser, prepareTools } from './prepare.ts'
+import { endAll, readTree } from './process-tree.ts'
 import { groupsOf, type Selection, selectTests } from './select-tests.ts'
 import { startServers } from './servers/servers.ts'
 import { WALKS } from './walks.ts'
@@ -16,12 +17,32 @@ interface Totals {
   remarks: string[]
 }
 
+/** The processes of Vitest that run. */
+const running = new Set<number>()
+/** Whether servers have been started: they end after all that uses them. */
+let serving = false
+/** The end of what the run has begun, but for the servers, once it is interrupted. */
+let ending: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    ending ??= serving
+      ? endAll([...running].flatMap((pid) => readTree(pid).pids))
+      : endAll(readTree(process.pid).pids.filter((pid) => pid !== process.pid)).then(() => process.exit(1))
+  })
+
+async function throwIfInterrupted(): Promise<void> {
+  if (!ending) return
+  await ending
+  throw new Error('The run was interrupted.')
+}
+
 /** Runs Vitest projects that take turns; their totals. */
 async function runProjects(
   names: string[],
   selection: Selection,
   environment: Record<string, string>,
 ): Promise<Totals> {
+  await throwIfInterrupted()
   const report = join(dataDir(), `vitest-${names.join('-')}.json`)
   const { filters, options } = selection
   const projects = names.flatMap((name) => ['--project', name])
@@ -31,7 +52,10 @@ async function runProjects(
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
+  if (child.pid) running.add(child.pid)
   const status = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  running.delete(child.pid ?? 0)
+  await throwIfInterrupted()
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that fails outside of its tests, in its set-up for example, has no failed test of its own.
   const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
@@ -71,6 +95,7 @@ function withoutOtherWalks(selection: Selection): Selection {
 /** Runs the tests on servers of this run's own. */
 async function runTests(selection: Selection): Promise<Totals> {
   startAfresh('test')
+  serving = true
   const servers = await startServers({ volatile: true })
   try {
     const totals: Totals[] = []

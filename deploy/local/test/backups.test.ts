@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectTo, databasesOf, postgresProgram, withoutPassword } from '../src/backup/databases.ts'
-import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, removeOld, sizeOf } from '../src/backup/kept.ts'
+import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, newPlace, removeOld, sizeOf } from '../src/backup/kept.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { runProgram } from '../src/backup/take.ts'
 import { ROOT } from '../src/paths.ts'
@@ -45,12 +45,22 @@ function backup(name: string, at: Date): string {
   return name
 }
 
+/** Has a folder, and a file in it, last been written at a time. */
+function written(name: string, at: Date, file = 'auth.dump'): string {
+  for (const path of [join(work, name, file), join(work, name)]) utimesSync(path, at, at)
+  return name
+}
+
 function unfinished(name: string, at: Date): string {
-  const path = join(work, `${name}.unfinished`)
-  mkdirSync(path)
-  writeFileSync(join(path, 'auth.dump'), '')
-  utimesSync(path, at, at)
-  return `${name}.unfinished`
+  mkdirSync(join(work, `${name}.unfinished`))
+  writeFileSync(join(work, `${name}.unfinished/auth.dump`), '')
+  return written(`${name}.unfinished`, at)
+}
+
+function torn(name: string, at: Date): string {
+  truncateSync(join(work, backup(name, at), 'auth.dump'), 2000)
+  for (const file of ['events.json', 'backup.json']) written(name, at, file)
+  return written(name, at)
 }
 
 test('OP3 old backups are removed but for the newest, those with a name of their own, and one that is being made', () => {
@@ -63,6 +73,19 @@ test('OP3 old backups are removed but for the newest, those with a name of their
   expect(keptBackups(work).map(({ name }) => name)).toEqual([newest, last, named])
 })
 
+test('OP3 a torn backup goes when as many whole ones are newer as are kept, unless it has a name of its own or is still written', () => {
+  const old = torn(nameOf(daysAgo(9)), daysAgo(9))
+  const named = torn('before-the-move', daysAgo(9))
+  const arriving = torn(nameOf(daysAgo(8)), daysAgo(8))
+  utimesSync(join(work, arriving, 'events.json'), NOON, NOON)
+  const [first, second] = [5, 3].map((days) => backup(nameOf(daysAgo(days)), daysAgo(days)))
+  const between = torn(nameOf(daysAgo(4)), daysAgo(4))
+  expect(removeOld(work, 3, NOON)).toEqual([])
+  expect(removeOld(work, 2, NOON)).toEqual([old])
+  expect(readdirSync(work).sort()).toEqual([arriving, first, between, second, named])
+  expect(removeOld(work, 1, NOON)).toEqual([first, between])
+})
+
 test('OP3 a backup is meant by its name, by its path, or as the latest that is complete', () => {
   expect(() => backupAt('latest')).toThrow(`no complete backup in ${work}`)
   const [yesterday, before] = [1, 2].map((days) => backup(nameOf(daysAgo(days)), daysAgo(days)))
@@ -72,13 +95,25 @@ test('OP3 a backup is meant by its name, by its path, or as the latest that is c
   expect(backupAt('/elsewhere/kept')).toBe('/elsewhere/kept')
 })
 
+test('OP3 a backup is taken to where it is restored from: a name into the folder of backups, a path to itself', () => {
+  for (const [meant, place] of [
+    ['before-the-move', join(work, 'before-the-move')],
+    ['./before-the-move', resolve('before-the-move')],
+    ['sites/eu', resolve('sites/eu')],
+    ['/elsewhere/kept', '/elsewhere/kept'],
+  ] as const)
+    expect([newPlace(meant, NOON), backupAt(meant)]).toEqual([place, place])
+  expect(newPlace(undefined, NOON)).toBe(join(work, nameOf(NOON)))
+  expect(() => newPlace('latest', NOON)).toThrow('choose another name')
+})
+
 test('OP3 a backup that was copied in part is none: it is neither the latest nor counted, and does not keep others from being removed', () => {
   const [old, whole, cut, torn, foreign] = [5, 4, 3, 2, 1].map((days) => backup(nameOf(daysAgo(days)), daysAgo(days)))
   truncateSync(join(work, cut ?? '', 'auth.dump'), 2000)
   truncateSync(join(work, torn ?? '', 'backup.json'), 10)
   writeFileSync(join(work, foreign ?? '', 'backup.json'), '{"name":"of another program"}')
   expect(backupAt('latest')).toBe(join(work, whole ?? ''))
-  expect(lookThrough(work).faults.map((fault) => fault.replace(work, ''))).toEqual([
+  expect(lookThrough(work).torn.map(({ fault }) => fault.replace(work, ''))).toEqual([
     `/${cut} is no whole backup: its files hold 2002 bytes of 2048.`,
     expect.stringContaining(`/${torn} is no whole backup: `),
     `/${foreign} is no whole backup: its backup.json tells of something else.`,
@@ -146,6 +181,10 @@ test('OP3 the command lists what is kept, and changes nothing for arguments that
     spawnSync(process.execPath, [join(ROOT, 'deploy/local/src/backup.ts'), ...args], { encoding: 'utf8' })
   expect(run('list').stdout).toBe('kept  2 KiB  3 accounts, 2 matches\n')
   expect(run('take', '--keep', '0')).toMatchObject({ status: 1, stderr: expect.stringContaining('from 1 on') })
+  expect(run('take', 'kept')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`${join(work, 'kept')} is there`),
+  })
   expect(run('restore', 'kept', '--keep', '1')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('too much'),

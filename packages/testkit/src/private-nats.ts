@@ -31,8 +31,9 @@ export async function startPrivateNats(args: readonly string[] = []): Promise<Pr
     while (!(await answers(port))) await sleep(20)
   }
   const kill = async () => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child?.once('exit', resolve))
-    child?.kill('SIGKILL')
+    child.kill('SIGKILL')
     await gone
   }
   process.once('exit', () => child?.kill('SIGKILL'))

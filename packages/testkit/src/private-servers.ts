@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, untilAnswers } from '@skirmish/local/ports'
+import { readTree, signalAll } from '@skirmish/local/process-tree'
 import { findPostgres, startPostgres } from '@skirmish/local/servers/postgres'
 import { which } from '@skirmish/local/shell'
 
@@ -55,23 +56,7 @@ export async function startPrivatePostgres(): Promise<PrivateServer> {
 function signalTree({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals): void {
   if (!pid) return
   process.kill(pid, signal) // first: a frozen one starts no more processes
-  for (const child of childrenOf(pid)) signalIfThere(child, signal)
-}
-
-/** A session of PostgreSQL may end between its listing and the signal. */
-function signalIfThere(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
-}
-
-/** Processes of PostgreSQL lead groups of their own, so no signal to a group reaches them. */
-function childrenOf(pid: number): number[] {
-  const rows = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
-  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+  signalAll(readTree(pid).pids, signal) // processes of PostgreSQL lead groups of their own, so no signal to a group reaches them
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PlayerSocket } from '@skirmish/load-tests/players/player'
+import type { PlayerSocket } from '@skirmish/load-tests/players/player-socket'
 import type { Page } from 'playwright-core'
 import type { Cast } from '../cast.ts'
 import { at, dialog, press, type Screen } from '../screen.ts'

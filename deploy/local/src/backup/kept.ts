@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { settingOf } from '@skirmish/service-kit/config'
 import { folder } from '../paths.ts'
 import type { Figures } from './agreement.ts'
@@ -56,19 +56,24 @@ export function manifestOf(path: string): Manifest {
   return manifest as Manifest // what is restored by has been looked at
 }
 
+interface Found {
+  kept: { name: string; manifest: Manifest }[]
+  torn: { name: string; fault: string }[]
+}
+
 /** The whole backups of a folder, the newest first, and why others are none: one that was copied in part must not be in the way of the next. */
-export function lookThrough(within: string): { kept: { name: string; manifest: Manifest }[]; faults: string[] } {
-  const kept: { name: string; manifest: Manifest }[] = []
-  const faults: string[] = []
+export function lookThrough(within: string): Found {
+  const kept: Found['kept'] = []
+  const torn: Found['torn'] = []
   for (const name of readdirSync(within)) {
     if (name.endsWith('.unfinished') || !existsSync(join(within, name, 'backup.json'))) continue
     try {
       kept.push({ name, manifest: manifestOf(join(within, name)) })
     } catch (error) {
-      faults.push(error instanceof Error ? error.message : String(error))
+      torn.push({ name, fault: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { kept: kept.sort((a, b) => b.manifest.at.localeCompare(a.manifest.at)), faults }
+  return { kept: kept.sort((a, b) => b.manifest.at.localeCompare(a.manifest.at)), torn }
 }
 
 export const keptBackups = (within: string) => lookThrough(within).kept
@@ -76,29 +81,44 @@ export const keptBackups = (within: string) => lookThrough(within).kept
 /** A name for a backup of this moment. */
 export const nameOf = (now: Date): string => now.toISOString().replace(/[:.]/g, '-')
 
-/** The folder that an operator means: a path, the name of a kept backup, or `latest`. */
-export function backupAt(meant: string): string {
-  if (meant === 'latest') {
-    const [newest] = keptBackups(backupsFolder())
-    if (!newest) throw new Error(`There is no complete backup in ${backupsFolder()}.`)
-    return join(backupsFolder(), newest.name)
-  }
-  const kept = join(backupsFolder(), meant)
-  return !isAbsolute(meant) && existsSync(kept) ? kept : resolve(meant)
+/** What the newest whole backup is called by. */
+const LATEST = 'latest'
+
+/** Where an operator's word leads: a path to itself, from the working folder if it is relative, and a name into the folder of backups. */
+const placeOf = (meant: string): string => (meant.includes('/') ? resolve(meant) : join(backupsFolder(), meant))
+
+/** Where a new backup goes: by its name or path, else by the time. */
+export function newPlace(meant: string | undefined, now: Date): string {
+  if (meant === LATEST) throw new Error(`${LATEST} is what the newest backup is called by; choose another name.`)
+  return placeOf(meant ?? nameOf(now))
 }
 
-/** Removes all but the newest backups, and what runs that were killed have left; answers what is gone. */
-export function removeOld(within: string, keep: number, now: Date): string[] {
-  const old = keptBackups(within)
-    .filter(({ name }) => NAMED_BY_TIME.test(name))
-    .slice(keep)
-    .map(({ name }) => name)
-  const givenUp = readdirSync(within).filter(
-    (name) =>
-      name.endsWith('.unfinished') &&
-      NAMED_BY_TIME.test(name.replace('.unfinished', '')) &&
-      now.getTime() - statSync(join(within, name)).mtimeMs > GIVEN_UP_MS,
-  )
-  for (const name of [...old, ...givenUp]) rmSync(join(within, name), { recursive: true, force: true })
-  return [...old, ...givenUp]
+/** The backup that an operator means: a name, a path, or `latest`. */
+export function backupAt(meant: string): string {
+  if (meant !== LATEST) return placeOf(meant)
+  const [newest] = keptBackups(backupsFolder())
+  if (!newest) throw new Error(`There is no complete backup in ${backupsFolder()}.`)
+  return placeOf(newest.name)
 }
+
+/**
+ * Removes all but the newest backups, torn ones that are older than these, and what runs that were killed have left; answers what is gone.
+ * A torn one may be on its way here: it stays while something is written into it.
+ */
+export function removeOld(within: string, keep: number, now: Date): string[] {
+  const { kept, torn } = lookThrough(within)
+  const whole = kept.map(({ name }) => name).filter((name) => NAMED_BY_TIME.test(name))
+  const oldest = whole[keep - 1]
+  const outlived = torn.filter(({ name }) => NAMED_BY_TIME.test(name) && oldest !== undefined && name < oldest)
+  const unfinished = readdirSync(within).filter(
+    (name) => name.endsWith('.unfinished') && NAMED_BY_TIME.test(name.replace('.unfinished', '')),
+  )
+  const isGivenUp = (name: string) => now.getTime() - lastWritten(join(within, name)) > GIVEN_UP_MS
+  const gone = [...whole.slice(keep), ...[...outlived.map(({ name }) => name), ...unfinished].filter(isGivenUp)]
+  for (const name of gone) rmSync(join(within, name), { recursive: true, force: true })
+  return gone
+}
+
+/** A folder's own time is that of its newest file's beginning. */
+const lastWritten = (path: string): number =>
+  Math.max(...[path, ...readdirSync(path).map((name) => join(path, name))].map((file) => statSync(file).mtimeMs))
