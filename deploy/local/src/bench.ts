@@ -7,7 +7,10 @@ import { startServers } from './servers/servers.ts'
 
 /** Benchmarks by name: each stands with the service that it measures. */
 const programs = new Map(
-  globSync('services/*/bench/*.bench.ts', { cwd: ROOT }).map((path) => [basename(path, '.bench.ts'), join(ROOT, path)]),
+  globSync('{packages,services}/*/bench/*.bench.ts', { cwd: ROOT }).map((path) => [
+    basename(path, '.bench.ts'),
+    join(ROOT, path),
+  ]),
 )
 
 const [name = '--help', ...rest] = process.argv.slice(2)

@@ -55,6 +55,8 @@ export interface Bus {
 
 /** Every request to the server has this deadline. */
 const DEADLINE_MS = 5_000
+/** A publication that is not answered is repeated under its id, which harms nothing: its server may have died with it. */
+const PUBLISH_MS = 1_000
 const CLOSE_MS = 1_500
 /** Far above what all replicas work on at a time: with a lower limit some replicas would stand idle. */
 const MAX_ACK_PENDING = 5_000
@@ -113,7 +115,7 @@ export async function connectBus(options: {
       try {
         await publishTraced(to, trace, async (carrier) => {
           const headers = headersOf({ ...carrier, 'event-id': id })
-          await js.publish(subject(to), text, { msgID: id, headers })
+          await js.publish(subject(to), text, { msgID: id, headers, timeout: PUBLISH_MS })
         })
       } catch (error) {
         if (isTooLarge(error)) throw new EventTooLargeError(`NATS does not take ${to}: ${error.message}`)

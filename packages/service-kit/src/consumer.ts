@@ -2,8 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConsumerMessages, JetStreamClient, JsMsg } from '@nats-io/jetstream'
 import type { Logger } from './logger.ts'
 
-/** The interval of the server's heartbeats while no message comes: after two missing ones the consumer asks anew. */
-const HEARTBEAT_MS = 3_000
+/**
+ * The interval of the server's heartbeats while no message comes: after two missing ones the client asks anew. A server that has been elected
+ * leader of a consumer knows no request that the last one had.
+ */
+const HEARTBEAT_MS = 1_000
+/** Of consumers that take one message at a time, as they work long on each: with each heartbeat that is missing meanwhile the client asks for one more. */
+const LONG_HEARTBEAT_MS = 3_000
 const PULL_MS = 15_000
 const AGAIN_AFTER_MS = 500
 
@@ -30,7 +35,13 @@ export function runConsumer(parts: {
   let messages: ConsumerMessages | undefined
   const take = async () => {
     const consumer = await js.consumers.get(stream, durable)
-    messages = await consumer.consume({ max_messages: prefetch, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS })
+    // With `bind` it asks anew at once; else it looks for the consumer first, and rests for `expires` when no server leads that.
+    messages = await consumer.consume({
+      max_messages: prefetch,
+      expires: PULL_MS,
+      idle_heartbeat: prefetch === 1 ? LONG_HEARTBEAT_MS : HEARTBEAT_MS,
+      bind: true,
+    })
     if (stopping.signal.aborted) void messages.close() // it is closed once the loop below has seen it
     for await (const message of messages) {
       const work = handle(message).finally(() => inHand.delete(work))

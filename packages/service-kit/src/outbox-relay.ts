@@ -10,6 +10,8 @@ const BATCH = 100
 const POLL_MS = 200
 /** A row that could not be published waits for this long; meanwhile the rows behind it leave. */
 const POSTPONED_MS = 2_000
+/** A subject that no server takes at the moment waits for this long: until its stream has another leader, one batch is tried, not every row. */
+const RESTED_MS = 250
 /** From this many postponed rows on the relay rests instead of listing more: the fault is larger than a few rows. */
 const MANY_POSTPONED = 1_000
 
@@ -64,6 +66,8 @@ export function startRelay<T>(database: Database<T>, bus: Bus, log: Logger, serv
 function createBatchRelay<T>(db: Kysely<T>, bus: Bus, log: Logger, outbox: string): () => Promise<number> {
   /** The postponed rows by `seq`, and until when each waits. */
   const postponed = new Map<number, number>()
+  /** The subjects in an outage, and until when each waits. */
+  const resting = new Map<string, number>()
   /** Answers whether the row may be deleted. */
   const settle = async (row: StoredRow): Promise<boolean> => {
     try {
@@ -74,22 +78,32 @@ function createBatchRelay<T>(db: Kysely<T>, bus: Bus, log: Logger, outbox: strin
       })
       return true
     } catch (error) {
-      if (!isOutage(error)) log.warn({ err: error, event_id: row.id }, `${row.subject} could not be published yet`)
-      postponed.set(row.seq, Date.now() + POSTPONED_MS)
+      if (isOutage(error)) resting.set(row.subject, Date.now() + RESTED_MS)
+      else {
+        log.warn({ err: error, event_id: row.id }, `${row.subject} could not be published yet`)
+        postponed.set(row.seq, Date.now() + POSTPONED_MS)
+      }
       return false
     }
   }
   return () =>
     db.transaction().execute(async (tx) => {
-      const now = Date.now()
-      for (const [seq, until] of postponed) if (until <= now) postponed.delete(seq)
+      forgetPast(postponed)
+      forgetPast(resting)
       if (postponed.size > MANY_POSTPONED) return 0
       const { rows } = await sql<StoredRow>`select * from outbox where seq <> all(${[...postponed.keys()]}::bigint[])
-        order by seq limit ${BATCH} for update skip locked`.execute(tx)
+        and subject <> all(${[...resting.keys()]}::text[]) order by seq limit ${BATCH} for update skip locked`.execute(
+        tx,
+      )
       if (rows.length === 0) return 0
       const settled = await Promise.all(rows.map(settle))
       const gone = rows.filter((_, i) => settled[i]).map((row) => row.seq)
       if (gone.length > 0) await sql`delete from outbox where seq = any(${gone})`.execute(tx)
       return rows.length
     })
+}
+
+function forgetPast<K>(waiting: Map<K, number>): void {
+  const now = Date.now()
+  for (const [key, until] of waiting) if (until <= now) waiting.delete(key)
 }

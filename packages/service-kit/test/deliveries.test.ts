@@ -117,3 +117,17 @@ test('OP4 forty replicas have work in hand together, whatever the concurrency of
   await vi.waitFor(() => expect(most).toBe(40), 20_000)
   await Promise.all(stops.map((stop) => stop()))
 })
+
+test('MM7 a consumer that has forgotten what was asked of it, as after an election, is asked again within 4 s', async () => {
+  const heard: string[] = []
+  await bus.consume(UserRegistered, { durable: 'forgets' }, async (event) => void heard.push(event.username))
+  await publish('known')
+  await vi.waitFor(() => expect(heard).toContain('known'), 10_000)
+  const jsm = await jetstreamManager(bus.nc)
+  const { stream_name, config } = await infoOf('forgets')
+  await jsm.consumers.delete(stream_name, 'forgets')
+  await jsm.consumers.add(stream_name, config)
+  const username = randomUUID()
+  await publish(username)
+  await vi.waitFor(() => expect(heard).toContain(username), { timeout: 4_000, interval: 50 })
+})

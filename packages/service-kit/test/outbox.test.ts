@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jetstreamManager } from '@nats-io/jetstream'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import { type Bus, connectBus } from '@skirmish/service-kit/bus'
 import { type Database, openDatabase } from '@skirmish/service-kit/database'
@@ -96,4 +98,15 @@ test('MM7 a row that no stream takes at the moment stays, and holds up no other'
   await vi.waitFor(() => expect(heard).toContain('beside'), 20_000)
   await vi.waitFor(async () => expect(await rowsLeft()).toBe(150), 5_000)
   await sql`delete from outbox`.execute(database.db)
+})
+
+test('MM7 a row leaves within a second of its stream being there again', async () => {
+  const subject = 'late.at.all'
+  const stream = `${settings.NATS_PREFIX}_late`
+  await insertRow(subject, {})
+  await sleep(600) // the relay has tried in vain
+  const jsm = await jetstreamManager(bus.nc)
+  await jsm.streams.add({ name: stream, subjects: [bus.subject(subject)], max_bytes: 1024 * 1024 })
+  await vi.waitFor(async () => expect(await rowsLeft()).toBe(0), { timeout: 1_000, interval: 20 })
+  expect((await jsm.streams.info(stream)).state.messages).toBe(1)
 })
