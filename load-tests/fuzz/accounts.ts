@@ -20,6 +20,7 @@ export async function makeAccounts({ url, environment }: System): Promise<Accoun
   const teachers: Player[] = []
   for (let i = 0; i < TEACHERS; i++) {
     const { username, email } = await registerPlayer(url, `fuzz_t${i}_${run}`)
+    operate(environment, 'confirm', email)
     operate(environment, 'teacher', email)
     teachers.push(await registerPlayer(url, username, true)) // a token that says so
   }

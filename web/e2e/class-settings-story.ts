@@ -13,7 +13,7 @@ export async function classSettingsStory(browser: Browser, system: System): Prom
   const toms = await newcomer(browser, system.url, tom, 'en-US')
   await (await newcomer(browser, system.url, ann, 'en-US')).context().close()
   for (const name of [tess, tom]) operate(system.environment, 'teacher', `${name}@e2e.test`)
-  operate(system.environment, 'confirm', `${ann}@e2e.test`)
+  for (const name of [tess, tom, ann]) operate(system.environment, 'confirm', `${name}@e2e.test`)
   await page.goto('/panel')
   await page.getByText('No classes yet').last().waitFor() // by now the token is a teacher's
   const { class_id } = await callAs<{ class_id: string }>(page, 'POST', '/classes/create/', { title: 'Heaps' })

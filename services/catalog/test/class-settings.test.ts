@@ -41,6 +41,16 @@ test('CL1 an archived class is not listed, takes nobody, and gives its students 
   expect(await lookUp(ann, title)).toEqual(expect.any(String))
 }, 60_000)
 
+test('CL1 a class is not shared with an address that its account has not confirmed', async () => {
+  const { tess, newClass } = room
+  const class_id = await newClass()
+  const other = await newTeacher(trio, { confirmed: false })
+  const share = () => tess.send('POST', `/classes/${class_id}/teachers/`, { email: other.email })
+  expect((await share()).status).toBe(404)
+  await trio.confirm(other.email)
+  expect((await share()).status).toBe(200)
+})
+
 test('CL1 a class keeps a teacher; others leave it, and lose it', async () => {
   const { tess, newClass } = room
   const class_id = await newClass()

@@ -3,8 +3,8 @@ import { environmentOf } from '@skirmish/testkit/scope'
 import type { Person, Trio } from './trio.ts'
 
 /** An account that the operator's command made a teacher. */
-export async function newTeacher(trio: Trio): Promise<Person> {
-  const account = await trio.register()
+export async function newTeacher(trio: Trio, { confirmed = true } = {}): Promise<Person> {
+  const account = await (confirmed ? trio.register() : trio.registerUnconfirmed())
   operate({ ...environmentOf(trio.settings), AUTH_URL: trio.authUrl }, 'teacher', account.email)
   return trio.logIn(account)
 }

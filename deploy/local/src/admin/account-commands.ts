@@ -26,6 +26,8 @@ const DONE = {
 } as const
 type Operation = keyof typeof DONE
 const INVITATION_DAYS = 14
+const NOT_CONFIRMED =
+  'This account has not confirmed its address: it may be another person\'s. Until it has, no class is shared with it. "student" takes the role away.'
 
 /** Asks auth on an internal path. */
 type Ask = <T>(path: string, body: object) => Promise<T>
@@ -33,9 +35,11 @@ type Ask = <T>(path: string, body: object) => Promise<T>
 type Command = (ask: Ask, print: Print, ...args: string[]) => Promise<boolean>
 
 async function operate(ask: Ask, print: Print, email: string, operation: Operation): Promise<void> {
-  const { ended_sessions } = await ask<{ ended_sessions: number }>('operators/accounts', { email, operation })
+  type Done = { ended_sessions: number; email_confirmed: boolean }
+  const { ended_sessions, email_confirmed } = await ask<Done>('operators/accounts', { email, operation })
   const ended = ended_sessions ? ` ${ended_sessions} sessions end within a minute.` : ''
   print(`${email} ${DONE[operation]}.${ended}`)
+  if (operation === 'teacher' && !email_confirmed) print(NOT_CONFIRMED)
 }
 
 const operation =

@@ -31,7 +31,7 @@ export async function operateAccount(
   database: Database<Tables>,
   { email, operation, by }: { email: string; operation: Operation; by: string },
   now: Date,
-): Promise<{ ended_sessions: number } | Refusal> {
+): Promise<{ ended_sessions: number; email_confirmed: boolean } | Refusal> {
   return database.transaction(async (tx) => {
     const account = await lockAccountByEmail(tx, email)
     if (!account) return NOBODY
@@ -44,7 +44,7 @@ export async function operateAccount(
     let ended_sessions = endsSessions ? await revokeFamiliesOf(tx, user_id, now) : 0
     if (operation === 'delete') ended_sessions = await deleteAccount(tx, account, now)
     await audit(tx, { actor: 'operator', action: LOGGED[operation], user_id, details: { ended_sessions, by } }, now)
-    return { ended_sessions }
+    return { ended_sessions, email_confirmed: account.email_confirmed_at !== null }
   })
 }
 

@@ -28,7 +28,10 @@ export async function readTeachers(db: Kysely<Tables>, teacherId: string, classI
   return (await teaches(db, teacherId, classId)) ? teachersOf(db, classId) : NO_CLASS
 }
 
-/** Gives a class a further teacher. The address of a student, and of a teacher that refuses the caller, is answered as one that nobody has. RULES CL1. */
+/**
+ * Gives a class a further teacher. The address of a student, of a teacher that refuses the caller, and one that its account has not confirmed, as
+ * it may be another person's, is answered as one that nobody has. RULES CL1.
+ */
 export async function addTeacher(
   database: Database<Tables>,
   auth: Upstream,
@@ -37,11 +40,11 @@ export async function addTeacher(
   email: string,
 ) {
   if (!(await teaches(database.db, teacherId, classId))) return NO_CLASS
-  type Answer = { accounts: { account: (Person & { role: 'student' | 'teacher' }) | null }[] }
+  type Answer = { accounts: { account: (Person & { role: 'student' | 'teacher'; confirmed: boolean }) | null }[] }
   const answer = await auth.ask<Answer>('/internal/accounts-by-email', WITHIN_MS, { emails: [email] })
   if (!answer) throw new AwayError('auth did not answer')
   const account = answer.accounts[0]?.account
-  if (account?.role !== 'teacher') return NO_TEACHER
+  if (account?.role !== 'teacher' || !account.confirmed) return NO_TEACHER
   return database.transaction(async (tx) => {
     await lockTeacher(tx, account.user_id)
     if (await refuses(tx, account.user_id, teacherId)) return NO_TEACHER
