@@ -53,7 +53,7 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** Every request to the server has this deadline. */
+/** Every request to the server has this deadline, but for a publication. */
 const DEADLINE_MS = 5_000
 /** A publication that is not answered is repeated under its id, which harms nothing: its server may have died with it. */
 const PUBLISH_MS = 1_000

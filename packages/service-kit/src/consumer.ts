@@ -7,8 +7,11 @@ import type { Logger } from './logger.ts'
  * leader of a consumer knows no request that the last one had.
  */
 const HEARTBEAT_MS = 1_000
-/** Of consumers that take one message at a time, as they work long on each: with each heartbeat that is missing meanwhile the client asks for one more. */
-const LONG_HEARTBEAT_MS = 3_000
+/**
+ * After so long without room the consumer gives up what it has asked for. The client hears no heartbeat while it waits to ask for more, asks
+ * once more for each one that is missing, and would hold so many messages too many from then on.
+ */
+const NO_ROOM_MS = 2 * HEARTBEAT_MS
 const PULL_MS = 15_000
 const AGAIN_AFTER_MS = 500
 
@@ -39,20 +42,27 @@ export function runConsumer(parts: {
     messages = await consumer.consume({
       max_messages: prefetch,
       expires: PULL_MS,
-      idle_heartbeat: prefetch === 1 ? LONG_HEARTBEAT_MS : HEARTBEAT_MS,
+      idle_heartbeat: HEARTBEAT_MS,
       bind: true,
     })
     if (stopping.signal.aborted) void messages.close() // it is closed once the loop below has seen it
     for await (const message of messages) {
       const work = handle(message).finally(() => inHand.delete(work))
       inHand.add(work)
-      if (inHand.size >= concurrency) await Promise.race(inHand)
+      if (inHand.size >= concurrency) await untilRoom()
     }
+  }
+  const untilRoom = async () => {
+    const timer = setTimeout(() => void messages?.close(), NO_ROOM_MS)
+    await Promise.race(inHand)
+    clearTimeout(timer)
   }
   const loop = (async () => {
     while (!stopping.signal.aborted) {
-      await take().catch((error) => log.warn({ err: error, durable }, 'the consumer stopped and is started again'))
-      await sleep(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await take().catch(async (error) => {
+        log.warn({ err: error, durable }, 'the consumer stopped and is started again')
+        await sleep(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      })
     }
   })()
   return {

@@ -131,3 +131,20 @@ test('MM7 a consumer that has forgotten what was asked of it, as after an electi
   await publish(username)
   await vi.waitFor(() => expect(heard).toContain(username), { timeout: 4_000, interval: 50 })
 })
+
+test('MM7 a consumer whose handlers were all busy for long holds no more messages than before', async () => {
+  const concurrency = 2
+  const run = randomUUID()
+  let begun = 0
+  let handled = 0
+  for (let i = 0; i < 60; i++) await publish(run)
+  const stop = await bus.consume(UserRegistered, { durable: run, concurrency }, async ({ username }) => {
+    if (username !== run) return
+    await sleep(++begun <= concurrency ? 6_000 : 100)
+    handled++
+  })
+  await vi.waitFor(() => expect(handled).toBeGreaterThan(10), { timeout: 20_000, interval: 20 })
+  expect((await infoOf(run)).num_ack_pending).toBeLessThanOrEqual(2 * concurrency)
+  await vi.waitFor(() => expect(handled).toBe(60), 20_000)
+  await stop()
+}, 60_000)
