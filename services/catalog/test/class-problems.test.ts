@@ -196,3 +196,18 @@ test.each([
   const refused = await create(newTitle(), [], { [field]: value })
   expect(refused).toMatchObject({ status: 400, body: { detail: expect.any(String), errors: expect.any(Object) } })
 })
+
+test('SH8 a change that is taken back leaves the version that was, in whichever order its fields are given', async () => {
+  const { tess, newClass, create } = room
+  const class_id = await newClass()
+  const { body: opened } = await create(newTitle(), [class_id], {
+    testcases: [example('1'), example('2')],
+    limits: { time_ms: 1_000, memory_mb: 64 },
+    reference: { language: 'c', code: 'right' },
+  })
+  const change = async (fields: object) =>
+    (await tess.send('PATCH', `/classes/problems/${opened.problem_id}/`, fields)).body.revision
+  expect(await change({ assigned_classes: [class_id] })).toBe(opened.revision)
+  expect(await change({ title: newTitle() })).not.toBe(opened.revision)
+  expect(await change({ title: opened.title })).toBe(opened.revision)
+})

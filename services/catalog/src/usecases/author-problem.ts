@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
 import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { allowedHtml } from '../allowed-html.ts'
-import { hashOf } from '../content-hash.ts'
+import { hashOf, inOneOrder } from '../content-hash.ts'
 import { changed, contentOf, type Draft, draftOf, faultOf } from '../domain/authored-content.ts'
 import {
   assign,
@@ -92,8 +91,9 @@ export async function updateProblem(
     if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
     const version = versionOf(changed(await draft(tx, problem), change))
     if ('refusal' in version) return version.refusal
-    const isKnown = known_revision === undefined || known_revision === revisionOf(problem, classes)
-    if (!isKnown && !isSame(problem, classes, version, assigned_classes ?? classes)) return CHANGED
+    const stored = revisionOf(problem, classes)
+    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes) // its first answer was lost
+    if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
     const tooMuch = await countUpload(tx, authorId, version, now)
     if (tooMuch) return tooMuch
     await store(tx, problemId, version, now)
@@ -134,22 +134,18 @@ function versionOf(given: Draft): Version | { refusal: Refusal } {
   const fault = faultOf(content, tests)
   if (fault) return { refusal: refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } }) }
   const tests_hash = hashOf(tests)
-  return { content, tests, tests_hash, content_hash: hashOf([content, tests_hash]), tests_total: tests.length }
+  return {
+    content,
+    tests,
+    tests_hash,
+    content_hash: hashOf([inOneOrder(content), tests_hash]),
+    tests_total: tests.length,
+  }
 }
 
 /** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
-const revisionOf = ({ content_hash }: Problem, classes: readonly string[]): string => hashOf([content_hash, classes])
-
-/** Whether a change brings what is stored already: a repeated call, whose answer was lost. */
-const isSame = (
-  stored: Problem,
-  classes: readonly string[],
-  given: Version,
-  givenClasses: readonly string[],
-): boolean =>
-  stored.tests_hash === given.tests_hash &&
-  isDeepStrictEqual(stored.content, given.content) &&
-  isDeepStrictEqual(new Set(classes), new Set(givenClasses))
+const revisionOf = ({ content_hash }: Pick<Problem, 'content_hash'>, classes: readonly string[]): string =>
+  hashOf([content_hash, [...new Set(classes)].sort()])
 
 /** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
 async function store(
