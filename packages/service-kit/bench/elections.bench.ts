@@ -118,7 +118,7 @@ for (let i = 0; i < KILLS; i++) {
   const leaders = await Promise.all(DURABLES.map(leaderOf))
   if (!before) throw new Error('nobody leads the stream')
   const since = Date.now()
-  await cluster.kill(before)
+  await cluster.server(before).kill()
   const [stream = 0, ...consumers] = await Promise.all(
     [STREAM, ...DURABLES].map((what, k) => elected(what, [before, ...leaders][k], before, since)),
   )
@@ -135,7 +135,7 @@ for (let i = 0; i < KILLS; i++) {
     longest(heard, since - 500, end + 1_000),
     longest(answered, since - 500, end + 1_000),
   ])
-  await cluster.start(before)
+  await cluster.server(before).start()
 }
 clearInterval(asking)
 const heading = ['stream has a leader', 'its consumers have', 'event stored', 'heard', 'answered by an event']
