@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a system whose connections can be cut while they carry something; those of WebSockets hold. */
-export async function cuttableWay(to: string) {
+/** A proxy before a system, whose connections can be cut while they carry something; those of WebSockets hold. */
+export async function cuttableProxy(to: string) {
   const { hostname, port } = new URL(to)
   const calls = new Set<Socket>()
   let sockets = 0

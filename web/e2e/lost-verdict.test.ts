@@ -1,7 +1,7 @@
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
-import { cuttableWay } from './cuttable-way.ts'
+import { cuttableProxy } from './cuttable-proxy.ts'
 import { write } from './people.ts'
 import { player, ranked } from './players.ts'
 import { browser, onStage, system } from './stage.ts'
@@ -12,24 +12,24 @@ onStage()
 const SLOWLY = 'import time\ntime.sleep(0.5)\n'
 
 test('a verdict whose answer was lost in a cut of the network is told once the network is back, though the match’s socket held', async () => {
-  const way = await cuttableWay(system.url)
-  const [ann, ben] = await Promise.all([player(browser, way.url, 'Ann'), player(browser, system.url, 'Ben')])
+  const proxy = await cuttableProxy(system.url)
+  const [ann, ben] = await Promise.all([player(browser, proxy.url, 'Ann'), player(browser, system.url, 'Ben')])
   const matchId = await ranked(ann, ben)
   const { problem } = await ann.call<{ problem: { problem_id: string } }>(`/matches/${matchId}/`)
   await write(ann.page, matchId, SLOWLY + solutionOf(problem.problem_id).code)
   const submit = ann.page.getByRole('button', { name: 'Submit', exact: true })
   const log = ann.page.getByRole('log')
   await submit.click()
-  const opened = way.sockets()
+  const opened = proxy.sockets()
   // The server has taken it.
   await ben.page.getByRole('region', { name: 'Opponent' }).getByText('1', { exact: true }).waitFor()
-  way.cut()
+  proxy.cut()
   await log.getByText('Failed to submit. Please try again.').waitFor()
-  way.mend()
+  proxy.mend()
   await log.getByText('All tests passed! Submission successful.').waitFor({ timeout: 20_000 })
   await picture(ann.page, 'verdict-after-cut')
-  expect(way.sockets()).toBe(opened) // no snapshot told it
+  expect(proxy.sockets()).toBe(opened) // no snapshot told it
   expect(await submit.isDisabled()).toBe(true)
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
-  way.stop()
+  proxy.stop()
 })
