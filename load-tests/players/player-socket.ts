@@ -71,7 +71,7 @@ export async function openSocket(
     for (let isBack = false; !isBack; ) {
       await sleep(RECONNECT_MS)
       if (closed) return
-      // Whose login is refused has no account any more.
+      // A player whose login is refused has no account any more.
       isBack = await connect(refused).then(() => true, isUnauthorized)
     }
   }

@@ -5,7 +5,7 @@ import { ROOT, startAfresh } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
 import { startServers } from './servers/servers.ts'
 
-/** Benchmarks by name: each stands with the service that it measures. */
+/** Benchmarks by name: each stands with the part that it measures. */
 const programs = new Map(
   globSync('{packages,services}/*/bench/*.bench.ts', { cwd: ROOT }).map((path) => [
     basename(path, '.bench.ts'),

@@ -36,19 +36,22 @@ export async function removeStudent(db: Kysely<Tables>, teacherId: string, class
   return null
 }
 
-/** Takes a teacher from a class that has another one, and with the teacher what the teacher wrote for it; `refuse` is for one that leaves. RULES CL1. */
+/**
+ * Takes a teacher from a class that has another one, and with the teacher what the teacher wrote for it. Callers who leave may refuse the
+ * teacher who added them. RULES CL1.
+ */
 export async function removeTeacher(
   database: Database<Tables>,
   teacherId: string,
   classId: string,
   removedId: string,
-  refuse: boolean,
+  refusesAdder: boolean,
 ) {
   return database.transaction(async (tx) => {
     if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
     const teachers = await store.teacherIds(tx, classId)
     if (teachers.length === 1 && teachers[0] === removedId) return LAST_TEACHER
-    if (refuse && removedId === teacherId) await refuseAdder(tx, classId, removedId)
+    if (refusesAdder && removedId === teacherId) await refuseAdder(tx, classId, removedId)
     await store.dropTeacher(tx, classId, removedId)
     return null
   })

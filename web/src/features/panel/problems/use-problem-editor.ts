@@ -79,7 +79,7 @@ export function useProblemEditor(target: Target, begun: Stored, onDraft: (draftI
     stored,
     restored: isRestored,
     /** Another version was stored than the one that the form goes on from. */
-    meet: setOther,
+    showConflict: setOther,
     differs: other !== null,
     isOtherShown,
     showOther: setOtherShown,

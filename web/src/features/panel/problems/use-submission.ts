@@ -42,7 +42,7 @@ export function useSubmission(target: Target, editor: ProblemEditor, onDone: (pr
       if (!(error instanceof ApiError && error.status === 409)) throw error
       const other = await queries.fetchQuery({ ...authoredProblemQuery(problemId), staleTime: 0 })
       if (isSame(requestOf(formOf(other)), request)) return other
-      editor.meet({ form: formOf(other), version: other.revision })
+      editor.showConflict({ form: formOf(other), version: other.revision })
       return null
     }
   }

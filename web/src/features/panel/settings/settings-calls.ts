@@ -22,7 +22,7 @@ export const invitationsQuery = (classId: string) =>
 
 export const addTeacher = (classId: string, email: string) =>
   api<Student[]>(of(classId, 'teachers'), { method: 'POST', body: { email } })
-/** `refuse`: of one that leaves, who does not want to be added again by the same teacher. */
+/** `refuse`: the caller leaves, and the teacher who added the caller cannot do so again. */
 export const removeTeacher = (classId: string, teacherId: string, refuse: boolean) =>
   api<null>(`${of(classId, `teachers/${teacherId}`)}?refuse=${refuse}`, { method: 'DELETE' })
 export const removeStudent = (classId: string, studentId: string) =>
