@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noteStatus } from '../../shared/problems/note-status.ts'
 import type { MatchView } from './calls.ts'
-import type { LiveMatch } from './live-match.ts'
+import type { LiveMatch } from './live-match-state.ts'
 import type { useDraft } from './use-draft.ts'
 import { useJudging } from './use-judging.ts'
 
