@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { rejudgedSource } from '../store/rejudged-submissions.ts'
 import { storedSource } from '../store/waiting-runs.ts'
 import { type JudgeParts, judgeCode, judgeFreeRun } from '../usecases/judge-code.ts'
-import { presentRun, presentSubmission } from '../usecases/present-verdict.ts'
+import { hidesTests, presentRun, presentSubmission } from '../usecases/present-verdict.ts'
 
 /** Serves Run and Submit, whose calls wait for their verdict, and gives the judge code and inputs that its events do not carry. */
 export function serveJudging(service: ServiceContext<Config>, judging: JudgeParts): void {
@@ -26,7 +26,8 @@ export function serveJudging(service: ServiceContext<Config>, judging: JudgePart
     const { code, language } = body
     const submission = { submissionId: requestId, matchId: params.match_id, userId: user.user_id, code, language }
     const done = await judgeCode(judging, submission, left)
-    return isRefusal(done) ? done : presentSubmission(done.judgement, done.match)
+    if (isRefusal(done)) return done
+    return presentSubmission(done.judgement, await hidesTests(judging.database.db, user.user_id, done.match))
   })
   service.http.get<{ Params: { id: string } }>('/internal/submissions/:id', async (request, reply) => {
     const { id } = request.params

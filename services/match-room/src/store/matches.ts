@@ -30,10 +30,15 @@ export async function matchOf(
 }
 
 /**
- * Whether a match of the player on a problem runs. A Solo match runs from when it is opened: the home page has one made for the
- * problem of the day.
+ * Whether a match of the player on a problem runs; with `types` only one of those. It runs from when it is opened: the home page has a
+ * Solo match made for the problem of the day, and nothing may tell the problem of a ranked match before.
  */
-export async function hasRunningMatch(db: Kysely<Tables>, userId: string, problemId: string): Promise<boolean> {
+export async function hasRunningMatch(
+  db: Kysely<Tables>,
+  userId: string,
+  problemId: string,
+  types: readonly Match['type'][] = ['Ranked', 'Custom', 'Solo'],
+): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
     .innerJoin('players', 'players.match_id', 'matches.match_id')
@@ -41,7 +46,8 @@ export async function hasRunningMatch(db: Kysely<Tables>, userId: string, proble
     .where('user_id', '=', userId)
     .where('problem_id', '=', problemId)
     .where('status', '=', 'Pending')
-    .where((where) => where.or([where('type', '<>', 'Solo'), where('opened_at', 'is not', null)]))
+    .where('type', 'in', types)
+    .where((where) => where.or([where('type', '=', 'Custom'), where('opened_at', 'is not', null)]))
     .executeTakeFirst()
   return row !== undefined
 }
