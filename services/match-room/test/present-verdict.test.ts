@@ -58,16 +58,17 @@ test.each(['Ranked', 'Custom'] as const)(
   'JD5 JD9 practice shows nothing of a hidden test while a %s match of the player on the problem runs',
   async (type) => {
     const match = await runMatch({ type, opened: null })
-    const shown = async (user: string) => (await shownIn('Solo', failedAt(3), user)).expected_output
+    const expectShown = async (user: string, expected_output: string) =>
+      expect(await shownIn('Solo', failedAt(3), user)).toMatchObject({ expected_output })
     // Before a ranked match is opened its problem is not told by this either.
-    expect(await shown('ann')).toBe(type === 'Ranked' ? 'seven' : 'hidden')
+    await expectShown('ann', type === 'Ranked' ? 'seven' : 'hidden')
     await markOpened(database.db, match, 'ann', new Date())
     const hidden = await shownIn('Solo', failedAt(3), 'ann')
     expect(JSON.stringify(hidden)).not.toMatch(/seven|eight|42|truncated/)
     expect(await shownIn('Solo', failedAt(2), 'ann')).toMatchObject({ expected_output: 'seven' })
-    expect(await shown('eve')).toBe('seven')
+    await expectShown('eve', 'seven')
     await sql`update matches set status = 'Completed' where match_id = ${match}`.execute(database.db)
-    expect(await shown('ann')).toBe('seven')
+    await expectShown('ann', 'seven')
   },
 )
 
