@@ -52,6 +52,21 @@ export async function hasRunningMatch(
   return row !== undefined
 }
 
+/** The teacher's problem of a running match of the player; undefined for a problem for everybody. */
+export async function classProblemOf(db: Kysely<Tables>, matchId: string, userId: string): Promise<string | undefined> {
+  if (!UUID.test(matchId)) return undefined
+  const query = db
+    .selectFrom('matches')
+    .innerJoin('players', 'players.match_id', 'matches.match_id')
+    .innerJoin('problems', 'problems.problem_id', 'matches.problem_id')
+    .select('matches.problem_id')
+    .where('matches.match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Pending')
+    .where('for_classes', '=', true)
+  return (await query.executeTakeFirst())?.problem_id
+}
+
 /** Whether a match of this id exists at all. */
 export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<boolean> {
   return UUID.test(matchId) && Boolean(await matchById(db, matchId))
