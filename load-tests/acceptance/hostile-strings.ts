@@ -14,6 +14,11 @@ export const HOSTILE = [
   'a\r\nSet-Cookie: a=b',
   '\u202e\ufeff%00%0a%s%n',
   `'or'1'='1'--<script>..%2f%0d%0a@attack.test`, // an address, as far as the contract can tell
+  // Letters that are signs of a search's own syntax without their accents; long enough for a password.
+  'ŉabc abc',
+  'ʻokina abc',
+  'aːb abcd',
+  'zz⑴ abcd',
 ]
 
 interface HostileRequest {

@@ -28,7 +28,7 @@ test('JD9 the judge proves both sets of every problem of the bank', async () => 
   expect((await player.call('GET', '/clash-problem/')).body.results).toHaveLength(SHARED_PACKAGES.length)
 })
 
-test('JD9 a program that knows every practice test fails in a ranked match, and the other way round', async () => {
+test('JD5 JD9 a program that knows every practice test fails in a ranked match, and the other way round, of which practice tells nothing meanwhile', async () => {
   const [ann, ben] = await Promise.all([newcomer(system.url, 'ann'), newcomer(system.url, 'ben')])
   const { matchId } = await playInto(ann, ben)
   const { problem_id, title } = (await ann.call('GET', `/matches/${matchId}/`)).body.problem as Record<string, string>
@@ -46,9 +46,14 @@ test('JD9 a program that knows every practice test fails in a ranked match, and 
 
   const path = `/matches/lookup/?problem_title=${encodeURIComponent(title ?? '')}&type=Solo`
   const solo = String((await ben.call('GET', path)).body.match_id)
-  expect(await submitUntilJudged(ben, solo, knowsMatch ?? '')).toMatchObject({
-    status: 400,
-    body: { verdict: 'runtime_error', test_id: 3, expected_output: practice[2]?.expected_output.slice(0, 1024) },
-  })
+  const failsInSolo = async (expected_output?: string) =>
+    expect(await submitUntilJudged(ben, solo, knowsMatch ?? '')).toMatchObject({
+      status: 400,
+      body: { verdict: 'runtime_error', test_id: 3, expected_output },
+    })
+  expect((await ben.call('GET', `/matches/${matchId}/`)).body).toMatchObject({ status: 'Pending' })
+  await failsInSolo('hidden')
+  expect(await submitUntilJudged(ben, matchId, knowsMatch ?? '')).toMatchObject({ status: 200 })
+  await failsInSolo(practice[2]?.expected_output.slice(0, 1024))
   expect(await submitUntilJudged(ben, solo, knowsPractice ?? '')).toMatchObject({ status: 200 })
 })

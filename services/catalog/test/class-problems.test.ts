@@ -3,6 +3,7 @@ import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { expect, test, vi } from 'vitest'
 import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
 import { example, newTeacher } from './teachers.ts'
+import type { Person } from './trio.ts'
 
 inClassroom()
 
@@ -121,6 +122,41 @@ test('SH8 a problem that was changed at another place is not written over, and a
   const both = await Promise.all([newTitle(), newTitle()].map((one) => save(revision, { title: one })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await save(undefined, { description })).toMatchObject({ status: 200, body: { description } })
+})
+
+test('PB4 a student whom no class gives the problem any more reads its running match no more, and hands nothing in', async () => {
+  const { tess, newClass, add, create, matchOf, studentsOf } = room
+  const [ann, ben, cat] = [await trio.newcomer(), await trio.newcomer(), await trio.newcomer()]
+  const [class_id, elsewhere] = [await newClass(), await newClass()]
+  await add(class_id, [ann.email, ben.email])
+  await add(elsewhere, [cat.email])
+  const title = newTitle()
+  const { body } = await create(title, [class_id, elsewhere])
+  const [removed = '', solved = '', archived = ''] = await Promise.all(
+    [ann, ben, cat].map((one) => matchOf(one, title)),
+  )
+  const read = (student: Person, match: string) => student.get('match-room', `/matches/${match}/`)
+  expect(await ben.submit(solved, 'right')).toMatchObject({ status: 200 })
+  const students = (await studentsOf(class_id)) as unknown as { id: string; name: string }[] // the contract's shape
+  for (const { id } of students) await tess.send('DELETE', `/classes/${class_id}/students/${id}/`)
+  await tess.send('PATCH', `/classes/${elsewhere}/`, { archived: true })
+  await tess.send('PATCH', `/classes/problems/${body.problem_id}/`, { description: 'for the exam' })
+
+  for (const [student, match] of [
+    [ann, removed],
+    [cat, archived],
+  ] as const) {
+    const detail = 'None of your classes has this problem any more.'
+    expect(await read(student, match)).toEqual({ status: 404, body: { detail } })
+    expect(await student.submit(match, 'right')).toEqual({ status: 409, body: { detail } })
+  }
+  expect(await read(ben, solved)).toMatchObject({
+    status: 200,
+    body: { status: 'Completed', solution: { code: 'right' } },
+  })
+  await tess.send('PATCH', `/classes/${elsewhere}/`, { archived: false })
+  expect(await read(cat, archived)).toMatchObject({ status: 200, body: { status: 'Pending' } })
+  expect(await cat.submit(archived, 'right')).toMatchObject({ status: 200 })
 })
 
 test('SH8 a match goes on with the version that it has, while its problem is changed or deleted again and again', async () => {

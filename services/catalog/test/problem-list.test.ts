@@ -163,13 +163,17 @@ test.each([
   expect(await ids({ search })).toEqual(['bridges'])
 })
 
-test.each(['%', "'", '\\', ':*', '& |', '!!', '<->', 'echo <-> first x', "bridges' or true --", 'ω'])(
-  'TR3 a search for %j is a search like any other',
-  async (search) => {
-    await shelve(database, 'echo', { title: 'First Echo' })
-    expect(await ids({ search })).toEqual([])
-  },
-)
+const SIGNS = ['%', "'", '\\', ':*', '& |', '!!', '<->', 'echo <-> first x', "bridges' or true --", 'ω']
+const SIGNS_WITHOUT_ACCENTS = ['ŉabc', 'ʻokina', 'aːb', 'zz⑴', 'ʼ']
+test.each([...SIGNS, ...SIGNS_WITHOUT_ACCENTS])('TR3 a search for %j is a search like any other', async (search) => {
+  await shelve(database, 'echo', { title: 'First Echo' })
+  expect(await ids({ search })).toEqual([])
+})
+
+test('SH2 a search finds a word by the parts that it has without accents', async () => {
+  await shelve(database, 'echo', { title: 'First Echo' })
+  expect(await ids({ search: 'ʼechoːfrist' })).toEqual(['echo'])
+})
 
 test('SH2 a blank search filters nothing, and problems that fit by title come first', async () => {
   await shelve(database, 'text', { texts: { en: { description: 'an echo', explanations: [] } } })

@@ -62,14 +62,15 @@ test('PB6 nobody reads it anywhere while another match of theirs on the problem 
   await end(over)
   for (const type of ['Ranked', 'Custom', 'Solo'] as const) {
     const other = await running(type, ['fay', 'gus'])
-    if (type === 'Solo') expect(await editorial(over, 'fay')).toBe('how') // as the home page makes them: she has not opened it
+    // The home page makes Solo matches that she has not opened; and nothing tells the problem of a ranked one before she has.
+    expect(await editorial(over, 'fay')).toBe(type === 'Custom' ? null : 'how')
     await open(other, 'fay')
     expect(await editorial(over, 'fay')).toBeNull()
     expect(await editorial(other, 'fay')).toBeNull()
     await end(other)
     expect(await editorial(over, 'fay')).toBe('how')
   }
-  await running('Ranked', ['fay', 'hal'], 'untold')
+  await open(await running('Ranked', ['fay', 'hal'], 'untold'), 'fay')
   expect(await editorial(over, 'fay')).toBe('how')
 })
 

@@ -1,8 +1,14 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { isRefusal } from '@skirmish/service-kit/refusal'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markOpened } from '../src/store/matches.ts'
 import type { Match } from '../src/store/tables.ts'
-import { presentRun, presentSubmission } from '../src/usecases/present-verdict.ts'
+import { hidesTests, presentRun, presentSubmission } from '../src/usecases/present-verdict.ts'
+import { addProblem, closeRoom, database, runMatch } from './room.ts'
+
+beforeAll(addProblem)
+afterAll(closeRoom)
 
 const failedAt = (test_id: number): Judgement => ({
   submission_id: 's',
@@ -16,36 +22,55 @@ const failedAt = (test_id: number): Judgement => ({
   runs: [],
   truncated: true,
 })
-const shownIn = (type: Match['type'], judgement: Judgement) => {
-  const answer = presentSubmission(judgement, { type } as Match) // nothing else of a match decides what is shown
+const shownIn = async (type: Match['type'], judgement: Judgement, user = 'eve') => {
+  const hides = await hidesTests(database.db, user, { type, problem_id: 'two-sum' })
+  const answer = presentSubmission(judgement, hides)
   if (!isRefusal(answer)) throw new Error('it was accepted')
   return answer.body
 }
 
 test.each(['Ranked', 'Custom'] as const)(
   'JD5 a %s match shows a failed example, and of a hidden test nothing',
-  (type) => {
-    expect(shownIn(type, failedAt(2))).toMatchObject({
+  async (type) => {
+    expect(await shownIn(type, failedAt(2))).toMatchObject({
       test_id: 2,
       expected_output: 'seven',
       actual_output: 'eight',
       detail: 'The output is wrong.\ndebug: the input was 42',
       truncated: true,
     })
-    const hidden = shownIn(type, failedAt(3))
+    const hidden = await shownIn(type, failedAt(3))
     expect(hidden).toMatchObject({ test_id: 3, expected_output: 'hidden', actual_output: 'hidden', tests_passed: 2 })
     expect(JSON.stringify(hidden)).not.toMatch(/seven|eight|42|truncated/)
   },
 )
 
-test('JD5 a Solo match shows an example and a hidden test alike', () => {
+test('JD5 a Solo match shows an example and a hidden test alike', async () => {
   for (const test_id of [2, 3])
-    expect(shownIn('Solo', failedAt(test_id))).toMatchObject({
+    expect(await shownIn('Solo', failedAt(test_id))).toMatchObject({
       test_id,
       expected_output: 'seven',
       actual_output: 'eight',
     })
 })
+
+test.each(['Ranked', 'Custom'] as const)(
+  'JD5 JD9 practice shows nothing of a hidden test while a %s match of the player on the problem runs',
+  async (type) => {
+    const match = await runMatch({ type, opened: null })
+    const expectShown = async (user: string, expected_output: string) =>
+      expect(await shownIn('Solo', failedAt(3), user)).toMatchObject({ expected_output })
+    // Before a ranked match is opened its problem is not told by this either.
+    await expectShown('ann', type === 'Ranked' ? 'seven' : 'hidden')
+    await markOpened(database.db, match, 'ann', new Date())
+    const hidden = await shownIn('Solo', failedAt(3), 'ann')
+    expect(JSON.stringify(hidden)).not.toMatch(/seven|eight|42|truncated/)
+    expect(await shownIn('Solo', failedAt(2), 'ann')).toMatchObject({ expected_output: 'seven' })
+    await expectShown('eve', 'seven')
+    await sql`update matches set status = 'Completed' where match_id = ${match}`.execute(database.db)
+    await expectShown('ann', 'seven')
+  },
+)
 
 test('JD3 SH5 a run answers one result an input: an input for which no time was left is not_run', () => {
   const run = { verdict: 'time_limit', stdout: 'a', stderr: '', time_ms: 3, memory_kb: 9, truncated: true } as const

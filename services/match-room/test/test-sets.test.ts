@@ -3,7 +3,7 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertMatch } from '../src/store/matches.ts'
+import { insertMatch, markOpened } from '../src/store/matches.ts'
 import { saveProblem } from '../src/store/problems.ts'
 import type { Match, Tables } from '../src/store/tables.ts'
 import { judgeCode } from '../src/usecases/judge-code.ts'
@@ -30,6 +30,7 @@ async function testsOfSubmission(type: Match['type'], problem_id: string): Promi
   const user = { user_id: crypto.randomUUID(), username: 'u', opponent_id: null, points_before: 0 }
   const when = { started_at: new Date(), deadline_at: null }
   await insertMatch(database.db, { match_id, type, pair_id: null, problem_id, status: 'Pending', ...when }, [user])
+  await markOpened(database.db, match_id, user.user_id, when.started_at)
   const waiters = { wait: async () => null, announce: () => {}, stop: () => {} } // the verdict is not what this is about
   const submissionId = crypto.randomUUID()
   await judgeCode(

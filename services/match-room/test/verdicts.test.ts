@@ -25,7 +25,7 @@ test('MR4 a result that could not be pushed is pushed when its verdict is delive
     await parts.ended(match)
   }
   const service = { bus, config, onStop: (_phase: string, stop: () => void) => stops.push(stop) }
-  await consumeVerdicts(service as unknown as ServiceContext<Config>, { database, waiters, ended }) // all that it uses
+  await consumeVerdicts(service as unknown as ServiceContext<Config>, { ...parts, waiters, ended }) // all that it uses
   const matchId = await runMatch({ started: new Date(Date.now() - 19 * 60_000) })
   await onMatch(matchId, 'ann', 'looks', { kind: 'open' })
   await sql`insert into submissions (submission_id, match_id, user_id, kind, language, code, received_at)

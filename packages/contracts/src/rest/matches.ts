@@ -102,7 +102,7 @@ const WrongSubmission = errorBody('WrongSubmission', {
 })
 const JUDGING_REFUSALS = {
   ...NO_MATCH,
-  409: { when: 'The match is over or solved, or code of the caller is being judged.' },
+  409: { when: 'The match is over, solved or not opened yet, or code of the caller is being judged.' },
   429: { when: 'Within 5 s of the last run or submission, or too many requests. RULES MR8.' },
   503: { when: 'The judge is full, slow or failed; the call may be repeated.', body: JudgeBusy },
 } as const

@@ -5,7 +5,7 @@ import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { authoredPage } from '../store/authored-problems.ts'
 import type { Tables } from '../store/tables.ts'
-import { classProblemsTitled } from '../store/visibility.ts'
+import { classProblemsTitled, isOutside } from '../store/visibility.ts'
 import { createProblem, deleteProblem, readProblem, updateProblem } from '../usecases/author-problem.ts'
 
 /** Serves teachers' problems, and tells match-room which of a title a player may play. RULES SH8, PB4. */
@@ -25,4 +25,8 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
   service.http.post<{ Body: { user_id: string; title: string } }>('/internal/class-problems', async ({ body }) => ({
     problem_ids: await classProblemsTitled(db, body.user_id, body.title),
   }))
+  service.http.post<{ Body: { user_id: string; problem_id: string } }>(
+    '/internal/class-problem-access',
+    async ({ body }) => ({ outside: await isOutside(db, body.user_id, body.problem_id) }),
+  )
 }

@@ -22,3 +22,10 @@ export async function classProblemsTitled(db: Kysely<Tables>, userId: string, ti
     order by number desc`.execute(db)
   return rows.map((row) => row.problem_id)
 }
+
+/** Whether a teacher's problem is in no class of the player; never one that was deleted, of which nobody knows any more whose it was. */
+export async function isOutside(db: Kysely<Tables>, userId: string, problemId: string): Promise<boolean> {
+  const { rows } = await sql`select from authored_problems
+    where problem_id = ${problemId} and deleted_at is null and problem_id not in (${ofClassesOf(userId)})`.execute(db)
+  return rows.length > 0
+}

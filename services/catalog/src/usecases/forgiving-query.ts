@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Kysely } from 'kysely'
-import { isBeginning, meantBy, oneOfEach } from '../domain/search-words.ts'
+import { isBeginning, meantBy, oneOfEach, wordsOf } from '../domain/search-words.ts'
 import { type Query, queryOf, STEMMED, type Term, termsOf, WHOLE, wordsLike } from '../store/searches.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -10,7 +10,10 @@ import type { Tables } from '../store/tables.ts'
  */
 export async function forgivingQuery(db: Kysely<Tables>, language: InterfaceLanguage, words: string[]): Promise<Query> {
   const terms = await termsOf(db, language, words)
-  const telling = terms.filter((term) => !term.stop)
+  // A letter without its accent may be a sign of the query's own syntax: ŉ is 'n, and ⑴ is (1).
+  const telling = terms
+    .filter((term) => !term.stop)
+    .flatMap((term) => wordsOf(term.word).map((word) => ({ ...term, word })))
   const meanings = async ({ word, known }: Term) => {
     const meant = known || !isBeginning(word) ? [] : meantBy(word, await wordsLike(db, language, word))
     return [word, ...meant] // itself too: a class's words are not known here

@@ -22,10 +22,13 @@ const MIX: Record<Rank, Record<Difficulty, number>> = {
   Ruby: { Easy: 0, Medium: 0, Hard: 100 },
 }
 
+/** So many problems can come next, or half of them where there are fewer than twice as many: nobody foretells it better than that. */
+const OPEN_CHOICE = 8
+
 /**
- * Chooses a problem for a ranked match: of the tier's difficulties, one that neither player has seen while any is left,
- * then the least recently served; by chance where several fit equally. `random` gives numbers in [0, 1). Null without any
- * problem. RULES MR9.
+ * Chooses a problem for a ranked match: of the tier's difficulties, by chance one that neither player has seen. Where few of those are
+ * left, the least recently served are drawn with them: a player who opens all problems but one in practice would choose it. `random`
+ * gives numbers in [0, 1). Null without any problem. RULES MR9.
  */
 export function chooseProblem(
   candidates: readonly Candidate[],
@@ -34,20 +37,18 @@ export function chooseProblem(
 ): string | null {
   const mix = MIX[rankOf(lowerPoints)]
   const fitting = candidates.filter((candidate) => mix[candidate.difficulty] > 0)
-  const unseen = fitting.filter((candidate) => !candidate.seen)
-  if (unseen.length > 0) {
-    const difficulty = drawDifficulty(mix, new Set(unseen.map((candidate) => candidate.difficulty)), random)
-    return oneOf(
-      unseen.filter((candidate) => candidate.difficulty === difficulty),
-      random,
-    )
-  }
-  const rest = fitting.length > 0 ? fitting : candidates
-  const longestAgo = rest.reduce((least, candidate) => Math.min(least, servedAt(candidate)), Infinity)
-  return oneOf(
-    rest.filter((candidate) => servedAt(candidate) === longestAgo),
-    random,
-  )
+  const left = new Set(fitting.flatMap(({ seen, difficulty }) => (seen ? [] : difficulty)))
+  if (left.size === 0) return oneOf(openChoice(fitting.length > 0 ? fitting : candidates), random)
+  const difficulty = drawDifficulty(mix, left, random)
+  return oneOf(openChoice(fitting.filter((candidate) => candidate.difficulty === difficulty)), random)
+}
+
+/** The unseen ones, with as many of the least recently served as are missing, and those that were served as long ago. */
+function openChoice(candidates: readonly Candidate[]): readonly Candidate[] {
+  const unseen = candidates.filter(({ seen }) => !seen)
+  const seen = candidates.filter((candidate) => candidate.seen).sort((a, b) => servedAt(a) - servedAt(b))
+  const last = seen[Math.min(OPEN_CHOICE, Math.ceil(candidates.length / 2)) - unseen.length - 1]
+  return last ? [...unseen, ...seen.filter((candidate) => servedAt(candidate) <= servedAt(last))] : unseen
 }
 
 const servedAt = (candidate: Candidate): number => candidate.last_served_at?.getTime() ?? 0

@@ -3,8 +3,9 @@ import type { Database } from '@skirmish/service-kit/database'
 import { handleOnce } from '@skirmish/service-kit/inbox'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import type { Pushes } from '../sockets/pushes.ts'
 import type { Match, Tables } from '../store/tables.ts'
-import { endedMatchOf, recordVerdict } from '../usecases/record-verdict.ts'
+import { absentSolverOf, endedMatchOf, recordVerdict } from '../usecases/record-verdict.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
 
 const DURABLE = 'match-room-verdicts'
@@ -12,13 +13,14 @@ const DURABLE = 'match-room-verdicts'
 export interface VerdictParts {
   database: Database<Tables>
   waiters: VerdictWaiters
+  pushes: Pick<Pushes, 'presence'>
   /** Called with a match that has ended; again when it may have told nobody. */
   ended(match: Match): Promise<void>
 }
 
 /** Records verdicts, wakes the calls that wait for them, and ends the matches that they decide. */
 export async function consumeVerdicts(service: ServiceContext<Config>, parts: VerdictParts): Promise<void> {
-  const { database, waiters, ended } = parts
+  const { database, waiters, pushes, ended } = parts
   const noShowMs = service.config.NO_SHOW_SECONDS * 1000
   const stop = await service.bus.consume(
     SubmissionJudged,
@@ -32,6 +34,8 @@ export async function consumeVerdicts(service: ServiceContext<Config>, parts: Ve
       if (!first) over = await endedMatchOf(database.db, judgement.submission_id)
       waiters.announce(judgement.submission_id)
       if (over) await ended(over)
+      const away = judgement.verdict === 'accepted' && (await absentSolverOf(database.db, judgement.submission_id))
+      if (away) await pushes.presence(away.match_id, away, false, null)
     },
   )
   service.onStop('work', stop)

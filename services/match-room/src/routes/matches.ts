@@ -7,7 +7,7 @@ import type { MatchSocketParts } from '../sockets/match-socket.ts'
 import { latestMatchOn } from '../store/history.ts'
 import { markOpened } from '../store/matches.ts'
 import { findOrCreateSolo } from '../usecases/create-match.ts'
-import { problemToPlay } from '../usecases/find-problem.ts'
+import { problemToPlay, refuseOutsider } from '../usecases/find-problem.ts'
 import { awaitSocket } from '../usecases/leave-match.ts'
 import { readCurrentPlay } from '../usecases/read-current-play.ts'
 import { readHistory } from '../usecases/read-history.ts'
@@ -29,6 +29,8 @@ export function serveMatches(
   }
 
   service.route(routes.readMatch, async ({ params, query, user }) => {
+    const outside = await refuseOutsider(database.db, catalog, params.match_id, user.user_id, 404)
+    if (outside) return outside
     const found = await readMatch(database.db, params.match_id, user.user_id, query.lang)
     if (!isRefusal(found) && found.status === 'Pending') await noteReader(params.match_id, user.user_id)
     return found

@@ -74,7 +74,7 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
   )
 }
 
-/** The caller's latest match on a problem. */
+/** The caller's latest match on a problem; a ranked one that the caller has not opened is not told by its problem. RULES MR5. */
 export async function latestMatchOn(
   db: Kysely<Tables>,
   userId: string,
@@ -89,6 +89,9 @@ export async function latestMatchOn(
     .where('problem_id', '=', problemId)
     .where('type', '=', type)
     .where('status', '<>', 'Void')
+    .where((where) =>
+      where.or([where('type', '<>', 'Ranked'), where('status', '=', 'Completed'), where('opened_at', 'is not', null)]),
+    )
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
   return row?.match_id ?? null

@@ -30,10 +30,15 @@ export async function matchOf(
 }
 
 /**
- * Whether a match of the player on a problem runs. A Solo match runs from when it is opened: the home page has one made for the
- * problem of the day.
+ * Whether a match of the player on a problem runs; with `types` only one of those. It runs from when it is opened: the home page has a
+ * Solo match made for the problem of the day, and nothing may tell the problem of a ranked match before.
  */
-export async function hasRunningMatch(db: Kysely<Tables>, userId: string, problemId: string): Promise<boolean> {
+export async function hasRunningMatch(
+  db: Kysely<Tables>,
+  userId: string,
+  problemId: string,
+  types: readonly Match['type'][] = ['Ranked', 'Custom', 'Solo'],
+): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
     .innerJoin('players', 'players.match_id', 'matches.match_id')
@@ -41,9 +46,25 @@ export async function hasRunningMatch(db: Kysely<Tables>, userId: string, proble
     .where('user_id', '=', userId)
     .where('problem_id', '=', problemId)
     .where('status', '=', 'Pending')
-    .where((where) => where.or([where('type', '<>', 'Solo'), where('opened_at', 'is not', null)]))
+    .where('type', 'in', types)
+    .where((where) => where.or([where('type', '=', 'Custom'), where('opened_at', 'is not', null)]))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The teacher's problem of a running match of the player; undefined for a problem for everybody. */
+export async function classProblemOf(db: Kysely<Tables>, matchId: string, userId: string): Promise<string | undefined> {
+  if (!UUID.test(matchId)) return undefined
+  const query = db
+    .selectFrom('matches')
+    .innerJoin('players', 'players.match_id', 'matches.match_id')
+    .innerJoin('problems', 'problems.problem_id', 'matches.problem_id')
+    .select('matches.problem_id')
+    .where('matches.match_id', '=', matchId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Pending')
+    .where('for_classes', '=', true)
+  return (await query.executeTakeFirst())?.problem_id
 }
 
 /** Whether a match of this id exists at all. */

@@ -28,6 +28,7 @@ export async function matchesPlayed(
       'finished_at',
       'lines',
       'tests',
+      'opened_at',
     ])
     .where('user_id', '=', userId)
     .orderBy('started_at', 'desc')
@@ -35,9 +36,10 @@ export async function matchesPlayed(
     .limit(limit + 1)
     .offset(offset)
     .execute()
-  return rows.map(({ title, result, started_at, finished_at, ...row }) => ({
+  return rows.map(({ title, result, started_at, finished_at, opened_at, ...row }) => ({
     ...row,
-    problem_title: title,
+    // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
+    problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,
     points_delta: result?.points_delta ?? null,
     started_at: started_at.toISOString(),
     finished_at: finished_at?.toISOString() ?? null,

@@ -68,6 +68,8 @@ export async function acceptCode(
   if (before) return before.user_id === request.userId && before.match_id === request.matchId ? match : NO_MATCH
   const kind = request.inputs ? 'run' : 'submit'
   const inFlight = whereInFlight(await codeInFlight(tx, request.userId), match.match_id)
+  // The verdict would show the problem's examples to a player who may still stay away. RULES MR5.
+  if (match.type === 'Ranked' && !me.opened_at) return refuse(409, 'Please open the match first.')
   const noTurn = refuseTurn({ kind, match, me, takenAt, inFlight }, now)
   if (noTurn) return refusalOf(noTurn)
   const full = await refuseFull(tx, kind, most)

@@ -1,5 +1,7 @@
+import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
+import { classProblemOf } from '../store/matches.ts'
 import { copiesOf, isTitleOfClasses, problemByTitle } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -32,4 +34,22 @@ async function titledForPlayer(
   const asked = { user_id, title }
   const seen = await catalog.ask<{ problem_ids: string[] }>('/internal/class-problems', WITHIN_MS, asked)
   return copiesOf(db, seen?.problem_ids ?? [])
+}
+
+/**
+ * Refuses a player's running match on a teacher's problem that no class of the player has any more: it would tell what the teacher makes
+ * of the problem since. The catalog knows the classes; one of the release before does not know the question, and refuses nobody. RULES PB4.
+ */
+export async function refuseOutsider(
+  db: Kysely<Tables>,
+  catalog: Upstream,
+  matchId: string,
+  user_id: string,
+  status: 404 | 409,
+): Promise<Refusal | null> {
+  const problem_id = await classProblemOf(db, matchId, user_id)
+  if (problem_id === undefined) return null
+  const asked = { user_id, problem_id }
+  const access = await catalog.ask<{ outside: boolean }>('/internal/class-problem-access', WITHIN_MS, asked)
+  return access?.outside ? refuse(status, 'None of your classes has this problem any more.') : null
 }

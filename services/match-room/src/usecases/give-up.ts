@@ -9,6 +9,7 @@ import { endIfOver } from './end-match.ts'
 const ANNOUNCING_MS = 10_000
 const NOT_RUNNING = 'This match cannot be given up or claimed.'
 const NOT_AWAY = 'The win cannot be claimed: your opponent is there, or has not been away for long enough.'
+const SOLVED = 'The win cannot be claimed: your opponent has solved the problem.'
 const UNKNOWN = 'The win cannot be claimed now: it is not known who is there. Please try again in a few seconds.'
 
 /** A refusal with its reason, or the match when it has just ended; null while a submission is still being judged. */
@@ -39,8 +40,9 @@ export async function claimWin(
 ): Promise<GivenUp> {
   const found = await matchOf(tx, matchId, userId, true)
   if (found?.match.status !== 'Pending' || !found.opponent) return { refused: NOT_RUNNING }
-  const { user_id: opponent, absent_since, claim_at } = found.opponent
+  const { user_id: opponent, absent_since, claim_at, solved_at } = found.opponent
   const room = matchRoom(matchId)
+  if (solved_at) return { refused: SOLVED }
   if (!absent_since || !claim_at || claim_at > now) return { refused: NOT_AWAY }
   if ((await socketsIn(tx, room)).some((socket) => socket.user_id === opponent)) return { refused: NOT_AWAY }
   const announcedBy = new Date(now.getTime() - ANNOUNCING_MS)

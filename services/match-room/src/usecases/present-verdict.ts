@@ -1,6 +1,8 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import type { Match } from '../store/tables.ts'
+import type { Kysely } from 'kysely'
+import { hasRunningMatch } from '../store/matches.ts'
+import type { Match, Tables } from '../store/tables.ts'
 
 const EXAMPLES = 2
 const HIDDEN = 'hidden'
@@ -14,15 +16,27 @@ const SENTENCES: Record<string, string> = {
   compile_error: 'The program does not compile.',
 }
 
-/** The answer to a submission. It shows the content of a hidden test in Solo only. RULES SH5, JD5. */
+/**
+ * Whether the content of hidden tests is kept from a player of a match: it is shown in Solo only, and not while the same code could be
+ * tried there for a match of two. RULES JD5, JD9.
+ */
+export async function hidesTests(
+  db: Kysely<Tables>,
+  userId: string,
+  { type, problem_id }: Pick<Match, 'type' | 'problem_id'>,
+): Promise<boolean> {
+  return type !== 'Solo' || hasRunningMatch(db, userId, problem_id, ['Ranked', 'Custom'])
+}
+
+/** The answer to a submission. RULES SH5, JD5. */
 export function presentSubmission(
   judgement: Judgement,
-  match: Match,
+  hidesTests: boolean,
 ): { verdict: 'accepted'; tests_passed: number; tests_total: number } | Refusal {
   const { verdict, detail, test_id, expected_output, actual_output, tests_passed, tests_total, truncated } = judgement
   if (verdict === 'accepted') return { verdict, tests_passed, tests_total }
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
-  const hidden = match.type !== 'Solo' && test_id !== null && test_id > EXAMPLES
+  const hidden = hidesTests && test_id !== null && test_id > EXAMPLES
   const shown = hidden ? { expected_output: HIDDEN, actual_output: HIDDEN } : { expected_output, actual_output }
   const sentence = SENTENCES[verdict] ?? 'The submission failed.'
   return refuse(400, hidden || !detail ? sentence : `${sentence}\n${detail}`, {

@@ -3,10 +3,10 @@ import { ClassProblemSubmitted, ProblemSolved } from '@skirmish/contracts/events
 import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { isInTime } from '../domain/judge-turn.ts'
-import { lockMatch, matchById } from '../store/matches.ts'
+import { lockMatch, matchById, matchOf, updatePlayer } from '../store/matches.ts'
 import { isForClasses } from '../store/problems.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
-import type { Match, Tables } from '../store/tables.ts'
+import type { Match, Player, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
 import { noteAttempt } from './note-attempt.ts'
 
@@ -40,6 +40,8 @@ export async function recordVerdict(
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
     await noteAttempt(tx, { ...attempt, status: 'Completed' }, submission.received_at)
     const first = await markSolved(tx, { ...submission, match_id }, match.problem_id)
+    // The player left, or gave up, while the solution was being judged: the opponent may still solve it. RULES MR5.
+    await updatePlayer(tx, match_id, submission.user_id, { claim_at: null, resigned_at: null })
     if (first)
       await emit(tx, ProblemSolved, {
         ...attempt,
@@ -55,4 +57,11 @@ export async function endedMatchOf(db: Kysely<Tables>, submissionId: string): Pr
   const submission = await submissionById(db, submissionId)
   const match = submission?.match_id && (await matchById(db, submission.match_id))
   return match && match.status !== 'Pending' ? match : null
+}
+
+/** The player of a submission who has solved a running match and is away, and can be claimed against no more. RULES MR5. */
+export async function absentSolverOf(db: Kysely<Tables>, submissionId: string): Promise<Player | null> {
+  const submission = await submissionById(db, submissionId)
+  const found = submission?.match_id && (await matchOf(db, submission.match_id, submission.user_id))
+  return found && found.match.status === 'Pending' && found.me.solved_at && found.me.absent_since ? found.me : null
 }

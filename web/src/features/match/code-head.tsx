@@ -8,7 +8,7 @@ import type { MatchView } from './calls.ts'
 import styles from './code-head.module.css'
 import { FocusButton } from './focus-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import type { LiveMatch } from './live-match.ts'
+import type { LiveMatch } from './live-match-state.ts'
 import { MatchMenu } from './match-menu.tsx'
 import { useReached } from './use-reached.ts'
 

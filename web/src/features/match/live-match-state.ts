@@ -1,0 +1,69 @@
+import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { serverNow } from '../../shared/live/server-clock.ts'
+
+export interface LiveMatch {
+  connected: boolean
+  status: 'Pending' | 'Completed' | 'Void'
+  /** By the server's clock; null while untimed or unknown. */
+  endsAt: number | null
+  yours: Stats
+  rival: Stats | null
+  rivalPresent: boolean | null
+  /** When the win may be claimed, by the server's clock. */
+  claimAt: number | null
+  solved: boolean
+  results: PlayerResult[] | null
+  voidReason: string | null
+  notice: string | null
+}
+
+export const START: LiveMatch = {
+  connected: false,
+  status: 'Pending',
+  endsAt: null,
+  yours: { lines: 0, tests: 0 },
+  rival: null,
+  rivalPresent: null,
+  claimAt: null,
+  solved: false,
+  results: null,
+  voidReason: null,
+  notice: null,
+}
+
+type Change = MatchPush | { action: 'connection'; open: boolean } | { action: 'solved' }
+
+export function reduce(state: LiveMatch, push: Change): LiveMatch {
+  switch (push.action) {
+    case 'connection':
+      return { ...state, connected: push.open }
+    case 'solved':
+      return { ...state, solved: true }
+    case 'snapshot':
+      return {
+        ...state,
+        status: push.status,
+        endsAt: push.remaining_ms === null ? null : serverNow() + push.remaining_ms,
+        yours: push.your_stats,
+        rival: push.opponent_stats,
+        rivalPresent: push.opponent_present,
+        claimAt: null, // since when the opponent is away follows, as long as the win can be claimed
+        solved: push.you_solved,
+        results: push.results,
+      }
+    case 'stats_update':
+      return { ...state, yours: push.your_stats, rival: push.opponent_stats }
+    case 'match_result':
+      return { ...state, status: 'Completed', results: push.results }
+    case 'match_void':
+      return { ...state, status: 'Void', voidReason: push.reason }
+    case 'presence':
+      return { ...state, rivalPresent: push.present, claimAt: push.claim_at ? Date.parse(push.claim_at) : null }
+    case 'time':
+      return { ...state, endsAt: push.remaining_ms === null ? null : serverNow() + push.remaining_ms }
+    case 'refused':
+      return { ...state, notice: push.reason }
+    default:
+      return state // said by a newer server
+  }
+}
