@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { currentPlayQuery } from '../../shared/current-play-query.ts'
 import type { MatchView } from './calls.ts'
-import type { LiveMatch } from './live-match.ts'
+import type { LiveMatch } from './live-match-state.ts'
 
 const ASK_AGAIN_MS = 5_000
 
