@@ -48,7 +48,8 @@ const BUILD_LOCK = join(ROOT, 'node_modules/.build.lock')
  */
 export async function build(): Promise<void> {
   const options = ['run', 'build', '--output-logs=errors-only', '--no-color']
-  const child = spawn('flock', [BUILD_LOCK, 'turbo', ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  const locked = which('flock') ? ['flock', BUILD_LOCK] : [] // not every Unix has it
+  const child = spawn('env', [...locked, 'turbo', ...options], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
   const [[status], ...said] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   if (status !== 0) throw new Error(`The build failed:\n${said.join('\n')}`)
 }
