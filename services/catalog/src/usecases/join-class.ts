@@ -47,9 +47,12 @@ export async function addTeacher(
   if (account?.role !== 'teacher' || !account.confirmed) return NO_TEACHER
   return database.transaction(async (tx) => {
     await lockTeacher(tx, account.user_id)
-    if (await refuses(tx, account.user_id, teacherId)) return NO_TEACHER
-    if ((await countClasses(tx, account.user_id, 'shared')) >= MOST_CLASSES) return SHARED_ENOUGH
-    await insertTeacher(tx, classId, account, teacherId)
+    if (!(await teaches(tx, teacherId, classId))) return NO_CLASS // auth may have taken its time
+    if (!(await teaches(tx, account.user_id, classId))) {
+      if (await refuses(tx, account.user_id, teacherId)) return NO_TEACHER
+      if ((await countClasses(tx, account.user_id, 'shared')) >= MOST_CLASSES) return SHARED_ENOUGH
+      await insertTeacher(tx, classId, account, teacherId)
+    }
     await refuseNoMore(tx, teacherId, account.user_id)
     return teachersOf(tx, classId)
   })

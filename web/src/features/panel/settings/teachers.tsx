@@ -13,23 +13,23 @@ import { ConfirmButton } from './confirm-button.tsx'
 import styles from './settings.module.css'
 import { addTeacher, removeTeacher, teachersQuery } from './settings-calls.ts'
 
-/** Who teaches the class: each with the same rights, and never nobody. */
+/** The teachers of the class: each with the same rights, and one at least. */
 export function Teachers({ classId }: { classId: string }) {
   const { t } = useTranslation('panel')
   const me = useProfile()?.username
   const teachers = useQuery(teachersQuery(classId))
   const [email, setEmail] = useState('')
-  const refused = (status: number, key: string) => (error: Error) =>
-    error instanceof ApiError && error.status === status ? t(key) : t('not_changed')
+  const refused = (texts: Record<number, string>) => (error: Error) =>
+    t((error instanceof ApiError && texts[error.status]) || 'not_changed')
   const add = useClassChange((address: string) => addTeacher(classId, address), {
     done: t('teacher_added'),
-    failed: refused(404, 'no_teacher'),
+    failed: refused({ 404: 'no_teacher', 409: 'shared_enough' }),
   })
   const remove = useClassChange(
     ({ id, refuse }: { id: string; refuse: boolean }) => removeTeacher(classId, id, refuse),
     {
       done: t('teacher_removed'),
-      failed: refused(409, 'last_teacher'),
+      failed: refused({ 409: 'last_teacher' }),
     },
   )
   return (
