@@ -45,6 +45,7 @@ export async function startGateway(
       PUBLIC_HOST: settings.host ?? '127.0.0.1',
       PUBLIC_PORT: String(port),
       REQUESTS_PER_10S: NO_LIMIT,
+      REQUESTS_AT_ONCE: NO_LIMIT,
       ADDRESS_LIMITS_TIMES: NO_LIMIT,
       UPGRADES_PER_10S: NO_LIMIT,
       CONNECTIONS_PER_ADDRESS: NO_LIMIT,
