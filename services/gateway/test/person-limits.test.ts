@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { answerMatchmaking, closeBuses } from './matchmaking.ts'
 import { eventually, frame, type RawClient, raw, upgradeText } from './raw.ts'
@@ -57,6 +58,31 @@ test('CL2 TR3 a person guesses ten codes of classes in ten seconds, and stops no
   expect(statuses.filter((status) => status === 429)).toHaveLength(14)
   expect(guesses).toBe(10)
   expect(await guess('ben')).toBe(404)
+})
+
+test('CS1 TR3 a person tries twenty codes of sessions in ten seconds, reading and joining together', async () => {
+  let tries = 0
+  const miss = async (_: unknown, reply: FastifyReply) => {
+    tries++
+    return reply.code(404).send({ detail: 'There is no session with this code.' })
+  }
+  const { url } = await start({}, (services) => {
+    services.post('/clash-join/', miss)
+    services.get('/clash-session/:code/', miss)
+  })
+  const statuses: number[] = []
+  for (let i = 0; i < 15; i++) {
+    const headers = await bearer('ann')
+    const body = '{"session_code":"AAAAAA"}'
+    const answers = [
+      await fetch(`${url}/clash-join/`, { method: 'POST', body, headers: { ...json, ...headers } }),
+      await fetch(`${url}/clash-session/AAAAAA/`, { headers }),
+    ]
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses).toEqual([...Array(20).fill(404), ...Array(10).fill(429)])
+  expect(tries).toBe(20)
+  expect((await fetch(`${url}/clash-session/AAAAAA/`, { headers: await bearer('ben') })).status).toBe(404)
 })
 
 test('TR3 two runs of a person are under way at a time, bodies that still arrive included; more are refused unread', async () => {
