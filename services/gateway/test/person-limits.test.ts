@@ -111,6 +111,29 @@ test('TR3 two runs of a person are under way at a time, bodies that still arrive
   await eventually(async () => expect((await run('ann')).status).toBe(200))
 })
 
+test('TR3 a teacher reads two problems with all of their tests at a time, and saves meanwhile', async () => {
+  const held = Promise.withResolvers<object>()
+  let reading = 0
+  const { url } = await start({}, (services) => {
+    const read = () => {
+      reading++
+      return held.promise
+    }
+    services.get('/classes/problems/:id/', read)
+    services.get('/classes/drafts/:id/', read)
+    services.patch('/classes/drafts/:id/', async () => ({}))
+  })
+  const headers = { authorization: `Bearer ${await signer.token('tess', '1h', 'tess', 'teacher')}` }
+  const get = async (path: string) => (await fetch(url + path, { headers })).status
+  const first = [get('/classes/problems/p/'), get('/classes/drafts/d/')]
+  await eventually(() => expect(reading).toBe(2))
+  expect([await get('/classes/problems/p/'), await get('/classes/drafts/d/')]).toEqual([429, 429])
+  const patch = { method: 'PATCH', body: '{}', headers: { ...json, ...headers } }
+  expect((await fetch(`${url}/classes/drafts/d/`, patch)).status).toBe(200)
+  held.resolve({})
+  expect(await Promise.all(first)).toEqual([200, 200])
+})
+
 test('SH1 TR3 a person’s messages are counted over all sockets of a gateway, also those that have closed', async () => {
   const system = await start()
   await answerMatchmaking(system)
