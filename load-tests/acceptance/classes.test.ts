@@ -154,10 +154,13 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
       return String(body.match_id)
     }, 60_000)
   const published = (problemId: string) =>
-    vi.waitFor(async () => {
-      const { body } = await tess.call('GET', `/classes/problems/${problemId}/`)
-      expect(body).toMatchObject({ state: 'published' })
-    }, 60_000)
+    vi.waitFor(
+      async () => {
+        const { body } = await tess.call('GET', `/classes/problems/${problemId}/`)
+        expect(body).toMatchObject({ state: 'published' })
+      },
+      { timeout: 60_000, interval: 500 },
+    )
   const wronged = await create('Wrongly judged')
   const match = await matchOn('Wrongly judged')
   expect((await submitUntilJudged(cat, match, 'print(2 * abs(int(input())))')).status).toBe(400)

@@ -1,9 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@skirmish/service-kit/database'
 import { rssKb } from '@skirmish/testkit/processes'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Player } from '../players/player.ts'
 import { newcomer, playInto } from './ranked-story.ts'
 
 const DRIBBLERS = 5_000
@@ -106,3 +109,57 @@ test('TR3 bodies that dribble, refused tokens and one person’s thousand socket
   console.log(`the gateway's memory grew by ${grown} MB`)
   expect(grown).toBeLessThan(MOST_GROWTH_MB)
 }, 150_000)
+
+const UNREAD = 290
+/** As large as their sources may be, of a character that takes six bytes as JSON: at once they would be 15 MB. */
+const SUBMISSIONS = 40
+const SOURCE_CHARACTERS = 65_000
+const WATCH_MS = 12_000
+const PROMPT_MS = 2_000
+
+/** Submissions take five seconds each, so the player's are written into the database. */
+async function writeSubmissions({ environment }: System, author: Player): Promise<void> {
+  const { results } = (await author.call('GET', '/problems/?limit=1')).body
+  const [{ title } = { title: '' }] = results as { title: string }[] // the contract's shape
+  const { match_id } = (
+    await author.call('GET', `/matches/lookup/?type=Solo&problem_title=${encodeURIComponent(title)}`)
+  ).body
+  const { user_id } = (await author.call('GET', '/api/account/')).body
+  const name = `${environment.DATABASE_PREFIX ?? ''}match_room`
+  const { db, close } = await openDatabase<object>({ url: environment.DATABASE_URL ?? '', name, pool: 1 })
+  await sql`insert into submissions (submission_id, match_id, user_id, kind, language, code, received_at, judgement)
+    select gen_random_uuid(), ${match_id}, ${user_id}, 'submit', 'python', repeat(chr(1), ${SOURCE_CHARACTERS}), now(), '{}'
+    from generate_series(1, ${SUBMISSIONS})`.execute(db)
+  await close()
+}
+
+test('TR3 a student who reads none of hundreds of large answers keeps nobody waiting', async () => {
+  const [scribe, other] = await Promise.all(['scribe', 'other'].map((name) => newcomer(system.url, name)))
+  if (!scribe || !other) throw new Error('two players were made')
+  await writeSubmissions(system, scribe)
+  const path = '/api/account/submissions/?limit=100'
+  const room = system.pid('match-room')
+  const before = rssKb(room)
+  const text = `GET ${path} ${HEAD}Authorization: Bearer ${await scribe.token()}\r\n\r\n`
+  const unread = await many(UNREAD, () => text)
+  for (const { socket } of unread) socket.once('data', () => socket.pause())
+  const begun = Date.now()
+  let most = 0
+  try {
+    while (Date.now() - begun < WATCH_MS) {
+      for (const read of ['/history/', '/home/', '/problems/', '/leaderboard/']) {
+        const at = Date.now()
+        expect(await other.call('GET', read)).toMatchObject({ status: 200 })
+        expect(Date.now() - at).toBeLessThan(PROMPT_MS)
+      }
+      most = Math.max(most, rssKb(room))
+      await sleep(500)
+    }
+    expect(answered(unread, 200) + answered(unread, 429)).toBe(UNREAD)
+  } finally {
+    for (const { socket } of unread) socket.destroy()
+  }
+  const grown = Math.round((most - before) / 1_024)
+  console.log(`match-room's memory grew by ${grown} MB`)
+  expect(grown).toBeLessThan(MOST_GROWTH_MB)
+}, 60_000)

@@ -23,7 +23,9 @@ beforeAll(async () => {
   database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
 })
 afterAll(() => database.close())
-beforeEach(() => sql`truncate problems, test_sets, proofs, served_tests, outbox`.execute(database.db).then(() => {}))
+beforeEach(() =>
+  sql`truncate problems, test_sets, problem_drafts, proofs, served_tests, outbox`.execute(database.db).then(() => {}),
+)
 
 const seedWith = (secret: string) => seedBank(database, [seed], secret, log)
 const after = (seconds: number) => new Date(Date.now() + seconds * 1_000)

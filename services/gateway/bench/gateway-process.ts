@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@skirmish/local/ports'
-import { TOKEN_ISSUER } from '@skirmish/service-kit/access-token'
+import { TOKEN_ISSUER, type User } from '@skirmish/service-kit/access-token'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
@@ -11,14 +11,14 @@ const NO_LIMIT = '1000000000'
 /** Signs access tokens as auth does, with a key of its own. */
 export async function createSigner(): Promise<{
   jwks: string
-  token(user: string, lifetime?: string, session?: string): Promise<string>
+  token(user: string, lifetime?: string, session?: string, role?: User['role']): Promise<string>
 }> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'EdDSA', use: 'sig' }
   return {
     jwks: JSON.stringify({ keys: [key] }),
-    token: (user, lifetime = '1h', session = user) =>
-      new SignJWT({ name: user, role: 'student', sid: session })
+    token: (user, lifetime = '1h', session = user, role = 'student') =>
+      new SignJWT({ name: user, role, sid: session })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'bench', typ: 'at+jwt' })
         .setIssuer(TOKEN_ISSUER)
         .setSubject(user)
@@ -45,6 +45,7 @@ export async function startGateway(
       PUBLIC_HOST: settings.host ?? '127.0.0.1',
       PUBLIC_PORT: String(port),
       REQUESTS_PER_10S: NO_LIMIT,
+      REQUESTS_AT_ONCE: NO_LIMIT,
       ADDRESS_LIMITS_TIMES: NO_LIMIT,
       UPGRADES_PER_10S: NO_LIMIT,
       CONNECTIONS_PER_ADDRESS: NO_LIMIT,

@@ -17,6 +17,8 @@ export interface CallLimits {
   exact: ExactCounts
   /** Calls in ten seconds of one caller over all routes that declare no limit. */
   per10s: number
+  /** Calls of a person under way at a time over all routes that declare no such limit. */
+  atOnce: number
   /** Multiplies what routes declare for an address. */
   addressTimes: number
   stop(): void
@@ -30,6 +32,7 @@ export function createCallLimits(redis: Redis, config: Config): CallLimits {
     calls,
     exact: createExactCounts(redis, prefix),
     per10s: config.REQUESTS_PER_10S,
+    atOnce: config.REQUESTS_AT_ONCE,
     addressTimes: config.ADDRESS_LIMITS_TIMES,
     stop: calls.stop,
   }
@@ -41,8 +44,13 @@ export type AdmitCall = (route: Route, request: FastifyRequest, reply: FastifyRe
 /** How many bodies may arrive at a time from one address, behind which a school may stand, or from one player: each costs memory. */
 const MOST_ARRIVING = { public: 64, user: 8, teacher: 2 }
 
+/** A school stands behind one address, and logs in within seconds. */
+const PEOPLE_OF_ADDRESS = 16
+
 /** Checks a call's token, and the limits that its route declares, before the gateway reads a byte of the body. RULES TR2, TR3. */
-export function createAdmitCall(admitUser: AdmitUser, { calls, exact, per10s, addressTimes }: CallLimits): AdmitCall {
+export function createAdmitCall(admitUser: AdmitUser, limits: CallLimits): AdmitCall {
+  const { calls, exact, per10s, addressTimes } = limits
+  const most = { ofPerson: limits.atOnce, ofAddress: limits.atOnce * PEOPLE_OF_ADDRESS * addressTimes }
   const [underWay, arriving] = [createAtOnce(), createAtOnce()]
   return async (route, request, reply) => {
     // A user's id looks different from an address.
@@ -53,10 +61,11 @@ export function createAdmitCall(admitUser: AdmitUser, { calls, exact, per10s, ad
     const { limit } = route
     const bucket = limit ? (limit.bucket ?? route.id) : ''
     if (limit?.atOnce) underWay(request, reply.raw, `${bucket} ${caller}`, limit.atOnce)
+    else underWay(request, reply.raw, caller, user === null ? most.ofAddress : most.ofPerson)
     if (limit?.exact) refuseFor(await exact(bucket, caller, limit.per10s))
     else {
-      const most = limit ? limit.per10s * (user === null ? addressTimes : 1) : per10s
-      refuseFor(waitForAll(calls, tallies, most, bucket && `${bucket} `))
+      const often = limit ? limit.per10s * (user === null ? addressTimes : 1) : per10s
+      refuseFor(waitForAll(calls, tallies, often, bucket && `${bucket} `))
     }
     if (route.access === 'teacher' && person?.role !== 'teacher') throw new RefusedError(TEACHERS_ONLY)
     if (!route.body) return

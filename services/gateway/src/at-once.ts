@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 const GONE = refuse(400, 'The connection has been closed.')
 const TOO_MANY = refuse(429, 'Too many requests are on their way. Please slow down.', {}, 2)
 
-/** Takes a place of a caller until `part` of the request closes; throws the refusal when there is none. */
+/** Takes a place of a caller until `part` of the request, or its connection, closes; throws the refusal when there is none. */
 export type AtOnce = (request: FastifyRequest, part: EventEmitter, caller: string, most: number) => void
 
 /** Bounds what a caller has under way at a time. */
@@ -16,10 +16,16 @@ export function createAtOnce(): AtOnce {
     const count = underWay.get(caller) ?? 0
     if (count >= most) throw new RefusedError(TOO_MANY)
     underWay.set(caller, count + 1)
-    part.once('close', () => {
+    const { socket } = request.raw
+    const leave = () => {
+      part.off('close', leave)
+      socket.off('close', leave)
       const left = (underWay.get(caller) ?? 1) - 1
       if (left > 0) underWay.set(caller, left)
       else underWay.delete(caller)
-    })
+    }
+    part.once('close', leave)
+    // The response to a request behind another one on the connection does not close with it. There may be many.
+    socket.setMaxListeners(0).once('close', leave)
   }
 }

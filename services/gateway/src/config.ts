@@ -51,11 +51,15 @@ export const Config = Type.Object({
     description: 'the address for questions, which the page copies to the clipboard',
   }),
   REQUESTS_PER_10S: atLeastOne(300, 'REST calls of one person, or of one address where anybody may call'),
+  REQUESTS_AT_ONCE: atLeastOne(
+    32,
+    'REST calls of one person under way on one gateway; sixteen times as many of one address where anybody may call',
+  ),
   ADDRESS_LIMITS_TIMES: Type.Number({
     default: 1,
     minimum: 0.01,
     description:
-      'multiplies how often one address may log in, register, refresh, log out and read the keys: for a campus or a load test behind one',
+      'multiplies how often, and how many at a time, one address may log in, register, refresh, log out and read the keys: for a campus or a load test behind one',
   }),
   FAILURES_PER_10S: atLeastOne(
     300,

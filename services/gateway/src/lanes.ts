@@ -1,3 +1,4 @@
+import type { ServiceName } from '@skirmish/contracts/rest/route'
 import { type Admission, createAdmission } from '@skirmish/service-kit/admission'
 import { type Dispatcher, Pool } from 'undici'
 import type { Config } from './config.ts'
@@ -15,18 +16,24 @@ const IDLE_MS = 30_000
 /** Long enough for a submission's verdict. */
 const JUDGED_WITHIN_MS = 75_000
 const PLAIN_WITHIN_MS = 20_000
-const PLAIN_AT_ONCE = 256
+/** Of one service: the connections to two replicas. */
+const PLAIN_AT_ONCE = 128
 const PLAIN_CONNECTIONS = 64
 const PLAIN_WAITING = 2_000
 const WAIT_MS = 5_000
 
+export type BehindGateway = Exclude<ServiceName, 'gateway'>
+
 export interface Lanes {
   judged: Lane
-  plain: Lane
+  plain: Record<BehindGateway, Lane>
   close(): Promise<void>
 }
 
-/** Connections to the services. Runs and submissions, each of which holds one until its verdict, have their own: reads never wait behind them. */
+/**
+ * Connections to the services. Runs and submissions, each of which holds one until its verdict, have their own: reads never wait behind
+ * them. So has each service: what waits for a slow one keeps nobody from the others.
+ */
 export function createLanes(config: Config): Lanes {
   const pools: Pool[] = []
   const connect = (connections: number) => {
@@ -41,6 +48,11 @@ export function createLanes(config: Config): Lanes {
       return pool
     }
   }
+  const plain = (): Lane => ({
+    admission: createAdmission({ places: PLAIN_AT_ONCE, line: PLAIN_WAITING, waitMs: WAIT_MS }),
+    poolAt: connect(PLAIN_CONNECTIONS),
+    answerWithinMs: PLAIN_WITHIN_MS,
+  })
   return {
     judged: {
       admission: createAdmission({ places: config.JUDGED_AT_ONCE, line: config.JUDGED_WAITING, waitMs: WAIT_MS }),
@@ -48,9 +60,13 @@ export function createLanes(config: Config): Lanes {
       answerWithinMs: JUDGED_WITHIN_MS,
     },
     plain: {
-      admission: createAdmission({ places: PLAIN_AT_ONCE, line: PLAIN_WAITING, waitMs: WAIT_MS }),
-      poolAt: connect(PLAIN_CONNECTIONS),
-      answerWithinMs: PLAIN_WITHIN_MS,
+      auth: plain(),
+      profile: plain(),
+      catalog: plain(),
+      matchmaking: plain(),
+      'match-room': plain(),
+      judge: plain(),
+      leaderboard: plain(),
     },
     close: async () => void (await Promise.all(pools.map((pool) => pool.destroy()))),
   }

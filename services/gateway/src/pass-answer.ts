@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { batchPerTick } from '@skirmish/service-kit/batch-per-tick'
 import type { Dispatcher } from 'undici'
+import { createPace, dropUnlessTaken } from './slow-reader.ts'
 
 /** The client has gone, so nobody waits for the answer. */
 export class ClientLeft extends Error {}
@@ -10,11 +11,15 @@ const OF_THIS_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 't
 /** Answers up to this size, every verdict among them, are read whole: a client that does not read holds no connection to a service. */
 const WHOLE_BYTES = 512 * 1024
 
-/** Writes a service's answer to a client as it comes; a small one leaves whole, in one write with its headers. */
+/**
+ * Writes a service's answer to a client as it comes; a small one leaves whole, in one write with its headers. A client that takes it
+ * too slowly is dropped: it holds memory, and of a large answer a connection to the service.
+ */
 export function answerTo(response: ServerResponse, first: OutgoingHttpHeaders) {
   let status = 0
   let headers: OutgoingHttpHeaders = {}
   let whole: string | null = null
+  const pace = createPace(response)
   return {
     head: (code: number, received: IncomingHttpHeaders) => {
       if (code < 200) return // the answer itself is still to come
@@ -26,15 +31,22 @@ export function answerTo(response: ServerResponse, first: OutgoingHttpHeaders) {
     },
     body: (chunk: Buffer, controller: Dispatcher.DispatchController) => {
       if (whole !== null) whole += chunk.toString('latin1')
-      else if (!response.write(chunk)) {
+      else {
+        pace.count(chunk.length)
+        if (response.write(chunk)) return
         controller.pause()
-        response.once('drain', () => controller.resume())
+        pace.whenTaken(
+          () => controller.resume(),
+          () => controller.abort(new ClientLeft()),
+        )
       }
     },
     end: () => {
-      if (whole === null) return void response.end()
-      response.writeHead(status, headers)
-      batchPerTick(() => response.end(whole, 'latin1'))
+      if (whole !== null) response.writeHead(status, headers)
+      batchPerTick(() => {
+        response.end(whole ?? '', 'latin1')
+        dropUnlessTaken(response)
+      })
     },
   }
 }

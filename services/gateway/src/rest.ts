@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { bodyLimitOf, type Route, type ServiceName } from '@skirmish/contracts/rest/route'
+import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
 import { bearerOf } from '@skirmish/service-kit/access-token'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
@@ -10,13 +10,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AdmitCall } from './admit-call.ts'
 import { clientAddressOf } from './client-address.ts'
 import { forward } from './forward.ts'
-import type { Lane } from './lanes.ts'
+import type { BehindGateway, Lane, Lanes } from './lanes.ts'
 import { PAGE_OR_API } from './security-headers.ts'
 import { isNavigation, type WebApp } from './web-app.ts'
 
 export interface RestParts {
-  upstreams: Record<Exclude<ServiceName, 'gateway'>, Upstream>
-  lanes: { judged: Lane; plain: Lane }
+  upstreams: Record<BehindGateway, Upstream>
+  lanes: Pick<Lanes, 'judged' | 'plain'>
   admit: AdmitCall
   instance: string
 }
@@ -34,6 +34,7 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
   for (const route of ROUTES) {
     if (route.service === 'gateway') continue
     const upstream = parts.upstreams[route.service]
+    const lane = JUDGED.has(route.id) ? parts.lanes.judged : parts.lanes.plain[route.service]
     app.route({
       method: route.method,
       url: route.path,
@@ -44,7 +45,7 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
         if (isNavigation(request)) return web.page(reply)
         return parts.admit(route, request, reply)
       },
-      handler: (request, reply) => pass(route, upstream, parts, request, reply),
+      handler: (request, reply) => pass(route, upstream, lane, parts.instance, request, reply),
     })
   }
   for (const path of new Set(ROUTES.map((route) => route.path))) refuseOtherMethods(app, path, web)
@@ -68,12 +69,11 @@ function refuseOtherMethods(app: FastifyInstance, path: string, web: WebApp): vo
 async function pass(
   route: Route,
   upstream: Upstream,
-  parts: RestParts,
+  lane: Lane,
+  instance: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const judged = JUDGED.has(route.id)
-  const lane = judged ? parts.lanes.judged : parts.lanes.plain
   const leave = await lane.admission.enter((giveUp) => reply.raw.once('close', giveUp))
   if (!leave) return sendRefusal(reply, BUSY)
   const authorization = bearerOf(request) && request.headers.authorization
@@ -87,9 +87,9 @@ async function pass(
   if (languages) headers['accept-language'] = languages
   const body = request.body as Buffer | undefined // the only parser gives buffers
   if (body) headers['content-type'] = 'application/json'
-  reply.header('x-gateway', parts.instance)
+  reply.header('x-gateway', instance)
   const answerHeaders = reply.getHeaders() as OutgoingHttpHeaders // Fastify's type allows numbers everywhere
-  const repeatable = judged || route.method === 'GET'
+  const repeatable = JUDGED.has(route.id) || route.method === 'GET'
   const { answerWithinMs } = lane
   reply.hijack()
   try {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { answerMatchmaking, closeBuses } from './matchmaking.ts'
 import { eventually, frame, type RawClient, raw, upgradeText } from './raw.ts'
@@ -59,6 +60,31 @@ test('CL2 TR3 a person guesses ten codes of classes in ten seconds, and stops no
   expect(await guess('ben')).toBe(404)
 })
 
+test('CS1 TR3 a person tries twenty codes of sessions in ten seconds, reading and joining together', async () => {
+  let tries = 0
+  const miss = async (_: unknown, reply: FastifyReply) => {
+    tries++
+    return reply.code(404).send({ detail: 'There is no session with this code.' })
+  }
+  const { url } = await start({}, (services) => {
+    services.post('/clash-join/', miss)
+    services.get('/clash-session/:code/', miss)
+  })
+  const statuses: number[] = []
+  for (let i = 0; i < 15; i++) {
+    const headers = await bearer('ann')
+    const body = '{"session_code":"AAAAAA"}'
+    const answers = [
+      await fetch(`${url}/clash-join/`, { method: 'POST', body, headers: { ...json, ...headers } }),
+      await fetch(`${url}/clash-session/AAAAAA/`, { headers }),
+    ]
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses).toEqual([...Array(20).fill(404), ...Array(10).fill(429)])
+  expect(tries).toBe(20)
+  expect((await fetch(`${url}/clash-session/AAAAAA/`, { headers: await bearer('ben') })).status).toBe(404)
+})
+
 test('TR3 two runs of a person are under way at a time, bodies that still arrive included; more are refused unread', async () => {
   const held = Promise.withResolvers<object>()
   let judging = 0
@@ -83,6 +109,29 @@ test('TR3 two runs of a person are under way at a time, bodies that still arrive
   expect([(await first).status, (await other).status]).toEqual([200, 200])
   arriving?.socket.destroy()
   await eventually(async () => expect((await run('ann')).status).toBe(200))
+})
+
+test('TR3 a teacher reads two problems with all of their tests at a time, and saves meanwhile', async () => {
+  const held = Promise.withResolvers<object>()
+  let reading = 0
+  const { url } = await start({}, (services) => {
+    const read = () => {
+      reading++
+      return held.promise
+    }
+    services.get('/classes/problems/:id/', read)
+    services.get('/classes/drafts/:id/', read)
+    services.patch('/classes/drafts/:id/', async () => ({}))
+  })
+  const headers = { authorization: `Bearer ${await signer.token('tess', '1h', 'tess', 'teacher')}` }
+  const get = async (path: string) => (await fetch(url + path, { headers })).status
+  const first = [get('/classes/problems/p/'), get('/classes/drafts/d/')]
+  await eventually(() => expect(reading).toBe(2))
+  expect([await get('/classes/problems/p/'), await get('/classes/drafts/d/')]).toEqual([429, 429])
+  const patch = { method: 'PATCH', body: '{}', headers: { ...json, ...headers } }
+  expect((await fetch(`${url}/classes/drafts/d/`, patch)).status).toBe(200)
+  held.resolve({})
+  expect(await Promise.all(first)).toEqual([200, 200])
 })
 
 test('SH1 TR3 a person’s messages are counted over all sockets of a gateway, also those that have closed', async () => {

@@ -109,6 +109,9 @@ export const accountSubmissions = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: 'All code of the caller that is kept, the latest first. RULES AU10, SH2.',
+  description:
+    'A page of long code has fewer entries than `limit`, and a `next`: its code has up to 448 KiB as JSON, or is a single one.',
+  limit: { per10s: 100, atOnce: 2 },
   query: Type.Object(pageQuery(PAGE_SIZE.history)),
   answer: { status: 200, schema: page(OwnSubmission, 'OwnSubmissions') },
 })

@@ -16,15 +16,23 @@ export function page<T extends TSchema>(item: T, title: string) {
 
 export const Next = nullable(Type.String({ description: 'the URL of the next page' }))
 
-/** The answer of a list route: `rows` are those of the page that `query` asked for, and one more when there is a next page. */
-export function pageOf<T>(path: string, query: { limit: number; offset: number }, rows: readonly T[]) {
-  return { results: rows.slice(0, query.limit), next: rows.length > query.limit ? nextPage(path, query) : null }
+interface Part {
+  limit: number
+  offset: number
 }
 
-/** The URL of the page after the one that `query` asked for; it repeats the filters. */
-export function nextPage(path: string, query: { limit: number; offset: number }): string {
+/**
+ * The answer of a list route: `rows` are those of the page that `query` asked for, and one more when there is a next page. A page of
+ * long rows has fewer than were asked for: `size` of them.
+ */
+export function pageOf<T>(path: string, query: Part, rows: readonly T[], size = query.limit) {
+  return { results: rows.slice(0, size), next: rows.length > size ? nextPage(path, query, size) : null }
+}
+
+/** The URL of the page after the one that `query` asked for, which had `size` rows; it repeats the filters. */
+export function nextPage(path: string, query: Part, size = query.limit): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...query, offset: query.offset + query.limit }))
+  for (const [name, value] of Object.entries({ ...query, offset: query.offset + size }))
     if (value !== undefined) parameters.set(name, String(value))
   return `${path}/?${parameters}`
 }

@@ -2,12 +2,14 @@ import { type Static, Type } from 'typebox'
 import { errorBody } from '../errors.ts'
 import { Id, IsoTime } from '../schema.ts'
 import {
+  AUTHORING,
   AuthoredProblem,
   allOptional,
   BODY_BYTES,
   EXAMPLES,
   GivenExample,
   optional,
+  READING,
   required,
   TOO_MANY,
   TOO_MUCH,
@@ -77,7 +79,7 @@ export const createDraft = defineRoute({
   description:
     'With `copy_of` the draft begins as a copy of a problem of the bank, with its practice tests, or of a problem of the caller; the other fields replace those of the copy. The tests of ranked matches and the reference solutions of the bank are never copied. RULES JD9.',
   bodyLimit: BODY_BYTES,
-  limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
+  limit: AUTHORING,
   body: Type.Object({ copy_of: Type.Optional(Id), key: Type.Optional(Key), ...DraftFields.properties }),
   answer: { status: 201, schema: Draft },
   refusals: {
@@ -86,6 +88,7 @@ export const createDraft = defineRoute({
       when: `${TOO_MANY.when} Or: the draft of this key was changed since, then \`draft_id\` names it, or is a problem now, then \`problem_id\` does.`,
       body: AnotherVersion,
     },
+    429: TOO_MUCH,
   },
 })
 
@@ -96,6 +99,7 @@ export const draft = defineRoute({
   service: 'catalog',
   access: 'teacher',
   summary: 'A draft of the caller. RULES SH8.',
+  limit: READING,
   params: draftParams,
   answer: { status: 200, schema: Draft },
   refusals: NO_DRAFT,
@@ -110,10 +114,10 @@ export const updateDraft = defineRoute({
   summary: 'Changes the given fields of a draft of the caller. RULES SH8, PB3.',
   params: draftParams,
   bodyLimit: BODY_BYTES,
-  limit: { bucket: 'authoring', per10s: 20, atOnce: 2 },
+  limit: AUTHORING,
   body: Type.Object({ known_at: Type.Optional(KnownAt), ...DraftFields.properties }),
   answer: { status: 200, schema: Draft },
-  refusals: { ...NO_DRAFT, 409: CHANGED },
+  refusals: { ...NO_DRAFT, 409: CHANGED, 429: TOO_MUCH },
 })
 
 export const publishDraft = defineRoute({
@@ -125,6 +129,7 @@ export const publishDraft = defineRoute({
   summary: 'Makes a problem of a draft, which is gone then. RULES SH8, PB3, PB4, JD3.',
   description:
     'The draft needs all that `createProblem` needs; a 400 names what is missing, and the draft stays. The problem has the id of the draft: a repeated call answers with it.',
+  limit: AUTHORING,
   params: draftParams,
   answer: { status: 201, schema: AuthoredProblem },
   refusals: {

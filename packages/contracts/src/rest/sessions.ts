@@ -63,6 +63,8 @@ export const createSession = defineRoute({
 })
 
 const SessionCode = Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) })
+/** Far more than a person types, of 25^6 codes. RULES CS1. */
+const CODES = { bucket: 'session-codes', per10s: 20, exact: true } as const
 const NO_PLACE = {
   404: { when: 'There is no session with this code.' },
   409: { when: 'The session is full.' },
@@ -75,6 +77,7 @@ export const joinSession = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: "Takes the second place of a session; for its participants, the session's information again. RULES CS1.",
+  limit: CODES,
   body: SessionCode,
   answer: { status: 200, schema: SessionInfo },
   refusals: NO_PLACE,
@@ -87,6 +90,7 @@ export const readSession = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: 'A session that the caller has a place in or could join, without joining it. RULES CS1.',
+  limit: CODES,
   params: SessionCode,
   answer: { status: 200, schema: OfferedSession },
   refusals: NO_PLACE,

@@ -3,6 +3,7 @@ import { pageOf } from '@skirmish/contracts/rest/page'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { inTurn } from '../large-work.ts'
 import { authoredPage } from '../store/authored-problems.ts'
 import type { Tables } from '../store/tables.ts'
 import { classProblemsTitled, isOutside } from '../store/visibility.ts'
@@ -14,10 +15,14 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
   service.route(routes.classProblems, async ({ user, query }) =>
     pageOf('/classes/problems', query, await authoredPage(db, user.user_id, query)),
   )
-  service.route(routes.createProblem, ({ user, body }) => createProblem(database, user.user_id, body, new Date()))
-  service.route(routes.classProblem, ({ user, params }) => readProblem(db, user.user_id, params.problem_id))
+  service.route(routes.createProblem, ({ user, body }) =>
+    inTurn(() => createProblem(database, user.user_id, body, new Date())),
+  )
+  service.route(routes.classProblem, ({ user, params }) =>
+    inTurn(() => readProblem(db, user.user_id, params.problem_id)),
+  )
   service.route(routes.updateProblem, ({ user, params, body }) =>
-    updateProblem(database, user.user_id, params.problem_id, body, new Date()),
+    inTurn(() => updateProblem(database, user.user_id, params.problem_id, body, new Date())),
   )
   service.route(routes.deleteProblem, ({ user, params }) =>
     deleteProblem(database, user.user_id, params.problem_id, new Date()),

@@ -3,6 +3,7 @@ import * as routes from '@skirmish/contracts/rest/problem-drafts'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { inTurn } from '../large-work.ts'
 import { draftsOf } from '../store/problem-drafts.ts'
 import type { Tables } from '../store/tables.ts'
 import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '../usecases/draft-problem.ts'
@@ -13,13 +14,15 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
   service.route(routes.drafts, async ({ user, query }) =>
     pageOf('/classes/drafts', query, await draftsOf(db, user.user_id, query)),
   )
-  service.route(routes.createDraft, ({ user, body }) => beginDraft(database, user.user_id, body, new Date()))
-  service.route(routes.draft, ({ user, params }) => readDraft(db, user.user_id, params.draft_id))
+  service.route(routes.createDraft, ({ user, body }) =>
+    inTurn(() => beginDraft(database, user.user_id, body, new Date())),
+  )
+  service.route(routes.draft, ({ user, params }) => inTurn(() => readDraft(db, user.user_id, params.draft_id)))
   service.route(routes.updateDraft, ({ user, params, body }) =>
-    changeDraft(database, user.user_id, params.draft_id, body, new Date()),
+    inTurn(() => changeDraft(database, user.user_id, params.draft_id, body, new Date())),
   )
   service.route(routes.publishDraft, ({ user, params }) =>
-    publishDraft(database, user.user_id, params.draft_id, new Date()),
+    inTurn(() => publishDraft(database, user.user_id, params.draft_id, new Date())),
   )
   service.route(routes.deleteDraft, ({ user, params }) => discardDraft(db, user.user_id, params.draft_id))
 }

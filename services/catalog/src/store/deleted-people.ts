@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Person, saveNames } from './members.ts'
 import type { Tables } from './tables.ts'
+import { dropUnusedTests } from './test-sets.ts'
 
 /** What tells of a person alone. Problems that a teacher wrote stay: classes of others may have them. */
 const OWN = ['class_members', 'statuses', 'class_attempts'] as const
@@ -14,9 +15,13 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   await saveNames(tx, [person])
   for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`delete from daily_attempts where user_id = ${userId}`.execute(tx)
-  for (const table of ['problem_drafts', 'test_uploads'] as const)
-    await tx.deleteFrom(table).where('author_id', '=', userId).execute()
+  await tx.deleteFrom('test_uploads').where('author_id', '=', userId).execute()
   await sql`delete from refused_teachers where user_id = ${userId} or refused_id = ${userId}`.execute(tx)
+  const drafts = tx.deleteFrom('problem_drafts').where('author_id', '=', userId).returning('tests_hash')
+  await dropUnusedTests(
+    tx,
+    (await drafts.execute()).flatMap(({ tests_hash }) => tests_hash ?? []),
+  )
   const { rows } = await sql<{ class_id: string }>`select class_id from classes
     where class_id in (select class_id from class_teachers where user_id = ${userId}) order by class_id for update`.execute(
     tx,

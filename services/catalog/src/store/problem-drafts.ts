@@ -1,25 +1,31 @@
 import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { type Kysely, sql } from 'kysely'
 import type { Problem, Tables } from './tables.ts'
+import { testSet } from './test-sets.ts'
 
-export type KeptDraft = Pick<Tables['problem_drafts'], 'draft_id' | 'created_at' | 'updated_at'> & {
+/** A draft with its hidden tests by their hash, or with null where they are in its content. */
+export interface StoredDraft {
   content: DraftFields
+  tests_hash: string | null
 }
+export type KeptDraft = Pick<Tables['problem_drafts'], 'draft_id' | 'created_at' | 'updated_at'> & StoredDraft
 
-/** A teacher's draft, with `lock` until the transaction ends. RULES CL1. */
-export function draftById(
+/** A teacher's draft with all of its tests, with `lock` until the transaction ends. RULES CL1. */
+export async function draftById(
   db: Kysely<Tables>,
   authorId: string,
   draftId: string,
   lock = false,
 ): Promise<KeptDraft | undefined> {
-  return db
+  const draft = await db
     .selectFrom('problem_drafts')
-    .select(['draft_id', 'created_at', 'updated_at', 'content'])
+    .select(['draft_id', 'created_at', 'updated_at', 'content', 'tests_hash'])
     .where('draft_id', '=', draftId)
     .where('author_id', '=', authorId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
+  const tests = draft?.tests_hash && (await testSet(db, draft.tests_hash))
+  return tests ? { ...draft, content: { ...draft.content, hidden_testcases: tests } } : draft
 }
 
 /** A page of a teacher's drafts, the latest changed first, with one more than asked when there is a next page. */
@@ -44,20 +50,25 @@ export async function insertDraft(
   tx: Kysely<Tables>,
   draft_id: string,
   author_id: string,
-  fields: DraftFields,
+  { content, tests_hash }: StoredDraft,
   now: Date,
 ): Promise<void> {
-  const content = JSON.stringify(fields)
+  const draft = { draft_id, author_id, content: JSON.stringify(content), tests_hash }
   await tx
     .insertInto('problem_drafts')
-    .values({ draft_id, author_id, content, created_at: now, updated_at: now })
+    .values({ ...draft, created_at: now, updated_at: now })
     .execute()
 }
 
-export async function saveDraft(tx: Kysely<Tables>, draftId: string, fields: DraftFields, now: Date): Promise<void> {
+export async function saveDraft(
+  tx: Kysely<Tables>,
+  draftId: string,
+  { content, tests_hash }: StoredDraft,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('problem_drafts')
-    .set({ content: JSON.stringify(fields), updated_at: now })
+    .set({ content: JSON.stringify(content), tests_hash, updated_at: now })
     .where('draft_id', '=', draftId)
     .execute()
 }

@@ -87,6 +87,7 @@ export interface Tables {
     draft_id: string
     author_id: string
     content: Json<DraftFields>
+    tests_hash: string | null
     created_at: Date
     updated_at: Date
   }

@@ -33,11 +33,12 @@ export async function noteServedTests(
     .execute()
 }
 
-/** Of the latest versions, of those that players are judged by, of proofs, and of problems in the making. */
+/** Of the latest versions, of those that players are judged by, of proofs, of drafts, and of problems in the making. */
 const USED = sql`select tests_hash from problems union all select match_tests_hash from problems where match_tests_hash is not null
   union all select tests_hash from served_tests
   union all select match_tests_hash from served_tests where match_tests_hash is not null
   union all select tests_hash from proofs
+  union all select tests_hash from problem_drafts where tests_hash is not null
   union all select work -> 'tests' ->> made.name from generations, (values ('practice'), ('match')) as made(name)
     where state in ('running', 'failed') and work -> 'tests' ->> made.name is not null`
 
@@ -49,4 +50,9 @@ export async function trimTests(db: Kysely<Tables>, now: Date, until: Date): Pro
     db,
   )
   await sql`delete from test_sets where unused_since < ${until} and tests_hash not in (${USED})`.execute(db)
+}
+
+/** Deletes those of the sets that nothing uses. */
+export async function dropUnusedTests(tx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
+  await sql`delete from test_sets where tests_hash = any(${hashes}::text[]) and tests_hash not in (${USED})`.execute(tx)
 }

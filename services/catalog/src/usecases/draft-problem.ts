@@ -15,6 +15,7 @@ import { bankProblem, deleteDraft, draftById, insertDraft, type KeptDraft, saveD
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { addProblem, readProblem, refuseOneMore } from './author-problem.ts'
+import { keepDraftTests } from './keep-draft-tests.ts'
 import { NO_PROBLEM } from './read-class.ts'
 
 const NO_DRAFT = refuse(404, 'There is no such draft.')
@@ -37,7 +38,7 @@ export async function beginDraft(
     const draft_id = key === undefined ? randomUUID() : idOf(authorId, key)
     const known = key === undefined ? undefined : await draftById(tx, authorId, draft_id, true)
     if (known && copy_of !== undefined) return shown(draft_id, known.content, known.updated_at)
-    if (known) return change(tx, known, given, known.created_at, now)
+    if (known) return change(tx, authorId, known, given, known.created_at, now)
     if (key !== undefined && (await isAuthored(tx, draft_id)))
       return refuse(409, 'This draft is a problem now.', { problem_id: draft_id })
     const full = await refuseOneMore(tx, authorId)
@@ -45,7 +46,9 @@ export async function beginDraft(
     const copied = copy_of === undefined ? {} : await copyOf(tx, authorId, copy_of)
     if (!copied) return NO_PROBLEM
     const fields = { ...copied, ...cleaned(given) }
-    await insertDraft(tx, draft_id, authorId, fields, now)
+    const stored = await keepDraftTests(tx, authorId, fields, now)
+    if (isRefusal(stored)) return stored
+    await insertDraft(tx, draft_id, authorId, stored, now)
     return shown(draft_id, fields, now)
   })
 }
@@ -64,21 +67,31 @@ export async function changeDraft(
   now: Date,
 ): Promise<ProblemDraft | Refusal> {
   return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
     const draft = await draftById(tx, authorId, draftId, true)
     if (!draft) return NO_DRAFT
-    return change(tx, draft, given, known_at === undefined ? draft.updated_at : new Date(known_at), now)
+    return change(tx, authorId, draft, given, known_at === undefined ? draft.updated_at : new Date(known_at), now)
   })
 }
 
 /** A repeated call finds what it brings, and changes nothing. */
-async function change(tx: Kysely<Tables>, draft: KeptDraft, given: DraftFields, knownAt: Date, now: Date) {
+async function change(
+  tx: Kysely<Tables>,
+  authorId: string,
+  draft: KeptDraft,
+  given: DraftFields,
+  knownAt: Date,
+  now: Date,
+) {
   const fields = { ...draft.content, ...cleaned(given) }
   if (isDeepStrictEqual(fields, draft.content)) return shown(draft.draft_id, fields, draft.updated_at)
   if (knownAt.getTime() !== draft.updated_at.getTime())
     return refuse(409, 'This draft was changed at another place.', { draft_id: draft.draft_id })
   // A later change has a later time, also within a millisecond and where a clock went back.
   const at = new Date(Math.max(now.getTime(), draft.updated_at.getTime() + 1))
-  await saveDraft(tx, draft.draft_id, fields, at)
+  const stored = await keepDraftTests(tx, authorId, fields, now, draft.tests_hash)
+  if (isRefusal(stored)) return stored
+  await saveDraft(tx, draft.draft_id, stored, at)
   return shown(draft.draft_id, fields, at)
 }
 

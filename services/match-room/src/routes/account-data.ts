@@ -11,7 +11,8 @@ export function serveAccountData(service: ServiceContext<Config>, { db }: Databa
   service.route(accountMatches, async ({ user, query }) =>
     pageOf(accountMatches.path, query, await matchesPlayed(db, user.user_id, query)),
   )
-  service.route(accountSubmissions, async ({ user, query }) =>
-    pageOf(accountSubmissions.path, query, await codeWritten(db, user.user_id, query)),
-  )
+  service.route(accountSubmissions, async ({ user, query }) => {
+    const { rows, fitting } = await codeWritten(db, user.user_id, query)
+    return pageOf(accountSubmissions.path, query, rows, fitting)
+  })
 }

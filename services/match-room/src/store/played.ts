@@ -46,21 +46,35 @@ export async function matchesPlayed(
   }))
 }
 
-/** A part of the code that is kept of a player, the latest first, with one more than asked when there is a next page. */
+/** As JSON, where a character may take six bytes. The longest code that is kept fits. */
+const MOST_CODE_BYTES = 448 * 1024
+
+/**
+ * A part of the code that is kept of a player, the latest first, with one more than asked when there is a next page: the first `fitting`
+ * rows are of the page, and the code of those behind them is not read.
+ */
 export async function codeWritten(
   db: Kysely<Tables>,
   userId: string,
   { limit, offset }: Part,
-): Promise<OwnSubmission[]> {
-  type Row = Omit<OwnSubmission, 'received_at'> & { received_at: Date }
-  const { rows } =
-    await sql<Row>`select title as problem_title, match_id, kind, language, code, received_at, verdict from (
+): Promise<{ rows: OwnSubmission[]; fitting: number }> {
+  type Row = Omit<OwnSubmission, 'received_at'> & { received_at: Date; fits: boolean }
+  const { rows } = await sql<Row>`
+    with written as (
       select problem_id, match_id, kind, language, code, received_at, judgement ->> 'verdict' as verdict
         from submissions join matches using (match_id) where user_id = ${userId}
       union all
       select problem_id, null, 'submit', language, code, received_at, case when accepted then 'accepted' end
         from kept_solutions where user_id = ${userId}
-    ) as written join problems using (problem_id)
-    order by received_at desc, match_id limit ${limit + 1} offset ${offset}`.execute(db)
-  return rows.map((row) => ({ ...row, received_at: row.received_at.toISOString() }))
+    ), part as (
+      select * from written join problems using (problem_id)
+        order by received_at desc, match_id limit ${limit + 1} offset ${offset}
+    ), measured as (
+      select *, row_number() over place = 1 or sum(octet_length(to_json(code)::text)) over place <= ${MOST_CODE_BYTES} as fits
+        from part window place as (order by received_at desc, match_id rows unbounded preceding)
+    )
+    select title as problem_title, match_id, kind, language, case when fits then code else '' end as code, received_at, verdict, fits
+      from measured order by received_at desc, match_id`.execute(db)
+  const fitting = rows.slice(0, limit).filter(({ fits }) => fits).length
+  return { fitting, rows: rows.map(({ fits: _, ...row }) => ({ ...row, received_at: row.received_at.toISOString() })) }
 }
