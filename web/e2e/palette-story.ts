@@ -125,5 +125,8 @@ export async function paletteYields(browser: Browser, system: System): Promise<v
   expect(await ann.getByRole('dialog').count()).toBe(0)
   await ann.keyboard.press('Control+k')
   await field.waitFor()
+  await ann.goto('/play')
+  await ann.getByRole('button', { name: 'LEAVE' }).click() // she is back in the queue, and would meet the next test's players
+  await ann.getByRole('button', { name: 'PLAY' }).waitFor()
   await Promise.all([ann, ben].map((page) => page.context().close()))
 }
