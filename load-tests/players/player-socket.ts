@@ -44,7 +44,8 @@ export async function openSocket(
   const connect = async (refused?: string): Promise<void> => {
     const token = await tokenOf(refused)
     await openWith(token).catch((error) => {
-      if (refused !== undefined || !isUnauthorized(error)) throw error
+      if (!isUnauthorized(error)) throw error
+      if (refused !== undefined) throw new Error('The gateway does not know the new token yet.')
       return connect(token)
     })
   }
