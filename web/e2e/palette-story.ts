@@ -70,10 +70,10 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
   await keys.waitFor({ state: 'detached' })
   await open('nothing like this zzzz')
   await page.getByText('Nothing fits.').waitFor()
-  // A browser tells of the end of a dialog after keys that were pressed since.
-  await page.evaluate(() => {
-    document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  // A browser tells of the end of a dialog after keys that were pressed since, and its field gets them.
+  await field.evaluate((input) => {
+    input.closest('dialog')?.close()
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
   })
   await page.getByText('Nothing fits.').waitFor({ state: 'detached' })
   await field.waitFor()

@@ -23,7 +23,8 @@ function pressed(event: KeyboardEvent): void {
         ? 'palette'
         : null
   if (!what || event.defaultPrevented || event.isComposing) return
-  if (event.target instanceof Element && event.target.closest(WRITES)) return
+  const field = event.target instanceof Element && event.target.closest(WRITES)
+  if (field && !field.closest('dialog:not([open])')) return // a field of a dialog that was closed has the focus for a moment longer
   if (document.querySelector('dialog:modal')) return
   if (open) open(what)
   else if (session.profile()) early = { what, at: performance.now() }
