@@ -56,11 +56,10 @@ test('with simulated players around, one newcomer alone finds a ranked match wit
 test('simulated players log in again, and play on, when the keys of their tokens are withdrawn', async () => {
   const me = await newcomer(system.url, 'stays')
   const queue = await me.socket('/ws/matchmaking/')
+  await queue.next('idle')
   operate(system.environment, 'rotate-keys', '--now')
   await vi.waitFor(() => expect(queue.closeCodes()).toEqual([4401]), 60_000)
-  queue.send({ action: 'join', rank: 'Bronze' })
-  await queue.next('searching')
-  queue.send({ action: 'leave' })
+  await queue.next('idle') // the socket is back, and is told how things stand
   queue.close()
   const before = said.length
   await vi.waitFor(() => expect(said.slice(before)).toContain(' played "'), 90_000)
