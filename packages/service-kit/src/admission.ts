@@ -1,3 +1,5 @@
+import type { Refusal } from './refusal.ts'
+
 /** Gives the place back; only the first call counts. */
 type Leave = () => void
 
@@ -45,5 +47,16 @@ export function createAdmission(limits: { places: number; line: number; waitMs: 
       return line.size < limits.line ? wait(whenGone) : null
     },
     waiting: () => line.size,
+  }
+}
+
+/** Does work at a place of an admission, and gives the place back after it; answers `busy` when the caller gets none in time. */
+export async function withPlace<T>(admission: Admission, busy: Refusal, work: () => Promise<T>): Promise<T | Refusal> {
+  const leave = await admission.enter()
+  if (!leave) return busy
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Admission, createAdmission } from '@skirmish/service-kit/admission'
+import { type Admission, createAdmission, withPlace } from '@skirmish/service-kit/admission'
 import { isRefusal, type Refusal, RefusedError, refuse } from '@skirmish/service-kit/refusal'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (argon2id is the library's default). RULES AU2. */
@@ -35,12 +35,5 @@ export async function passwordMatches(
 }
 
 /** Does `work`, which hashes or verifies a password, at a place of its own; refuses when none becomes free in time. */
-export async function atPlace<T>(passwords: Admission, work: () => Promise<T>): Promise<T | Refusal> {
-  const leave = await passwords.enter()
-  if (!leave) return BUSY
-  try {
-    return await work()
-  } finally {
-    leave()
-  }
-}
+export const atPlace = <T>(passwords: Admission, work: () => Promise<T>): Promise<T | Refusal> =>
+  withPlace(passwords, BUSY, work)

@@ -1,17 +1,9 @@
-import { createAdmission } from '@skirmish/service-kit/admission'
+import { createAdmission, withPlace } from '@skirmish/service-kit/admission'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 
-/** The tests of a problem, 16 MiB, take some 75 MB while they are read and written as JSON. A container has 512 MiB. */
+/** The tests of a problem, 16 MiB, take some 75 MB while they are read and written as JSON. A container has 768 MiB. */
 const places = createAdmission({ places: 2, line: 100, waitMs: 10_000 })
 const BUSY = refuse(503, 'Too many large problems are being read and saved right now. Please try again.', {}, 2)
 
 /** Does work on all of a problem's tests when it is its turn; refuses when that does not come in time. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  const leave = await places.enter()
-  if (!leave) return BUSY
-  try {
-    return await work()
-  } finally {
-    leave()
-  }
-}
+export const inTurn = <T>(work: () => Promise<T>): Promise<T | Refusal> => withPlace(places, BUSY, work)

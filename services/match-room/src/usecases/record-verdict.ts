@@ -59,7 +59,7 @@ export async function endedMatchOf(db: Kysely<Tables>, submissionId: string): Pr
   return match && match.status !== 'Pending' ? match : null
 }
 
-/** The player of a submission who has solved a running match and is away, and can be claimed against no more. RULES MR5. */
+/** The player of a submission, if that player has solved a running match and is away: the opponent can no longer claim the win. RULES MR5. */
 export async function absentSolverOf(db: Kysely<Tables>, submissionId: string): Promise<Player | null> {
   const submission = await submissionById(db, submissionId)
   const found = submission?.match_id && (await matchOf(db, submission.match_id, submission.user_id))
