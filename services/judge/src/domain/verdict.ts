@@ -1,4 +1,3 @@
-import { constants } from 'node:os'
 import type { RunResult } from '@skirmish/contracts/events/judging'
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 
@@ -37,17 +36,16 @@ export function verdictOf(run: Pick<TestRun, 'cause' | 'exitCode' | 'signal'>): 
   }
 }
 
-/** Some have a second name, which comes later in the list: SIGABRT is SIGIOT too. */
-const SIGNALS = new Map(
-  Object.entries(constants.signals)
-    .reverse()
-    .map(([name, number]) => [number, name]),
-)
+/** Linux's signals of x86-64 and 64-bit Arm, from 1 on: signal(7). */
+const SIGNALS =
+  'HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS'.split(
+    ' ',
+  )
 
 /** How a program ended that failed by itself, as the contract names it: by a signal or by an exit code. RULES JD14. */
 export function endOf(run: Pick<TestRun, 'cause' | 'exitCode' | 'signal'>): Pick<RunResult, 'exit_code' | 'signal'> {
   if (run.cause !== 'exit') return {}
-  if (run.signal !== 0) return { signal: SIGNALS.get(run.signal) ?? `signal ${run.signal}` }
+  if (run.signal !== 0) return { signal: `SIG${SIGNALS[run.signal - 1] ?? run.signal}` }
   return run.exitCode === 0 ? {} : { exit_code: run.exitCode }
 }
 
