@@ -19,6 +19,7 @@
 #include "seccomp.h"
 #include "frame.h"
 #include "report.h"
+#include "shared.h"
 #include "supervise.h"
 #include "workspace.h"
 
@@ -53,6 +54,7 @@ static pid_t launch(const struct fork_server *server, const int *fds, int is_dae
     if (pid != 0) return pid;
     is_child = 1;
     if (server->forked) server->forked();
+    if (shared_unmap()) _exit(1);
     confine_child(server, fds, is_daemon);
     munmap(progress, sizeof *progress);
     return 0;
@@ -103,9 +105,9 @@ static struct reply run(struct fork_server *server, const int *fds) {
   const struct limits *limits = &server->request.limits;
   struct watch watch = {.limits = limits, .control = server->socket, .kept = fds[2], .read_memory = server->cgroup.version == 0};
   struct reply reply = {0};
-  int errors[2];
-  if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
-    fail(&reply, "preparing /box and stderr", errno);
+  int errors[2], keep = server->request.flags & JOB_KEEP_WORK;
+  if (workspace_seal() || (!keep && workspace_renew()) || pwrite(server->last_pid, "1", 1, 0) != 1 || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
+    fail(&reply, "preparing folders, numbers of processes and stderr", errno);
     return reply;
   }
   fcntl(errors[1], F_SETFL, 0);
@@ -144,7 +146,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
     else if (watch.keep_error) fail(&reply, "keeping stderr", watch.keep_error);
   }
   close(errors[0]), close(watch.dropped);
-  if (!(server->request.flags & JOB_KEEP_WORK) && workspace_clean()) exit(1);
+  if (!keep && workspace_clean()) exit(1);
   return reply;
 }
 
@@ -196,6 +198,7 @@ void fork_server(struct fork_server *server) {
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   signal(SIGXFSZ, SIG_IGN);
   prctl(PR_SET_DUMPABLE, 0);
+  if (server->phase == PHASE_ZYGOTE) shared_find();
   progress = mmap(0, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (progress == MAP_FAILED) _exit(0);
   struct reply hello = {.cause = server->has_proc};
@@ -216,8 +219,8 @@ void fork_server(struct fork_server *server) {
 }
 
 void fork_server_export(struct fork_server *server, uint32_t work_mb) {
-  int *const fds[] = {&server->socket, &server->cgroup.limit, &server->cgroup.swap_limit, &server->cgroup.peak, &server->cgroup.events, &server->empty_mounts};
-  for (int i = 0; i < 6; i++)
+  int *const fds[] = {&server->socket, &server->cgroup.limit, &server->cgroup.swap_limit, &server->cgroup.peak, &server->cgroup.events, &server->empty_mounts, &server->last_pid};
+  for (int i = 0; i < 7; i++)
     if (*fds[i] >= 0 && dup2(*fds[i], ZYGOTE_SOCKET + i) < 0) die("dup2");
   char text[64];
   snprintf(text, sizeof text, "%d %d %d %d %d %d %u", server->two_uids, server->has_proc, (int)server->phase, server->cgroup.version, server->cgroup.swap_limit >= 0, server->empty_mounts >= 0, work_mb);
@@ -236,4 +239,5 @@ void fork_server_import(struct fork_server *server) {
   server->socket = ZYGOTE_SOCKET;
   cg->limit = ZYGOTE_SOCKET + 1, cg->swap_limit = has_swap ? ZYGOTE_SOCKET + 2 : -1, cg->peak = ZYGOTE_SOCKET + 3, cg->events = ZYGOTE_SOCKET + 4;
   server->empty_mounts = has_empty ? ZYGOTE_SOCKET + 5 : -1;
+  server->last_pid = ZYGOTE_SOCKET + 6;
 }

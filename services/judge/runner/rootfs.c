@@ -15,18 +15,14 @@
 #include "report.h"
 #include "workspace.h"
 
-// The new root is built here: it covers the host's folder, so no bound file may lie below it.
-static const char *root;
+static const char *root; // where the new root is built
 
-static void choose_root(const char *mounts) {
+const char *free_folder(const char *text, const char *before) {
   static const char *const folders[] = {"/mnt", "/media", "/srv", "/opt", "/tmp"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     char below[16];
-    snprintf(below, sizeof below, "b\t%s/", folders[i]);
-    if (!access(folders[i], F_OK) && !strstr(mounts, below)) {
-      root = folders[i];
-      return;
-    }
+    snprintf(below, sizeof below, "%s%s/", before, folders[i]);
+    if (!access(folders[i], F_OK) && !strstr(text, below)) return folders[i];
   }
   die("no folder is free to build the root on");
 }
@@ -98,7 +94,7 @@ int rootfs_enter(const struct slot_plan *plan) {
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) die("mounts could not be made private");
   char *lines = strndup(plan->mounts.at, plan->mounts.length);
   if (!lines) die("strndup");
-  choose_root(lines);
+  root = free_folder(lines, "b\t");
   if (mount("root", root, "tmpfs", MS_NOSUID, "size=4m,mode=755")) die("the root could not be mounted");
   static const char *const folders[] = {"/dev", "/box", "/tmp", "/proc"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {

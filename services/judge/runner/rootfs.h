@@ -2,6 +2,8 @@
 #ifndef ROOTFS_H
 #define ROOTFS_H
 #include "frame.h"
+// A folder of the host that may be covered: no path in `text` lies below it. Paths there follow the text `before`.
+const char *free_folder(const char *text, const char *before);
 // Builds the tree, pivots into it; answers whether /proc could be mounted.
 int rootfs_enter(const struct slot_plan *plan);
 // A mount namespace without any mount that the tree reaches, or -1 where there cannot be one. A program that lives in it, with

@@ -4,4 +4,7 @@
 #include "protocol.h"
 void seccomp_build(enum phase phase); // once, in the fork server
 int seccomp_install(void);
+// For a slot's init, before it has any filter: no process of the slot makes an io_uring. An interpreter would keep its rings
+// mapped, in memory that all of its forks write to.
+int seccomp_refuse_rings(void);
 #endif

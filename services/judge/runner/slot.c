@@ -18,22 +18,21 @@
 #include "forkserver.h"
 #include "report.h"
 #include "rootfs.h"
+#include "seccomp.h"
 #include "service.h"
 
-// Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts.
-enum { SUBORDINATE_UID = 2147400000, FLUSH_MS = 3 };
+// Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts. Each slot has two
+// of its own, for the kernel counts pipes, watches and more for a user.
+enum { FLUSH_MS = 3, SLOTS_A_RUNNER = 64, RUNNERS = 1 << 22 };
+static const unsigned SUBORDINATE_UID = 2147400000;
 
 static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
 
-static void write_file(const char *path, const char *text) {
-  int fd = open(path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0 || write(fd, text, strlen(text)) < 0) die(path);
-  close(fd);
-}
-
 static void map_users(pid_t pid, int two) {
   char path[64], text[64];
-  unsigned outside = two ? SUBORDINATE_UID : (unsigned)getuid();
+  static unsigned built;
+  unsigned own = ((unsigned)getpid() % RUNNERS * SLOTS_A_RUNNER + built++ % SLOTS_A_RUNNER) * 2;
+  unsigned outside = two ? SUBORDINATE_UID + own : (unsigned)getuid();
   if (!two) {
     snprintf(path, sizeof path, "/proc/%d/setgroups", pid);
     write_file(path, "deny");
@@ -65,8 +64,12 @@ static void become_init(struct slot *slot, int socket) {
   if (sethostname("box", 3)) die("sethostname");
   take_environment();
   make_room_for_stacks();
+  setsid(); // one session for all runs: the kernel numbers sessions, and /proc shows the number
+  if (seccomp_refuse_rings()) die("io_uring could not be refused");
+  server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
   server.has_proc = rootfs_enter(slot->plan);
   server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;
+  if (server.last_pid < 0) die("the numbers of processes cannot begin at one for each run, without a writable /proc/sys/kernel/ns_last_pid");
   int null = open("/dev/null", O_RDWR);
   if (null < 0) die("opening /dev/null in the slot");
   dup2(null, 0), dup2(null, 1), dup2(null, 2), close(null);
@@ -103,8 +106,18 @@ static void become_slot(struct slot *slot, int socket, int mapped, int unshared)
   become_init(slot, socket);
 }
 
+// A namespace around the runner may know its user alone.
+static int has_subordinates(void) {
+  unsigned inside, outside, count;
+  int found = 0;
+  FILE *map = fopen("/proc/self/uid_map", "re");
+  while (map && fscanf(map, "%u %u %u", &inside, &outside, &count) == 3) found |= inside <= SUBORDINATE_UID && count >= SUBORDINATE_UID - inside + 2u * SLOTS_A_RUNNER * RUNNERS;
+  if (map) fclose(map);
+  return found;
+}
+
 int slot_build(struct slot *slot) {
-  slot->two_uids = getuid() == 0;
+  slot->two_uids = getuid() == 0 && has_subordinates();
   slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->cgroup_name);
   if (slot->need_cgroup && !strcmp(slot->cgroup_kind, "none")) {
     fprintf(stderr, "runner: no writable memory cgroup was found, and the configuration requires one\n");
