@@ -2,6 +2,7 @@
 #ifndef SECCOMP_H
 #define SECCOMP_H
 #include "protocol.h"
-void seccomp_build(enum phase phase); // once, in the fork server
+// Once, in the fork server. Memory that is shared without a file is in no process's count when it is dropped: only a cgroup knows it.
+void seccomp_build(enum phase phase, int has_cgroup);
 int seccomp_install(void);
 #endif
