@@ -62,10 +62,12 @@ static int has_word(const char *folder, const char *file, const char *word) {
   return 0;
 }
 
-// Gives the children of the cgroup the controller of memory, and that of processes where there is one.
+// Gives the children of the cgroup the controller of memory, and then that of processes where there is one: given first, to a
+// cgroup that still holds processes, it would make a tree of threads of it, which no memory can be given to.
 static int enable(const char *base) {
+  if (!has_word(base, "cgroup.subtree_control", "memory") && cgroup_put(base, "cgroup.subtree_control", "+memory")) return -1;
   if (!has_word(base, "cgroup.subtree_control", "pids")) cgroup_put(base, "cgroup.subtree_control", "+pids");
-  return has_word(base, "cgroup.subtree_control", "memory") ? 0 : cgroup_put(base, "cgroup.subtree_control", "+memory");
+  return 0;
 }
 
 static int empty_and_enable(const char *base, const char **why) {
