@@ -83,14 +83,24 @@ static void build_tree(char *lines) {
   }
 }
 
-static int mount_proc(void) {
+static int mount_proc(unsigned long more) {
   char to[64];
   at_root(to, sizeof to, "/proc");
-  unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | more;
   return !mount("proc", to, "proc", flags, "hidepid=2,subset=pid") || !mount("proc", to, "proc", flags, "hidepid=2");
 }
 
-int rootfs_enter(const struct slot_plan *plan) {
+// A mount that nobody reaches by a path.
+static int hidden_proc(void) {
+  char to[64];
+  at_root(to, sizeof to, "/proc");
+  if (!mount_proc(0)) return -1;
+  int proc = open(to, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  if (umount2(to, MNT_DETACH)) die("hiding a /proc");
+  return proc;
+}
+
+int rootfs_enter(const struct slot_plan *plan, int has_cgroup, int *proc) {
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) die("mounts could not be made private");
   char *lines = strndup(plan->mounts.at, plan->mounts.length);
   if (!lines) die("strndup");
@@ -105,12 +115,14 @@ int rootfs_enter(const struct slot_plan *plan) {
   build_tree(lines);
   free(lines);
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/urandom", "/dev/random"};
-  for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++) bind_read_only(devices[i], devices[i], 0);
+  for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++)
+    if (has_cgroup || strcmp(devices[i], "/dev/zero")) bind_read_only(devices[i], devices[i], 0);
   link_inside("/proc/self/fd/0", "/dev/stdin");
   link_inside("/proc/self/fd/1", "/dev/stdout");
   link_inside("/proc/self/fd/2", "/dev/stderr");
   link_inside("/proc/self/fd", "/dev/fd");
-  int has_proc = mount_proc();
+  *proc = hidden_proc();
+  int has_proc = mount_proc(MS_RDONLY);
   if (chdir(root) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH)) die("pivot_root");
   if (chdir("/") || workspace_mount(plan->work_mb)) die("the working directory could not be mounted");
   if (mount(0, "/", 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID, 0)) die("the root could not be made read-only");

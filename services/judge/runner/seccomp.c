@@ -26,7 +26,7 @@
 
 // The list names no call for processes, sockets, mounts, namespaces, tracing, keys, BPF or io_uring.
 static const unsigned short every_phase[] = {
-  SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect,
+  SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_munmap, SYS_mremap, SYS_mprotect,
   SYS_brk, SYS_futex, SYS_lseek, SYS_fstat, SYS_newfstatat, SYS_close, SYS_getdents64, SYS_dup, SYS_dup3,
   SYS_pipe2, SYS_ppoll, SYS_pselect6, SYS_nanosleep, SYS_clock_nanosleep, SYS_clock_gettime, SYS_clock_getres, SYS_gettimeofday, SYS_times,
   SYS_getrusage, SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_rt_sigpending, SYS_rt_sigtimedwait, SYS_rt_sigsuspend, SYS_sigaltstack,
@@ -140,6 +140,16 @@ static void allow_pairs(void) {
   allow_if(SYS_recvfrom, 3, receiving, 1);
 }
 
+// Refuses memory that is shared and belongs to no file; 64 bits of flags are not needed, as the kernel reads the low half.
+static void allow_counted_memory(void) {
+  equals(SYS_mmap, 0, 5);
+  load(ARGUMENT(3));
+  add(BPF_JMP | BPF_JSET | BPF_K, MAP_ANONYMOUS, 0, 2);
+  add(BPF_JMP | BPF_JSET | BPF_K, MAP_SHARED, 0, 1);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
+}
+
 struct range {
   unsigned first, last;
 };
@@ -162,7 +172,7 @@ static void search(const struct range *ranges, unsigned n) {
   search(ranges + half, n - half);
 }
 
-void seccomp_build(enum phase phase) {
+void seccomp_build(enum phase phase, int has_cgroup) {
   static struct range ranges[MOST];
   unsigned n = 0;
   length = count = 0;
@@ -170,6 +180,7 @@ void seccomp_build(enum phase phase) {
   if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) ALLOW(runtimes);
   if (phase == PHASE_COMPILE) ALLOW(compilers);
   if (phase != PHASE_ZYGOTE) allow((const unsigned short[]){SYS_execve}, 1);
+  if (has_cgroup) allow((const unsigned short[]){SYS_mmap}, 1);
   qsort(allowed, count, sizeof *allowed, ascending);
   for (unsigned i = 0; i < count; i++) {
     if (n > 0 && allowed[i] <= ranges[n - 1].last + 1) ranges[n - 1].last = allowed[i];
@@ -194,6 +205,7 @@ void seccomp_build(enum phase phase) {
   }
   allow_reading_own_limits();
   allow_without_traces();
+  if (!has_cgroup) allow_counted_memory();
   static const unsigned names[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA};
   allow_if(SYS_prctl, 0, names, 3);
   static const unsigned terminal[] = {TCGETS, FIONREAD, FIOCLEX, FIONCLEX, TIOCGWINSZ, FIONBIO};

@@ -23,7 +23,13 @@
 
 // Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts. Each slot has two
 // of its own, for the kernel counts pipes, watches and more for a user.
-enum { FLUSH_MS = 3, SLOTS_A_RUNNER = 64, RUNNERS = 1 << 22 };
+enum {
+  FLUSH_MS = 3,
+  SLOTS_A_RUNNER = 64,
+  RUNNERS = 1 << 22,
+  GROWTH = 8 << 20,        // of a slot over its life
+  CHARGED_AHEAD = 256 << 10, // what the kernel charges in advance on each core
+};
 static const unsigned SUBORDINATE_UID = 2147400000;
 
 static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
@@ -67,7 +73,7 @@ static void become_init(struct slot *slot, int socket) {
   setsid(); // one session for all runs: the kernel numbers sessions, and /proc shows the number
   if (seccomp_refuse_rings()) die("io_uring could not be refused");
   server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
-  server.has_proc = rootfs_enter(slot->plan);
+  server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0, &server.proc);
   server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;
   if (server.last_pid < 0) die("the numbers of processes cannot begin at one for each run, without a writable /proc/sys/kernel/ns_last_pid");
   int null = open("/dev/null", O_RDWR);
@@ -118,9 +124,10 @@ static int has_subordinates(void) {
 
 int slot_build(struct slot *slot) {
   slot->two_uids = getuid() == 0 && has_subordinates();
-  slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->cgroup_name);
+  const char *why = 0;
+  slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->cgroup_name, &why);
   if (slot->need_cgroup && !strcmp(slot->cgroup_kind, "none")) {
-    fprintf(stderr, "runner: no writable memory cgroup was found, and the configuration requires one\n");
+    fprintf(stderr, "runner: no writable memory cgroup was found, and the configuration requires one: %s\n", why);
     _exit(112);
   }
   int pair[2], unshared[2], mapped[2];
@@ -149,11 +156,17 @@ int slot_build(struct slot *slot) {
     return -1;
   }
   slot->has_proc = hello.cause;
+  slot->built = cgroup_usage(&slot->cgroup);
   if (slot->has_proc || slot->cgroup.version > 0) return 0;
   slot_remove(slot);
   fprintf(stderr, "runner: neither a cgroup nor a /proc of its own can be had, so nothing would limit memory; in Docker add "
                   "--security-opt systempaths=unconfined, in a pod procMount: Unmasked\n");
   _exit(113);
+}
+
+int slot_is_swollen(const struct slot *slot, uint64_t beside) {
+  uint64_t charged_ahead = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN) * CHARGED_AHEAD;
+  return slot->holder && cgroup_usage(&slot->cgroup) > slot->built + beside + charged_ahead + GROWTH;
 }
 
 void slot_remove(struct slot *slot) {
