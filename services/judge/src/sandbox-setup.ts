@@ -5,7 +5,7 @@ import type { Warmth } from './languages/interpreted.ts'
 import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
 import { findToolchain, type Warmths } from './languages/languages.ts'
 import type { NativeCompiler } from './languages/native.ts'
-import { createNativeCompiler, nativeCompilerPlan } from './languages/native-compiler.ts'
+import { createNativeCompiler, nativeCompilerPlans } from './languages/native-compiler.ts'
 import { createProgramCache } from './program-cache.ts'
 import { openRunner, type Runner } from './runner/runner.ts'
 import { findFaults } from './self-test.ts'
@@ -42,9 +42,9 @@ export async function setUpSandbox(
 ): Promise<Sandbox> {
   const runner = (name: string, plans: Parameters<typeof openRunner>[0]['plans']) =>
     openRunner({ program: config.JUDGE_RUNNER, name, cgroups: config.JUDGE_CGROUPS, plans })
-  const [javaPlan, nativePlan] = [javaCompilerPlan(javaHome()), nativeCompilerPlan()]
+  const [javaPlan, nativePlans] = [javaCompilerPlan(javaHome()), nativeCompilerPlans()]
   const compiler = createJavaCompiler(() => runner('javac', [javaPlan]), log)
-  const native = await createNativeCompiler((name) => runner(name, [nativePlan]), config.JUDGE_SLOTS, log)
+  const native = await createNativeCompiler((name) => runner(name, nativePlans), config.JUDGE_SLOTS, log)
   const close = async () => void (await Promise.all([compiler.close(), native.close()]))
   const make = (warmths: Warmths): Sandbox => {
     const toolchain = findToolchain({ native, java: compiler }, warmths)

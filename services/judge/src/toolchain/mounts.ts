@@ -38,6 +38,11 @@ export function addWithLibraries(mounts: Mounts, files: string[]): void {
   addLibrariesOf(mounts, files)
 }
 
+/** Puts a folder of ours in the place of a folder inside of one that is bound. */
+export function addOverlay(mounts: Mounts, from: string, over: string): void {
+  mounts.set(realpathSync(over), `o\t${from}\t${realpathSync(over)}`)
+}
+
 export function addLibrariesOf(mounts: Mounts, files: string[]): void {
   if (files.length === 0) return
   addPaths(mounts, librariesOf(files))
@@ -62,15 +67,17 @@ function librariesOf(files: string[]): string[] {
 /** As the runner takes them; shallow paths first, so that no bind hides another. */
 export function mountLines(mounts: Mounts): string {
   const lines = [...mounts].sort(([a], [b]) => a.split('/').length - b.split('/').length)
-  return `${lines.map(([, line]) => line).join('\n')}\n`
+  return `${lines.map(([, line]) => line.replace(/^o/, 'b')).join('\n')}\n`
 }
 
-/** Drops paths inside of a folder that is bound anyway. */
+/** Drops paths inside of a folder that is bound anyway, but for what is to lie over it. */
 export function simplify(mounts: Mounts): Mounts {
   const folders = [...mounts]
     .filter(([, line]) => line.startsWith('b') && isFolder(line.split('\t')[1] ?? ''))
     .map(([to]) => `${to}/`)
-  return new Map([...mounts].filter(([to]) => !folders.some((folder) => to.startsWith(folder))))
+  return new Map(
+    [...mounts].filter(([to, line]) => line.startsWith('o') || !folders.some((folder) => to.startsWith(folder))),
+  )
 }
 
 const isFolder = (path: string): boolean => statSync(path).isDirectory()
