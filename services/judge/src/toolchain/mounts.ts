@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { localeFolders } from './locales.ts'
 
 /**
  * The lines that name the host's files in a slot, as rootfs.c reads them: `b` binds a file or folder read-only, `l` makes a
@@ -18,6 +19,7 @@ export function baseMounts(): Mounts {
   for (const top of TOP_LINKS)
     if (existsSync(top) && lstatSync(top).isSymbolicLink()) mounts.set(top, `l\t${readlinkSync(top)}\t${top}`)
   addPaths(mounts, ALWAYS.filter(existsSync))
+  for (const [from, inside] of localeFolders()) addPath(mounts, from, inside)
   return mounts
 }
 

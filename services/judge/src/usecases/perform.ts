@@ -28,7 +28,8 @@ export interface Runs {
 export async function perform(execution: Execution, runs: Runs): Promise<number> {
   const { toolchain, runner, request, program } = execution
   const limits = limitsWithin(limitsFor(request.language, request.limits), runs.wallMs)
-  const argv = toolchain.languages[request.language].argv(program, limits)
+  const language = toolchain.languages[request.language]
+  const argv = language.argv(program, limits)
   let broken: TestRun | undefined
   const end = await runner.job(
     {
@@ -43,7 +44,7 @@ export async function perform(execution: Execution, runs: Runs): Promise<number>
     (run, i) => {
       execution.cpuUs += run.cpuUs
       if (run.cause === 'runner') broken = run
-      return broken ? false : runs.onRun(run, i)
+      return broken ? false : runs.onRun({ ...run, cause: language.causeOf?.(run) ?? run.cause }, i)
     },
   )
   if (broken) throw new JudgeError(`the sandbox failed: ${textOf(broken.stderr, 200)}`)
