@@ -5,7 +5,7 @@ import type { Warmth } from './languages/interpreted.ts'
 import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
 import { findToolchain, type Warmths } from './languages/languages.ts'
 import type { NativeCompiler } from './languages/native.ts'
-import { createNativeCompiler, nativeCompilerPlan } from './languages/native-compiler.ts'
+import { createNativeCompiler, nativeCompilerPlans } from './languages/native-compiler.ts'
 import { createProgramCache } from './program-cache.ts'
 import { copyFiles, type FileCopy } from './runner/file-copy.ts'
 import type { SlotPlan } from './runner/protocol.ts'
@@ -44,9 +44,9 @@ export async function setUpSandbox(
 ): Promise<Sandbox> {
   const runner = (name: string, plans: SlotPlan[], copy?: FileCopy) =>
     openRunner({ program: config.JUDGE_RUNNER, name, cgroups: config.JUDGE_CGROUPS, plans, ...(copy ? { copy } : {}) })
-  const [javaPlan, nativePlan] = [javaCompilerPlan(javaHome()), nativeCompilerPlan()]
+  const [javaPlan, nativePlans] = [javaCompilerPlan(javaHome()), nativeCompilerPlans()]
   const compiler = createJavaCompiler(() => runner('javac', [javaPlan]), log)
-  const native = await createNativeCompiler((name) => runner(name, [nativePlan]), config.JUDGE_SLOTS, log)
+  const native = await createNativeCompiler((name) => runner(name, nativePlans), config.JUDGE_SLOTS, log)
   let copy: FileCopy | undefined
   const close = async () => {
     await Promise.all([compiler.close(), native.close()])
