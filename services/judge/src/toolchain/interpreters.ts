@@ -7,15 +7,18 @@ import { NODE, NODE_ZYGOTE, PYTHON_ZYGOTE } from './paths.ts'
 /** A `python3` earlier on the PATH may be a shim: the distribution's own is used. */
 export const PYTHON = '/usr/bin/python3'
 export const PYTHON_ARGV = [PYTHON, '-s', '-E', '-B', '-X', 'utf8', '/judge/zygote.py']
-/** One thread, so that a fork of it is whole; modules by `vm`, to tell a syntax error before a program runs. */
+export const NODE_MAIN = 'main.js'
+/**
+ * One thread, so that a fork of it is whole. The main script has one name, from which Node tells no kind: it looks at the source.
+ * In a warm Node the script is that of the fork.
+ */
 export const NODE_ARGV = [
   '/usr/bin/node',
   '--single-threaded',
   '--v8-pool-size=0',
   '--disable-sigusr1',
-  '--experimental-vm-modules',
-  '--no-warnings',
-  '/judge/zygote.cjs',
+  '--require=/judge/zygote.cjs',
+  `/box/${NODE_MAIN}`,
 ]
 
 /** The interpreter, its standard library and the libraries of its extensions; no packages. */
