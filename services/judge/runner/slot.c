@@ -70,7 +70,6 @@ static void become_init(struct slot *slot, int socket) {
   if (sethostname("box", 3)) die("sethostname");
   take_environment();
   make_room_for_stacks();
-  setsid(); // one session for all runs: the kernel numbers sessions, and /proc shows the number
   if (seccomp_refuse_rings()) die("io_uring could not be refused");
   server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
   server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0, &server.proc);

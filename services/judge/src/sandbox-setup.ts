@@ -1,5 +1,6 @@
 import type { Logger } from '@skirmish/service-kit/logger'
 import type { Config } from './config.ts'
+import { createDemand, type Demand } from './demand.ts'
 import { SUBMISSION_WALL_MS } from './domain/limits.ts'
 import type { Warmth } from './languages/interpreted.ts'
 import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
@@ -23,8 +24,10 @@ export type SandboxConfig = Pick<
 export interface Sandbox {
   judging: Judging
   compiler: JavaCompiler
-  /** Compilations of C and C++. */
+  /** Sources that wait for a compiler. */
   compiles: Pick<NativeCompiler, 'waiting'>
+  /** What the pool of runners shares with the compilers. */
+  demand: Demand
   warmths: Warmths
   open(name: string): Promise<Runner>
   /** Ends the compilers; the pool that opened runners closes them. */
@@ -45,8 +48,9 @@ export async function setUpSandbox(
   const runner = (name: string, plans: SlotPlan[], copy?: FileCopy) =>
     openRunner({ program: config.JUDGE_RUNNER, name, cgroups: config.JUDGE_CGROUPS, plans, ...(copy ? { copy } : {}) })
   const [javaPlan, nativePlans] = [javaCompilerPlan(javaHome()), nativeCompilerPlans()]
-  const compiler = createJavaCompiler(() => runner('javac', [javaPlan]), log)
-  const native = await createNativeCompiler((name) => runner(name, nativePlans), config.JUDGE_SLOTS, log)
+  const demand = createDemand()
+  const compiler = await createJavaCompiler((name) => runner(name, [javaPlan]), log, demand)
+  const native = await createNativeCompiler((name) => runner(name, nativePlans), config.JUDGE_SLOTS, log, demand)
   let copy: FileCopy | undefined
   const close = async () => {
     await Promise.all([compiler.close(), native.close()])
@@ -56,7 +60,9 @@ export async function setUpSandbox(
     const toolchain = findToolchain({ native, java: compiler }, warmths)
     const programs = createProgramCache(config.JUDGE_CACHE_MB * MIB, onLookup)
     const judging = { toolchain, programs, submissionWallMs: SUBMISSION_WALL_MS }
-    return { judging, compiler, compiles: native, warmths, open: (name) => runner(name, toolchain.plans, copy), close }
+    const open = (name: string) => runner(name, toolchain.plans, copy)
+    const compiles = { waiting: () => native.waiting() + compiler.waiting() }
+    return { judging, compiler, compiles, demand, warmths, open, close }
   }
 
   const wish: Warmth = config.JUDGE_ZYGOTES === 'on' ? 'zygote' : 'fresh'

@@ -35,7 +35,7 @@ test('JD3 one compilation has 10 s of CPU and 15 s in all, also where C++ would 
 test('JD3 the runs of one job share its budget: the one that uses it up ends, those after it are not made', async () => {
   const { c } = harness.sandbox.judging.toolchain.languages
   const compiled =
-    'compile' in c && (await c.compile('int main(void) { for (volatile int i = 0;;) i = i + 1; }', { lane: 'match' }))
+    'compile' in c && (await c.compile('int main(void) { for (volatile int i = 0;;) i = i + 1; }', { lane: 'ranked' }))
   if (!compiled || 'error' in compiled) throw new Error('the program does not compile')
   const causes: string[] = []
   const limits = { cpuMs: 200, wallMs: 60_000, memoryMb: 64, outputBytes: 1024, fileMb: 1 }
@@ -71,7 +71,7 @@ test('JD3 while Solo sources keep the Java compiler busy, Python is judged withi
   const { judging, open } = harness.sandbox
   const log = createLogger({ service: 'judge-test', instance: '', level: 'error', format: 'json' })
   const pool = await openPool(open, 1, log)
-  const submit = (language: 'java' | 'python', code: string, lane: Lane = 'match') => {
+  const submit = (language: 'java' | 'python', code: string, lane: Lane = 'ranked') => {
     const tests = { problem_id: 'p', tests_hash: 'h' }
     const limits = { time_ms: 1_000, memory_mb: 64 }
     const checker = { type: 'exact' as const }

@@ -3,6 +3,7 @@ import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRen
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
+  RankedJudgingRequested,
   RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
@@ -40,6 +41,7 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('catalog', 'confirmations', EmailConfirmed),
   consumer('catalog', 'renamed', UserRenamed),
   consumer('catalog', 'deleted', AccountDeleted),
+  consumer('judge', 'ranked', RankedJudgingRequested),
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),
   consumer('judge', 'background', VerificationRequested),
