@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Language, nullable, oneOf, visibleText } from '../schema.ts'
+import { Id, IsoTime, Language, nullable, oneOf, typedCode, visibleText } from '../schema.ts'
 import { Email } from './accounts.ts'
 import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
@@ -217,9 +217,7 @@ export const joinClass = defineRoute({
   summary: 'Makes the caller a student of the class that has a code. RULES CL2.',
   limit: { per10s: 10, exact: true },
   body: Type.Object({
-    join_code: Type.String({
-      minLength: 1,
-      maxLength: 32,
+    join_code: typedCode(32, {
       description: 'the code of a class, in either case, with or without spaces and hyphens',
     }),
   }),

@@ -21,9 +21,6 @@ export const makeResetCode = (pick: Pick): string => makeCode(RESET_CODE_LETTERS
 export const makeInvitationCode = (pick: Pick): string =>
   (makeCode(INVITATION_LETTERS, pick).match(/.{4}/g) ?? []).join('-')
 
-/** A code as a person typed or pasted it. */
-export const typedCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
-
 /** Whether a stored reset code may still be tried. */
 export const isAlive = (code: { expires_at: Date; wrong_tries: number }, now: Date): boolean =>
   code.expires_at > now && code.wrong_tries < RESET_CODE_TRIES

@@ -4,7 +4,7 @@ import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Digests } from '../digests.ts'
-import { isAlive, typedCode } from '../domain/codes.ts'
+import { isAlive } from '../domain/codes.ts'
 import { type Limits, lookingAt } from '../limits.ts'
 import { atPlace, hashPassword } from '../passwords.ts'
 import { lockAccountByEmail, setPassword } from '../store/accounts.ts'
@@ -76,7 +76,7 @@ function useCode(
     const stored = account && (await lockResetCode(tx, account.user_id))
     if (!stored || !isAlive(stored, now)) return false
     const { user_id, email_key } = account
-    if (!same(stored.code_hash, digests.code(user_id, typedCode(code)))) {
+    if (!same(stored.code_hash, digests.code(user_id, code))) {
       await countWrongCode(tx, user_id)
       return false
     }

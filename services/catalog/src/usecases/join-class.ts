@@ -75,11 +75,11 @@ export async function renewJoinCode(db: Kysely<Tables>, teacherId: string, class
 export async function joinClass(
   database: Database<Tables>,
   user: { user_id: string; username: string },
-  typed: string,
+  join_code: string,
   now: Date,
 ): Promise<Class | Refusal> {
   return database.transaction(async (tx) => {
-    const found = await classByCode(tx, typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    const found = await classByCode(tx, join_code)
     if (!found) return NO_CODE
     const { user_id, username } = user
     await addMembers(tx, found.class_id, [{ user_id, username, name_version: 0 }], now)
