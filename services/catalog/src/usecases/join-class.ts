@@ -7,7 +7,7 @@ import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
 import { countClasses } from '../store/class-management.ts'
 import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
-import { addMembers, type Person } from '../store/members.ts'
+import { joinByOneself, type Person } from '../store/members.ts'
 import { refuseNoMore, refuses } from '../store/refused-teachers.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
@@ -82,7 +82,7 @@ export async function joinClass(
     const found = await classByCode(tx, join_code)
     if (!found) return NO_CODE
     const { user_id, username } = user
-    await addMembers(tx, found.class_id, [{ user_id, username, name_version: 0 }], now)
+    await joinByOneself(tx, found.class_id, { user_id, username, name_version: 0 }, now)
     return found
   })
 }
