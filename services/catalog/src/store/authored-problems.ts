@@ -15,15 +15,6 @@ export async function countPublished(tx: Kysely<Tables>, problemId: string): Pro
   return counted?.published ?? null
 }
 
-/** Whether a teacher may ask about a problem: it is the teacher's, or assigned to a class of the teacher's. RULES CL1. */
-export async function knowsProblem(db: Kysely<Tables>, teacherId: string, problemId: string): Promise<boolean> {
-  const { rows } = await sql`select from authored_problems where problem_id = ${problemId} and author_id = ${teacherId}
-    union all
-    select from class_problems join class_teachers using (class_id) where problem_id = ${problemId} and user_id = ${teacherId}
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function insertAuthored(
   tx: Kysely<Tables>,
   problemId: string,

@@ -3,6 +3,7 @@ import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { type Kysely, sql } from 'kysely'
 import type { LedgerEntry } from '../domain/correction.ts'
 import type { Balance } from '../domain/points.ts'
+import { effortOf } from '../domain/stakes.ts'
 import type { Player, Tables } from './tables.ts'
 
 export interface JudgedSubmission {
@@ -51,14 +52,31 @@ export async function entriesOf(
   matchId: string,
   mostMeetings: number,
 ): Promise<Map<string, LedgerEntry>> {
-  const { rows } = await sql<LedgerEntry & { user_id: string }>`
-    select user_id, balance - points_delta as before, points_delta as first,
+  type Row = Omit<LedgerEntry, 'effort'> & {
+    user_id: string
+    played: number
+    tests: number
+    resigned_at: Date | null
+    started_at: Date
+  }
+  const { rows } = await sql<Row>`
+    select entry.user_id, balance - points_delta as before, points_delta as first,
       points_delta + coalesce((select sum(points_delta) from corrections
         where corrections.match_id = entry.match_id and corrections.user_id = entry.user_id), 0)::integer as moved,
       (select count(*) from ledger former where former.user_id = entry.user_id and former.opponent_id = entry.opponent_id
-        and former.ledger_seq < entry.ledger_seq and former.entered_at > entry.entered_at - interval '1 day') < ${mostMeetings} as counts
-    from ledger entry where match_id = ${matchId}`.execute(db)
-  return new Map(rows.map(({ user_id, ...entry }) => [user_id, entry]))
+        and former.ledger_seq < entry.ledger_seq and former.entered_at > entry.entered_at - interval '1 day') < ${mostMeetings} as counts,
+      (select count(*) from ledger former where former.user_id = entry.user_id and former.ledger_seq < entry.ledger_seq
+        and exists (select from players where players.match_id = former.match_id and solved_at is not null))::integer as played,
+      tests, resigned_at, started_at
+    from ledger entry join players using (match_id, user_id) join matches using (match_id) where match_id = ${matchId}`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ user_id, played, tests, resigned_at, started_at, ...entry }) => [
+      user_id,
+      { ...entry, effort: effortOf({ tests, resigned_at }, started_at, played) },
+    ]),
+  )
 }
 
 interface NewCorrection {
