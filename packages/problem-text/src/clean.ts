@@ -23,7 +23,7 @@ const MOST_LENGTH = 200
  */
 export function cleaned(typed: string): Cleaned {
   const parts = partsOf(typed)
-  const lost = parts.filter(({ kind, name }) => kind === 'unseen' || (kind === 'tag' && !isAllowed(name)))
+  const lost = parts.filter(isLost)
   return {
     html: balanced(prepared(parts)),
     dropped: eachOnce(lost),
@@ -33,6 +33,14 @@ export function cleaned(typed: string): Cleaned {
 
 /** The HTML alone. */
 export const allowedHtml = (typed: string): string => cleaned(typed).html
+
+/** The text with what would be dropped written so that it is shown as it stands there. */
+export const withDroppedShown = (typed: string): string =>
+  partsOf(typed)
+    .map((part) => (isLost(part) ? escaped(part.source) : part.source))
+    .join('')
+
+const isLost = ({ kind, name }: Part): boolean => kind === 'unseen' || (kind === 'tag' && !isAllowed(name))
 
 const eachOnce = (parts: readonly Part[]): string[] => [
   ...new Set(parts.map(({ source }) => (source.length > MOST_LENGTH ? `${source.slice(0, MOST_LENGTH)}…` : source))),

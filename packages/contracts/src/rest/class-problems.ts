@@ -127,7 +127,9 @@ const RefusedReference = Type.Object(
 export type RefusedReference = Static<typeof RefusedReference>
 /** What was typed, beside what is shown. RULES PB3. */
 export const typed = {
-  description_source: Type.Optional(Type.String({ description: 'the description as it was typed' })),
+  description_source: Type.Optional(
+    Type.String({ description: 'the description as it was typed, where that is more than `description`' }),
+  ),
   dropped: Type.Optional(
     Type.Array(Type.String(), {
       description: 'what of it is not shown: tags, each once, and what has words, at most 200 characters of each',

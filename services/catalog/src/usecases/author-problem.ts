@@ -26,7 +26,7 @@ import { saveTests } from '../store/test-sets.ts'
 import { countUpload } from './count-upload.ts'
 import { publish } from './publish-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
-import { droppedOf, refuseLoss, typedIn } from './typed-description.ts'
+import { droppedOf, refuseLoss, sourceOf } from './typed-description.ts'
 
 const MOST_PROBLEMS = 500
 const TOO_MANY = refuse(
@@ -71,7 +71,7 @@ export async function addProblem(
   const tooMuch = await countUpload(tx, authorId, version, now)
   if (tooMuch) return tooMuch
   await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
-  await keepSource(tx, problem_id, sourceOf(version, typedIn(draft)))
+  await keepSource(tx, problem_id, sourceOf(draft, version.content.texts.en?.description))
   await assign(tx, problem_id, assigned_classes)
   return readProblem(tx, authorId, problem_id)
 }
@@ -99,8 +99,8 @@ export async function updateProblem(
     const loss = refuseLoss(change.description, accept_dropped)
     if (loss) return loss
     const before = (await authorship(tx, problemId))?.description_source ?? null
-    const typed = typedIn(change)
-    const source = typed === undefined ? before : sourceOf(version, typed)
+    const isTyped = change.description !== undefined || change.description_source !== undefined
+    const source = isTyped ? sourceOf(change, version.content.texts.en?.description) : before
     const stored = revisionOf(problem, classes, before)
     const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, source) // its first answer was lost
     if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
@@ -161,10 +161,6 @@ const revisionOf = (
   source: string | null,
 ): string => hashOf([content_hash, [...new Set(classes)].sort(), ...(source === null ? [] : [source])])
 
-/** What is kept of what was typed: nothing where it is what is shown. */
-const sourceOf = ({ content }: Pick<Problem, 'content'>, typed: string | undefined): string | null =>
-  typed === undefined || typed === content.texts.en?.description ? null : typed
-
 /** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
 async function store(
   tx: Kysely<Tables>,
@@ -198,7 +194,7 @@ export async function readProblem(
   return {
     problem_id: problemId,
     ...shown,
-    description_source: source ?? shown.description,
+    ...(source !== null && { description_source: source }),
     ...droppedOf(source ?? shown.description),
     testcases_read: shown.testcases,
     assigned_classes,

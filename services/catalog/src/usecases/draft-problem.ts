@@ -17,7 +17,7 @@ import { lockTeacher } from '../store/teacher-lock.ts'
 import { addProblem, readProblem, refuseOneMore } from './author-problem.ts'
 import { keepDraftTests } from './keep-draft-tests.ts'
 import { NO_PROBLEM } from './read-class.ts'
-import { droppedOf, typedIn } from './typed-description.ts'
+import { droppedOf, sourceOf } from './typed-description.ts'
 
 const NO_DRAFT = refuse(404, 'There is no such draft.')
 /** A description of before 0018 is longer than it was given, for it was kept without forbidden tags: `&` is `&amp;` there. */
@@ -150,8 +150,9 @@ function withoutSource(kept: DraftFields, given: DraftFields): DraftFields {
 /** A draft is kept as it was typed, and shown without what a description may not carry. RULES PB3. */
 function shown(draft_id: string, fields: DraftFields, at: Date): ProblemDraft {
   const stamped = { ...fields, draft_id, updated_at: at.toISOString() }
-  const source = typedIn(fields)
-  if (source === undefined) return stamped
-  const description = { description: allowedHtml(fields.description ?? source), description_source: source }
-  return { ...stamped, ...description, ...droppedOf(source) }
+  if (fields.description === undefined) return stamped
+  const description = allowedHtml(fields.description)
+  const source = sourceOf(fields, description)
+  const typed = source !== null && { description_source: source }
+  return { ...stamped, description, ...typed, ...droppedOf(source ?? description) }
 }

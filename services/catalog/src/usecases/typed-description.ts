@@ -5,13 +5,19 @@ import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 type Typed = Pick<ProblemChange, 'description' | 'description_source'>
 const MOST_NAMED = 20
 
-/** What an author typed of a description; undefined in a change of other fields. Nobody's former source belongs to another description. */
-export const typedIn = ({ description, description_source }: Typed): string | undefined =>
-  description_source ?? description
+/**
+ * What is kept of a description as its author typed it, or null where it is no more than what is shown. A source belongs to the description
+ * that comes with it, and to no later one.
+ */
+export function sourceOf({ description, description_source }: Typed, shown: string | undefined): string | null {
+  if (description_source !== undefined) return description_source
+  return description === undefined || description === shown ? null : description
+}
 
 /** What of a typed description is not shown. */
-export const droppedOf = (typed: string | undefined): { dropped?: string[] } =>
-  typed === undefined ? {} : { dropped: cleaned(typed).dropped.slice(0, MOST_NAMED) }
+export const droppedOf = (typed: string): { dropped: string[] } => ({
+  dropped: cleaned(typed).dropped.slice(0, MOST_NAMED),
+})
 
 /** Refuses a description of which words would be lost, unless its author has accepted that. RULES PB3. */
 export function refuseLoss(description: string | undefined, isAccepted: boolean | undefined): Refusal | null {
