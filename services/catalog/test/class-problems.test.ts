@@ -230,7 +230,7 @@ test('PB3 what an author typed is kept as it is typed, and shown without a loss'
     'For each i<n print x,\nif a<b and c>d; vector<int> &lt; R&D <table><tr><td>1</td><td>2</td></tr></table>'
   const { body: made } = await create(newTitle(), [], { description })
   expect(made).toMatchObject({
-    description: 'For each i&lt;n print x,\nif a&lt;b and c&gt;d; vector&lt;int&gt; &lt; R&amp;D 1 2',
+    description: 'For each i&lt;n print x,\nif a&lt;b and c&gt;d; vector&lt;int&gt; &lt; R&amp;D <br />1 2',
     description_source: description,
     dropped: ['<table>', '<tr>', '<td>', '</td>', '</tr>', '</table>'],
   })
