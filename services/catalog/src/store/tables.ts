@@ -92,6 +92,7 @@ export interface Tables {
     created_at: Date
     published: Generated<number>
     deleted_at: ColumnType<Date | null, undefined, Date>
+    description_source: ColumnType<string | null, undefined, string | null>
   }
   problem_drafts: {
     draft_id: string
