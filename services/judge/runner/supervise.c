@@ -13,8 +13,9 @@
 #include "report.h"
 #include "channel.h"
 
-// A program that still waits for a core after PATIENCE times its wall clock is given up: the machine is at fault.
+// A program that still waits for a core PATIENCE_NS after PATIENCE times its wall clock is given up: the machine is at fault.
 enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20, PATIENCE = 4, NOTED_NS = 50000000 };
+static const uint64_t PATIENCE_NS = 20000000000;
 
 uint64_t process_cpu_ns(pid_t pid) {
   clockid_t clock;
@@ -117,7 +118,7 @@ int watch_until_end(struct watch *watch, pid_t pid) {
     if (now >= deadline) {
       note_delay(watch, pid, now - begun);
       deadline = begun + wall + watch->wait_ns;
-      if (now - begun >= PATIENCE * wall) cause = CAUSE_STARVED;
+      if (now - begun >= PATIENCE * wall + PATIENCE_NS) cause = CAUSE_STARVED;
       if (now >= deadline) cause = CAUSE_WALL;
       if (cause >= 0) break;
       if (deadline - now < SHORTEST_WAIT_NS) deadline = now + SHORTEST_WAIT_NS;

@@ -34,8 +34,8 @@ export interface Runner {
 }
 
 /** A runner that says nothing for this long beyond the longest that a run may last is broken. */
-const SILENCE_MS = 20_000
-/** A program that waits for a core may last so many times its wall clock: PATIENCE of supervise.c. */
+const SILENCE_MS = 40_000
+/** A program that waits for a core may last so many times its wall clock, and 20 s: PATIENCE of supervise.c. */
 const PATIENCE = 4
 
 export interface RunnerOptions {
