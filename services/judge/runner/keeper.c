@@ -17,6 +17,7 @@
 
 enum { COPY_FLAGS = MS_NOSUID | MS_NODEV | MS_NOATIME };
 static uint64_t copied;
+int files_are_copied;
 
 static void die_about(const char *step, const char *name) {
   char what[512];
@@ -153,4 +154,5 @@ void enter_copy(int mounts, int user) {
   if (own.st_ino != other.st_ino && setns(user, CLONE_NEWUSER)) die("entering the user namespace of the copy");
   if (setns(mounts, CLONE_NEWNS)) die("entering the mounts of the copy");
   close(mounts), close(user);
+  files_are_copied = 1;
 }

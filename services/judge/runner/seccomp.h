@@ -4,7 +4,7 @@
 #include "protocol.h"
 void seccomp_build(enum phase phase); // once, in the fork server
 int seccomp_install(void);
-// For a slot's init, before it has any filter: no process of the slot makes an io_uring. An interpreter would keep its rings
-// mapped, in memory that all of its forks write to.
-int seccomp_refuse_rings(void);
+// For a slot's init, before its interpreter starts: no process of the slot makes an io_uring, for an interpreter would keep its
+// rings mapped, in memory that all of its forks write to. Answers the descriptor at which sysinfo is asked for, or -1.
+int seccomp_begin_slot(void);
 #endif

@@ -11,7 +11,7 @@ const [pairs = '200', ...names] = process.argv.slice(2)
 const languages = (names.length > 0 ? names : Object.keys(PROBES)) as LanguageName[] // as the caller spelt them: runPairs refuses others
 const harness = await openJudgeHarness()
 for (const language of languages) {
-  const found = await runPairs(harness, language, Number(pairs))
+  const found = await runPairs(harness.sandbox.judging.toolchain, harness.runner, language, Number(pairs))
   console.log(`${language}: ${pairs} pairs, ${found.length === 0 ? 'nothing told the bit' : 'the bit was told by'}`)
   for (const { feature, p, above } of found)
     console.log(`  ${feature.padEnd(20)} p ${p.toExponential(1)}  above ${above.toFixed(2)}`)

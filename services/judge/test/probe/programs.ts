@@ -76,7 +76,7 @@ static void measure(const char *nonce) {
   close(open("/tmp/new", O_CREAT | O_RDWR, 0600)); struct stat s; if (!stat("/tmp/new", &s)) say("new.ino", s.st_ino);
   struct statfs fs; statfs("/tmp", &fs); say("tmp.free", fs.f_bfree); say("tmp.files", fs.f_ffree);
   struct statx sx = {0};
-  if (!statx(AT_FDCWD, "/tmp", 0, 0x4fff | 0x1000, &sx)) { struct timespec n; clock_gettime(CLOCK_REALTIME, &n); say("tmp.born", (n.tv_sec - sx.stx_btime.tv_sec) / 2); say("tmp.mount", *(unsigned long long *)((char *)&sx + 0x90) - 0.0); }
+  if (!syscall(SYS_statx, AT_FDCWD, "/tmp", 0, 0x4fff | 0x1000, &sx)) { struct timespec n; clock_gettime(CLOCK_REALTIME, &n); say("tmp.born", (n.tv_sec - sx.stx_btime.tv_sec) / 2); say("tmp.mount", *(unsigned long long *)((char *)&sx + 0x90) - 0.0); }
   struct sysinfo si; sysinfo(&si); say("sysinfo.procs", si.procs); say("sysinfo.load", si.loads[0]); say("sysinfo.free", (double)(si.freeram >> 22));
   int fds = 0; DIR *d = opendir("/proc/self/fd"); if (d) { while (readdir(d)) fds++; closedir(d); } say("descriptors", fds);
   FILE *m = fopen("/proc/self/maps", "r"); char line[999], rights[8]; int shared = 0;
