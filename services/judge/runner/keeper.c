@@ -15,7 +15,9 @@
 #include "report.h"
 #include "rootfs.h"
 
+enum { COPY_FLAGS = MS_NOSUID | MS_NODEV | MS_NOATIME };
 static uint64_t copied;
+int files_are_copied;
 
 static void die_about(const char *step, const char *name) {
   char what[512];
@@ -33,6 +35,7 @@ static void copy_file(int from, int folder, const char *name, const struct stat 
   int to = openat(folder, name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
   if (to < 0 && errno == EEXIST) return; // a path below another one that came before
   if (to < 0) die_about("copying", name);
+  if (ftruncate(to, s->st_size)) die_about("copying", name); // the whole size at first: huge pages lie within it
   for (off_t at = 0; at < s->st_size;)
     if (sendfile(to, from, &at, (size_t)(s->st_size - at)) <= 0) die_about("copying", name);
   // Java compares the times of its archive's sources, and Python those of its compiled modules.
@@ -115,13 +118,20 @@ static void make_namespace(void) {
   write_file("/proc/self/gid_map", map);
 }
 
+// A tmpfs keeps no name that is not there. Huge pages make an interpreter's faults cheap, which its small files' pages do not.
+static void mount_memory(const char *root) {
+  static const char *const options[] = {"mode=755,huge=within_size,noswap", "mode=755,huge=within_size", "mode=755"}; // as the kernel and the user have it
+  for (unsigned i = 0; i < sizeof options / sizeof *options; i++)
+    if (!mount("copy", root, "tmpfs", COPY_FLAGS, options[i])) return;
+  die("the copy's file system could not be mounted");
+}
+
 int keep_copy(void) {
   char *lines = read_all();
   make_namespace();
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) die("mounts could not be made private");
   const char *root = free_folder(lines, "");
-  // Nothing takes a page of ramfs away, not even for swap, and it keeps no name that is not there.
-  if (mount("copy", root, "ramfs", MS_NOSUID | MS_NODEV | MS_NOATIME, "mode=755")) die("the copy's file system could not be mounted");
+  mount_memory(root);
   umask(0);
   for (char *rest = lines, *path; (path = strsep(&rest, "\n"));) {
     if (path[0] != '/') continue;
@@ -130,7 +140,7 @@ int keep_copy(void) {
     copy_entry(AT_FDCWD, folder, path, 1);
     close(folder);
   }
-  if (mount(0, root, 0, MS_REMOUNT | MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOATIME, 0)) die("the copy could not be made read-only");
+  if (mount(0, root, 0, MS_REMOUNT | MS_BIND | MS_RDONLY | COPY_FLAGS, 0)) die("the copy could not be made read-only");
   printf("%s %llu\n", root, (unsigned long long)copied);
   fflush(stdout);
   char c;
@@ -144,4 +154,5 @@ void enter_copy(int mounts, int user) {
   if (own.st_ino != other.st_ino && setns(user, CLONE_NEWUSER)) die("entering the user namespace of the copy");
   if (setns(mounts, CLONE_NEWNS)) die("entering the mounts of the copy");
   close(mounts), close(user);
+  files_are_copied = 1;
 }

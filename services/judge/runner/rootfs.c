@@ -3,15 +3,18 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/magic.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include "keeper.h"
 #include "report.h"
 #include "workspace.h"
 
@@ -79,7 +82,11 @@ static void build_tree(char *lines) {
     char *kind = strsep(&line, "\t"), *from = strsep(&line, "\t"), *inside = line;
     if (!from || !inside || inside[0] != '/') continue;
     if (*kind == 'l') link_inside(from, inside);
-    else bind_read_only(from, inside, MS_NODEV);
+    else {
+      struct statfs fs;
+      if (files_are_copied && (statfs(from, &fs) || fs.f_type != TMPFS_MAGIC)) die_at("a program would read the host's file system:", from);
+      bind_read_only(from, inside, MS_NODEV);
+    }
   }
 }
 

@@ -219,12 +219,15 @@ int seccomp_install(void) {
   return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
 }
 
-int seccomp_refuse_rings(void) {
+int seccomp_begin_slot(void) {
   length = 0;
   load(offsetof(struct seccomp_data, nr));
+  equals(SYS_sysinfo, 0, 1);
+  answer(SECCOMP_RET_USER_NOTIF);
   add(BPF_JMP | BPF_JGE | BPF_K, SYS_io_uring_setup, 0, 2);
   add(BPF_JMP | BPF_JGT | BPF_K, SYS_io_uring_register, 1, 0);
   answer(REFUSED);
   answer(SECCOMP_RET_ALLOW);
-  return seccomp_install();
+  struct sock_fprog prog = {length, program};
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW | SECCOMP_FILTER_FLAG_NEW_LISTENER, &prog);
 }

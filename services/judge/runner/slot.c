@@ -16,6 +16,7 @@
 #include <unistd.h>
 #include "channel.h"
 #include "forkserver.h"
+#include "holder.h"
 #include "report.h"
 #include "rootfs.h"
 #include "seccomp.h"
@@ -65,12 +66,15 @@ static void take_environment(void) {
 }
 
 // Init of the slot: becomes the zygote, or serves itself.
-static void become_init(struct slot *slot, int socket) {
+static void become_init(struct slot *slot, int socket, int holder) {
   struct fork_server server = {.socket = socket, .two_uids = slot->two_uids, .phase = slot->plan->phase, .cgroup = slot->cgroup};
   if (sethostname("box", 3)) die("sethostname");
   take_environment();
   make_room_for_stacks();
-  if (seccomp_refuse_rings()) die("io_uring could not be refused");
+  int listener = seccomp_begin_slot();
+  if (listener < 0) die("the first filter of the slot's calls could not be made");
+  send_reply(holder, &(struct reply){0}, listener);
+  close(holder), close(listener);
   server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
   server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0, &server.proc);
   server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;
@@ -99,16 +103,18 @@ static void become_slot(struct slot *slot, int socket, int mapped, int unshared)
   prctl(PR_SET_PDEATHSIG, SIGKILL); // only now: a change of user would clear it
   if (getppid() != runner) _exit(0);
   if (unshare(CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWPID)) die("namespaces could not be made");
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair)) die("socketpair");
   pid_t init = fork();
   if (init < 0) die("fork");
   if (init > 0) {
-    syscall(SYS_close_range, 0u, ~0u, 0u);
-    int status = 0;
-    waitpid(init, &status, 0);
+    close(pair[1]);
+    int status = hold(init, pair[0]);
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 0);
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  become_init(slot, socket);
+  close(pair[0]);
+  become_init(slot, socket, pair[1]);
 }
 
 // A namespace around the runner may know its user alone.

@@ -106,9 +106,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   }
 
   const plans = options.plans.map((plan) => (copy ? { ...plan, mounts: inCopy(plan.mounts, copy) } : plan))
-  const about = await exchange<string>(setupFrame(plans), SILENCE_MS, (_, payload, done) =>
-    done(payload.toString()),
-  )
+  const about = await exchange<string>(setupFrame(plans), SILENCE_MS, (_, payload, done) => done(payload.toString()))
   return {
     about,
     pid: child.pid ?? 0,
