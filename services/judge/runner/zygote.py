@@ -106,6 +106,8 @@ def serve():
     gc.collect()
     gc.freeze()
     renew_main()
+    for _ in range(8): # as often as while Python starts
+        gc.collect(0)
     task = library.zygote_serve()
     after_fork()
     return task.decode()
