@@ -144,12 +144,12 @@ static napi_value serve(napi_env env, napi_callback_info info) {
   return task;
 }
 
-// V8 would throw a RangeError at 984 KiB. A quarter of the memory limit stays for the heap, so that a recursion without an
-// end is a RangeError too, and not a memory_limit.
+// V8 would throw a RangeError at 984 KiB. Half of the memory limit stays for the heap, so that a recursion without an end is a
+// RangeError too, and not a memory_limit. JavaScript has twice the memory of the problem, so the stack has all of that.
 static napi_value deepen_stack(napi_env env, napi_callback_info info) {
   struct rlimit l;
   if (getrlimit(RLIMIT_STACK, &l) == 0 && l.rlim_cur != RLIM_INFINITY)
-    set_stack_limit(current_isolate(), (uintptr_t)__builtin_frame_address(0) - l.rlim_cur / 4 * 3);
+    set_stack_limit(current_isolate(), (uintptr_t)__builtin_frame_address(0) - l.rlim_cur / 2);
   return 0;
 }
 

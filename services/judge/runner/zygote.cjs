@@ -6,6 +6,8 @@
 const { isMainThread } = require('node:worker_threads')
 const Module = require('node:module')
 
+const SCOPE_OF_A_SCRIPT = ['exports', 'require', 'module', '__filename', '__dirname']
+
 /** A program's worker loads this as well. */
 function hideFromProgram() {
   delete require.cache[__filename]
@@ -60,18 +62,21 @@ function internalBindings() {
   return found
 }
 
-/** What `node --check` does, but for frames of the stack that are ours. */
+/** What `node --check` does; prints what Node prints, but for the stack, which is ours. */
 function checkSyntax(internalBinding) {
-  const fs = require('node:fs')
   const file = '/box/main.js'
-  const source = fs.readFileSync(file, 'utf8')
-  Error.stackTraceLimit = 0
-  if (internalBinding('contextify').containsModuleSyntax(source, file))
-    new (internalBinding('module_wrap').ModuleWrap)(file, undefined, source, 0, 0)
-  else
-    require('node:vm').compileFunction(source, ['exports', 'require', 'module', '__filename', '__dirname'], {
-      filename: file,
-    })
+  const { readFileSync, writeSync } = require('node:fs')
+  const source = readFileSync(file, 'utf8')
+  try {
+    if (internalBinding('contextify').containsModuleSyntax(source, file))
+      new (internalBinding('module_wrap').ModuleWrap)(file, undefined, source, 0, 0)
+    else require('node:vm').compileFunction(source, SCOPE_OF_A_SCRIPT, { filename: file })
+  } catch (error) {
+    const { arrow_message_private_symbol, decorated_private_symbol } = internalBinding('util').privateSymbols
+    const line = error[decorated_private_symbol] ? '' : `${error[arrow_message_private_symbol] ?? ''}\n`
+    writeSync(2, `${line}${error.stack.split('\n    at ')[0]}\n`)
+    process.reallyExit(1)
+  }
   process.reallyExit(0)
 }
 
