@@ -36,7 +36,7 @@ const STAMP = join(PRECOMPILED, 'key')
 const FOLDERS = join(PRECOMPILED, 'folders')
 
 /** White space, comments and one-line macros: the compiler itself sees whether a macro concerns a precompiled header. */
-const PREAMBLE = /^\uFEFF?(?:\s|\/\/[^\n\\]*(?=\n)|\/\*(?:(?!\*\/)[^])*\*\/|#[ \t]*define\b[^\n\\]*(?=\n))*/
+const PREAMBLE = /^\uFEFF?(?:\s|\/\/[^\n\\]*(?=\n)|\/\*(?:(?!\*\/)[\s\S])*\*\/|#[ \t]*define\b[^\n\\]*(?=\n))*/
 const FIRST_INCLUDE = /^#[ \t]*include[ \t]*<(bits\/stdc\+\+\.h|iostream)>/
 
 /**

@@ -9,8 +9,10 @@ const SOURCES = '/usr/share/i18n/locales'
 
 /** Compiles the locales that are missing, where the machine has their sources: Debian's package `locales`. Some seconds. */
 export function prepareLocales(): void {
-  if (!existsSync(SOURCES))
-    return console.warn(`${SOURCES} is missing: programs find no locale but C.UTF-8. Install locales.`)
+  if (!existsSync(SOURCES)) {
+    console.warn(`${SOURCES} is missing: programs find no locale but C.UTF-8. Install locales.`)
+    return
+  }
   mkdirSync(LOCALES, { recursive: true })
   for (const name of NAMES) {
     const [made, fresh] = [join(LOCALES, `${name}.utf8`), join(LOCALES, `.${name}.${process.pid}`)]
