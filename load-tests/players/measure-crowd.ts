@@ -58,3 +58,4 @@ try {
 } finally {
   await system.stop()
 }
+process.exit() // the players' sockets look for the site for ever

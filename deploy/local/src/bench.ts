@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT, startAfresh } from './paths.ts'
@@ -26,32 +26,38 @@ BENCH_MINUTES limits the time, ${LIMIT_MINUTES} by default.`)
   process.exit(name === '--help' ? 0 : 2)
 }
 
-/** Ends all that has been begun, whoever began it. */
-const endBelow = () => endAll(readTree(process.pid).pids.filter((pid) => pid !== process.pid))
-let ending: Promise<void> | undefined
+let child: ChildProcess | undefined
+let interrupted = false
+/** Ends the benchmark and all that it began, or what goes before it; the servers end after that. */
+const end = async () => {
+  const under = child ? readTree(child.pid ?? 0) : readTree(process.pid)
+  await endAll(under.pids.filter((pid) => pid !== process.pid))
+  if (!child) process.exit(1)
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    ending ??= endBelow().then(() => process.exit(1))
+    if (!interrupted) void end()
+    interrupted = true
   })
 
 startAfresh('bench')
 prepareTools()
 await build()
 const servers = await startServers()
-const child = spawn(process.execPath, [program, ...rest], {
+const minutes = Number(process.env.BENCH_MINUTES || LIMIT_MINUTES)
+const started = spawn(process.execPath, [program, ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, ...servers.environment },
 })
-const minutes = Number(process.env.BENCH_MINUTES || LIMIT_MINUTES)
+child = started
 const limit = setTimeout(() => {
   console.error(`The benchmark has not ended within ${minutes} minutes, and is stopped.`)
-  void endAll(readTree(child.pid ?? 0).pids)
+  void end()
 }, minutes * 60_000)
-const status = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+const status = await new Promise<number>((resolve) => started.once('close', (code) => resolve(code ?? 1)))
 clearTimeout(limit)
-if (!ending) {
-  await servers.stop()
-  await endBelow() // what a benchmark left, for example a system whose starter was killed
-  process.exit(status)
-}
+await servers.stop()
+// What a benchmark left, for example a system whose starter was killed.
+await endAll(readTree(process.pid).pids.filter((pid) => pid !== process.pid))
+process.exit(status)

@@ -4,6 +4,7 @@ import { consumeRequests } from './handlers/judging-requests.ts'
 import { startCounting } from './jobs/count-backlog.ts'
 import { openPool } from './runner/pool.ts'
 import { setUpSandbox } from './sandbox-setup.ts'
+import { shareUse } from './shared-use.ts'
 import { createStoredSources } from './stored-source.ts'
 import { createStoredTests } from './stored-tests.ts'
 import { LANES } from './turn-queue.ts'
@@ -17,6 +18,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   for (const lane of LANES) failures.inc({ lane }, 0)
   const sandbox = await setUpSandbox(config, log, (hit) => lookups.inc({ found: String(hit) }))
   service.onStop('close', () => sandbox.close())
+  service.onStop('close', shareUse(service.bus, sandbox.demand))
   const pool = await openPool(sandbox.open, config.JUDGE_SLOTS, log, { demand: sandbox.demand })
   service.onStop('close', () => pool.close())
   metrics.gauge('judge_slots', 'Submissions that may be judged at a time', () => config.JUDGE_SLOTS)

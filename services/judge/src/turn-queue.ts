@@ -1,5 +1,4 @@
 import type { RecentUse } from './domain/recent-use.ts'
-import { createRecentUse } from './domain/recent-use.ts'
 
 /** The lanes of work, the most urgent first. RULES JD13. */
 export const LANES = ['ranked', 'custom', 'solo', 'background'] as const
@@ -18,8 +17,6 @@ export interface TurnQueue {
   push(turn: Turn, start: () => void): void
   /** Takes the next turn out of the first lane that has one and that `fits`. */
   next(fits?: (lane: Lane) => boolean): (() => void) | undefined
-  /** Notes that a turn took `ms`: later turns of its person come after those of people who used less. */
-  used(turn: Turn, ms: number): void
   waiting(): number
 }
 
@@ -36,10 +33,7 @@ interface Waiting extends Turn {
  * Orders work by lane, and within a lane by what its person used lately, the least first, and then by age: a person whose programs run
  * for a minute each delays another person once, not every time. Queues that share `recent` count a person's use together.
  */
-export function createTurnQueue(
-  now: () => number = () => performance.now(),
-  recent: RecentUse = createRecentUse(),
-): TurnQueue {
+export function createTurnQueue(recent: Pick<RecentUse, 'of'>, now: () => number = () => performance.now()): TurnQueue {
   const queues: Record<Lane, Waiting[]> = { ranked: [], custom: [], solo: [], background: [] }
   const taken: Record<Lane, number> = { ranked: 0, custom: 0, solo: 0, background: 0 }
   const useOf = ({ person, newcomer }: Turn, at: number) =>
@@ -57,9 +51,6 @@ export function createTurnQueue(
     next: (fits = () => true) => {
       const lane = LANES.find((one) => queues[one].length > 0 && fits(one))
       return lane && take(lane)?.start
-    },
-    used: ({ person }, ms) => {
-      if (person !== undefined) recent.add(person, ms, now())
     },
     waiting: () => LANES.reduce((sum, lane) => sum + queues[lane].length, 0),
   }

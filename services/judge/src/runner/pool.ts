@@ -57,7 +57,7 @@ export async function openPool(
   options: Partial<PoolOptions> = {},
 ): Promise<RunnerPool> {
   const { places = count, ready = count, kept = count, most = mostRunners(count), demand = createDemand() } = options
-  const queue = createTurnQueue(undefined, demand.recent)
+  const queue = createTurnQueue(demand.recent)
   const running: Record<Lane, number> = { ranked: 0, custom: 0, solo: 0, background: 0 }
   const held: Record<Lane, number> = { ranked: 0, custom: 0, solo: 0, background: 0 }
   const free: Runner[] = []
@@ -115,7 +115,7 @@ export async function openPool(
         job = watch.begin(lane, await take(), leavePlace)
         return await work(job.runner)
       } finally {
-        queue.used(turn, performance.now() - begun)
+        if (turn.person !== undefined) demand.used(turn.person, performance.now() - begun)
         leavePlace()
         running[lane]--
         if (job) giveBack(job, watch.end(job))
