@@ -6,6 +6,7 @@ import {
   apply,
   begun,
   database,
+  everyHistory,
   judgeAll,
   problem_id,
   rankedMatch,
@@ -87,6 +88,10 @@ test('PB7 RK5 a ranked match takes back and gives at once, each for its player a
   expect(await told(ProblemRejudged, 'wil')).toMatchObject([{ status: 'Completed', solved_change: 0, solved_at: null }])
   expect(await told(ProblemRejudged, 'xia')).toMatchObject([{ status: 'Failed', solved_change: -1, solved_at: null }])
   expect([await isSolved('wil'), await isSolved('xia')]).toEqual([true, false])
+  const [[taken], [given]] = [await everyHistory('xia'), await everyHistory('wil')]
+  expect(taken).toMatchObject({ status: 'Failed', taken_back: true })
+  expect(given).toMatchObject({ status: 'Won' })
+  expect(given).not.toHaveProperty('taken_back')
 })
 
 test('PB7 a void match changes what its players have achieved, and no result', async () => {
