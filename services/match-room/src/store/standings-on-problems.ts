@@ -45,13 +45,13 @@ export async function solutionTimes(tx: Kysely<Tables>, userId: string, problemI
  */
 export async function takeBackSolutions(tx: Kysely<Tables>, userId: string, problemId: string, solved: string[]) {
   await sql`update problem_attempts set status = 'Failed' where user_id = ${userId} and problem_id = ${problemId}
-    and status = 'Completed' and day <> all(${solved}::text[])`.execute(tx)
+    and status = 'Completed' and day <> all(${solved}::date[])`.execute(tx)
   const days = await tx
     .selectFrom('problem_attempts')
-    .select(['day', 'status'])
+    .select([sql<string>`day::text`.as('day'), 'status'])
     .where('user_id', '=', userId)
     .where('problem_id', '=', problemId)
-    .orderBy('day')
+    .orderBy('problem_attempts.day')
     .execute()
   if (solved.length > 0) return { days, wasSolved: false }
   const dropped = tx.deleteFrom('solved_problems').where('user_id', '=', userId).where('problem_id', '=', problemId)
