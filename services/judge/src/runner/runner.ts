@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { CAUSES, type TestRun } from '../domain/verdict.ts'
 import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
 import {
@@ -53,7 +53,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`, ...(copy ? ['copy'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe', ...(copy?.namespaces ?? [])],
     env: ENVIRONMENT,
-  })
+  }) as ChildProcessWithoutNullStreams // the first three are pipes, which the types know only of a list without more
   let lastWords = ''
   let ended: Error | undefined
   let hear: ((type: string, payload: Buffer) => void) | undefined

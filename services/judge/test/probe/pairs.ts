@@ -39,7 +39,7 @@ async function compiledProbe(toolchain: Toolchain, runner: Runner, name: Languag
   const language = toolchain.languages[name]
   const source = PROBES[name] ?? ''
   const compiled =
-    'compile' in language ? await language.compile(source, { lane: 'match' }) : await language.check(runner, source)
+    'compile' in language ? await language.compile(source, { lane: 'ranked' }) : await language.check(runner, source)
   if ('error' in compiled) throw new Error(compiled.error)
   const { program } = compiled
   const limits = limitsFor(name, LIMITS)
