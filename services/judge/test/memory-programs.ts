@@ -29,7 +29,6 @@ int main(void) {
 /** Programs that take far more than 64 MiB where a count of their own pages does not show it. */
 export const HIDDEN: [what: string, language: LanguageName, source: string][] = [
   ['shares pages with nobody, and drops them', 'c', dropped('MAP_SHARED | MAP_ANONYMOUS', '-1')],
-  ['shares validated pages', 'c', dropped('MAP_SHARED_VALIDATE | MAP_ANONYMOUS', '-1')],
   ['shares pages of /dev/zero', 'c', dropped('MAP_SHARED', 'zero')],
   [
     'only reads pages of /dev/zero',
@@ -57,11 +56,6 @@ export const HIDDEN: [what: string, language: LanguageName, source: string][] = 
     'touches a page in each 2 MiB, and drops it: the tables remain',
     'c',
     `${C}int main(void) { size_t step = 2 * MIB; char *p = mmap(0, 180000 * step, 3, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); FAILED(p); for (size_t i = 0; i < 180000; i++) { p[i * step] = 1; madvise(p + i * step, 4096, MADV_DONTNEED); } puts("took all"); }`,
-  ],
-  [
-    'frees pages that the kernel may take later',
-    'c',
-    `${C}int main(void) { for (int i = 0; i < 700; i++) { char *p = mmap(0, MIB, 3, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); FAILED(p); memset(p, 1, MIB); madvise(p, MIB, MADV_FREE); } puts("took all"); }`,
   ],
   [
     'shares pages',

@@ -31,7 +31,9 @@ const servers = (harness: JudgeHarness): number[] =>
 describe.for([true, false])('with cgroups: %s', (cgroups) => {
   let harness: JudgeHarness
   beforeAll(async () => {
-    harness = await openJudgeHarness(cgroups || !IS_ROOT ? {} : { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: runnerWithoutCgroups() })
+    harness = await openJudgeHarness(
+      cgroups || !IS_ROOT ? {} : { JUDGE_CGROUPS: 'optional', JUDGE_RUNNER: runnerWithoutCgroups() },
+    )
     for (const language of ['c', 'python'] as const)
       await harness.run(language, language === 'c' ? 'int main(void) { return 0; }' : 'pass')
   }, 60_000)
@@ -72,13 +74,14 @@ describe('under cgroups', () => {
   test('JD11 a slot that the kernel ends for its program is memory_limit, and stands again for the next', async ({
     skip,
   }) => {
-    if (!IS_ROOT || harness.runner.about.includes('cgroup=none')) skip('root alone protects a process from the kernel')
+    if (!IS_ROOT || harness.runner.about.includes('cgroup=none')) skip('root alone says whom the kernel ends first')
     expect((await harness.run('c', SHARED_AND_DROPPED, '', LIMITS)).verdict).toBe('memory_limit')
     const before = servers(harness)
+    for (const pid of before) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000') // as if they were the ones to end first
     const hoarding = harness.run('c', SHARED_AND_DROPPED, 's', LIMITS)
     await vi.waitFor(() => {
       const program = below(harness.runner.pid).find(({ name }) => name === 'main')
-      writeFileSync(`/proc/${program?.pid}/oom_score_adj`, '-1000')
+      writeFileSync(`/proc/${program?.pid}/oom_score_adj`, '0')
     }, 5_000)
     expect((await hoarding).verdict).toBe('memory_limit')
     const after = servers(harness)
