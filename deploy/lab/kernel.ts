@@ -12,8 +12,19 @@ const PACKAGE = `linux-image-${process.env.LAB_KERNEL ?? '6.12-amd64'}`
 const FOLDER = join(process.env.LAB_CACHE ?? join(homedir(), '.cache/skirmish-lab'), PACKAGE)
 const OURS = join(ROOT, 'deploy/lab/kernel')
 const SHAPES = ['root', 'service', 'user', 'pod', 'read-only-pod']
-/** What the kernel needs to read this machine's own files, in the order in which it loads them. */
-const MODULES = ['fs/netfs/netfs', 'net/9p/9pnet', 'net/9p/9pnet_virtio', 'fs/9p/9p', 'fs/overlayfs/overlay']
+/** What the kernel needs to read this machine's own files, in the order in which it loads them; a version may have some built in. */
+const VIRTIO = ['virtio', 'virtio_ring', 'virtio_pci_modern_dev', 'virtio_pci_legacy_dev', 'virtio_pci']
+const MODULES = [
+  ...VIRTIO.map((name) => `drivers/virtio/${name}`),
+  ...[
+    'fs/netfs/netfs',
+    'fs/fscache/fscache',
+    'net/9p/9pnet',
+    'net/9p/9pnet_virtio',
+    'fs/9p/9p',
+    'fs/overlayfs/overlay',
+  ],
+]
 const MINUTES = 60_000
 
 /** Boots, tries the judge in the shapes that are named, all of them by default, and returns 0 when nothing failed. */
@@ -64,6 +75,7 @@ function makeInitrd(shapes: string[]): void {
       `for f in ${folder}/${name}.ko*; do case $f in *.xz) xz -dc $f ;; *.ko) cat $f ;; esac >${tree}/mod/${name.split('/').at(-1)}.ko; done`,
   )
   run('sh', ['-c', [...unpack, `chmod +x ${tree}/init`].join('\n')])
+  writeFileSync(join(tree, 'mod/order'), MODULES.map((name) => name.split('/').at(-1)).join(' '))
   writeFileSync(join(tree, 'script'), `cd ${ROOT}/deploy/lab/kernel && bash shapes.sh ${shapes.join(' ')}\n`)
   const packed = spawnSync('sh', ['-c', `cd ${tree} && find . | cpio -o -H newc --quiet | gzip -1 >../initrd`])
   if (packed.status !== 0) throw new Error(`the first file system could not be packed: ${packed.stderr}`)

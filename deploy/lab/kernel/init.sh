@@ -2,7 +2,7 @@
 # The first process after the boot: this machine's files under an overlay in memory, cgroups of version 2 alone, and then the script.
 /bin/busybox --install -s /bin
 mount -t proc p /proc; mount -t sysfs s /sys; mount -t devtmpfs d /dev
-for m in netfs 9pnet 9pnet_virtio 9p overlay; do [ -s /mod/$m.ko ] && insmod /mod/$m.ko; done
+for m in $(cat /mod/order); do [ -s /mod/$m.ko ] && insmod /mod/$m.ko; done
 mount -t 9p -o trans=virtio,version=9p2000.L,ro,msize=524288,cache=loose host /ro && mount -t tmpfs -o size=3g t /rw && mkdir /rw/u /rw/w &&
   mount -t overlay -o lowerdir=/ro,upperdir=/rw/u,workdir=/rw/w o /root || poweroff -f
 mount -t proc p /root/proc; mount -t sysfs s /root/sys; mount -t devtmpfs d /root/dev
