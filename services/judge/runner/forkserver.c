@@ -19,6 +19,7 @@
 #include "seccomp.h"
 #include "frame.h"
 #include "report.h"
+#include "shared.h"
 #include "supervise.h"
 #include "workspace.h"
 
@@ -53,6 +54,7 @@ static pid_t launch(const struct fork_server *server, const int *fds, int is_dae
     if (pid != 0) return pid;
     is_child = 1;
     if (server->forked) server->forked();
+    if (shared_unmap()) _exit(1);
     confine_child(server, fds, is_daemon);
     munmap(progress, sizeof *progress);
     return 0;
@@ -124,9 +126,9 @@ static struct reply run(struct fork_server *server, const int *fds) {
   const struct limits *limits = &server->request.limits;
   struct watch watch = {.limits = limits, .control = server->socket, .kept = fds[2], .cgroup = &server->cgroup};
   struct reply reply = {0};
-  int errors[2];
-  if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
-    fail(&reply, "preparing /box and stderr", errno);
+  int errors[2], keep = server->request.flags & JOB_KEEP_WORK;
+  if (workspace_seal() || (!keep && workspace_renew()) || pwrite(server->last_pid, "1", 1, 0) != 1 || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
+    fail(&reply, "preparing folders, numbers of processes and stderr", errno);
     return reply;
   }
   fcntl(errors[1], F_SETFL, 0);
@@ -151,6 +153,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
     uint64_t rusage_us = (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000u + (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
     size_t printed = size_of(fds[1]);
     reply.wall_us = (now_ns() - begun) / 1000;
+    reply.wait_us = watch.wait_ns / 1000;
     reply.cpu_us = used_us > rusage_us ? used_us : rusage_us;
     reply.memory_kb = memory_kb(server, &tally, &watch, &usage, printed + size_of(fds[2]));
     reply.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
@@ -165,7 +168,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
     else if (watch.keep_error) fail(&reply, "keeping stderr", watch.keep_error);
   }
   close(errors[0]), close(watch.dropped);
-  if (!(server->request.flags & JOB_KEEP_WORK) && workspace_clean()) exit(1);
+  if (!keep && workspace_clean()) exit(1);
   return reply;
 }
 
@@ -219,6 +222,7 @@ void fork_server(struct fork_server *server) {
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   signal(SIGXFSZ, SIG_IGN);
   prctl(PR_SET_DUMPABLE, 0);
+  if (server->phase == PHASE_ZYGOTE) shared_find();
   progress = mmap(0, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (progress == MAP_FAILED) _exit(0);
   struct reply hello = {.cause = server->has_proc};
@@ -239,10 +243,10 @@ void fork_server(struct fork_server *server) {
 }
 
 // In the order of the descriptors from ZYGOTE_SOCKET on.
-enum { EXPORTED = 3 + CGROUP_FDS };
+enum { EXPORTED = 4 + CGROUP_FDS };
 static void list_descriptors(struct fork_server *server, int *to[EXPORTED]) {
   struct cgroup *cg = &server->cgroup;
-  int *const all[EXPORTED] = {&server->socket, &server->empty_mounts, &server->proc, &cg->limit, &cg->swap_limit, &cg->peak, &cg->events, &cg->usage};
+  int *const all[EXPORTED] = {&server->socket, &server->empty_mounts, &server->proc, &server->last_pid, &cg->limit, &cg->swap_limit, &cg->peak, &cg->events, &cg->usage};
   memcpy(to, all, sizeof all);
 }
 

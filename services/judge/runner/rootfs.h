@@ -2,6 +2,8 @@
 #ifndef ROOTFS_H
 #define ROOTFS_H
 #include "frame.h"
+// A folder of the host that may be covered: no path in `text` lies below it. Paths there follow the text `before`.
+const char *free_folder(const char *text, const char *before);
 // Builds the tree, pivots into it; returns whether /proc could be mounted. Programs cannot write to that one; `proc` becomes a
 // descriptor of another that can be written, or -1. Without a cgroup there is no /dev/zero: to map it is to share memory that
 // no process is counted for.

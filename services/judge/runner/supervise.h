@@ -18,6 +18,7 @@ struct watch {
   uint64_t base_kb;      // the program's memory when it was forked
   uint64_t most_kb;      // the most that was read of the program, without a cgroup
   uint64_t most_charged; // the most bytes that were read of the cgroup
+  uint64_t wait_ns; // how long the program waited for a core: its wall clock stands still meanwhile
 };
 
 // Answers why the watch ended; the program may still run.
@@ -28,4 +29,5 @@ void drain(struct watch *watch);
 uint64_t process_cpu_ns(pid_t pid); // of all its threads; 0 when it is gone
 // What a process holds, and what the kernel holds to map it: page tables remain when pages are given back. 0 without /proc.
 uint64_t held_kb(pid_t pid);
+int64_t run_delay_ns(pid_t pid);    // how long its living threads were ready to run and had no core; -1 without /proc
 #endif
