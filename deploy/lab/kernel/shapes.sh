@@ -10,7 +10,7 @@ try() {
   if "$@" >"$log" 2>&1; then echo "   ✓ $name ($((SECONDS - begun)) s)"; else echo "   ✗ $name ($((SECONDS - begun)) s)"; tail -n 60 "$log"; return 1; fi
 }
 
-says() { "${@:2}" | tee /dev/stderr | grep -q -- "$1"; }
+says() { "${@:2}" 2>&1 | tee -a /dev/stderr | grep -- "$1" >/dev/null; }
 
 # In each shape: what the doctor finds, with its self-test; the hostile programs; verdicts, accounts of time and memory, memory that is hidden.
 suite() {
