@@ -22,6 +22,9 @@ function loadWhatProgramsAskFor() {
   // No work may be left to a loop that only the forks run: nothing here waits for anything.
   void [require('node:fs').ReadStream, require('node:events').on]
   new console.Console({ write() {}, once() {}, removeListener() {} }).log('%d %s', 1, 'two', [3])
+  delete require.cache[__filename]
+  Module.runMain(__filename) // this file again, as a main script that does nothing
+  delete process.mainModule
   import('data:text/javascript,import "node:fs"; import.meta.url')
   process._tickCallback()
 }
@@ -53,13 +56,11 @@ function internalBindings() {
   const scopes = parts(internalProperties.find(({ name }) => name === '[[Scopes]]').value).result
   const own = scopes.filter(({ value }) => value.description !== 'Global').flatMap(({ value }) => parts(value).result)
   const { objectId } = own.find(({ name }) => name === 'internalBinding').value
-  const key = Symbol('handed over')
-  globalThis[Symbol.for('judge')] = key
-  ask('callFunctionOn', { objectId, functionDeclaration: 'function () { globalThis[Symbol.for("judge")] = this }' })
-  const found = globalThis[Symbol.for('judge')]
-  delete globalThis[Symbol.for('judge')]
+  ask('callFunctionOn', { objectId, functionDeclaration: 'function () { globalThis.handedOver = this }' })
+  const { handedOver } = globalThis
+  delete globalThis.handedOver
   session.disconnect()
-  return found
+  return handedOver
 }
 
 /** What `node --check` does; prints what Node prints, but for the stack, which is ours. */
@@ -119,5 +120,5 @@ function begin() {
   if (task === 'compile') checkSyntax(internalBinding)
 }
 
-if (isMainThread) begin()
+if (isMainThread && process.mainModule?.filename !== __filename) begin()
 hideFromProgram()
