@@ -129,6 +129,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
     uint64_t rusage_us = (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000u + (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
     size_t printed = size_of(fds[1]);
     reply.wall_us = (now_ns() - begun) / 1000;
+    reply.wait_us = watch.wait_ns / 1000;
     reply.cpu_us = used_us > rusage_us ? used_us : rusage_us;
     uint64_t peak = server->cgroup.version ? cgroup_peak(&server->cgroup) : (uint64_t)usage.ru_maxrss * 1024;
     // Printed pages and files are charged to the program too, but they have limits of their own.

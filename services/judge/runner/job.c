@@ -131,7 +131,7 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
   uint32_t end[2] = {0, 0}; // runs made; 0, as the slot took the job
   struct bytes artifact = {0};
   struct reply reply = {0};
-  uint64_t flushed = now_ns(), begun = flushed, cpu_us = 0;
+  uint64_t flushed = now_ns(), begun = flushed, cpu_us = 0, wait_us = 0;
   struct limits limits;
   // A slot may have died since its last job: as nothing has run yet, the supervisor builds it anew, once.
   if (store_files(slot, job, &reply)) {
@@ -143,13 +143,14 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
     }
   }
   ask_service = stop_wanted;
-  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, (now_ns() - begun) / 1000, &limits);) {
+  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, (now_ns() - begun) / 1000 - wait_us, &limits);) {
     struct pollfd polled = {0, POLLIN, 0};
     if (poll(&polled, 1, 0) > 0 && stop_wanted()) break;
     reply = perform_run(slot, job, end[0], &limits, stop_wanted_once);
     if (reply.cause == CAUSE_STOPPED) break;
     end[0]++;
     cpu_us += reply.cpu_us;
+    wait_us += reply.wait_us;
     if (now_ns() - flushed > FLUSH_NS) {
       service_flush();
       flushed = now_ns();

@@ -15,6 +15,7 @@ struct watch {
   int keep_error;   // errno when the kept part could not be written
   int read_memory;  // without a cgroup: memory is read from /proc and compared
   uint64_t base_kb; // the program's memory when it was forked
+  uint64_t wait_ns; // how long the program waited for a core: its wall clock stands still meanwhile
 };
 
 // Answers why the watch ended; the program may still run.
@@ -24,4 +25,5 @@ int watch_until_end(struct watch *watch, pid_t pid);
 void drain(struct watch *watch);
 uint64_t process_cpu_ns(pid_t pid); // of all its threads; 0 when it is gone
 uint64_t resident_kb(pid_t pid);    // 0 without /proc
+int64_t run_delay_ns(pid_t pid);    // how long its living threads were ready to run and had no core; -1 without /proc
 #endif

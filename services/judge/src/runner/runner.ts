@@ -32,8 +32,10 @@ export interface Runner {
   close(): Promise<void>
 }
 
-/** A runner that says nothing for this long beyond a run's own wall limit is broken. */
+/** A runner that says nothing for this long beyond the longest that a run may last is broken. */
 const SILENCE_MS = 20_000
+/** A program that waits for a core may last so many times its wall clock: PATIENCE of supervise.c. */
+const PATIENCE = 4
 
 /** The runner's environment: the service's own has passwords in it, and slots begin as copies of the runner. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin' }
@@ -111,7 +113,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     job: (job, onRun) => {
       let index = 0
       let wanted = true
-      return exchange<JobEnd>(jobFrame(job), job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
+      return exchange<JobEnd>(jobFrame(job), PATIENCE * job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
         if (type === 'e') {
           const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
           return done(
