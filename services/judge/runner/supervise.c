@@ -5,14 +5,17 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 #include "report.h"
 #include "channel.h"
 
-// A program that still waits for a core after PATIENCE times its wall clock is given up: the machine is at fault.
+// A program that still waits for a core PATIENCE_NS after PATIENCE times its wall clock is given up: the machine is at fault.
 enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20, PATIENCE = 4, NOTED_NS = 50000000 };
+static const uint64_t PATIENCE_NS = 20000000000;
 
 uint64_t process_cpu_ns(pid_t pid) {
   clockid_t clock;
@@ -21,17 +24,28 @@ uint64_t process_cpu_ns(pid_t pid) {
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-uint64_t resident_kb(pid_t pid) {
-  char path[32], text[128];
-  unsigned long total, resident = 0;
-  snprintf(path, sizeof path, "/proc/%d/statm", pid);
+static uint64_t line_kb(const char *status, const char *name) {
+  const char *at = strstr(status, name);
+  return at ? strtoull(at + strlen(name), 0, 10) : 0;
+}
+
+uint64_t held_kb(pid_t pid) {
+  char path[32], text[2048];
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return 0;
   ssize_t n = read(fd, text, sizeof text - 1);
   close(fd);
   text[n > 0 ? n : 0] = 0;
-  if (sscanf(text, "%lu %lu", &total, &resident) != 2) resident = 0;
-  return resident * (uint64_t)sysconf(_SC_PAGESIZE) / 1024;
+  return line_kb(text, "\nVmRSS:") + line_kb(text, "\nVmPTE:") + line_kb(text, "\nVmSwap:");
+}
+
+// Whether the program holds more than its limit. A cgroup enforces it itself, and is read for the peak alone.
+static int holds_too_much(struct watch *watch, pid_t pid) {
+  uint64_t charged = cgroup_usage(watch->cgroup), held = watch->cgroup->version ? 0 : held_kb(pid);
+  if (charged > watch->most_charged) watch->most_charged = charged;
+  if (held > watch->most_kb) watch->most_kb = held;
+  return held > watch->base_kb + watch->limits->memory_mb * 1024ull;
 }
 
 // The second number of a thread's schedstat, which the kernel counts with or without CONFIG_SCHEDSTATS.
@@ -97,20 +111,20 @@ int watch_until_end(struct watch *watch, pid_t pid) {
   const struct limits *limits = watch->limits;
   uint64_t cpu_limit = limits->cpu_ms * 1000000ull, wall = limits->wall_ms * 1000000ull, next = cpu_limit;
   uint64_t begun = now_ns(), deadline = begun + wall;
-  int pidfd = (int)syscall(SYS_pidfd_open, pid, 0), cause = -1;
+  int pidfd = (int)syscall(SYS_pidfd_open, pid, 0), cause = -1, read_memory = !watch->cgroup->resets;
   struct pollfd polled[3] = {{pidfd, POLLIN, 0}, {watch->errors, POLLIN, 0}, {watch->control, POLLIN, 0}};
   while (cause < 0) {
     uint64_t now = now_ns();
     if (now >= deadline) {
       note_delay(watch, pid, now - begun);
       deadline = begun + wall + watch->wait_ns;
-      if (now - begun >= PATIENCE * wall) cause = CAUSE_STARVED;
+      if (now - begun >= PATIENCE * wall + PATIENCE_NS) cause = CAUSE_STARVED;
       if (now >= deadline) cause = CAUSE_WALL;
       if (cause >= 0) break;
       if (deadline - now < SHORTEST_WAIT_NS) deadline = now + SHORTEST_WAIT_NS;
     }
     uint64_t wait = deadline - now < next ? deadline - now : next;
-    if (watch->read_memory && wait > MEMORY_READ_NS) wait = MEMORY_READ_NS;
+    if (read_memory && wait > MEMORY_READ_NS) wait = MEMORY_READ_NS;
     struct timespec timeout = {(time_t)(wait / 1000000000u), (long)(wait % 1000000000u)};
     if (ppoll(polled, 3, &timeout, 0) > 0) {
       if (polled[1].revents & POLLIN) drain(watch);
@@ -122,7 +136,7 @@ int watch_until_end(struct watch *watch, pid_t pid) {
     // Checks again after half of the remaining CPU time, so that a limit is overrun by little and a short run costs no check at all.
     uint64_t used = process_cpu_ns(pid);
     if (used >= cpu_limit) cause = CAUSE_CPU;
-    else if (watch->read_memory && resident_kb(pid) > watch->base_kb + limits->memory_mb * 1024ull) cause = CAUSE_MEMORY;
+    else if (read_memory && holds_too_much(watch, pid)) cause = CAUSE_MEMORY;
     next = used < cpu_limit ? (cpu_limit - used) / 2 : 0;
     if (next < SHORTEST_WAIT_NS) next = SHORTEST_WAIT_NS;
   }

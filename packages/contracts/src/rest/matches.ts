@@ -235,6 +235,11 @@ const HistoryEntry = Type.Object(
     time_taken: Type.Number({ description: 'minutes' }),
     points: Type.Integer(),
     corrected_at: Type.Optional({ ...IsoTime, description: 'when a rejudge changed the result last' }),
+    taken_back: Type.Optional(
+      Type.Literal(true, {
+        description: 'the problem counted as solved here until a rejudge took that back. RULES PB7',
+      }),
+    ),
     opponent: Type.Optional(Type.String({ description: 'the name of the other player' })),
     match: Type.Object({
       match_id: Id,

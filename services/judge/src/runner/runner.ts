@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { CAUSES, type TestRun } from '../domain/verdict.ts'
+import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
 import {
   createCutter,
   type Job,
@@ -33,26 +34,26 @@ export interface Runner {
 }
 
 /** A runner that says nothing for this long beyond the longest that a run may last is broken. */
-const SILENCE_MS = 20_000
-/** A program that waits for a core may last so many times its wall clock: PATIENCE of supervise.c. */
+const SILENCE_MS = 40_000
+/** A program that waits for a core may last so many times its wall clock, and 20 s: PATIENCE of supervise.c. */
 const PATIENCE = 4
-
-/** The runner's environment: the service's own has passwords in it, and slots begin as copies of the runner. */
-const ENVIRONMENT = { PATH: '/usr/bin:/bin' }
 
 export interface RunnerOptions {
   program: string
   name: string
   cgroups: 'required' | 'optional'
   plans: SlotPlan[]
+  /** Where the files of the plans are read from, instead of from the host. */
+  copy?: FileCopy
 }
 
 /** Starts a runner and waits until its first slot stands. Throws its own sentence when isolation cannot be had. RULES JD4. */
 export async function openRunner(options: RunnerOptions): Promise<Runner> {
-  const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+  const { copy } = options
+  const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`, ...(copy ? ['copy'] : [])], {
+    stdio: ['pipe', 'pipe', 'pipe', ...(copy?.namespaces ?? [])],
     env: ENVIRONMENT,
-  })
+  }) as ChildProcessWithoutNullStreams // the first three are pipes, which the types know only of a list without more
   let lastWords = ''
   let ended: Error | undefined
   let hear: ((type: string, payload: Buffer) => void) | undefined
@@ -104,9 +105,8 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     }
   }
 
-  const about = await exchange<string>(setupFrame(options.plans), SILENCE_MS, (_, payload, done) =>
-    done(payload.toString()),
-  )
+  const plans = options.plans.map((plan) => (copy ? { ...plan, mounts: inCopy(plan.mounts, copy) } : plan))
+  const about = await exchange<string>(setupFrame(plans), SILENCE_MS, (_, payload, done) => done(payload.toString()))
   return {
     about,
     pid: child.pid ?? 0,

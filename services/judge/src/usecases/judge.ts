@@ -32,7 +32,7 @@ export async function judge(
   withRunner: WithRunner,
   request: JudgingRequest,
   tests: TestCase[] | null,
-  turn: Turn = { lane: 'match' },
+  turn: Turn = { lane: 'ranked' },
 ): Promise<Judgement> {
   const { toolchain, programs, submissionWallMs } = judging
   const language = toolchain.languages[request.language]

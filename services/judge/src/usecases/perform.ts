@@ -30,7 +30,8 @@ export interface Runs {
 export async function perform(execution: Execution, runs: Runs): Promise<number> {
   const { toolchain, runner, request, program } = execution
   const limits = limitsWithin(limitsFor(request.language, request.limits), runs.wallMs)
-  const argv = toolchain.languages[request.language].argv(program, limits)
+  const language = toolchain.languages[request.language]
+  const argv = language.argv(program, limits)
   let broken: TestRun | undefined
   const end = await runner.job(
     {
@@ -46,7 +47,7 @@ export async function perform(execution: Execution, runs: Runs): Promise<number>
       execution.cpuUs += run.cpuUs
       execution.waitUs += run.waitUs
       if (run.cause === 'runner' || run.cause === 'starved') broken = run
-      return broken ? false : runs.onRun(run, i)
+      return broken ? false : runs.onRun({ ...run, cause: language.causeOf?.(run) ?? run.cause }, i)
     },
   )
   if (broken?.cause === 'starved') throw new JudgeError('the machine had no core for the program')
