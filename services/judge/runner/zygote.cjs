@@ -18,7 +18,11 @@ function hideFromProgram() {
 function loadWhatProgramsAskFor() {
   const names =
     'readline readline/promises util assert events stream stream/promises os path string_decoder buffer timers timers/promises tty net perf_hooks fs/promises url async_hooks vm'
+  // One of them looks at the stream of standard errors, which is made at its first use: as a pipe in a run, not as what it is here.
+  const stderr = Object.getOwnPropertyDescriptor(process, 'stderr')
+  Object.defineProperty(process, 'stderr', { configurable: true, value: {} })
   for (const name of names.split(' ')) require(`node:${name}`)
+  Object.defineProperty(process, 'stderr', stderr)
   // No work may be left to a loop that only the forks run: nothing here waits for anything.
   void [require('node:fs').ReadStream, require('node:events').on]
   new console.Console({ write() {}, once() {}, removeListener() {} }).log('%d %s', 1, 'two', [3])
