@@ -30,7 +30,7 @@ describe.each(['on', 'off'] as const)('with zygotes %s', (JUDGE_ZYGOTES) => {
     expect((await run(order)).stdout).toBe('first\ntick\npromise\n')
     const origin = "process.on('uncaughtException', (e, origin) => console.log(e, origin))\nthrow 'abc'"
     expect((await run(origin)).stdout).toBe('abc uncaughtException\n')
-    expect((await run("throw 'abc'")).stderr).toMatch(/^\/box\/main\.js:1\nthrow 'abc'\n\^\nabc\n/)
+    expect((await run("throw 'abc'")).stderr).toMatch(/^\n\/box\/main\.js:1\nthrow 'abc'\n\^\nabc\n/)
   })
 
   test('JD12 nothing of ours is in a trace, the modules, the arguments or the environment', async () => {
