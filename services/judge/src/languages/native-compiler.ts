@@ -1,4 +1,5 @@
 import type { Logger } from '@skirmish/service-kit/logger'
+import type { Demand } from '../demand.ts'
 import { openPool } from '../runner/pool.ts'
 import type { SlotPlan } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
@@ -24,13 +25,19 @@ export function nativeCompilerPlans(): SlotPlan[] {
   return plans
 }
 
-/** Runs as many compilations at a time as there are judging slots: a source that keeps the compiler busy stops no runner. */
+/**
+ * Runs as many compilations at a time as there are judging slots: a source that keeps the compiler busy stops no runner. A
+ * long one goes on beside others. RULES JD13.
+ */
 export async function createNativeCompiler(
   open: (name: string) => Promise<Runner>,
   count: number,
   log: Logger,
+  demand?: Demand,
 ): Promise<NativeCompiler> {
-  const pool = await openPool((name) => open(`gcc-${name}`), count, log)
+  const half = Math.ceil(count / 2)
+  const most = { ranked: count + 1, custom: half, solo: half, background: 1 }
+  const pool = await openPool((name) => open(`gcc-${name}`), count, log, { most, ...(demand && { demand }) })
   return {
     build: (files, steps, budget, turn, slot = PLAIN) =>
       pool.use(turn, (runner) => compileJob(runner, slot, files, steps, 'main', budget)),

@@ -57,7 +57,7 @@ function commandOf(language: LanguageName, program: CorpusProgram, box: string):
   const file = join(box, FILES[language](program.source))
   switch (language) {
     case 'python':
-      return [PYTHON, '-X', 'utf8', file]
+      return [PYTHON, file]
     case 'javascript':
       return [process.execPath, `--stack-size=${(MEMORY_MB - 16) * 1024}`, file]
     case 'java': {
