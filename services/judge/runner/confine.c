@@ -55,6 +55,9 @@ void confine(const struct confinement *how, struct progress *progress) {
   LIMIT(RLIMIT_MSGQUEUE, 0);
   LIMIT(RLIMIT_NPROC, (rlim_t)how->threads);
   umask(077);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, 0);
   signal(SIGXFSZ, SIG_DFL); // the fork server ignores it, and a child would inherit that
   MUST("setgroups", setgroups(0, 0) && errno != EPERM);
   MUST("setresuid", how->two_uids && (syscall(SYS_setresgid, 1, 1, 1) || syscall(SYS_setresuid, 1, 1, 1)));

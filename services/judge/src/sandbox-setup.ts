@@ -6,8 +6,10 @@ import type { Warmth } from './languages/interpreted.ts'
 import { createJavaCompiler, type JavaCompiler, javaCompilerPlan } from './languages/java-compiler.ts'
 import { findToolchain, type Warmths } from './languages/languages.ts'
 import type { NativeCompiler } from './languages/native.ts'
-import { createNativeCompiler, nativeCompilerPlan } from './languages/native-compiler.ts'
+import { createNativeCompiler, nativeCompilerPlans } from './languages/native-compiler.ts'
 import { createProgramCache } from './program-cache.ts'
+import { copyFiles, type FileCopy } from './runner/file-copy.ts'
+import type { SlotPlan } from './runner/protocol.ts'
 import { openRunner, type Runner } from './runner/runner.ts'
 import { findFaults } from './self-test.ts'
 import { javaHome } from './toolchain/java.ts'
@@ -43,18 +45,22 @@ export async function setUpSandbox(
   log: Logger,
   onLookup?: (hit: boolean) => void,
 ): Promise<Sandbox> {
-  const runner = (name: string, plans: Parameters<typeof openRunner>[0]['plans']) =>
-    openRunner({ program: config.JUDGE_RUNNER, name, cgroups: config.JUDGE_CGROUPS, plans })
-  const [javaPlan, nativePlan] = [javaCompilerPlan(javaHome()), nativeCompilerPlan()]
+  const runner = (name: string, plans: SlotPlan[], copy?: FileCopy) =>
+    openRunner({ program: config.JUDGE_RUNNER, name, cgroups: config.JUDGE_CGROUPS, plans, ...(copy ? { copy } : {}) })
+  const [javaPlan, nativePlans] = [javaCompilerPlan(javaHome()), nativeCompilerPlans()]
   const demand = createDemand()
   const compiler = await createJavaCompiler((name) => runner(name, [javaPlan]), log, demand)
-  const native = await createNativeCompiler((name) => runner(name, [nativePlan]), config.JUDGE_SLOTS, log, demand)
-  const close = async () => void (await Promise.all([compiler.close(), native.close()]))
+  const native = await createNativeCompiler((name) => runner(name, nativePlans), config.JUDGE_SLOTS, log, demand)
+  let copy: FileCopy | undefined
+  const close = async () => {
+    await Promise.all([compiler.close(), native.close()])
+    copy?.close()
+  }
   const make = (warmths: Warmths): Sandbox => {
     const toolchain = findToolchain({ native, java: compiler }, warmths)
     const programs = createProgramCache(config.JUDGE_CACHE_MB * MIB, onLookup)
     const judging = { toolchain, programs, submissionWallMs: SUBMISSION_WALL_MS }
-    const open = (name: string) => runner(name, toolchain.plans)
+    const open = (name: string) => runner(name, toolchain.plans, copy)
     const compiles = { waiting: () => native.waiting() + compiler.waiting() }
     return { judging, compiler, compiles, demand, warmths, open, close }
   }
@@ -62,6 +68,8 @@ export async function setUpSandbox(
   const wish: Warmth = config.JUDGE_ZYGOTES === 'on' ? 'zygote' : 'fresh'
   try {
     let sandbox = make({ python: wish, node: wish })
+    copy = await copyFiles(config.JUDGE_RUNNER, sandbox.judging.toolchain.plans)
+    log.info(`the judge keeps ${copy.mebibytes} MiB of interpreters and libraries in memory for programs`)
     let { leaks, cold } = await findFaults(sandbox.judging, sandbox.open)
     if (wish === 'zygote' && cold.python.length + cold.node.length > 0) {
       log.warn({ cold }, 'a warm interpreter errs on this machine: its programs run as fresh processes, more slowly')

@@ -3,7 +3,7 @@ import { createLogger } from '@skirmish/service-kit/logger'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compileJob } from '../src/languages/compile-job.ts'
 import { cppSteps } from '../src/languages/native.ts'
-import { nativeCompilerPlan } from '../src/languages/native-compiler.ts'
+import { nativeCompilerPlans } from '../src/languages/native-compiler.ts'
 import { createProgramCache } from '../src/program-cache.ts'
 import { openPool } from '../src/runner/pool.ts'
 import { activityOf } from '../src/runner/process-tree.ts'
@@ -60,7 +60,7 @@ test('JD3 a compiler that does not get the processor for 17 s does not fail the 
 }, 120_000)
 
 test('JD3 a compilation that runs out of time by the clock alone is the judge’s failure, which is tried again', async () => {
-  const plans = [nativeCompilerPlan()]
+  const plans = nativeCompilerPlans()
   const compiler = await openRunner({ program: RUNNER, name: `wall-${process.pid}`, cgroups: 'optional', plans })
   const files = [{ name: 'main.cpp', content: Buffer.from(ENDLESS_CPP) }]
   const steps = cppSteps()

@@ -33,6 +33,7 @@ export const EVENTS: readonly EventContract[] = [
   SubmissionJudged,
   matches.ProblemSolved,
   matches.ProblemAttempted,
+  matches.ProblemRejudged,
   matches.ClassProblemSubmitted,
   matches.MatchFinished,
   matches.MatchVoided,

@@ -28,6 +28,14 @@ export const JudgingRequest = Type.Object({
 })
 export type JudgingRequest = Static<typeof JudgingRequest>
 
+/** How a program with the verdict runtime_error ended: one of the two is there. RULES JD14. */
+const ProgramEnd = {
+  /** From 1 to 255. */
+  exit_code: Type.Optional(Type.Integer()),
+  /** Its name, for example SIGSEGV. */
+  signal: Type.Optional(Type.String()),
+}
+
 const RunResult = Type.Object({
   verdict: Verdict,
   stdout: Type.String(),
@@ -36,6 +44,7 @@ const RunResult = Type.Object({
   memory_kb: Type.Integer(),
   /** Part of stdout or stderr was left out. */
   truncated: Type.Optional(Type.Boolean()),
+  ...ProgramEnd,
 })
 export type RunResult = Static<typeof RunResult>
 
@@ -57,6 +66,7 @@ export const Judgement = Type.Object({
   truncated: Type.Optional(Type.Boolean()),
   /** What the program used in all its runs; the rest of the wait is ours. */
   cpu_ms: Type.Optional(Type.Number()),
+  ...ProgramEnd,
 })
 export type Judgement = Static<typeof Judgement>
 

@@ -40,7 +40,7 @@ export async function compileJob(
     return true
   })
   budget.wallMs -= performance.now() - begun
-  if (end.refused !== undefined || !last || last.cause === 'runner')
+  if (end.refused !== undefined || !last || last.cause === 'runner' || last.cause === 'starved')
     throw new JudgeError(
       `the compiler could not be run: ${end.refused ?? textOf(last?.stderr ?? Buffer.alloc(0), 200)}`,
     )
