@@ -56,9 +56,21 @@ export async function isAuthored(db: Kysely<Tables>, problemId: string): Promise
 const isLive = sql<boolean>`published > 0`
 
 /** What is known of a teacher's problem beside its content; undefined for a problem that no teacher wrote. */
-export function authorship(db: Kysely<Tables>, problemId: string): Promise<{ live: boolean } | undefined> {
-  const query = db.selectFrom('authored_problems').select(isLive.as('live')).where('problem_id', '=', problemId)
-  return query.executeTakeFirst()
+export function authorship(
+  db: Kysely<Tables>,
+  problemId: string,
+): Promise<{ live: boolean; description_source: string | null } | undefined> {
+  const query = db.selectFrom('authored_problems').select([isLive.as('live'), 'description_source'])
+  return query.where('problem_id', '=', problemId).executeTakeFirst()
+}
+
+/** Keeps a description as it was typed, where another one is shown. */
+export async function keepSource(
+  tx: Kysely<Tables>,
+  problemId: string,
+  description_source: string | null,
+): Promise<void> {
+  await tx.updateTable('authored_problems').set({ description_source }).where('problem_id', '=', problemId).execute()
 }
 
 /** The classes that a problem is assigned to. */

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 import { dropUnusedTests } from './test-sets.ts'
 
 /** What tells of a person alone. Problems that a teacher wrote stay: classes of others may have them. */
-const OWN = ['class_members', 'left_classes', 'statuses', 'class_attempts'] as const
+const OWN = ['class_members', 'left_classes', 'statuses', 'class_attempts', 'rejudged_standings'] as const
 
 /**
  * Deletes what is stored of a person, whose name is replaced by `person`'s: late news of an older name change nothing. A class that has no

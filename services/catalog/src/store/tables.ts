@@ -92,6 +92,7 @@ export interface Tables {
     created_at: Date
     published: Generated<number>
     deleted_at: ColumnType<Date | null, undefined, Date>
+    description_source: ColumnType<string | null, undefined, string | null>
   }
   problem_drafts: {
     draft_id: string
@@ -111,6 +112,8 @@ export interface Tables {
     last_at: Date
     solved_at: Date | null
   }
+  /** The latest rejudge of what a player achieved on a problem. */
+  rejudged_standings: { user_id: string; problem_id: string; version: number }
   /** What language models have cost, by UTC day. */
   tokens_spent: { day: string; tokens: number }
   /** Problems in the making. */

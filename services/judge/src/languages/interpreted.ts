@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { NODE_ARGV, PYTHON, PYTHON_ARGV } from '../toolchain/interpreters.ts'
+import { NODE_ARGV, NODE_MAIN, PYTHON, PYTHON_ARGV, PYTHON_CHECK_ARGV } from '../toolchain/interpreters.ts'
 import { compileJob } from './compile-job.ts'
 import type { Execution, InterpretedLanguage } from './language.ts'
 
@@ -9,36 +9,29 @@ export type Warmth = 'zygote' | 'fresh'
 const command = (warmth: Warmth, argv: string[], task: string): string[] =>
   warmth === 'zygote' ? [task] : [...argv, task]
 
-/** The compiler parses the source once: the tests run the code object. */
+/** Python checks the source once; each test then reads and compiles it, as Python does with a script. */
 export function createPython(slot: number, warmth: Warmth): Execution & InterpretedLanguage {
+  const warm = warmth === 'zygote'
   return {
     version: execFileSync(PYTHON, ['--version'], { encoding: 'utf8' }).trim(),
-    argv: () => command(warmth, PYTHON_ARGV, 'run'),
+    argv: () => (warm ? ['run'] : PYTHON_ARGV),
     check: async (runner, source) => {
-      const main = { name: 'main.py', content: Buffer.from(source) }
-      const built = await compileJob(runner, slot, [main], [command(warmth, PYTHON_ARGV, 'compile')])
-      if ('error' in built) return built
-      return { program: { slot: 'python', files: [main, { name: 'main.bin', content: built.output }], main: '' } }
+      const files = [{ name: 'main.py', content: Buffer.from(source) }]
+      const built = await compileJob(runner, slot, files, [warm ? ['check'] : PYTHON_CHECK_ARGV])
+      return 'error' in built ? built : { program: { slot: 'python', files, main: '' } }
     },
   }
 }
 
-/** Node checks the source once and tells whether it is a CommonJS script or a module; the file's name then tells the runs. */
+/** Node checks the source once, as a script or as a module; in each run it tells them apart itself. */
 export function createJavaScript(slot: number, warmth: Warmth): Execution & InterpretedLanguage {
   return {
     version: `Node ${process.version}`,
-    argv: (program) => command(warmth, NODE_ARGV, program.main),
+    argv: () => (warmth === 'zygote' ? ['run'] : NODE_ARGV),
     check: async (runner, source) => {
-      const content = Buffer.from(source)
-      const built = await compileJob(
-        runner,
-        slot,
-        [{ name: 'main.js', content }],
-        [command(warmth, NODE_ARGV, 'compile')],
-      )
-      if ('error' in built) return built
-      const name = `main.${built.output.toString() === 'mjs' ? 'mjs' : 'cjs'}`
-      return { program: { slot: 'node', files: [{ name, content }], main: name } }
+      const files = [{ name: NODE_MAIN, content: Buffer.from(source) }]
+      const built = await compileJob(runner, slot, files, [command(warmth, NODE_ARGV, 'compile')])
+      return 'error' in built ? built : { program: { slot: 'node', files, main: '' } }
     },
   }
 }

@@ -20,10 +20,15 @@ const { JUDGE_BUILD: BUILD, JUDGE_NODE } = readConfig(Type.Object(PathConfig), p
 const SOURCES = fileURLToPath(new URL('../../runner/', import.meta.url))
 
 export const RUNNER = join(BUILD, 'runner')
-export const PYTHON_ZYGOTE = { library: join(BUILD, 'zygote-python.so'), script: join(BUILD, 'zygote.py') }
+export const PYTHON_ZYGOTE = {
+  library: join(BUILD, 'zygote-python.so'),
+  script: join(BUILD, 'zygote.py'),
+  start: join(BUILD, 'sitecustomize.py'),
+}
 export const NODE_ZYGOTE = { library: join(BUILD, 'zygote-node.node'), script: join(BUILD, 'zygote.cjs') }
 export const JAVA_COMPILER = { classes: join(BUILD, 'java'), source: join(SOURCES, 'CompilerDaemon.java') }
 export const JAVA_SAMPLE = join(SOURCES, 'Sample.java')
 export const JAVA_ARCHIVE = join(BUILD, 'java/classes.jsa')
 export const PRECOMPILED = join(BUILD, 'pch')
+export const LOCALES = join(BUILD, 'locale')
 export const NODE = JUDGE_NODE

@@ -1,0 +1,3 @@
+import { testLanguage } from './differential.ts'
+
+testLanguage('c')
