@@ -173,7 +173,7 @@ test('PB7 RK5 a solution that a rejudge takes back is none in every place, and o
       tess,
       `/classes/solution/?student_id=${id}&problem_id=${problem_id}`,
     )
-    const profile = await read<{ problems_solved: number }>(eve, '/profile/')
+    const profile = await read<{ problems_solved: number }>(eve, '/home/')
     return {
       list: listed.results.find((one) => one.title === title)?.status,
       ...{ mine: mine.problems[0]?.status, table: pupil.status, matrix: matrix.students[0]?.results[0]?.status },
