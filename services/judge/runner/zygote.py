@@ -99,7 +99,7 @@ def renew_main():
 # Python takes __file__ and __cached__ out of a module that it has run, but not when SystemExit leaves it. A program that ended
 # so and without an exception may end by 0 as soon as none of its objects is left: freeing what Python itself holds takes as long
 # again.
-def watch_end(library, known):
+def watch_end(library):
     import atexit
     main, end_early, text = id(sys.modules['__main__']), library.zygote_end_early, type(sys.stdout)
     def is_plain(module):
@@ -112,9 +112,6 @@ def watch_end(library, known):
         try:
             if is_plain(sys.modules['__main__']):
                 sys.stderr.flush()
-                for name, (module, size) in known.items():
-                    if sys.modules.get(name) is module and len(vars(module)) == size:
-                        del sys.modules[name]
                 end_early()
         except BaseException:
             pass # Python ends by its whole way
@@ -130,9 +127,10 @@ def serve():
     library.zygote_open()
     del os.environ['JUDGE_SLOT']
     after_fork = ctypes.pythonapi.PyOS_AfterFork_Child
-    known = {name: (module, len(vars(module))) for name, module in sys.modules.items() if name not in ('sys', 'builtins', '__main__')}
+    for name, module in sys.modules.items():
+        if name not in ('sys', 'builtins', '__main__') and isinstance(module, type(sys)):
+            library.zygote_know(ctypes.py_object(module))
     hide(fresh, needs, forks)
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(known)) # a process that ends does not free what it has not used
     sys.path_importer_cache[PROGRAM] = None # as Python finds out by trying to read the program as an archive
     try:
         import usercustomize
@@ -141,7 +139,7 @@ def serve():
     gc.collect()
     gc.freeze()
     renew_main()
-    watch_end(library, known)
+    watch_end(library)
     for _ in range(8): # as often as while Python starts
         gc.collect(0)
     task = library.zygote_serve()
