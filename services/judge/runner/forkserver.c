@@ -109,6 +109,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
     return reply;
   }
   fcntl(errors[1], F_SETFL, 0);
+  fchmod(errors[1], 0222); // the program may open /dev/stderr
   uint64_t files = limits->output_bytes + megabytes(limits->file_mb);
   int64_t base = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB));
   uint64_t kills = cgroup_oom_kills(&server->cgroup), begun = now_ns();

@@ -29,7 +29,8 @@ export function addPython(mounts: Mounts): void {
   const [standard = '', ...folders] = execFileSync(PYTHON, ['-I', '-c', WHERE], { encoding: 'utf8' }).trim().split('\n')
   const sites = folders.filter((folder) => !folder.startsWith(standard))
   const [first] = sites
-  if (!first) throw new Error(`${PYTHON} looks for packages in no folder of its own: install the distribution's python3`)
+  if (!first)
+    throw new Error(`${PYTHON} looks for packages in no folder of its own: install the distribution's python3`)
   const extensions = join(standard, 'lib-dynload')
   addPaths(mounts, [PYTHON, realpathSync(PYTHON), standard])
   addPaths(mounts, [TIME_ZONES].filter(existsSync))
@@ -42,7 +43,8 @@ export function addPython(mounts: Mounts): void {
   addPath(mounts, PYTHON_ZYGOTE.library, '/judge/zygote.so')
   addPath(mounts, PYTHON_ZYGOTE.script, '/judge/zygote.py')
   // A folder of packages that is there at home is there too, with nothing but this.
-  for (const site of [first, ...sites.slice(1).filter(existsSync)]) addPath(mounts, PYTHON_ZYGOTE.start, join(site, 'sitecustomize.py'))
+  for (const site of [first, ...sites.slice(1).filter(existsSync)])
+    addPath(mounts, PYTHON_ZYGOTE.start, join(site, 'sitecustomize.py'))
 }
 
 /** The Node that runs this service, and nothing of its modules. */
