@@ -81,6 +81,13 @@ export const CAUSES: readonly Alert[] = [
     '5m',
   ),
   alertOf(
+    'ProblemsAreLeftOut',
+    'ticket',
+    'min(catalog_problems_left_out) > 0',
+    '{{ $value }} problems of the bank have no tests',
+    '1h',
+  ),
+  alertOf(
     'BackupIsOld',
     'ticket',
     `time() - max(backup_completed_timestamp_seconds) > ${A_DAY_AND_TWO_HOURS}`,

@@ -1,8 +1,10 @@
 import { solutionOf, testProblems } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { gatherCrowd } from '../players/hostile-crowd.ts'
 import type { Player } from '../players/player.ts'
-import { newcomer } from './ranked-story.ts'
+import { runTrivially } from '../players/trivial-runs.ts'
+import { newcomer, playInto } from './ranked-story.ts'
 
 const VERDICT_WITHIN_MS = 5_000
 /** By then the sleeping programs have taken all the places that they get. */
@@ -58,4 +60,23 @@ test('JD3 MR8 two players whose programs sleep in 20 inputs on every Solo match 
   const answer = await third.call('POST', `/matches/${mine}/submit/`, { language: 'python', code })
   expect(answer).toMatchObject({ status: 200, body: { verdict: 'accepted' } })
   expect(performance.now() - begun).toBeLessThan(VERDICT_WITHIN_MS)
+}, 180_000)
+
+const CROWD = 32
+
+test('JD13 while 32 accounts do their worst in custom matches and Solo, a ranked player has a verdict within 2 s, 5 s at the worst', async () => {
+  const [one, other] = await Promise.all(['ranked', 'rival'].map((name) => newcomer(system.url, name)))
+  if (!one || !other) throw new Error('two players register')
+  const { matchId, sockets } = await playInto(one, other)
+  const crowd = await gatherCrowd(system.url, CROWD, PROBLEMS[0]?.title ?? '')
+  await new Promise((resolve) => setTimeout(resolve, ASLEEP_AFTER_MS))
+  const players = [one, other].map((player) => ({ player, matchId }))
+  const runs = await runTrivially(players, 25_000)
+  await crowd.stop()
+  for (const socket of sockets) socket.close()
+  expect(runs.map(({ status }) => status)).toEqual(runs.map(() => 200))
+  const times = runs.map(({ ms }) => ms).sort((a, b) => a - b)
+  expect(times.length).toBeGreaterThanOrEqual(8)
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(2_000)
+  expect(times.at(-1)).toBeLessThan(5_000)
 }, 180_000)

@@ -4,6 +4,7 @@ import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
 import { problemStory } from './problem-story.ts'
 import { problemOfTwoTabs } from './problem-two-tabs-story.ts'
 import { browser, onStage, system } from './stage.ts'
+import { typedTextStory } from './typed-text-story.ts'
 
 onStage()
 
@@ -25,4 +26,8 @@ test('PB3 what another tab saved is written over only by a choice, and a form th
 
 test('PB3 SH8 a problem that another tab saved meanwhile is written over only by a choice, and nothing typed is lost', async () => {
   await problemOfTwoTabs({ system, browser })
+})
+
+test('PB3 what a teacher types is shown as it is typed, after a reload and when it is sent, and nothing of it is left out unasked', async () => {
+  await typedTextStory({ system, browser })
 })

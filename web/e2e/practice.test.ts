@@ -105,6 +105,25 @@ test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solv
   await page.context().close()
 })
 
+test('JD14 the page says in words by which signal or exit code a program ended, after Run and after Submit', async () => {
+  const page = await newcomer(browser, system.url, nameOf('Crash'), 'en-US')
+  await page.goto('/problems?knowledge=Arrays')
+  await page.getByRole('button', { name: 'Largest Neighbour Sum' }).click()
+  const { id } = await matchOf(page)
+  await write(page, id, 'import os\nprint("before", flush=True)\nos.abort()\n')
+  const ended = page.getByText('SIGABRT: it aborted itself, as a failed assertion or an uncaught C++ exception does.')
+  await submit(page, 'Run', ended)
+  await picture(page, 'run-ended')
+  expect(await violations(page)).toEqual([])
+  await write(page, id, 'raise SystemExit(3)\n')
+  await submit(page, 'Submit', page.getByRole('region', { name: 'Test 1' }).getByText('It ended with exit code 3.'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.body.setAttribute('theme', 'light'))
+  await picture(page, 'submit-ended-phone')
+  expect(await violations(page)).toEqual([])
+  await page.context().close()
+})
+
 test('on a phone, in Spanish, a problem is chosen from the menu and solved, and one sees the own figures', async () => {
   const page = await newcomer(browser, system.url, nameOf('Tel'), 'es-MX', true)
   await page.goto('/problems')

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT, startAfresh } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
+import { endAll, readTree } from './process-tree.ts'
 import { startServers } from './servers/servers.ts'
 
 /** Benchmarks by name: each stands with the part that it measures. */
@@ -12,27 +13,51 @@ const programs = new Map(
     join(ROOT, path),
   ]),
 )
+/** Three times what the longest benchmark takes on two cores that do nothing else. */
+const LIMIT_MINUTES = 30
 
 const [name = '--help', ...rest] = process.argv.slice(2)
 const program = programs.get(name)
 if (!program) {
   console.log(`Usage: npm run bench -- <name>
 
-Measures against the bare limit or a peer in the same run. Names: ${[...programs.keys()].join(', ')}`)
+Measures against the bare limit or a peer in the same run. Names: ${[...programs.keys()].join(', ')}
+BENCH_MINUTES limits the time, ${LIMIT_MINUTES} by default.`)
   process.exit(name === '--help' ? 0 : 2)
 }
+
+let child: ChildProcess | undefined
+let interrupted = false
+/** Ends the benchmark and all that it began, or what goes before it; the servers end after that. */
+const end = async () => {
+  const under = child ? readTree(child.pid ?? 0) : readTree(process.pid)
+  await endAll(under.pids.filter((pid) => pid !== process.pid))
+  if (!child) process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (!interrupted) void end()
+    interrupted = true
+  })
 
 startAfresh('bench')
 prepareTools()
 await build()
 const servers = await startServers()
-try {
-  const done = spawnSync(process.execPath, [program, ...rest], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...servers.environment },
-  })
-  process.exitCode = done.status ?? 1
-} finally {
-  await servers.stop()
-}
+const minutes = Number(process.env.BENCH_MINUTES || LIMIT_MINUTES)
+const started = spawn(process.execPath, [program, ...rest], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, ...servers.environment },
+})
+child = started
+const limit = setTimeout(() => {
+  console.error(`The benchmark has not ended within ${minutes} minutes, and is stopped.`)
+  void end()
+}, minutes * 60_000)
+const status = await new Promise<number>((resolve) => started.once('close', (code) => resolve(code ?? 1)))
+clearTimeout(limit)
+await servers.stop()
+// What a benchmark left, for example a system whose starter was killed.
+await endAll(readTree(process.pid).pids.filter((pid) => pid !== process.pid))
+process.exit(status)

@@ -22,8 +22,17 @@ export const askCatalog = <T>(
 ): Promise<T> =>
   askService({ name: 'the catalog', urls: CATALOG_URL, INTERNAL_TOKEN }, { path, method, ...(body && { body }) })
 
-/** The problems, and how many packages of the bank wait until their tests are drawn. */
-export const readProblems = (access: CatalogAccess): Promise<{ problems: ProblemState[]; waiting: number }> =>
+interface LeftOut {
+  problem_id: string
+  reason: string
+  tries: number
+  next_at: string | null
+}
+
+/** The problems, how many packages of the bank wait until their tests are drawn, and those of which none could be drawn so far. */
+export const readProblems = (
+  access: CatalogAccess,
+): Promise<{ problems: ProblemState[]; waiting: number; left_out?: LeftOut[] }> =>
   askCatalog(access, '/internal/problems')
 
 const LOOK_MS = 200

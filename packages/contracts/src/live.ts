@@ -57,6 +57,8 @@ export const liveSubjects = {
   announce: (socket: string) => `live.announce.${socket}`,
   /** Between the replicas of the match-room: the id of a submission whose verdict is stored. A hint, which may be lost. */
   judged: 'live.match-room.judged',
+  /** Between the replicas of the judge: who used one of them for how long. It may be lost. */
+  judgeUse: 'live.judge.used',
   /** From a service to itself: while these arrive the channel works, and a gateway that is silent is gone. */
   loopback: (service: string) => `live.${service}.loopback`,
 } as const

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
+import { canonicalCode, canonicalId, readAs } from './canonical.ts'
 import { COMPLEXITIES, DIFFICULTIES, VISIBLE } from './constants.ts'
 import { RANKS } from './ranks.ts'
 
@@ -24,7 +25,12 @@ export const RankName = oneOf(RANKS)
 export const Difficulty = oneOf(DIFFICULTIES)
 export const Complexity = oneOf(COMPLEXITIES)
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' })
-export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaque' })
+export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaque', ...readAs(canonicalId) })
+
+/** A code that people type: in either case, with or without spaces and hyphens. */
+export function typedCode(maxLength: number, options: { description?: string } = {}) {
+  return Type.String({ minLength: 1, maxLength, ...options, ...readAs(canonicalCode) })
+}
 /** The languages that are judged, in the order of the editor's list. */
 export const LANGUAGES = ['python', 'cpp', 'c', 'java', 'javascript'] as const
 export const Language = oneOf(LANGUAGES)

@@ -1,3 +1,4 @@
+import { canonical } from '@skirmish/contracts/canonical'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
@@ -15,7 +16,7 @@ export function parser(schema: TSchema, where: string, convert: boolean): (value
     if (!isWellFormed(raw))
       throw new RefusedError(refuse(400, `The ${where} is nested too deeply, or has a character that no text has.`))
     const value = convert ? Value.Default(schema, Value.Convert(schema, wholeNumbers(schema, raw ?? {}))) : raw
-    if (compiled.Check(value)) return Value.Clean(schema, value) // a handler sees the declared fields and no others
+    if (compiled.Check(value)) return canonical(schema, Value.Clean(schema, value)) // a handler sees the declared fields and no others
     throw new RefusedError(refuse(400, `The ${where} is not valid.`, { errors: fieldErrors(schema, value) }))
   }
 }

@@ -1,3 +1,4 @@
+import { canonical } from '@skirmish/contracts/canonical'
 import {
   type Announcement,
   liveSubjects,
@@ -6,6 +7,7 @@ import {
   type SocketReplies,
   type SocketReply,
 } from '@skirmish/contracts/live'
+import { SOCKETS } from '@skirmish/contracts/sockets/sockets'
 import { Compile } from 'typebox/compile'
 import { batchPerTick } from './batch-per-tick.ts'
 import type { Bus } from './bus.ts'
@@ -72,8 +74,10 @@ export function answerSocketCalls(
 ): () => void {
   const epoch = 'epoch' in who ? who.epoch : undefined
   const warn = warnSparingly(log, socket)
+  const read = readerOf(socket)
   const answer = (call: unknown, to: string) => {
     if (!checkCall.Check(call)) return
+    read(call)
     const failed = (error: unknown) => warn(error, call.kind)
     const respond = (done: SocketReply) => reply(bus, to, epoch, call.id, done)
     try {
@@ -104,6 +108,16 @@ export function answerSocketCalls(
     subscription.unsubscribe()
     lists.clear()
     flush(bus)
+  }
+}
+
+/** Brings what a call names into the one form in which it is stored. Here rather than at gateways: those of the release before do not. RULES TR4. */
+function readerOf(socket: string): (call: SocketCall) => void {
+  const contract = SOCKETS.find((one) => one.id === socket)
+  return (call) => {
+    if (contract?.params) call.params = canonical(contract.params, call.params) as SocketCall['params'] // texts stay texts
+    const schema = call.message && contract?.client[String(call.message.action)]
+    if (schema) call.message = canonical(schema, call.message) as Record<string, unknown> // an object stays one
   }
 }
 

@@ -7,7 +7,10 @@ export const Config = Type.Object({
   ...DatabaseConfig,
   ...RedisConfig,
   KEY_ROTATION_DAYS: Type.Number({ default: 30, minimum: 1, description: 'how long a signing key signs' }),
-  WRONG_PASSWORDS_PER_ACCOUNT: Type.Integer({ default: 10, description: 'in 15 minutes; RULES AU5' }),
+  WRONG_PASSWORDS_PER_ACCOUNT: Type.Integer({
+    default: 10,
+    description: 'from one address or known device in 15 minutes, and ten times as many from anywhere; RULES AU5',
+  }),
   WRONG_PASSWORDS_PER_ADDRESS: Type.Integer({ default: 100, description: 'in 15 minutes; RULES AU5' }),
   REGISTRATIONS_PER_ADDRESS: Type.Integer({ default: 300, description: 'an hour; RULES AU5' }),
   DELETION_TOLD_AFTER_SECONDS: Type.Integer({

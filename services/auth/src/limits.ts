@@ -5,11 +5,23 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 import { hashOf } from './digests.ts'
 import { accountKey } from './domain/account-key.ts'
+import { RESET_CODE_TRIES } from './domain/codes.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3600
 /** How many times as often as it may register an address may try to: pupils look for a name that is free. */
 const TRIES = 5
+
+/** How many times as many wrong passwords an account may have from all addresses together: they bound a crowd of guessers. */
+const FROM_ANYWHERE = 10
+
+/** A try of a password that somebody who is not logged in makes. */
+export interface LoginTry {
+  email: string
+  address: string
+  /** The session that this device had of the account. */
+  device?: string | undefined
+}
 
 /** `giveBack` takes the counts off again. */
 interface Counted {
@@ -18,12 +30,17 @@ interface Counted {
 
 export interface Limits {
   /**
-   * Counts a try before its password is verified, so that tries at the same time count too; refuses when the account or the address
-   * has used up its wrong passwords.
+   * Counts a try before its password is verified, so that tries at the same time count too; refuses when the address has used up its wrong
+   * passwords of the account or of all accounts, or the account those from anywhere. A device that had a session of the account is refused
+   * for its own wrong passwords alone: others' do not lock the owner out.
    */
-  beforeLogin(email: string, address: string): Promise<Refusal | Counted>
+  beforeLogin(attempt: LoginTry): Promise<Refusal | Counted>
+  /** Counts a try of the own password by a person who is logged in, whom only tries by sessions of the account lock out. */
+  beforeOwnPassword(account: { user_id: string; email: string }, address: string): Promise<Refusal | Counted>
   /** Counts a try of a code, like a wrong password, before the code is looked at. */
   beforeCode(address: string): Promise<Refusal | Counted>
+  /** Counts an address's try of one reset code, of which only this address's tries count here. */
+  beforeResetCode(codeHash: string, address: string): Promise<Refusal | Counted>
   /** Counts a mail before it is asked for, whether or not an account has the email. */
   beforeResetMail(email: string, address: string): Promise<Refusal | Counted>
   beforeConfirmationMail(email: string, address: string): Promise<Refusal | Counted>
@@ -44,8 +61,22 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
       return { limiter: known, key }
     }
   }
-  const accounts = limiter('wrong:account', config.WRONG_PASSWORDS_PER_ACCOUNT, QUARTER_HOUR_SECONDS)
+  const most = config.WRONG_PASSWORDS_PER_ACCOUNT
+  const ofAddress = limiter('wrong:account-address', most, QUARTER_HOUR_SECONDS)
+  const anywhere = limiter('wrong:anywhere', most * FROM_ANYWHERE, QUARTER_HOUR_SECONDS)
+  const devices = limiter('wrong:device', most, QUARTER_HOUR_SECONDS)
+  const own = limiter('wrong:own', most, QUARTER_HOUR_SECONDS)
   const addresses = limiter('wrong:address', config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_SECONDS)
+  const resetCodes = limiter('wrong:code', RESET_CODE_TRIES, QUARTER_HOUR_SECONDS)
+  const guesses = (email: string, address: string) => {
+    const account = hashOf(accountKey(email))
+    const tallies = talliesOf(address)
+    return [
+      ...tallies.map(({ key, times }) => ofAddress(`${account} ${key}`, times)),
+      ...tallies.map(({ key, times }) => addresses(key, times)),
+      anywhere(account),
+    ]
+  }
   const registrations = limiter('register', config.REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
   const mails = (kind: string) => {
     const perAccount = limiter(`${kind}:account`, config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
@@ -58,13 +89,20 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
   const firstMails = limiter('first:account', config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
   const tries = limiter('register:tries', config.REGISTRATIONS_PER_ADDRESS * TRIES, HOUR_SECONDS)
   return {
-    beforeLogin: (email, address) => {
-      const places = talliesOf(address).map(({ key, times }) => addresses(key, times))
-      return countAll([accounts(hashOf(accountKey(email))), ...places], 'wrong passwords')
+    beforeLogin: ({ email, address, device }) => {
+      if (device === undefined) return countAll(guesses(email, address), 'wrong passwords')
+      return countAll([devices(device), ...guesses(email, address).map(noted)], 'wrong passwords')
     },
+    beforeOwnPassword: ({ user_id, email }, address) =>
+      countAll([own(user_id), ...guesses(email, address).map(noted)], 'wrong passwords'),
     beforeCode: (address) =>
       countAll(
         talliesOf(address).map(({ key, times }) => addresses(key, times)),
+        'wrong codes',
+      ),
+    beforeResetCode: (codeHash, address) =>
+      countAll(
+        talliesOf(address).map(({ key, times }) => resetCodes(`${codeHash} ${key}`, times)),
         'wrong codes',
       ),
     beforeResetMail: mails('reset'),
@@ -99,7 +137,10 @@ export async function lookingAt<T>(counted: Counted, work: () => Promise<T>): Pr
 interface Step {
   limiter: RateLimiterRedis
   key: string
+  /** Whether it counts without refusing. */
+  noted?: boolean
 }
+const noted = (step: Step): Step => ({ ...step, noted: true })
 
 /** Counts in each step's limiter. When one refuses, those before it get their counts back. */
 async function countAll(steps: readonly Step[], what: string): Promise<Refusal | Counted> {
@@ -107,7 +148,7 @@ async function countAll(steps: readonly Step[], what: string): Promise<Refusal |
   const giveBack = async () => void (await Promise.all(done.map(({ limiter, key }) => limiter.reward(key, 1))))
   for (const step of steps) {
     try {
-      await step.limiter.consume(step.key)
+      await (step.noted ? step.limiter.penalty(step.key) : step.limiter.consume(step.key))
       done.push(step)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error

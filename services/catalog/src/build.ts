@@ -31,10 +31,17 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const bank = readBank(BANK_FOLDER, offeredNames(config.BANK_PACKAGES))
   for (const { file, fault } of bank.faults)
     log.error({ file }, `a problem of the bank is left out: its ${file} ${fault}`)
-  const waiting = startSeeding(service, database, bank.packages)
+  const seeding = startSeeding(service, database, bank.packages)
+  const unreadable = bank.faults.map(({ file, fault }) => ({
+    ...{ problem_id: file.split('/')[0] ?? file, reason: `${file} ${fault}` },
+    ...{ tries: 0, next_at: null },
+  }))
+  const leftOut = () => [...unreadable, ...seeding.leftOut()]
+  const help = 'Packages of the bank without tests, which players are not offered'
+  service.metrics.gauge('catalog_problems_left_out', help, () => new Set(leftOut().map((one) => one.problem_id)).size)
 
   serveTests(service, database)
-  serveProblems(service, database, waiting)
+  serveProblems(service, database, { ...seeding, leftOut })
   service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
   servePractice(service, database)
   serveClasses(service, database)

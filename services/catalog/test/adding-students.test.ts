@@ -56,13 +56,15 @@ test('CL2 TR3 where auth does not answer each address, the call fails as an outa
   const emails = Array.from({ length: 2_500 }, (_, i) => `pupil${i}@school.test`)
   for (answered of ['not found', 999] as const) {
     asked = 0
-    expect(isOutage(await failure(addStudents(database, auth, class_id, emails, NOW)))).toBe(true)
+    expect(isOutage(await failure(addStudents(database, auth, { class_id, teacher_id: 'tess' }, emails, NOW)))).toBe(
+      true,
+    )
     expect([asked, await invitations()]).toEqual([1, 0])
   }
   answered = 1_000
   asked = 0
   for (const _twice of [1, 2]) {
-    expect(await addStudents(database, auth, class_id, emails, NOW)).toEqual({
+    expect(await addStudents(database, auth, { class_id, teacher_id: 'tess' }, emails, NOW)).toEqual({
       ...{ added: [], already: [], invalid: [] },
       invited: emails,
     })
@@ -76,7 +78,7 @@ test('CL2 at most 10,000 invitations of a class wait; the call that would add mo
   const emails = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `i${from + i}@school.test`)
   const before = await invitations()
   const full = emails(before, 10_000)
-  const add = (some: string[]) => addStudents(database, auth, class_id, some, NOW)
+  const add = (some: string[]) => addStudents(database, auth, { class_id, teacher_id: 'tess' }, some, NOW)
   expect(await add(full)).toMatchObject({ invited: full })
   expect(await add(['one@more.test'])).toMatchObject({
     status: 409,

@@ -1,6 +1,6 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import { expect, test } from 'vitest'
-import { allowedHtml } from '../src/allowed-html.ts'
 import { sizeFault, type TestSets } from '../src/domain/test-set.ts'
 import { readBank } from '../src/packages/bank.ts'
 import { drawSets } from '../src/packages/draw-sets.ts'

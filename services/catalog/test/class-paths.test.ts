@@ -25,7 +25,7 @@ const operationsBelow = (...beginnings: string[]) =>
       })),
     )
 /** What students call. */
-const OPEN = ['isStudent', 'joinClass', 'ownClasses']
+const OPEN = ['isStudent', 'joinClass', 'ownClasses', 'keepClass', 'leaveClass']
 
 test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a teacher whose class it is not', async () => {
   const { tess, newClass, add, studentsOf, create, stateOf } = room
@@ -44,6 +44,7 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     createProblem: problemOf(newTitle(), [class_id]),
     updateProblem: { title: 'Taken' },
     addTeacher: { email: other.email },
+    handOver: { founder: true },
     renewJoinCode: {},
     updateClass: { archived: true },
     setDueDate: { due_at: null },

@@ -205,10 +205,47 @@ test('SH8 a teacher lists the own problems by difficulty, complexity and a part 
   expect(second).toMatchObject({ results: [{ assigned_classes: [class_id] }], next: null })
 })
 
-test('PB3 a description keeps simple tags and nothing else', async () => {
-  const { create } = room
+test('PB3 a description keeps simple tags and nothing else, and words that would be lost are named and asked about first', async () => {
+  const { create, tess } = room
   const description = '<p onclick="x()">a</p><script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a>'
-  expect((await create(newTitle(), [], { description })).body.description).toBe('<p>a</p>b')
+  const words = ['<script>alert(1)</script>', '<img src=x onerror=y>', '<a href="javascript:z">']
+  const refused = await create(newTitle(), [], { description })
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { dropped: words, errors: { description: [expect.any(String)] } },
+  })
+  const { body: made } = await create(newTitle(), [], { description, accept_dropped: true })
+  expect(made).toMatchObject({ description: '<p>a</p>b', description_source: description, dropped: [...words, '</a>'] })
+  const path = `/classes/problems/${made.problem_id}/`
+  const comment = 'n <!-- at most 9 --> numbers'
+  expect((await tess.send('PATCH', path, { description: comment })).body.dropped).toEqual(['<!-- at most 9 -->'])
+  expect(await tess.send('PATCH', path, { title: newTitle() })).toMatchObject({
+    ...{ status: 200, body: { description: '<p>a</p>b', description_source: description } },
+  })
+})
+
+test('PB3 what an author typed is kept as it is typed, and shown without a loss', async () => {
+  const { create, tess } = room
+  const description =
+    'For each i<n print x,\nif a<b and c>d; vector<int> &lt; R&D <table><tr><td>1</td><td>2</td></tr></table>'
+  const { body: made } = await create(newTitle(), [], { description })
+  expect(made).toMatchObject({
+    description: 'For each i&lt;n print x,\nif a&lt;b and c&gt;d; vector&lt;int&gt; &lt; R&amp;D <br />1 2',
+    description_source: description,
+    dropped: ['<table>', '<tr>', '<td>', '</td>', '</tr>', '</table>'],
+  })
+  const path = `/classes/problems/${made.problem_id}/`
+  const change = async (fields: object) => (await tess.send('PATCH', path, fields)).body
+  const typed = await change({ description: 'one<br>\ntwo', description_source: 'one\ntwo' })
+  expect(typed).toMatchObject({ description: 'one<br />\ntwo', description_source: 'one\ntwo' })
+  expect(await change({ description_source: 'one<br>\ntwo' })).toMatchObject({ description_source: 'one<br>\ntwo' })
+  const copy = await tess.send('POST', '/classes/drafts/', { copy_of: made.problem_id })
+  expect(copy.body).toMatchObject({ description: 'one<br />\ntwo', description_source: 'one<br>\ntwo' })
+  const after = await change({ description: 'three' })
+  expect(after).toMatchObject({ description: 'three', dropped: [] })
+  expect(after).not.toHaveProperty('description_source')
+  expect((await change({ known_revision: typed.revision, title: 'x' })).detail).toMatch(/changed at another place/)
+  expect(await change({ known_revision: after.revision, description: 'three' })).toEqual(after)
 })
 
 test.each([

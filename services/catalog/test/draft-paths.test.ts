@@ -33,7 +33,8 @@ test('SH8 a draft may lack everything, is seen by its author alone, and becomes 
   await tess.send('POST', `/classes/${class_id}/add-students/`, { emails: [student.email] })
   const title = newTitle()
   const draft = await begin({ title, description: 'Print <b onclick="x()">it</b><script>x()</script>.' })
-  expect(draft).toMatchObject({ title, description: 'Print it.' })
+  const typed = 'Print <b onclick="x()">it</b><script>x()</script>.'
+  expect(draft).toMatchObject({ title, description: 'Print it.', description_source: typed })
   expect((await tess.get('catalog', '/classes/drafts/')).body.results).toContainEqual({
     ...{ draft_id: draft.draft_id, title, updated_at: draft.updated_at },
   })
@@ -46,6 +47,9 @@ test('SH8 a draft may lack everything, is seen by its author alone, and becomes 
   expect(await tess.send('PATCH', draftPath(draft), rest)).toMatchObject({ status: 200, body: rest })
   expect(await publish(draft)).toMatchObject({ status: 404 })
   await tess.send('PATCH', draftPath(draft), { assigned_classes: [class_id] })
+  expect(await publish(draft)).toMatchObject({ status: 400, body: { dropped: ['<script>x()</script>'] } })
+  expect((await tess.get('catalog', draftPath(draft))).body).toMatchObject({ description_source: typed })
+  await tess.send('PATCH', draftPath(draft), { description: 'Print i<n.' })
   const [first, second] = await Promise.all([publish(draft), publish(draft)])
   expect([first.status, second.status]).toEqual([201, 201]) // one problem, however often an answer was lost
   expect(second.body).toEqual(first.body)

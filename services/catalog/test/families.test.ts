@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import { expect, test } from 'vitest'
-import { allowedHtml } from '../src/allowed-html.ts'
 import { proposeFromFamily } from '../src/generation/families/families.ts'
 import { type Proposal, parseProposal, TEXT_BYTES_MOST } from '../src/generation/proposal.ts'
 

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startSeeding } from '../src/jobs/seeding.ts'
 import { BANK_FOLDER, readBank } from '../src/packages/bank.ts'
 import { askInProcess, drawSets } from '../src/packages/draw-sets.ts'
 import { GENERATOR, type ProblemPackage, readPackage } from '../src/packages/read-package.ts'
@@ -22,11 +24,11 @@ function withGenerator(slug: string, code: string): ProblemPackage {
   return readPackage(join(bank, slug)) as ProblemPackage // only its generator has changed
 }
 const rest = 'export const answer = (input) => input\n'
-const drawing = (slug: string, inputs: string, wallMs = 60_000) =>
+const drawing = (slug: string, inputs: string, cpuMs = 60_000) =>
   drawSets(
     withGenerator(slug, `${rest}export const inputs = (random) => {${inputs}}\n`),
     'secret',
-    askInProcess({ wallMs, heapMb: 64, outputBytes: 1024 * 1024 }),
+    askInProcess({ cpuMs, wallMs: 100_000, heapMb: 64, outputBytes: 1024 * 1024 }),
   )
 
 test('JD9 a generator that loops, prints 1 GB, takes all memory, writes a file or starts a program is ended and named', async () => {
@@ -41,7 +43,7 @@ test('JD9 a generator that loops, prints 1 GB, takes all memory, writes a file o
     drawing('starts', 'process.getBuiltinModule("node:child_process").execSync("true"); return []'),
   ])
   const fault = (about: RegExp) => ({ file: GENERATOR, fault: expect.stringMatching(about) })
-  expect(forever).toEqual(fault(/does not end within 2 s/))
+  expect(forever).toEqual(fault(/does not end within 2 s of processor time/))
   expect(gigabyte).toEqual(fault(/prints more than 1 MiB/))
   expect(memory).toEqual(fault(/needs more than 64 MiB of memory/))
   expect(writes).toEqual(fault(/ERR_ACCESS_DENIED|Access to this API has been restricted/))
@@ -86,3 +88,58 @@ test('PB1 a package that cannot be read and one whose generator fails leave the 
   expect(await problemStates(database.db)).toMatchObject([{ problem_id: 'closing-time', state: 'verifying' }])
   await database.close()
 })
+
+/** The process that runs a package's generator, once there is one. */
+const processOf = (slug: string) =>
+  vi.waitFor(() => {
+    const running = readdirSync('/proc').find((pid) => {
+      if (!/^\d+$/.test(pid)) return false
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(`${slug}/${GENERATOR}`)
+      } catch {
+        return false // it has ended meanwhile
+      }
+    })
+    expect(running).toBeDefined()
+    return Number(running)
+  }, 20_000)
+
+test('PB1 a generator that gets no processor for half a minute is waited for', async () => {
+  const problem = withGenerator('starved', `${rest}export const inputs = (random) => [String(random(0, 1e9))]\n`)
+  const drawn = drawSets(problem, 'secret')
+  const pid = await processOf('starved')
+  process.kill(pid, 'SIGSTOP')
+  await setTimeout(31_000)
+  process.kill(pid, 'SIGCONT')
+  expect(await drawn).toMatchObject({ practice: expect.any(Array), match: expect.any(Array) })
+}, 90_000)
+
+test('PB1 a package whose tests could not be drawn is told of, and tried again until it stands', async () => {
+  const code =
+    "export const inputs = (random) => { if (!process.getBuiltinModule('node:fs').existsSync(PLACE)) throw new Error('not yet'); return [String(random(0, 1e9))] }"
+  const place = join(bank, 'later/generators/ready')
+  const problem = withGenerator('later', `${rest}const PLACE = ${JSON.stringify(place)}\n${code}\n`)
+  const database = await openTestDatabase<Tables>(scope(), 'catalog', new URL('../migrations/', import.meta.url))
+  const log = createLogger({ service: 'catalog-test', instance: '', level: 'fatal', format: 'json' })
+  const stop = new AbortController()
+  const every = (ms: number, _name: string, work: (stopped: AbortSignal) => Promise<void>) => {
+    const turn = async () => {
+      for (; !stop.signal.aborted; await setTimeout(ms)) await work(stop.signal)
+    }
+    void turn()
+  }
+  const config = { TEST_SECRET: 'secret' } as never // of the catalog's settings it reads this one
+  const timing = { everyMs: 50, pause: (tries: number) => 100 * tries }
+  const { waiting, leftOut } = startSeeding({ config, log, every }, database, [problem], timing)
+  expect([waiting(), leftOut()]).toEqual([1, []])
+  await vi.waitFor(() => expect(leftOut()[0]?.tries).toBeGreaterThan(1), 20_000)
+  expect(leftOut()).toMatchObject([
+    { problem_id: 'later', reason: expect.stringMatching(/^generators\/generator.ts fails: .*not yet/) },
+  ])
+  expect([waiting(), await problemStates(database.db)]).toEqual([0, []])
+  writeFileSync(place, '')
+  await vi.waitFor(() => expect(leftOut()).toEqual([]), 20_000)
+  expect(await problemStates(database.db)).toMatchObject([{ problem_id: 'later', state: 'verifying' }])
+  stop.abort()
+  await database.close()
+}, 60_000)

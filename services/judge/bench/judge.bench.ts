@@ -3,14 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { measureCheckers } from './checkers.ts'
 import { measureService } from './service.ts'
 
-measureCheckers()
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Runs a part in a process of its own; its failure is the benchmark's. */
+function run(program: string, args: string[]): void {
+  const done = spawnSync(program, args, { stdio: 'inherit' })
+  if (done.status !== 0) process.exitCode = done.status ?? 1
+}
 
 /** The last core: the first one serves interrupts. */
 const core = process.env.BENCH_CORE ?? '1'
-const done = spawnSync(
-  'taskset',
-  ['-c', core, process.execPath, fileURLToPath(new URL('./throughput.ts', import.meta.url))],
-  { stdio: 'inherit' },
-)
-if (done.status !== 0) process.exit(done.status ?? 1)
-await measureService()
+const parts: Record<string, () => unknown> = {
+  checkers: measureCheckers,
+  throughput: () => run('taskset', ['-c', core, process.execPath, pathOf('./throughput.ts')]),
+  service: measureService,
+  // Of the whole product, as players meet it.
+  crowd: () => run(process.execPath, [pathOf('../../../load-tests/players/measure-crowd.ts')]),
+}
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+for (const name of wanted) await parts[name]?.()
+process.exit()

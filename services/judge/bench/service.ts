@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Judgement, JudgingRequested, SubmissionJudged } from '@skirmish/contracts/events/judging'
+import { type Judgement, RankedJudgingRequested, SubmissionJudged } from '@skirmish/contracts/events/judging'
 import { connectBus } from '@skirmish/service-kit/bus'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
@@ -13,6 +13,8 @@ const IDLE_SUBMISSIONS = 200
 const CAPACITY_MS = 5_000
 const LOADED_MS = 30_000
 const LOAD = 0.8
+/** Far beyond a verdict's time: a request that went astray ends the benchmark. */
+const VERDICT_WITHIN_MS = 60_000
 const PREFIX = `bench${process.pid}`
 
 /** Verdicts through NATS: the whole system runs, its judge has one core's worth of runners. */
@@ -20,7 +22,7 @@ export async function measureService(): Promise<void> {
   const system = await startSystem({ environment: { NATS_PREFIX: PREFIX, JUDGE_SLOTS: '1' } })
   const log = createLogger({ service: 'bench', instance: '', level: 'warn', format: 'pretty' })
   const bus = await connectBus({
-    url: process.env.NATS_URL ?? '',
+    url: system.environment.NATS_URL ?? '', // a system has a server of its own
     prefix: PREFIX,
     name: 'bench',
     log,
@@ -49,8 +51,11 @@ export async function measureService(): Promise<void> {
       requested_at: new Date().toISOString(),
     }
     const begun = performance.now()
-    const judged = new Promise<Judgement>((resolve) => waiting.set(submission_id, resolve))
-    await bus.publish(JudgingRequested.subject, request, submission_id, {})
+    const judged = new Promise<Judgement>((resolve, reject) => {
+      waiting.set(submission_id, resolve)
+      setTimeout(() => reject(new Error('no verdict came')), VERDICT_WITHIN_MS).unref()
+    })
+    await bus.publish(RankedJudgingRequested.subject, request, submission_id, {})
     const { runs, verdict } = await judged
     waiting.delete(submission_id)
     if (verdict !== 'accepted' || runs.some((run) => run.verdict !== 'accepted'))

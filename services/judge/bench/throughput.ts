@@ -82,7 +82,7 @@ async function isolation() {
   writeFileSync(join(bare.folder, 'tests/0'), '')
   const { c } = sandbox.judging.toolchain.languages
   if (!('compile' in c)) throw new Error('C has no compiler')
-  const compiled = await c.compile(EMPTY, { lane: 'match' })
+  const compiled = await c.compile(EMPTY, { lane: 'ranked' })
   if ('error' in compiled) throw new Error(compiled.error)
   const runs = Array.from({ length: STARTS }, () => ({ argv: 0, input: '' }))
   const job = {
@@ -116,7 +116,7 @@ async function isolation() {
   })
 }
 
-for (let i = 0; i < WARMING_JAVA; i++) await sandbox.compiler.compile(variant('java', -i - 2), { lane: 'match' })
+for (let i = 0; i < WARMING_JAVA; i++) await sandbox.compiler.compile(variant('java', -i - 2), { lane: 'ranked' })
 const rows = [
   await compare('python', 'python', ROUNDS.python, false),
   await compare('javascript', 'javascript', ROUNDS.javascript, false),

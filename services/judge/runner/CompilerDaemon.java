@@ -1,7 +1,6 @@
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
 import java.io.ByteArrayOutputStream;
@@ -14,14 +13,21 @@ import java.io.StringWriter;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
 import javax.tools.Diagnostic;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
@@ -115,11 +121,15 @@ public final class CompilerDaemon {
 
   private byte[] compile(String source, StringWriter said) throws IOException {
     Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
-    JavacTask task =
-        (JavacTask) compiler.getTask(null, inMemory(classes), found -> note(found, said), OPTIONS, null, List.of(new Source(source)));
-    Iterable<? extends CompilationUnitTree> units = task.parse();
-    String main = null;
-    for (CompilationUnitTree unit : units) main = mainClass(unit); // code generation consumes the tree
+    Source file = new Source(source);
+    JavacTask task = (JavacTask) compiler.getTask(null, inMemory(classes), found -> note(found, said), OPTIONS, null, List.of(file));
+    List<TypeElement> types = new ArrayList<>();
+    for (CompilationUnitTree unit : task.parse()) {
+      file.name = fileName(unit);
+      task.analyze();
+      for (Tree declared : unit.getTypeDecls()) if (declared instanceof ClassTree type) add(types, task.getElements(), unit, type);
+    }
+    String main = mainClass(types, task.getElements());
     task.generate();
     if (said.getBuffer().length() > 0) return refusal(said.toString());
     if (main == null) return refusal("There is no class with a method public static void main(String[] args).");
@@ -132,37 +142,52 @@ public final class CompilerDaemon {
     if (found.getKind() == Diagnostic.Kind.ERROR) said.append(found.toString()).append('\n');
   }
 
-  /** The class called Main if it has a main method, else the first one that has. */
-  private static String mainClass(CompilationUnitTree unit) {
-    String found = null;
-    String prefix = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
+  /** A public class gives the file its name, which stack traces show. */
+  private static String fileName(CompilationUnitTree unit) {
     for (Tree declared : unit.getTypeDecls()) {
-      String name = declared instanceof ClassTree type ? mainClass(type, prefix) : null;
-      if (name != null && (found == null || name.equals(prefix + "Main"))) found = name;
+      if (declared instanceof ClassTree type && type.getModifiers().getFlags().contains(Modifier.PUBLIC)) return type.getSimpleName().toString();
     }
-    return found;
+    return "Main";
   }
 
-  private static String mainClass(ClassTree type, String prefix) {
-    String name = prefix + (type.getSimpleName().length() == 0 ? "Main" : type.getSimpleName());
-    for (Tree member : type.getMembers()) {
-      if (member instanceof MethodTree method && isMain(method, type)) return name;
-    }
-    for (Tree member : type.getMembers()) {
-      String inner = member instanceof ClassTree nested ? mainClass(nested, name + "$") : null;
-      if (inner != null) return inner;
-    }
-    return null;
+  private static void add(List<TypeElement> types, Elements elements, CompilationUnitTree unit, ClassTree declared) {
+    String prefix = unit.getPackageName() == null ? "" : unit.getPackageName() + ".";
+    String name = declared.getSimpleName().length() == 0 ? "Main" : declared.getSimpleName().toString();
+    TypeElement type = elements.getTypeElement(prefix + name);
+    if (type != null) types.add(type);
   }
 
-  private static boolean isMain(MethodTree method, ClassTree type) {
-    Set<Modifier> flags = method.getModifiers().getFlags();
-    if (!method.getName().contentEquals("main") || method.getReturnType() == null) return false;
-    if (!method.getReturnType().toString().equals("void")) return false;
-    if (INSTANCE_MAIN) return !flags.contains(Modifier.PRIVATE) && method.getParameters().size() <= 1;
-    boolean open = flags.contains(Modifier.PUBLIC) || type.getKind() == Tree.Kind.INTERFACE;
-    return open && flags.contains(Modifier.STATIC) && method.getParameters().size() == 1
-        && method.getParameters().get(0).getType().toString().matches("(java\\.lang\\.)?String(\\[\\]|\\.\\.\\.)");
+  /** Of the classes with a main method, inherited ones included: the public one, else the one called Main, else the first; a nested one if there is no other. */
+  private static String mainClass(List<TypeElement> types, Elements elements) {
+    List<TypeElement> found = types.stream().filter(type -> hasMain(type, elements)).toList();
+    List<TypeElement> own = found.stream().filter(type -> ElementFilter.methodsIn(type.getEnclosedElements()).stream().anyMatch(CompilerDaemon::isMain)).toList();
+    return Stream.of(
+            found.stream().filter(type -> type.getModifiers().contains(Modifier.PUBLIC)),
+            found.stream().filter(type -> type.getSimpleName().contentEquals("Main")),
+            own.stream(),
+            types.stream().flatMap(CompilerDaemon::nested).filter(type -> hasMain(type, elements)))
+        .flatMap(choice -> choice)
+        .map(type -> elements.getBinaryName(type).toString())
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static Stream<TypeElement> nested(TypeElement type) {
+    return ElementFilter.typesIn(type.getEnclosedElements()).stream().flatMap(inner -> Stream.concat(Stream.of(inner), nested(inner)));
+  }
+
+  private static boolean hasMain(TypeElement type, Elements elements) {
+    return ElementFilter.methodsIn(elements.getAllMembers(type)).stream().anyMatch(CompilerDaemon::isMain);
+  }
+
+  /** Whether the launcher of Java takes the method. */
+  private static boolean isMain(ExecutableElement method) {
+    Set<Modifier> flags = method.getModifiers();
+    if (!method.getSimpleName().contentEquals("main") || method.getReturnType().getKind() != TypeKind.VOID) return false;
+    boolean plain = method.getParameters().isEmpty();
+    boolean arguments = method.getParameters().size() == 1 && method.getParameters().get(0).asType().toString().equals("java.lang.String[]");
+    if (INSTANCE_MAIN) return !flags.contains(Modifier.PRIVATE) && !flags.contains(Modifier.ABSTRACT) && (plain || arguments);
+    return flags.contains(Modifier.PUBLIC) && flags.contains(Modifier.STATIC) && arguments;
   }
 
   private JavaFileManager inMemory(Map<String, ByteArrayOutputStream> classes) {
@@ -222,10 +247,22 @@ public final class CompilerDaemon {
   /** The one file, which may declare a public class of any name. */
   private static final class Source extends SimpleJavaFileObject {
     private final String text;
+    String name = "Main";
 
     Source(String text) {
       super(URI.create("file:///Main.java"), Kind.SOURCE);
       this.text = text;
+    }
+
+    @Override
+    public URI toUri() {
+      return URI.create("file:///" + name + ".java");
+    }
+
+    /** Messages name the file as players know it. */
+    @Override
+    public String getName() {
+      return "/Main.java";
     }
 
     @Override

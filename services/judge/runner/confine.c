@@ -44,7 +44,7 @@ void confine(const struct confinement *how, struct progress *progress) {
   if (how->empty_mounts >= 0) MUST("setns", hide_mounts(how->empty_mounts));
   MUST("close_range", (int)syscall(SYS_close_range, 3u, ~0u, 0u));
   MUST("chdir /tmp", chdir("/tmp"));
-  setsid();
+  setpgid(0, 0); // no session of its own: the kernel would share the processor among sessions, whatever their priorities
   rlim_t memory = (rlim_t)limits->memory_mb << 20;
   if (!how->is_daemon) LIMIT(RLIMIT_CPU, (limits->cpu_ms + 999) / 1000 + 1);
   LIMIT(RLIMIT_FSIZE, (rlim_t)limits->file_mb << 20);
@@ -55,6 +55,9 @@ void confine(const struct confinement *how, struct progress *progress) {
   LIMIT(RLIMIT_MSGQUEUE, 0);
   LIMIT(RLIMIT_NPROC, (rlim_t)how->threads);
   umask(077);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, 0);
   signal(SIGXFSZ, SIG_DFL); // the fork server ignores it, and a child would inherit that
   MUST("setgroups", setgroups(0, 0) && errno != EPERM);
   MUST("setresuid", how->two_uids && (syscall(SYS_setresgid, 1, 1, 1) || syscall(SYS_setresuid, 1, 1, 1)));

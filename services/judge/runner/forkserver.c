@@ -19,6 +19,7 @@
 #include "seccomp.h"
 #include "frame.h"
 #include "report.h"
+#include "shared.h"
 #include "supervise.h"
 #include "workspace.h"
 
@@ -53,6 +54,7 @@ static pid_t launch(const struct fork_server *server, const int *fds, int is_dae
     if (pid != 0) return pid;
     is_child = 1;
     if (server->forked) server->forked();
+    if (shared_unmap()) _exit(1);
     confine_child(server, fds, is_daemon);
     munmap(progress, sizeof *progress);
     return 0;
@@ -67,6 +69,17 @@ static pid_t launch(const struct fork_server *server, const int *fds, int is_dae
     _exit(127);
   }
   return pid;
+}
+
+// Where the cgroup is full the kernel ends the program, and not the slot's init, which every account shares. The child itself
+// may not say so before it executes the program: until then it counts as a part of this process, which cannot be looked into.
+static void offer_to_oom_killer(int proc, pid_t pid) {
+  char path[40];
+  snprintf(path, sizeof path, "%d/oom_score_adj", pid);
+  int fd = proc < 0 ? -1 : openat(proc, path, O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return;
+  if (write(fd, "1000", 4) < 0) errno = 0; // a slot that is killed with its program is told apart and built again
+  close(fd);
 }
 
 static void fail(struct reply *reply, const char *step, int error) {
@@ -99,27 +112,39 @@ static int cause_of(const struct reply *reply, const struct limits *limits, size
   return CAUSE_EXIT;
 }
 
+// What the program used. Printed pages and files are charged to it too, but they have limits of their own.
+static uint64_t memory_kb(const struct fork_server *server, const struct tally *tally, const struct watch *watch, const struct rusage *usage, uint64_t printed) {
+  uint64_t resident = (uint64_t)usage->ru_maxrss > watch->base_kb ? (uint64_t)usage->ru_maxrss - watch->base_kb : 0;
+  uint64_t seen = watch->most_kb > watch->base_kb ? watch->most_kb - watch->base_kb : 0;
+  if (server->cgroup.version == 0) return resident > seen ? resident : seen;
+  uint64_t beside = tally->base + printed + workspace_used(), peak = cgroup_peak(&server->cgroup, tally, watch->most_charged);
+  uint64_t charged = peak > beside ? (peak - beside) / 1024 : 0;
+  return server->cgroup.resets || charged > resident ? charged : resident;
+}
+
 static struct reply run(struct fork_server *server, const int *fds) {
   const struct limits *limits = &server->request.limits;
-  struct watch watch = {.limits = limits, .control = server->socket, .kept = fds[2], .read_memory = server->cgroup.version == 0};
+  struct watch watch = {.limits = limits, .control = server->socket, .kept = fds[2], .cgroup = &server->cgroup};
   struct reply reply = {0};
-  int errors[2];
-  if (workspace_seal() || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
-    fail(&reply, "preparing /box and stderr", errno);
+  int errors[2], keep = server->request.flags & JOB_KEEP_WORK;
+  if (workspace_seal() || (!keep && workspace_renew()) || pwrite(server->last_pid, "1", 1, 0) != 1 || pipe2(errors, O_CLOEXEC | O_NONBLOCK) || (watch.dropped = open("/dev/null", O_WRONLY | O_CLOEXEC)) < 0) {
+    fail(&reply, "preparing folders, numbers of processes and stderr", errno);
     return reply;
   }
   fcntl(errors[1], F_SETFL, 0);
   fchmod(errors[1], 0222); // the program may open /dev/stderr
   uint64_t files = limits->output_bytes + megabytes(limits->file_mb);
-  int64_t base = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB));
-  uint64_t kills = cgroup_oom_kills(&server->cgroup), begun = now_ns();
-  if (server->cgroup.version == 0 && server->phase == PHASE_ZYGOTE) watch.base_kb = resident_kb(getpid());
+  struct tally tally;
+  int unlimited = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB), &tally);
+  uint64_t begun = now_ns();
+  if (!server->cgroup.resets && server->phase == PHASE_ZYGOTE) watch.base_kb = held_kb(getpid());
   const int standard[3] = {fds[0], fds[1], errors[1]};
-  pid_t pid = base < 0 ? -1 : launch(server, standard, 0);
+  pid_t pid = unlimited ? -1 : launch(server, standard, 0);
   if (pid == 0) return reply;
-  if (pid < 0) fail(&reply, base < 0 ? "the limit of the memory cgroup" : "fork", errno);
+  if (pid < 0) fail(&reply, unlimited ? "the limit of the memory cgroup" : "fork", errno);
   close(errors[1]);
   if (pid > 0) {
+    offer_to_oom_killer(server->proc, pid);
     watch.errors = errors[0];
     int cause = watch_until_end(&watch, pid);
     uint64_t used_us = process_cpu_ns(pid) / 1000;
@@ -129,31 +154,33 @@ static struct reply run(struct fork_server *server, const int *fds) {
     uint64_t rusage_us = (uint64_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000u + (uint64_t)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
     size_t printed = size_of(fds[1]);
     reply.wall_us = (now_ns() - begun) / 1000;
+    reply.wait_us = watch.wait_ns / 1000;
     reply.cpu_us = used_us > rusage_us ? used_us : rusage_us;
-    uint64_t peak = server->cgroup.version ? cgroup_peak(&server->cgroup) : (uint64_t)usage.ru_maxrss * 1024;
-    // Printed pages and files are charged to the program too, but they have limits of their own.
-    uint64_t beside = server->cgroup.version ? (uint64_t)base + printed + size_of(fds[2]) + workspace_used() : watch.base_kb * 1024;
-    reply.memory_kb = peak > beside ? (peak - beside) / 1024 : 0;
+    reply.memory_kb = memory_kb(server, &tally, &watch, &usage, printed + size_of(fds[2]));
     reply.exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     reply.signal = WIFSIGNALED(status) && cause == CAUSE_EXIT ? WTERMSIG(status) : 0;
     reply.cause = cause == CAUSE_EXIT ? cause_of(&reply, limits, printed) : cause;
     if ((cause == CAUSE_CPU || cause == CAUSE_WALL) && printed > limits->output_bytes) reply.cause = CAUSE_OUTPUT;
-    if (progress->confined && cgroup_oom_kills(&server->cgroup) > kills) reply.cause = CAUSE_MEMORY;
+    enum oom oom = cgroup_oom(&server->cgroup, &tally);
+    if (progress->confined && oom == OOM_OWN) reply.cause = CAUSE_MEMORY;
     drain(&watch);
-    if (reply.cause == CAUSE_RUNNER) fail(&reply, progress->step, progress->error);
+    if (oom == OOM_ABOVE) fail(&reply, "the memory of the machine or of the container", ENOMEM);
+    else if (reply.cause == CAUSE_RUNNER) fail(&reply, progress->step, progress->error);
     else if (watch.keep_error) fail(&reply, "keeping stderr", watch.keep_error);
   }
   close(errors[0]), close(watch.dropped);
-  if (!(server->request.flags & JOB_KEEP_WORK) && workspace_clean()) exit(1);
+  if (!keep && workspace_clean()) exit(1);
   return reply;
 }
 
 static void spawn(struct fork_server *server, int channel, struct reply *reply) {
   int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (null < 0 || workspace_seal()) return fail(reply, "preparing /box and stderr", errno);
-  if (cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb)) < 0) return fail(reply, "the limit of the memory cgroup", errno);
+  struct tally tally;
+  if (cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb), &tally)) return fail(reply, "the limit of the memory cgroup", errno);
   const int standard[3] = {channel, channel, null};
   pid_t pid = launch(server, standard, 1);
+  if (pid > 0) offer_to_oom_killer(server->proc, pid);
   if (pid < 0) fail(reply, "vfork", errno);
   else if (progress->error) fail(reply, progress->step, progress->error); // vfork returns when the child has executed the program or ended
   close(null);
@@ -191,11 +218,12 @@ __attribute__((noinline)) static void forget(struct fork_server *server) {
 }
 
 void fork_server(struct fork_server *server) {
-  seccomp_build(server->phase);
+  seccomp_build(server->phase, server->cgroup.version > 0);
   // A zygote's interpreter has handlers; without them init takes no signal from its own namespace.
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   signal(SIGXFSZ, SIG_IGN);
   prctl(PR_SET_DUMPABLE, 0);
+  if (server->phase == PHASE_ZYGOTE) shared_find();
   progress = mmap(0, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (progress == MAP_FAILED) _exit(0);
   struct reply hello = {.cause = server->has_proc};
@@ -215,25 +243,38 @@ void fork_server(struct fork_server *server) {
   }
 }
 
+// In the order of the descriptors from ZYGOTE_SOCKET on.
+enum { EXPORTED = 4 + CGROUP_FDS };
+static void list_descriptors(struct fork_server *server, int *to[EXPORTED]) {
+  struct cgroup *cg = &server->cgroup;
+  int *const all[EXPORTED] = {&server->socket, &server->empty_mounts, &server->proc, &server->last_pid, &cg->limit, &cg->swap_limit, &cg->peak, &cg->events, &cg->usage};
+  memcpy(to, all, sizeof all);
+}
+
 void fork_server_export(struct fork_server *server, uint32_t work_mb) {
-  int *const fds[] = {&server->socket, &server->cgroup.limit, &server->cgroup.swap_limit, &server->cgroup.peak, &server->cgroup.events, &server->empty_mounts};
-  for (int i = 0; i < 6; i++)
-    if (*fds[i] >= 0 && dup2(*fds[i], ZYGOTE_SOCKET + i) < 0) die("dup2");
+  int *fds[EXPORTED];
+  unsigned there = 0;
+  list_descriptors(server, fds);
+  for (int i = 0; i < EXPORTED; i++) {
+    if (*fds[i] < 0) continue;
+    if (dup2(*fds[i], ZYGOTE_SOCKET + i) < 0) die("dup2");
+    there |= 1u << i;
+  }
   char text[64];
-  snprintf(text, sizeof text, "%d %d %d %d %d %d %u", server->two_uids, server->has_proc, (int)server->phase, server->cgroup.version, server->cgroup.swap_limit >= 0, server->empty_mounts >= 0, work_mb);
+  snprintf(text, sizeof text, "%d %d %d %d %d %u %u", server->two_uids, server->has_proc, (int)server->phase, server->cgroup.version, server->cgroup.resets, there, work_mb);
   setenv(ZYGOTE_VARIABLE, text, 1);
 }
 
 void fork_server_import(struct fork_server *server) {
-  int phase = 0, has_swap = 0, has_empty = 0;
+  int phase = 0, *fds[EXPORTED];
+  unsigned there = 0;
   uint32_t work_mb = 0;
   const char *text = getenv(ZYGOTE_VARIABLE);
   struct cgroup *cg = &server->cgroup;
-  if (!text || sscanf(text, "%d %d %d %d %d %d %u", &server->two_uids, &server->has_proc, &phase, &cg->version, &has_swap, &has_empty, &work_mb) != 7) die(ZYGOTE_VARIABLE);
+  if (!text || sscanf(text, "%d %d %d %d %d %u %u", &server->two_uids, &server->has_proc, &phase, &cg->version, &cg->resets, &there, &work_mb) != 7) die(ZYGOTE_VARIABLE);
   unsetenv(ZYGOTE_VARIABLE);
   workspace_resume(work_mb);
   server->phase = (enum phase)phase;
-  server->socket = ZYGOTE_SOCKET;
-  cg->limit = ZYGOTE_SOCKET + 1, cg->swap_limit = has_swap ? ZYGOTE_SOCKET + 2 : -1, cg->peak = ZYGOTE_SOCKET + 3, cg->events = ZYGOTE_SOCKET + 4;
-  server->empty_mounts = has_empty ? ZYGOTE_SOCKET + 5 : -1;
+  list_descriptors(server, fds);
+  for (int i = 0; i < EXPORTED; i++) *fds[i] = there >> i & 1 ? ZYGOTE_SOCKET + i : -1;
 }

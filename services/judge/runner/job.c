@@ -87,8 +87,16 @@ static struct reply perform_run(struct slot *slot, const struct job *job, uint32
   memcpy(request.text, argv->at, argv->length);
   struct reply reply;
   const int fds[3] = {memory_file(&job->run[i].input), memory_file(0), memory_file(0)};
-  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) reply = (struct reply){.cause = CAUSE_RUNNER, .why = "the slot died"};
-  if (reply.cause == CAUSE_RUNNER) slot_remove(slot);
+  struct tally before;
+  uint64_t begun = now_ns();
+  cgroup_count(&slot->cgroup, &before);
+  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) {
+    // The program is to blame where its memory cost the whole slot its life.
+    int hoarded = cgroup_oom(&slot->cgroup, &before) == OOM_OWN;
+    reply = (struct reply){.cause = hoarded ? CAUSE_MEMORY : CAUSE_RUNNER, .memory_kb = limits->memory_mb * 1024ull, .why = "the slot died"};
+    reply.wall_us = reply.cpu_us = (now_ns() - begun) / 1000;
+    slot_remove(slot);
+  } else if (reply.cause == CAUSE_RUNNER) slot_remove(slot);
   if (reply.cause != CAUSE_STOPPED) send_result(&reply, fds[1], fds[2], job->limits.output_bytes);
   for (int k = 0; k < 3; k++) close(fds[k]);
   return reply;
@@ -127,11 +135,36 @@ static int stopped;
 // A stop may come after its run has ended, which is then reported as it ended: the runs after it are left out all the same.
 static int stop_wanted_once(void) { return stopped = ask_service(); }
 
+static uint64_t stored_bytes(const struct job *job) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < job->files; i++) sum += job->file[i].content.length;
+  return sum;
+}
+
+// A new slot for the job's next run, where its last one cost the old one its life or left too much in it.
+static void renew_for_next_run(struct slot *slot, const struct job *job) {
+  struct reply reply = {0};
+  if (slot_is_swollen(slot, stored_bytes(job))) slot_remove(slot);
+  else if (slot->holder) return;
+  if (!slot_build(slot) && store_files(slot, job, &reply)) slot_remove(slot);
+}
+
+// What a job has left is its own account's to clear away: the next one finds the slot as it was built.
+static void leave(struct slot *slot, const struct job *job) {
+  struct reply reply;
+  if (slot_is_swollen(slot, stored_bytes(job))) {
+    request.op = OP_BEGIN;
+    request.length = 0;
+    if (slot_call(slot, &request, 0, 0, &reply, 0, 0) || slot_is_swollen(slot, 0)) slot_remove(slot);
+  }
+  if (!slot->holder) slot_build(slot);
+}
+
 void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(void)) {
   uint32_t end[2] = {0, 0}; // runs made; 0, as the slot took the job
   struct bytes artifact = {0};
   struct reply reply = {0};
-  uint64_t flushed = now_ns(), begun = flushed, cpu_us = 0;
+  uint64_t flushed = now_ns(), begun = flushed, cpu_us = 0, wait_us = 0;
   struct limits limits;
   // A slot may have died since its last job: as nothing has run yet, the supervisor builds it anew, once.
   if (store_files(slot, job, &reply)) {
@@ -143,22 +176,26 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
     }
   }
   ask_service = stop_wanted;
-  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, (now_ns() - begun) / 1000, &limits);) {
+  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, (now_ns() - begun) / 1000 - wait_us, &limits);) {
     struct pollfd polled = {0, POLLIN, 0};
     if (poll(&polled, 1, 0) > 0 && stop_wanted()) break;
     reply = perform_run(slot, job, end[0], &limits, stop_wanted_once);
     if (reply.cause == CAUSE_STOPPED) break;
     end[0]++;
     cpu_us += reply.cpu_us;
+    wait_us += reply.wait_us;
     if (now_ns() - flushed > FLUSH_NS) {
       service_flush();
       flushed = now_ns();
     }
-    int failed = reply.cause != CAUSE_EXIT || reply.exit_code || reply.signal;
-    stop = stopped || !slot->holder || (failed && job->flags & JOB_STOP_AT_FAILURE);
-    if (failed) continue;
-    if (end[0] == job->runs && job->artifact[0]) artifact = fetch_artifact(slot, job);
+    int failed = reply.cause != CAUSE_EXIT || reply.exit_code || reply.signal, last = end[0] == job->runs;
+    stop = stopped || reply.cause == CAUSE_RUNNER || (failed && job->flags & JOB_STOP_AT_FAILURE);
+    if (!failed && last && job->artifact[0]) artifact = fetch_artifact(slot, job);
+    if (stop || last) continue;
+    if (!(job->flags & JOB_KEEP_WORK)) renew_for_next_run(slot, job);
+    stop = !slot->holder;
   }
+  if (reply.cause != CAUSE_RUNNER) leave(slot, job);
   const struct bytes parts[] = {{(const char *)end, sizeof end}, artifact};
   service_send(FRAME_END, parts, 2);
   service_flush();

@@ -23,8 +23,9 @@ enum { FRAME_SETUP = 'S', FRAME_JOB = 'J', FRAME_STOP = 'X', FRAME_QUERY = 'Q' }
 // Frames to the service: the setup stands; one run's result; a job's end with its artifact; a daemon's answer.
 enum { FRAME_READY = 'y', FRAME_RESULT = 'r', FRAME_END = 'e', FRAME_ANSWER = 'a' };
 
-// Why a run ended. The supervisor records what it did itself and never infers it from a signal.
-enum cause { CAUSE_EXIT, CAUSE_CPU, CAUSE_WALL, CAUSE_MEMORY, CAUSE_OUTPUT, CAUSE_RUNNER, CAUSE_STOPPED };
+// Why a run ended. The supervisor records what it did itself and never infers it from a signal. STARVED: the machine gave the
+// program no core for so long that the supervisor gave up.
+enum cause { CAUSE_EXIT, CAUSE_CPU, CAUSE_WALL, CAUSE_MEMORY, CAUSE_OUTPUT, CAUSE_RUNNER, CAUSE_STOPPED, CAUSE_STARVED };
 
 // What a process may do: see seccomp.c.
 enum phase { PHASE_PROGRAM, PHASE_RUNTIME, PHASE_ZYGOTE, PHASE_COMPILE, PHASES };
@@ -51,6 +52,7 @@ struct reply {
   int32_t cause, exit_code, signal;
   uint32_t unused;
   uint64_t cpu_us, wall_us, memory_kb;
+  uint64_t wait_us; // the part of wall_us in which the program waited for a core
   char why[WHY_BYTES]; // for CAUSE_RUNNER: the step that failed, and the kernel's reason
 };
 #endif

@@ -1,5 +1,6 @@
 #include "report.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -14,4 +15,10 @@ uint64_t now_ns(void) {
 void die(const char *what) {
   fprintf(stderr, "runner: %s: %s\n", what, strerror(errno));
   _exit(111);
+}
+
+void write_file(const char *path, const char *text) {
+  int fd = open(path, O_WRONLY | O_CLOEXEC);
+  if (fd < 0 || write(fd, text, strlen(text)) < 0) die(path);
+  close(fd);
 }

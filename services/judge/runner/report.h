@@ -5,4 +5,6 @@
 uint64_t now_ns(void); // monotonic
 // Prints the step that failed and ends the process with 111; the service shows the sentence.
 void die(const char *what) __attribute__((noreturn));
+// Writes a text into a file of the kernel, or dies.
+void write_file(const char *path, const char *text);
 #endif

@@ -3,30 +3,29 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/magic.h>
 #include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include "keeper.h"
 #include "report.h"
 #include "workspace.h"
 
-// The new root is built here: it covers the host's folder, so no bound file may lie below it.
-static const char *root;
+static const char *root; // where the new root is built
 
-static void choose_root(const char *mounts) {
+const char *free_folder(const char *text, const char *before) {
   static const char *const folders[] = {"/mnt", "/media", "/srv", "/opt", "/tmp"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
     char below[16];
-    snprintf(below, sizeof below, "b\t%s/", folders[i]);
-    if (!access(folders[i], F_OK) && !strstr(mounts, below)) {
-      root = folders[i];
-      return;
-    }
+    snprintf(below, sizeof below, "%s%s/", before, folders[i]);
+    if (!access(folders[i], F_OK) && !strstr(text, below)) return folders[i];
   }
   die("no folder is free to build the root on");
 }
@@ -83,22 +82,36 @@ static void build_tree(char *lines) {
     char *kind = strsep(&line, "\t"), *from = strsep(&line, "\t"), *inside = line;
     if (!from || !inside || inside[0] != '/') continue;
     if (*kind == 'l') link_inside(from, inside);
-    else bind_read_only(from, inside, MS_NODEV);
+    else {
+      struct statfs fs;
+      if (files_are_copied && (statfs(from, &fs) || fs.f_type != TMPFS_MAGIC)) die_at("a program would read the host's file system:", from);
+      bind_read_only(from, inside, MS_NODEV);
+    }
   }
 }
 
-static int mount_proc(void) {
+static int mount_proc(unsigned long more) {
   char to[64];
   at_root(to, sizeof to, "/proc");
-  unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | more;
   return !mount("proc", to, "proc", flags, "hidepid=2,subset=pid") || !mount("proc", to, "proc", flags, "hidepid=2");
 }
 
-int rootfs_enter(const struct slot_plan *plan) {
+// A mount that nobody reaches by a path.
+static int hidden_proc(void) {
+  char to[64];
+  at_root(to, sizeof to, "/proc");
+  if (!mount_proc(0)) return -1;
+  int proc = open(to, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  if (umount2(to, MNT_DETACH)) die("hiding a /proc");
+  return proc;
+}
+
+int rootfs_enter(const struct slot_plan *plan, int has_cgroup, int *proc) {
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) die("mounts could not be made private");
   char *lines = strndup(plan->mounts.at, plan->mounts.length);
   if (!lines) die("strndup");
-  choose_root(lines);
+  root = free_folder(lines, "b\t");
   if (mount("root", root, "tmpfs", MS_NOSUID, "size=4m,mode=755")) die("the root could not be mounted");
   static const char *const folders[] = {"/dev", "/box", "/tmp", "/proc"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
@@ -109,12 +122,14 @@ int rootfs_enter(const struct slot_plan *plan) {
   build_tree(lines);
   free(lines);
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/urandom", "/dev/random"};
-  for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++) bind_read_only(devices[i], devices[i], 0);
+  for (unsigned i = 0; i < sizeof devices / sizeof *devices; i++)
+    if (has_cgroup || strcmp(devices[i], "/dev/zero")) bind_read_only(devices[i], devices[i], 0);
   link_inside("/proc/self/fd/0", "/dev/stdin");
   link_inside("/proc/self/fd/1", "/dev/stdout");
   link_inside("/proc/self/fd/2", "/dev/stderr");
   link_inside("/proc/self/fd", "/dev/fd");
-  int has_proc = mount_proc();
+  *proc = hidden_proc();
+  int has_proc = mount_proc(MS_RDONLY);
   if (chdir(root) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH)) die("pivot_root");
   if (chdir("/") || workspace_mount(plan->work_mb)) die("the working directory could not be mounted");
   if (mount(0, "/", 0, MS_BIND | MS_REMOUNT | MS_RDONLY | MS_NOSUID, 0)) die("the root could not be made read-only");

@@ -10,10 +10,12 @@
 #include <unistd.h>
 #include "daemon.h"
 #include "job.h"
+#include "keeper.h"
 #include "report.h"
 #include "service.h"
 #include "slot.h"
 
+enum { MOUNTS_OF_COPY = 3, USER_OF_COPY }; // descriptors from the service
 enum { RUNS_A_ZYGOTE = 2000 }; // then the runner starts the zygote anew, so that nothing accumulates in it
 
 static struct setup setup;
@@ -91,6 +93,8 @@ static void take_query(const void *payload, size_t n) {
 }
 
 int main(int argc, char **argv) {
+  if (argc > 1 && !strcmp(argv[1], "keep")) return keep_copy();
+  if (argc > 3 && !strcmp(argv[3], "copy")) enter_copy(MOUNTS_OF_COPY, USER_OF_COPY);
   prctl(PR_SET_PDEATHSIG, SIGKILL); // the slots end with us: their sockets close
   signal(SIGPIPE, SIG_IGN); // read notices the service's end, and the slots are removed
   const char *name = argc > 1 ? argv[1] : "slot";

@@ -2,6 +2,7 @@
 #include "seccomp.h"
 #include <asm/ioctls.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -9,6 +10,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -24,8 +26,8 @@
 
 // The list names no call for processes, sockets, mounts, namespaces, tracing, keys, BPF or io_uring.
 static const unsigned short every_phase[] = {
-  SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_mmap, SYS_munmap, SYS_mremap, SYS_mprotect,
-  SYS_madvise, SYS_brk, SYS_futex, SYS_lseek, SYS_fstat, SYS_newfstatat, SYS_openat, SYS_close, SYS_statx, SYS_getdents64, SYS_fcntl, SYS_dup, SYS_dup3,
+  SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_munmap, SYS_mremap, SYS_mprotect,
+  SYS_brk, SYS_futex, SYS_lseek, SYS_fstat, SYS_newfstatat, SYS_close, SYS_getdents64, SYS_dup, SYS_dup3,
   SYS_pipe2, SYS_ppoll, SYS_pselect6, SYS_nanosleep, SYS_clock_nanosleep, SYS_clock_gettime, SYS_clock_getres, SYS_gettimeofday, SYS_times,
   SYS_getrusage, SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_rt_sigpending, SYS_rt_sigtimedwait, SYS_rt_sigsuspend, SYS_sigaltstack,
   SYS_faccessat, SYS_faccessat2, SYS_readlinkat, SYS_getcwd, SYS_chdir, SYS_mkdirat, SYS_unlinkat, SYS_renameat2, SYS_ftruncate, SYS_fsync,
@@ -34,7 +36,7 @@ static const unsigned short every_phase[] = {
   SYS_set_robust_list, SYS_rseq, SYS_sched_yield, SYS_sched_getaffinity, SYS_getcpu, SYS_getrandom, SYS_restart_syscall, SYS_exit, SYS_exit_group,
   SYS_tgkill, SYS_setitimer, SYS_getitimer, SYS_wait4, SYS_waitid,
 #if defined(__x86_64__)
-  SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_dup2, SYS_pipe, SYS_poll, SYS_select, SYS_time, SYS_getrlimit, SYS_getpgrp, SYS_creat,
+  SYS_stat, SYS_lstat, SYS_access, SYS_readlink, SYS_dup2, SYS_pipe, SYS_poll, SYS_select, SYS_time, SYS_getrlimit, SYS_getpgrp, SYS_creat,
   SYS_arch_prctl, SYS_alarm, SYS_pause, SYS_mkdir, SYS_unlink, SYS_rmdir, SYS_rename, SYS_getdents,
 #endif
 };
@@ -54,7 +56,7 @@ static const unsigned short compilers[] = {
 #endif
 };
 
-enum { ROOM = 1024, MOST = 256 };
+enum { ROOM = 1024, MOST = 256, NAMELESS = O_TMPFILE & ~O_DIRECTORY };
 static struct sock_filter program[ROOM];
 static unsigned short length;
 static unsigned short allowed[MOST];
@@ -88,6 +90,34 @@ static void allow_if(unsigned nr, unsigned n, const unsigned *values, unsigned c
   answer(SECCOMP_RET_ALLOW);
 }
 
+// Allows `nr` unless a bit of argument `n` is set.
+static void allow_without(unsigned nr, unsigned n, unsigned bit, unsigned error) {
+  equals(nr, 0, 4);
+  load(ARGUMENT(n));
+  add(BPF_JMP | BPF_JSET | BPF_K, bit, 0, 1);
+  answer(SECCOMP_RET_ERRNO | error);
+  answer(SECCOMP_RET_ALLOW);
+}
+
+// What the calls that a program needs could leave behind: security.md has the table.
+static void allow_without_traces(void) {
+  // No locks, which are memory that nothing counts; no leases and signals; no larger pipes, which all programs of a user share.
+  static const unsigned descriptors[] = {F_GETFL, F_SETFL, F_GETFD, F_SETFD, F_DUPFD, F_DUPFD_CLOEXEC, F_GETPIPE_SZ};
+  // Nothing that moves pages out of memory, or merges them with those of others.
+  static const unsigned advice[] = {
+    MADV_DONTNEED, MADV_FREE, MADV_NORMAL, MADV_RANDOM, MADV_SEQUENTIAL, MADV_WILLNEED, MADV_HUGEPAGE, MADV_NOHUGEPAGE, MADV_DONTFORK, MADV_DOFORK, MADV_DONTDUMP, MADV_DODUMP, MADV_REMOVE, MADV_POPULATE_READ, MADV_POPULATE_WRITE,
+  };
+  allow_if(SYS_fcntl, 1, descriptors, sizeof descriptors / sizeof *descriptors);
+  allow_if(SYS_madvise, 2, advice, sizeof advice / sizeof *advice);
+  // A file without a name leaves its folder's times as they were, by which workspace.c tells whether /tmp is fresh.
+  allow_without(SYS_openat, 2, NAMELESS, EOPNOTSUPP);
+#if defined(__x86_64__)
+  allow_without(SYS_open, 1, NAMELESS, EOPNOTSUPP);
+#endif
+  equals(SYS_statx, 0, 1); // it tells when and in which order the kernel made mounts; C library and libuv fall back to stat
+  answer(SECCOMP_RET_ERRNO | ENOSYS);
+}
+
 // A program may read its own limits only: pid 0, and a null pointer for the new limit, all 64 bits of it zero.
 static void allow_reading_own_limits(void) {
   equals(SYS_prlimit64, 0, 8);
@@ -108,6 +138,16 @@ static void allow_pairs(void) {
   allow_if(SYS_socketpair, 0, local, 1);
   allow_if(SYS_sendto, 3, sending, 2);
   allow_if(SYS_recvfrom, 3, receiving, 1);
+}
+
+// Refuses memory that is shared and belongs to no file; 64 bits of flags are not needed, as the kernel reads the low half.
+static void allow_counted_memory(void) {
+  equals(SYS_mmap, 0, 5);
+  load(ARGUMENT(3));
+  add(BPF_JMP | BPF_JSET | BPF_K, MAP_ANONYMOUS, 0, 2);
+  add(BPF_JMP | BPF_JSET | BPF_K, MAP_SHARED, 0, 1);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
 }
 
 struct range {
@@ -132,7 +172,7 @@ static void search(const struct range *ranges, unsigned n) {
   search(ranges + half, n - half);
 }
 
-void seccomp_build(enum phase phase) {
+void seccomp_build(enum phase phase, int has_cgroup) {
   static struct range ranges[MOST];
   unsigned n = 0;
   length = count = 0;
@@ -140,6 +180,7 @@ void seccomp_build(enum phase phase) {
   if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) ALLOW(runtimes);
   if (phase == PHASE_COMPILE) ALLOW(compilers);
   if (phase != PHASE_ZYGOTE) allow((const unsigned short[]){SYS_execve}, 1);
+  if (has_cgroup) allow((const unsigned short[]){SYS_mmap}, 1);
   qsort(allowed, count, sizeof *allowed, ascending);
   for (unsigned i = 0; i < count; i++) {
     if (n > 0 && allowed[i] <= ranges[n - 1].last + 1) ranges[n - 1].last = allowed[i];
@@ -163,6 +204,8 @@ void seccomp_build(enum phase phase) {
     answer(SECCOMP_RET_ALLOW);
   }
   allow_reading_own_limits();
+  allow_without_traces();
+  if (!has_cgroup) allow_counted_memory();
   static const unsigned names[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA};
   allow_if(SYS_prctl, 0, names, 3);
   static const unsigned terminal[] = {TCGETS, FIONREAD, FIOCLEX, FIONCLEX, TIOCGWINSZ, FIONBIO};
@@ -174,4 +217,17 @@ void seccomp_build(enum phase phase) {
 int seccomp_install(void) {
   struct sock_fprog prog = {length, program};
   return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
+}
+
+int seccomp_begin_slot(void) {
+  length = 0;
+  load(offsetof(struct seccomp_data, nr));
+  equals(SYS_sysinfo, 0, 1);
+  answer(SECCOMP_RET_USER_NOTIF);
+  add(BPF_JMP | BPF_JGE | BPF_K, SYS_io_uring_setup, 0, 2);
+  add(BPF_JMP | BPF_JGT | BPF_K, SYS_io_uring_register, 1, 0);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
+  struct sock_fprog prog = {length, program};
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW | SECCOMP_FILTER_FLAG_NEW_LISTENER, &prog);
 }

@@ -2,6 +2,10 @@
 #ifndef SECCOMP_H
 #define SECCOMP_H
 #include "protocol.h"
-void seccomp_build(enum phase phase); // once, in the fork server
+// Once, in the fork server. Memory that is shared without a file is in no process's count when it is dropped: only a cgroup knows it.
+void seccomp_build(enum phase phase, int has_cgroup);
 int seccomp_install(void);
+// For a slot's init, before its interpreter starts: no process of the slot makes an io_uring, for an interpreter would keep its
+// rings mapped, in memory that all of its forks write to. Answers the descriptor at which sysinfo is asked for, or -1.
+int seccomp_begin_slot(void);
 #endif

@@ -16,24 +16,30 @@
 #include <unistd.h>
 #include "channel.h"
 #include "forkserver.h"
+#include "holder.h"
 #include "report.h"
 #include "rootfs.h"
+#include "seccomp.h"
 #include "service.h"
 
-// Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts.
-enum { SUBORDINATE_UID = 2147400000, FLUSH_MS = 3 };
+// Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts. Each slot has two
+// of its own, for the kernel counts pipes, watches and more for a user.
+enum {
+  FLUSH_MS = 3,
+  SLOTS_A_RUNNER = 64,
+  RUNNERS = 1 << 22,
+  GROWTH = 8 << 20,        // of a slot over its life
+  CHARGED_AHEAD = 256 << 10, // what the kernel charges in advance on each core
+};
+static const unsigned SUBORDINATE_UID = 2147400000;
 
 static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
 
-static void write_file(const char *path, const char *text) {
-  int fd = open(path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0 || write(fd, text, strlen(text)) < 0) die(path);
-  close(fd);
-}
-
 static void map_users(pid_t pid, int two) {
   char path[64], text[64];
-  unsigned outside = two ? SUBORDINATE_UID : (unsigned)getuid();
+  static unsigned built;
+  unsigned own = ((unsigned)getpid() % RUNNERS * SLOTS_A_RUNNER + built++ % SLOTS_A_RUNNER) * 2;
+  unsigned outside = two ? SUBORDINATE_UID + own : (unsigned)getuid();
   if (!two) {
     snprintf(path, sizeof path, "/proc/%d/setgroups", pid);
     write_file(path, "deny");
@@ -60,13 +66,19 @@ static void take_environment(void) {
 }
 
 // Init of the slot: becomes the zygote, or serves itself.
-static void become_init(struct slot *slot, int socket) {
+static void become_init(struct slot *slot, int socket, int holder) {
   struct fork_server server = {.socket = socket, .two_uids = slot->two_uids, .phase = slot->plan->phase, .cgroup = slot->cgroup};
   if (sethostname("box", 3)) die("sethostname");
   take_environment();
   make_room_for_stacks();
-  server.has_proc = rootfs_enter(slot->plan);
+  int listener = seccomp_begin_slot();
+  if (listener < 0) die("the first filter of the slot's calls could not be made");
+  send_reply(holder, &(struct reply){0}, listener);
+  close(holder), close(listener);
+  server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
+  server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0, &server.proc);
   server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;
+  if (server.last_pid < 0) die("the numbers of processes cannot begin at one for each run, without a writable /proc/sys/kernel/ns_last_pid");
   int null = open("/dev/null", O_RDWR);
   if (null < 0) die("opening /dev/null in the slot");
   dup2(null, 0), dup2(null, 1), dup2(null, 2), close(null);
@@ -91,23 +103,36 @@ static void become_slot(struct slot *slot, int socket, int mapped, int unshared)
   prctl(PR_SET_PDEATHSIG, SIGKILL); // only now: a change of user would clear it
   if (getppid() != runner) _exit(0);
   if (unshare(CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWPID)) die("namespaces could not be made");
+  int pair[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair)) die("socketpair");
   pid_t init = fork();
   if (init < 0) die("fork");
   if (init > 0) {
-    syscall(SYS_close_range, 0u, ~0u, 0u);
-    int status = 0;
-    waitpid(init, &status, 0);
+    close(pair[1]);
+    int status = hold(init, pair[0]);
     _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 0);
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  become_init(slot, socket);
+  close(pair[0]);
+  become_init(slot, socket, pair[1]);
+}
+
+// A namespace around the runner may know its user alone.
+static int has_subordinates(void) {
+  unsigned inside, outside, count;
+  int found = 0;
+  FILE *map = fopen("/proc/self/uid_map", "re");
+  while (map && fscanf(map, "%u %u %u", &inside, &outside, &count) == 3) found |= inside <= SUBORDINATE_UID && count >= SUBORDINATE_UID - inside + 2u * SLOTS_A_RUNNER * RUNNERS;
+  if (map) fclose(map);
+  return found;
 }
 
 int slot_build(struct slot *slot) {
-  slot->two_uids = getuid() == 0;
-  slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->cgroup_name);
+  slot->two_uids = getuid() == 0 && has_subordinates();
+  const char *why = 0;
+  slot->cgroup_kind = cgroup_create(&slot->cgroup, slot->cgroup_name, &why);
   if (slot->need_cgroup && !strcmp(slot->cgroup_kind, "none")) {
-    fprintf(stderr, "runner: no writable memory cgroup was found, and the configuration requires one\n");
+    fprintf(stderr, "runner: no writable memory cgroup was found, and the configuration requires one: %s\n", why);
     _exit(112);
   }
   int pair[2], unshared[2], mapped[2];
@@ -136,11 +161,17 @@ int slot_build(struct slot *slot) {
     return -1;
   }
   slot->has_proc = hello.cause;
+  slot->built = cgroup_usage(&slot->cgroup);
   if (slot->has_proc || slot->cgroup.version > 0) return 0;
   slot_remove(slot);
   fprintf(stderr, "runner: neither a cgroup nor a /proc of its own can be had, so nothing would limit memory; in Docker add "
                   "--security-opt systempaths=unconfined, in a pod procMount: Unmasked\n");
   _exit(113);
+}
+
+int slot_is_swollen(const struct slot *slot, uint64_t beside) {
+  uint64_t charged_ahead = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN) * CHARGED_AHEAD;
+  return slot->holder && cgroup_usage(&slot->cgroup) > slot->built + beside + charged_ahead + GROWTH;
 }
 
 void slot_remove(struct slot *slot) {

@@ -14,11 +14,15 @@ struct slot {
   int has_proc;
   struct cgroup cgroup;
   int socket;
+  uint64_t built; // bytes that the slot held before any program ran
   pid_t holder; // outside: the process that made the namespaces; 0 while the slot does not stand
 };
 
 // Answers 0, or -1 when the slot's zygote did not come up. Ends the process when the machine does not give the isolation.
 int slot_build(struct slot *slot);
+// Whether runs have left more in the slot than it may keep, `beside` the bytes that belong there: what a slot holds is added to
+// the next run's limit.
+int slot_is_swollen(const struct slot *slot, uint64_t beside);
 // Ends every process of the slot and removes its cgroup.
 void slot_remove(struct slot *slot);
 // Sends a request with descriptors and waits for its reply, and for a descriptor where `answer` is given; -1 when the slot

@@ -1,16 +1,21 @@
 #define _GNU_SOURCE
 #include "supervise.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 #include "report.h"
 #include "channel.h"
 
-enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20 };
+// A program that still waits for a core PATIENCE_NS after PATIENCE times its wall clock is given up: the machine is at fault.
+enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20, PATIENCE = 4, NOTED_NS = 50000000 };
+static const uint64_t PATIENCE_NS = 20000000000;
 
 uint64_t process_cpu_ns(pid_t pid) {
   clockid_t clock;
@@ -19,17 +24,69 @@ uint64_t process_cpu_ns(pid_t pid) {
   return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-uint64_t resident_kb(pid_t pid) {
-  char path[32], text[128];
-  unsigned long total, resident = 0;
-  snprintf(path, sizeof path, "/proc/%d/statm", pid);
+static uint64_t line_kb(const char *status, const char *name) {
+  const char *at = strstr(status, name);
+  return at ? strtoull(at + strlen(name), 0, 10) : 0;
+}
+
+uint64_t held_kb(pid_t pid) {
+  char path[32], text[2048];
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return 0;
   ssize_t n = read(fd, text, sizeof text - 1);
   close(fd);
   text[n > 0 ? n : 0] = 0;
-  if (sscanf(text, "%lu %lu", &total, &resident) != 2) resident = 0;
-  return resident * (uint64_t)sysconf(_SC_PAGESIZE) / 1024;
+  return line_kb(text, "\nVmRSS:") + line_kb(text, "\nVmPTE:") + line_kb(text, "\nVmSwap:");
+}
+
+// Whether the program holds more than its limit. A cgroup enforces it itself, and is read for the peak alone.
+static int holds_too_much(struct watch *watch, pid_t pid) {
+  uint64_t charged = cgroup_usage(watch->cgroup), held = watch->cgroup->version ? 0 : held_kb(pid);
+  if (charged > watch->most_charged) watch->most_charged = charged;
+  if (held > watch->most_kb) watch->most_kb = held;
+  return held > watch->base_kb + watch->limits->memory_mb * 1024ull;
+}
+
+// The second number of a thread's schedstat, which the kernel counts with or without CONFIG_SCHEDSTATS.
+static uint64_t delay_of_thread(int folder, const char *name) {
+  char path[64], text[96];
+  unsigned long long ran, waited = 0;
+  snprintf(path, sizeof path, "%.40s/schedstat", name);
+  int fd = openat(folder, path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return 0;
+  ssize_t n = read(fd, text, sizeof text - 1);
+  close(fd);
+  text[n > 0 ? n : 0] = 0;
+  return sscanf(text, "%llu %llu", &ran, &waited) == 2 ? waited : 0;
+}
+
+int64_t run_delay_ns(pid_t pid) {
+  // On the stack, not by opendir: nothing of a run may stay in the memory of a zygote.
+  char path[32], entries[4096];
+  snprintf(path, sizeof path, "/proc/%d/task", pid);
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return -1;
+  uint64_t sum = 0;
+  for (long n; (n = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0;)
+    for (long at = 0; at < n;) {
+      const struct dirent64 *one = (const struct dirent64 *)(entries + at);
+      if (one->d_name[0] != '.') sum += delay_of_thread(folder, one->d_name);
+      at += one->d_reclen;
+    }
+  close(folder);
+  return (int64_t)sum;
+}
+
+// Threads that have ended took their delays along, and several threads may have waited at the same time: the largest figure of
+// all looks counts, and no more than the time in which the program did not run. Where the kernel reports none, a program that
+// ran for a tenth of the time counts as one that wanted to run all of it.
+static void note_delay(struct watch *watch, pid_t pid, uint64_t elapsed) {
+  uint64_t used = process_cpu_ns(pid), most = elapsed > used ? elapsed - used : 0;
+  int64_t reported = run_delay_ns(pid);
+  uint64_t delay = reported >= 0 ? (uint64_t)reported : used >= elapsed / 10 ? most : 0;
+  if (delay > most) delay = most;
+  if (delay > watch->wait_ns) watch->wait_ns = delay;
 }
 
 void drain(struct watch *watch) {
@@ -52,17 +109,22 @@ static int stop_wanted(int control) {
 
 int watch_until_end(struct watch *watch, pid_t pid) {
   const struct limits *limits = watch->limits;
-  uint64_t cpu_limit = limits->cpu_ms * 1000000ull, deadline = now_ns() + limits->wall_ms * 1000000ull, next = cpu_limit;
-  int pidfd = (int)syscall(SYS_pidfd_open, pid, 0), cause = -1;
+  uint64_t cpu_limit = limits->cpu_ms * 1000000ull, wall = limits->wall_ms * 1000000ull, next = cpu_limit;
+  uint64_t begun = now_ns(), deadline = begun + wall;
+  int pidfd = (int)syscall(SYS_pidfd_open, pid, 0), cause = -1, read_memory = !watch->cgroup->resets;
   struct pollfd polled[3] = {{pidfd, POLLIN, 0}, {watch->errors, POLLIN, 0}, {watch->control, POLLIN, 0}};
   while (cause < 0) {
     uint64_t now = now_ns();
     if (now >= deadline) {
-      cause = CAUSE_WALL;
-      break;
+      note_delay(watch, pid, now - begun);
+      deadline = begun + wall + watch->wait_ns;
+      if (now - begun >= PATIENCE * wall + PATIENCE_NS) cause = CAUSE_STARVED;
+      if (now >= deadline) cause = CAUSE_WALL;
+      if (cause >= 0) break;
+      if (deadline - now < SHORTEST_WAIT_NS) deadline = now + SHORTEST_WAIT_NS;
     }
     uint64_t wait = deadline - now < next ? deadline - now : next;
-    if (watch->read_memory && wait > MEMORY_READ_NS) wait = MEMORY_READ_NS;
+    if (read_memory && wait > MEMORY_READ_NS) wait = MEMORY_READ_NS;
     struct timespec timeout = {(time_t)(wait / 1000000000u), (long)(wait % 1000000000u)};
     if (ppoll(polled, 3, &timeout, 0) > 0) {
       if (polled[1].revents & POLLIN) drain(watch);
@@ -74,10 +136,11 @@ int watch_until_end(struct watch *watch, pid_t pid) {
     // Checks again after half of the remaining CPU time, so that a limit is overrun by little and a short run costs no check at all.
     uint64_t used = process_cpu_ns(pid);
     if (used >= cpu_limit) cause = CAUSE_CPU;
-    else if (watch->read_memory && resident_kb(pid) > watch->base_kb + limits->memory_mb * 1024ull) cause = CAUSE_MEMORY;
+    else if (read_memory && holds_too_much(watch, pid)) cause = CAUSE_MEMORY;
     next = used < cpu_limit ? (cpu_limit - used) / 2 : 0;
     if (next < SHORTEST_WAIT_NS) next = SHORTEST_WAIT_NS;
   }
+  if (cause == CAUSE_EXIT && now_ns() - begun >= NOTED_NS) note_delay(watch, pid, now_ns() - begun);
   close(pidfd);
   return cause;
 }

@@ -3,6 +3,7 @@
 #define SUPERVISE_H
 #include <stddef.h>
 #include <sys/types.h>
+#include "cgroup.h"
 #include "protocol.h"
 
 struct watch {
@@ -13,8 +14,11 @@ struct watch {
   int dropped;      // /dev/null, for the rest
   size_t kept_length;
   int keep_error;   // errno when the kept part could not be written
-  int read_memory;  // without a cgroup: memory is read from /proc and compared
-  uint64_t base_kb; // the program's memory when it was forked
+  const struct cgroup *cgroup; // where it does not keep the peak of one run, the watcher reads memory every few milliseconds
+  uint64_t base_kb;      // the program's memory when it was forked
+  uint64_t most_kb;      // the most that was read of the program, without a cgroup
+  uint64_t most_charged; // the most bytes that were read of the cgroup
+  uint64_t wait_ns; // how long the program waited for a core: its wall clock stands still meanwhile
 };
 
 // Answers why the watch ended; the program may still run.
@@ -23,5 +27,7 @@ int watch_until_end(struct watch *watch, pid_t pid);
 // bytes from the pipe to the file: they never enter this process, of which the next program may be a copy.
 void drain(struct watch *watch);
 uint64_t process_cpu_ns(pid_t pid); // of all its threads; 0 when it is gone
-uint64_t resident_kb(pid_t pid);    // 0 without /proc
+// What a process holds, and what the kernel holds to map it: page tables remain when pages are given back. 0 without /proc.
+uint64_t held_kb(pid_t pid);
+int64_t run_delay_ns(pid_t pid);    // how long its living threads were ready to run and had no core; -1 without /proc
 #endif

@@ -1,6 +1,5 @@
 #define _GNU_SOURCE
 #include "workspace.h"
-#include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,47 +7,38 @@
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { INODES = 1000, BOX_MB = 64 };
 static uint32_t work_size;
-static struct timespec untouched; // the change time of the fresh /tmp: an entry made or removed moves it,
-static uint64_t free_inodes;      // if not within one tick of the clock; an entry that stays takes an inode
+static struct timespec untouched; // the time that /tmp gets before a run: an entry made or removed there moves it to now
 static int open_for_storing;
 
 static int fresh_work(void) {
   char options[64];
-  struct stat s;
-  struct statfs fs;
   snprintf(options, sizeof options, "size=%um,nr_inodes=%d,mode=1777", work_size, INODES);
-  if (mount("work", "/tmp", "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, options) || stat("/tmp", &s) || statfs("/tmp", &fs)) return -1;
-  untouched = s.st_ctim;
-  free_inodes = (uint64_t)fs.f_ffree;
-  return 0;
+  return mount("work", "/tmp", "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, options) || workspace_renew() ? -1 : 0;
+}
+
+static int fresh_box(void) {
+  char options[32];
+  snprintf(options, sizeof options, "size=%dm,mode=755", BOX_MB);
+  return mount("box", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options);
 }
 
 int workspace_mount(uint32_t work_mb) {
-  char options[32];
   work_size = work_mb;
-  snprintf(options, sizeof options, "size=%dm,mode=755", BOX_MB);
-  if (mount("box", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options)) return -1;
-  return fresh_work();
+  return fresh_box() || fresh_work() ? -1 : 0;
 }
 
 void workspace_resume(uint32_t work_mb) { work_size = work_mb; }
 
-static int remount_box(unsigned long flags) { return mount(0, "/box", 0, MS_BIND | MS_REMOUNT | MS_NOSUID | MS_NODEV | flags, 0); }
-
 int workspace_begin(void) {
-  if (remount_box(0)) return -1;
+  // A new one: an emptied one goes on counting, and its numbers of files would tell how many jobs there were.
+  if (umount2("/box", MNT_DETACH) || fresh_box()) return -1;
   open_for_storing = 1;
-  DIR *box = opendir("/box");
-  if (!box) return -1;
-  int failed = 0;
-  for (struct dirent *entry; (entry = readdir(box));)
-    if (entry->d_name[0] != '.') failed |= unlinkat(dirfd(box), entry->d_name, 0);
-  closedir(box);
-  return failed;
+  return 0;
 }
 
 int workspace_store(const char *name, int from) {
@@ -66,17 +56,22 @@ int workspace_store(const char *name, int from) {
 int workspace_seal(void) {
   if (!open_for_storing) return 0;
   open_for_storing = 0;
-  return remount_box(MS_RDONLY);
+  return mount(0, "/box", 0, MS_BIND | MS_REMOUNT | MS_NOSUID | MS_NODEV | MS_RDONLY, 0);
 }
 
 int workspace_clean(void) {
   struct stat s;
-  struct statfs fs;
-  if (stat("/tmp", &s) || statfs("/tmp", &fs)) return -1;
-  int same_time = s.st_ctim.tv_sec == untouched.tv_sec && s.st_ctim.tv_nsec == untouched.tv_nsec;
-  if (same_time && (uint64_t)fs.f_ffree == free_inodes) return 0;
-  if (umount2("/tmp", 0)) return -1;
-  return fresh_work();
+  if (stat("/tmp", &s)) return -1;
+  if (s.st_mtim.tv_sec == untouched.tv_sec && s.st_mtim.tv_nsec == untouched.tv_nsec) return 0;
+  return umount2("/tmp", MNT_DETACH) || fresh_work() ? -1 : 0;
+}
+
+int workspace_renew(void) {
+  // A time that the clock does not show again; it hides when /tmp was listed last, and how long it has been there.
+  clock_gettime(CLOCK_REALTIME, &untouched);
+  untouched.tv_sec -= 1;
+  const struct timespec times[2] = {untouched, untouched};
+  return utimensat(AT_FDCWD, "/tmp", times, 0);
 }
 
 uint64_t workspace_used(void) {

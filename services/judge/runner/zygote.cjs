@@ -1,115 +1,123 @@
-// A warm Node: init of its slot. It loads what programs ask for, then forks one process a run. A program's own code is only
-// ever run or even parsed in the fork, which has no rights left by then. It depends on how this version of Node ends, so
-// the judge proves it at boot and falls back to a fresh process a run: with an argument this is one, not warm.
+// What Node loads before a program (`--require`). In a warm Node, init of its slot, it loads what programs ask for and then
+// forks one process a run, in which Node goes on to its main script by its own way; so order, errors and end are Node's own.
+// A program's code is only ever run or even parsed in the fork, which has no rights left by then. It depends on how this
+// version of Node starts and ends, so the judge proves it at boot and falls back to fresh processes, which load it too.
 'use strict'
-const fs = require('node:fs')
-const vm = require('node:vm')
+const { isMainThread } = require('node:worker_threads')
 const Module = require('node:module')
-const v8 = require('node:v8')
-for (const name of [
-  'readline',
-  'readline/promises',
-  'util',
-  'assert',
-  'events',
-  'stream',
-  'os',
-  'path',
-  'string_decoder',
-  'buffer',
-  'timers',
-  'timers/promises',
-  'tty',
-  'net',
-  'perf_hooks',
-  'fs/promises',
-  'url',
-  'async_hooks',
-  'worker_threads',
-])
-  require(`node:${name}`)
 
-const ESM_ONLY = /Cannot use import statement|Unexpected token 'export'|Cannot use 'import\.meta'|await is only valid/
+const SCOPE_OF_A_SCRIPT = ['exports', 'require', 'module', '__filename', '__dirname']
 
-// Whether a source is a script of CommonJS or a module, as Node itself tells them apart; throws what is wrong with it.
-function kindOf(source) {
-  try {
-    vm.compileFunction(source, ['exports', 'require', 'module', '__filename', '__dirname'], { filename: 'main.js' })
-    return 'cjs'
-  } catch (error) {
-    try {
-      new vm.SourceTextModule(source, { identifier: 'main.js' })
-      return 'mjs'
-    } catch (moduleError) {
-      throw ESM_ONLY.test(error.message) ? moduleError : error
-    }
-  }
+/** A program's worker loads this as well. */
+function hideFromProgram() {
+  delete require.cache[__filename]
+  for (const key of Object.keys(Module._pathCache)) delete Module._pathCache[key]
+  process.execArgv.length = 0
 }
 
-function compileProgram() {
-  try {
-    process.stdout.write(kindOf(fs.readFileSync('/box/main.js', 'utf8').replace(/^#!.*/, '')))
-  } catch (error) {
-    const text = error.stack ? error.stack.split('\n    at ')[0] : String(error)
-    fs.writeSync(2, `${text}\n`)
-    process.reallyExit(1)
-  }
+function loadWhatProgramsAskFor() {
+  const names =
+    'readline readline/promises util assert events stream stream/promises os path string_decoder buffer timers timers/promises tty net perf_hooks fs/promises url async_hooks vm'
+  for (const name of names.split(' ')) require(`node:${name}`)
+  // No work may be left to a loop that only the forks run: nothing here waits for anything.
+  void [require('node:fs').ReadStream, require('node:events').on]
+  new console.Console({ write() {}, once() {}, removeListener() {} }).log('%d %s', 1, 'two', [3])
+  import('data:text/javascript,import "node:fs"; import.meta.url')
+  process._tickCallback()
 }
 
-// Every way to the end leads to `leave`: the fork lacks the threads that Node's own way out waits for.
-function leaveByOurselves(leave) {
-  let fatal = false
-  const emit = process.emit
-  const fatalException = process._fatalException
-  process._fatalException = (error, fromPromise) => {
-    fatal = true
-    const handled = fatalException.call(process, error, fromPromise)
-    if (handled) {
-      fatal = false
-      return handled
-    }
-    try {
-      fs.writeSync(2, `${error?.stack ?? `Uncaught ${String(error)}`}\n`)
-    } catch {}
-    leave(process.exitCode || 1)
-  }
-  process.reallyExit = (code) => leave(code | 0)
-  process.emit = function (event, ...rest) {
-    const answer = emit.call(this, event, ...rest)
-    if (event === 'exit' && !fatal) leave((process.exitCode ?? rest[0] ?? 0) | 0)
+/** So that no fork has to do it. */
+function collectGarbage() {
+  const v8 = require('node:v8')
+  v8.setFlagsFromString('--expose-gc')
+  const collect = require('node:vm').runInNewContext('gc')
+  v8.setFlagsFromString('--no-expose-gc')
+  collect({ type: 'minor' })
+  collect({ type: 'minor' })
+}
+
+/** What Node's own start-up code uses, which no option gives without showing it to programs: a debugger sees it. */
+function internalBindings() {
+  const session = new (require('node:inspector').Session)()
+  session.connect()
+  const ask = (method, params) => {
+    let answer
+    session.post(`Runtime.${method}`, params, (error, result) => {
+      if (error) throw new Error(error.message)
+      answer = result
+    })
     return answer
   }
+  const parts = ({ objectId }) => ask('getProperties', { objectId, ownProperties: true })
+  const { internalProperties } = parts(ask('evaluate', { expression: 'process.binding' }).result)
+  const scopes = parts(internalProperties.find(({ name }) => name === '[[Scopes]]').value).result
+  const own = scopes.filter(({ value }) => value.description !== 'Global').flatMap(({ value }) => parts(value).result)
+  const { objectId } = own.find(({ name }) => name === 'internalBinding').value
+  const key = Symbol('handed over')
+  globalThis[Symbol.for('judge')] = key
+  ask('callFunctionOn', { objectId, functionDeclaration: 'function () { globalThis[Symbol.for("judge")] = this }' })
+  const found = globalThis[Symbol.for('judge')]
+  delete globalThis[Symbol.for('judge')]
+  session.disconnect()
+  return found
+}
+
+/** What `node --check` does; prints what Node prints, but for the stack, which is ours. */
+function checkSyntax(internalBinding) {
+  const file = '/box/main.js'
+  const { readFileSync, writeSync } = require('node:fs')
+  const source = readFileSync(file, 'utf8')
+  try {
+    if (internalBinding('contextify').containsModuleSyntax(source, file))
+      new (internalBinding('module_wrap').ModuleWrap)(file, undefined, source, 0, 0)
+    else require('node:vm').compileFunction(source, SCOPE_OF_A_SCRIPT, { filename: file })
+  } catch (error) {
+    const { arrow_message_private_symbol, decorated_private_symbol } = internalBinding('util').privateSymbols
+    const line = error[decorated_private_symbol] ? '' : `${error[arrow_message_private_symbol] ?? ''}\n`
+    writeSync(2, `${line}${error.stack.split('\n    at ')[0]}\n`)
+    process.reallyExit(1)
+  }
+  process.reallyExit(0)
 }
 
 // V8 seeds Math.random when it is first called, from a generator that all forks inherit in the same state.
 function seedMathRandom() {
+  const fs = require('node:fs')
   const seed = Buffer.alloc(4)
   const source = fs.openSync('/dev/urandom')
   fs.readSync(source, seed)
   fs.closeSync(source)
-  v8.setFlagsFromString(`--random-seed=${1 + (seed.readUInt32LE() % 0x7fffffff)}`)
+  require('node:v8').setFlagsFromString(`--random-seed=${1 + (seed.readUInt32LE() % 0x7fffffff)}`)
 }
 
-async function warm() {
-  vm.compileFunction('', [], {})
-  new vm.SourceTextModule('')
-  await import('node:fs')
-}
-
-function perform(task) {
-  if (task === 'compile') return compileProgram()
-  process.argv = ['/usr/bin/node', `/box/${task}`]
-  Module.runMain(`/box/${task}`)
-}
-
-const [given] = process.argv.slice(2)
-if (given) perform(given)
-else
-  warm().then(() => {
-    const addon = { exports: {} }
-    process.dlopen(addon, '/judge/zygote.node')
-    const task = addon.exports.serve()
-    leaveByOurselves(addon.exports.leave)
+function begin() {
+  // A ring would be shared with the forks; Node makes one unless this variable is there when it starts.
+  if (process.env.JUDGE_SLOT && !process.env.UV_USE_IO_URING)
+    process.execve(process.execPath, [process.execPath, ...process.execArgv, process.argv[1]], {
+      ...process.env,
+      UV_USE_IO_URING: '0',
+    })
+  delete process.env.UV_USE_IO_URING
+  const addon = { exports: {} }
+  process.dlopen(addon, '/judge/zygote.node')
+  const isWarm = 'JUDGE_SLOT' in process.env
+  let task = process.argv.splice(2)[0] ?? 'run'
+  const internalBinding = isWarm || task === 'compile' ? internalBindings() : undefined
+  if (isWarm) {
+    loadWhatProgramsAskFor()
+    const keys = internalBinding('util').privateSymbols
+    collectGarbage()
+    task = addon.exports.serve(
+      internalBinding('performance').milestones,
+      process[keys.exit_info_private_symbol],
+      keys.entry_point_promise_private_symbol,
+    )
+    process.chdir('.') // forgets which folder the warm Node was in
     seedMathRandom()
-    perform(task)
-  })
+  }
+  addon.exports.deepenStack()
+  if (task === 'compile') checkSyntax(internalBinding)
+}
+
+if (isMainThread) begin()
+hideFromProgram()

@@ -4,8 +4,10 @@ import { consumeRequests } from './handlers/judging-requests.ts'
 import { startCounting } from './jobs/count-backlog.ts'
 import { openPool } from './runner/pool.ts'
 import { setUpSandbox } from './sandbox-setup.ts'
+import { shareUse } from './shared-use.ts'
 import { createStoredSources } from './stored-source.ts'
 import { createStoredTests } from './stored-tests.ts'
+import { LANES } from './turn-queue.ts'
 
 /** Takes programs from the work queue, runs them in the sandbox, publishes the verdicts. */
 export async function build(service: ServiceContext<Config>): Promise<void> {
@@ -13,22 +15,22 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const lookups = metrics.counter('judge_program_cache', 'Lookups of compiled programs', ['found'])
   const abandoned = metrics.counter('judge_abandoned', 'Requests for whose verdict nobody waited any more', ['lane'])
   const failures = metrics.counter('judge_failed_tries_total', 'Tries at which the sandbox failed', ['lane'])
-  for (const lane of ['match', 'solo', 'background']) failures.inc({ lane }, 0)
+  for (const lane of LANES) failures.inc({ lane }, 0)
   const sandbox = await setUpSandbox(config, log, (hit) => lookups.inc({ found: String(hit) }))
   service.onStop('close', () => sandbox.close())
-  const pool = await openPool(sandbox.open, config.JUDGE_SLOTS, log)
+  service.onStop('close', shareUse(service.bus, sandbox.demand))
+  const pool = await openPool(sandbox.open, config.JUDGE_SLOTS, log, { demand: sandbox.demand })
   service.onStop('close', () => pool.close())
   metrics.gauge('judge_slots', 'Submissions that may be judged at a time', () => config.JUDGE_SLOTS)
   metrics.gauge('judge_waiting', 'Submissions in hand that wait for a slot', () => pool.waiting())
-  metrics.gauge('judge_compiles_waiting', 'Sources of C and C++ that wait for a compiler', () =>
-    sandbox.compiles.waiting(),
-  )
+  metrics.gauge('judge_compiles_waiting', 'Sources that wait for a compiler', () => sandbox.compiles.waiting())
   metrics.gauge('judge_runners_busy', 'Submissions that are judged right now', () => pool.busy())
 
   const database = await service.database<Record<string, never>>(new URL('../migrations/', import.meta.url))
   await consumeRequests(service, database, {
     judging: sandbox.judging,
     pool,
+    demand: sandbox.demand,
     storedTests: createStoredTests(service.upstream(config.CATALOG_URL)),
     storedSource: createStoredSources(service.upstream(config.MATCH_ROOM_URL)),
     log,

@@ -3,9 +3,10 @@ import type { VerdictName } from '@skirmish/contracts/rest/matches'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { textOf } from './domain/verdict.ts'
 import type { Runner } from './runner/runner.ts'
+import { REMAINS } from './self-test-remains.ts'
 import { type Judging, judge } from './usecases/judge.ts'
 
-interface Probe {
+export interface Probe {
   language: LanguageName
   tries: string
   source: string
@@ -128,6 +129,8 @@ const HOSTILE: Probe[] = [
   },
 ]
 
+const LEAKS = [...HOSTILE, ...REMAINS]
+
 /** Tight limits first, which show most contained programs at once; then limits so ample that a busy machine is not taken for a leak. */
 const LIMITS = [
   { time_ms: 400, memory_mb: 64 },
@@ -145,7 +148,7 @@ export interface Findings {
 /** Runs hostile programs, each language in a runner of its own, side by side. */
 export async function findFaults(judging: Judging, open: (name: string) => Promise<Runner>): Promise<Findings> {
   const findings: Findings = { leaks: [], cold: { python: [], node: [] } }
-  const languages = [...new Set([...HOSTILE, ...WARM].map((probe) => probe.language))]
+  const languages = [...new Set([...LEAKS, ...WARM].map((probe) => probe.language))]
   const results = await Promise.allSettled(
     languages.map(async (language) => {
       const mine = (probes: Probe[]) => probes.filter((probe) => probe.language === language)
@@ -154,7 +157,7 @@ export async function findFaults(judging: Judging, open: (name: string) => Promi
         const cold = await findWrong(mine(WARM), judging, runner)
         if (language === 'python') findings.cold.python = cold
         else findings.cold.node.push(...cold)
-        findings.leaks.push(...(await findWrong(mine(HOSTILE), judging, runner)))
+        findings.leaks.push(...(await findWrong(mine(LEAKS), judging, runner)))
       } finally {
         await runner.close()
       }

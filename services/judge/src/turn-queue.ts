@@ -1,13 +1,15 @@
-import { createRecentUse } from './domain/recent-use.ts'
+import type { RecentUse } from './domain/recent-use.ts'
 
-/** The lanes of work, the most urgent first. RULES JD3. */
-const LANES = ['match', 'solo', 'background'] as const
+/** The lanes of work, the most urgent first. RULES JD13. */
+export const LANES = ['ranked', 'custom', 'solo', 'background'] as const
 export type Lane = (typeof LANES)[number]
 
 /** Whose turn something is, and in which lane. Work without a person comes before that of people. */
 export interface Turn {
   lane: Lane
   person?: string
+  /** The person's account has not played yet: it comes after those that have. */
+  newcomer?: boolean
 }
 
 export interface TurnQueue {
@@ -15,37 +17,40 @@ export interface TurnQueue {
   push(turn: Turn, start: () => void): void
   /** Takes the next turn out of the first lane that has one and that `fits`. */
   next(fits?: (lane: Lane) => boolean): (() => void) | undefined
-  /** Notes that a turn took `ms`: later turns of its person come after those of people who used less. */
-  used(turn: Turn, ms: number): void
   waiting(): number
+}
+
+/** A newcomer waits like a person who has just used the judge for this long: throwaway accounts gain nothing by being new. */
+const NEWCOMER_MS = 120_000
+/** One turn in so many goes to whoever has waited longest, so that nobody waits for ever behind people who used less. */
+const OLDEST_EVERY = 4
+
+interface Waiting extends Turn {
+  start: () => void
 }
 
 /**
  * Orders work by lane, and within a lane by what its person used lately, the least first, and then by age: a person whose programs run
- * for a minute each delays another person once, not every time.
+ * for a minute each delays another person once, not every time. Queues that share `recent` count a person's use together.
  */
-export function createTurnQueue(now: () => number = () => performance.now()): TurnQueue {
-  const queues: Record<Lane, { person: string | undefined; start: () => void }[]> = {
-    match: [],
-    solo: [],
-    background: [],
-  }
-  const recent = createRecentUse()
-  const next: TurnQueue['next'] = (fits = () => true) => {
-    const queue = LANES.filter(fits)
-      .map((lane) => queues[lane])
-      .find(({ length }) => length > 0)
-    if (!queue) return
+export function createTurnQueue(recent: Pick<RecentUse, 'of'>, now: () => number = () => performance.now()): TurnQueue {
+  const queues: Record<Lane, Waiting[]> = { ranked: [], custom: [], solo: [], background: [] }
+  const taken: Record<Lane, number> = { ranked: 0, custom: 0, solo: 0, background: 0 }
+  const useOf = ({ person, newcomer }: Turn, at: number) =>
+    person === undefined ? -1 : recent.of(person, at) + (newcomer ? NEWCOMER_MS : 0)
+  const take = (lane: Lane): Waiting | undefined => {
+    const queue = queues[lane]
+    if (++taken[lane] % OLDEST_EVERY === 0) return queue.shift()
     const at = now()
-    const uses = queue.map(({ person }) => (person === undefined ? 0 : recent.of(person, at)))
-    const [first] = queue.splice(uses.indexOf(Math.min(...uses)), 1)
-    return first?.start
+    const uses = queue.map((turn) => useOf(turn, at))
+    const least = uses.reduce((best, use, i) => (use < (uses[best] ?? 0) ? i : best), 0)
+    return queue.splice(least, 1)[0]
   }
   return {
-    push: ({ lane, person }, start) => void queues[lane].push({ person, start }),
-    next,
-    used: ({ person }, ms) => {
-      if (person !== undefined) recent.add(person, ms, now())
+    push: (turn, start) => void queues[turn.lane].push({ ...turn, start }),
+    next: (fits = () => true) => {
+      const lane = LANES.find((one) => queues[one].length > 0 && fits(one))
+      return lane && take(lane)?.start
     },
     waiting: () => LANES.reduce((sum, lane) => sum + queues[lane].length, 0),
   }

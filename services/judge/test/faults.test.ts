@@ -140,7 +140,7 @@ test('a runner refuses frames that make no sense with a sentence, and ends', asy
 
 test('JD3 a stop that comes just after its run has ended leaves out the runs after it, also of a large job', async () => {
   const { c } = harness.sandbox.judging.toolchain.languages
-  const compiled = 'compile' in c && (await c.compile('int main(void) { return 0; }', { lane: 'match' }))
+  const compiled = 'compile' in c && (await c.compile('int main(void) { return 0; }', { lane: 'ranked' }))
   if (!compiled || 'error' in compiled) throw new Error('the program does not compile')
   const runs = Array.from({ length: 250 }, () => ({ argv: 0, input: 'x'.repeat(24_000) }))
   const limits = { cpuMs: 1_000, wallMs: 3_000, memoryMb: 64, outputBytes: 1024, fileMb: 1 }

@@ -81,7 +81,15 @@ test(
       skip('this machine gives user namespaces to root alone')
     const stage = mkdtempSync(join(tmpdir(), 'judge-nobody-'))
     try {
-      for (const name of ['runner', 'zygote-python.so', 'zygote-node.node', 'zygote.py', 'sitecustomize.py', 'zygote.cjs', 'java'])
+      for (const name of [
+        'runner',
+        'zygote-python.so',
+        'zygote-node.node',
+        'zygote.py',
+        'sitecustomize.py',
+        'zygote.cjs',
+        'java',
+      ])
         cpSync(join(BUILD, name), join(stage, 'build', name), { recursive: true })
       cpSync(process.execPath, join(stage, 'node'))
       const runner = join(stage, 'runner.sh')

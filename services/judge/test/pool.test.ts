@@ -1,12 +1,16 @@
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { judgeError } from '@skirmish/contracts/events/judging'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openPool, type RunnerPool } from '../src/runner/pool.ts'
+import { createDemand } from '../src/demand.ts'
+import { mostRunners, openPool, type RunnerPool } from '../src/runner/pool.ts'
 import type { Lane } from '../src/turn-queue.ts'
 import { decideVerdict } from '../src/usecases/decide-verdict.ts'
+import { judge } from '../src/usecases/judge.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
+import { below } from './processes.ts'
 
 const log = createLogger({ service: 'judge-test', instance: '', level: 'error', format: 'json' })
 let harness: JudgeHarness
@@ -33,34 +37,95 @@ function hold(lane: Lane, begun: string[], name: string) {
   return { letGo, done }
 }
 
-test('JD3 ranked and custom matches go before Solo, and Solo before verifications; each lane in its order', async () => {
-  const begun: string[] = []
-  const first = [hold('solo', begun, '1'), hold('solo', begun, '2')]
-  const later = (
-    [
-      ['background', 'b'],
-      ['solo', 's1'],
-      ['solo', 's2'],
-      ['match', 'm1'],
-      ['match', 'm2'],
-    ] as const
-  ).map(([lane, name]) => hold(lane, begun, name))
-  expect(pool.waiting()).toBe(5)
-  for (const work of [...later, ...first]) work.letGo()
-  await Promise.all([...first, ...later].map((work) => work.done))
-  expect(begun).toEqual(['1', '2', 'm1', 'm2', 's1', 's2', 'b'])
-})
+/** The kinds of a lane's work that hold a place or leave it, against a pool that is full of it. */
+const filled = (lane: Lane, begun: string[]) => Array.from({ length: 12 }, (_, i) => hold(lane, begun, `${lane}${i}`))
+const ended = async (all: ReturnType<typeof hold>[]) => {
+  for (const one of all) one.letGo()
+  await Promise.all(all.map((one) => one.done))
+}
 
-test('JD3 sleeping programs keep no other program from a runner, and those of Solo matches no ranked one', async () => {
+test('JD13 a lane has its place whatever less urgent lanes do, and one job of its own whatever more urgent ones do', async () => {
   const begun: string[] = []
-  const sleepers = ['1', '2', '3', '4'].map((name) => hold('solo', begun, name))
-  await vi.waitFor(() => expect(begun).toEqual(['1', '2', '3']), 10_000)
-  const ranked = hold('match', begun, 'ranked')
-  await vi.waitFor(() => expect(begun).toEqual(['1', '2', '3', 'ranked']), 10_000)
-  expect([pool.busy(), pool.waiting()]).toEqual([4, 1])
-  for (const work of [...sleepers, ranked]) work.letGo()
-  await Promise.all([...sleepers, ranked].map((work) => work.done))
+  const background = hold('background', begun, 'b')
+  const solo = [hold('solo', begun, 's1'), hold('solo', begun, 's2')]
+  const custom = [hold('custom', begun, 'c1'), hold('custom', begun, 'c2')]
+  const ranked = [hold('ranked', begun, 'r1'), hold('ranked', begun, 'r2'), hold('ranked', begun, 'r3')]
+  await vi.waitFor(() => expect(begun).toContain('r2'), 5_000)
+  expect(begun.filter((name) => name !== 'r3').sort()).toEqual(['b', 'c1', 'c2', 'r1', 'r2', 's1', 's2'])
+  await ended([background, ...solo, ...custom, ...ranked])
   expect([pool.busy(), pool.waiting()]).toEqual([0, 0])
+  const before = begun.length
+  const [first, second] = [hold('ranked', begun, 'r4'), hold('ranked', begun, 'r5')]
+  const less = [hold('custom', begun, 'c3'), hold('custom', begun, 'c4')]
+  await vi.waitFor(() => expect(begun.slice(before).sort()).toEqual(['c3', 'r4', 'r5']), 1_000)
+  await ended([first, second, ...less])
+}, 30_000)
+
+test('JD13 sleeping programs keep no other program from a runner, those of custom matches and Solo no ranked one', async () => {
+  const begun: string[] = []
+  const sleepers = [...filled('background', begun), ...filled('solo', begun), ...filled('custom', begun)]
+  const most = mostRunners(2)
+  await vi.waitFor(() => expect(begun.filter((name) => name.startsWith('solo'))).toHaveLength(most.solo), 10_000)
+  await vi.waitFor(() => expect(pool.busy()).toBe(most.background + most.solo + most.custom), 10_000)
+  const asked = performance.now()
+  const ranked = hold('ranked', begun, 'ranked')
+  await vi.waitFor(() => expect(begun).toContain('ranked'), 1_000)
+  expect(performance.now() - asked).toBeLessThan(1_000)
+  await ended([...sleepers, ranked])
+  expect([pool.busy(), pool.waiting()]).toEqual([0, 0])
+}, 60_000)
+
+test('JD13 a program that sleeps gives up its place at once, one that computes after 1.5 s', async () => {
+  const { judging } = harness.sandbox
+  const submit = async (code: string) => {
+    const tests = { inputs: [''] }
+    const request = {
+      submission_id: 's',
+      language: 'python' as const,
+      code,
+      checker: { type: 'exact' as const },
+      tests,
+    }
+    const limits = { time_ms: 2_000, memory_mb: 64 }
+    await judge(judging, (work) => pool.use({ lane: 'solo' }, work), { ...request, limits, requested_at: '' }, null)
+  }
+  const timeOf = async (code: string) => {
+    const others = [submit(code), submit(code)]
+    await sleep(20) // they come first
+    const begun = performance.now()
+    await submit('print(1)')
+    const waited = performance.now() - begun
+    await Promise.all(others)
+    return waited
+  }
+  expect(await timeOf('import time\ntime.sleep(2.5)')).toBeLessThan(1_200)
+  expect(
+    await timeOf('import time\nwhile time.monotonic() < time.monotonic() + 1 and time.process_time() < 2.5: pass'),
+  ).toBeGreaterThan(1_200)
+}, 60_000)
+
+test('JD13 while ranked work is in hand, programs of other lanes run at the lowest priority, and at their own afterwards', async () => {
+  const demand = createDemand()
+  const own = await openPool(harness.sandbox.open, 1, log, { demand })
+  let letGo = () => {}
+  let pid = 0
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const spin = own.use({ lane: 'custom' }, async (runner) => {
+    pid = runner.pid
+    await held
+  })
+  await vi.waitFor(() => expect(pid).toBeGreaterThan(0), 5_000)
+  const priorities = () => new Set([pid, ...below(pid).map((process) => process.pid)].map((one) => getPriority(one)))
+  expect(priorities()).toEqual(new Set([0]))
+  const done = demand.begin('ranked')
+  expect(priorities()).toEqual(new Set([19]))
+  done()
+  if (process.getuid?.() === 0) expect(priorities()).toEqual(new Set([0]))
+  letGo()
+  await spin
+  await own.close()
 }, 30_000)
 
 test('JD3 the judge drops work that nobody waits for any more, with any number of them in the queue', async () => {
@@ -82,7 +147,8 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
     requested_at: '',
     stored: true as const,
   })
-  const blocking = [hold('match', [], '1'), hold('match', [], '2'), hold('match', [], '3'), hold('match', [], '4')]
+  const blocking = filled('solo', [])
+  await sleep(2_000) // they have all the runners that Solo gets
   const verdicts = Array.from({ length: 40 }, (_, i) => decideVerdict(parts, 'solo', request(`run${i}`), 1))
   await sleep(1_200)
   waited = false
@@ -102,7 +168,8 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
   })
   const givenUp = await decideVerdict(parts, 'solo', asked(VERDICT_LOST_MS + 1), 1)
   expect(givenUp).toMatchObject({ verdict: 'judge_error', runs: [] })
-  const four = ['1', '2', '3', '4'].map((name) => hold('match', [], name))
+  const full = filled('solo', [])
+  await sleep(2_000)
   const waits = decideVerdict(
     { ...parts, onAbandoned: (lane) => given.push(lane) },
     'solo',
@@ -110,10 +177,10 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
     1,
   )
   await sleep(400)
-  for (const work of four) work.letGo()
+  for (const work of full) work.letGo()
   expect(await waits).toMatchObject({ verdict: 'judge_error', runs: [] })
   expect(given).toEqual(['solo'])
-  await Promise.all(four.map((work) => work.done))
+  await Promise.all(full.map((work) => work.done))
   const judged = await decideVerdict(parts, 'solo', asked(0), 1)
   expect(judged.runs.map((run) => run.verdict)).toEqual(['accepted', 'accepted', 'accepted'])
 }, 60_000)

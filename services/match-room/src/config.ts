@@ -16,7 +16,8 @@ export const Config = Type.Object({
   JUDGE_QUEUE_MOST: Type.Integer({
     default: 4000,
     minimum: 2,
-    description: 'submissions that may wait for a verdict; from half of it on runs are refused with a 503',
+    description:
+      'submissions that may wait for a verdict; from half of it on runs are refused with a 503. Ranked matches have a quarter more',
   }),
   SUBMISSION_DAYS: Type.Integer({
     default: 90,

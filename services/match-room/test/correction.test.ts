@@ -12,7 +12,7 @@ const player = (user_id: string, solved: number | null, resigned: number | null 
   pending_since: null,
 })
 const entry = (before: number, moved: number, counts = true, first = moved): LedgerEntry => ({
-  ...{ before, first, moved, counts },
+  ...{ before, first, moved, counts, effort: { isNew: false, tests: 1, hasty: false } },
 })
 const corrected = (
   players: PlayerState[],

@@ -45,6 +45,11 @@ async function begin(pairId: string, at: number): Promise<string> {
 }
 const end = (matchId: string, at: number) =>
   database.transaction((tx) => endIfOver(tx, matchId, new Date(at), NO_SHOW_MS))
+/** Ben, who has run something, gives up. */
+async function giveUp(matchId: string, at: number): Promise<void> {
+  await sql`update players set tests = 1 where match_id = ${matchId} and user_id = 'u-ben'`.execute(database.db)
+  await updatePlayer(database.db, matchId, 'u-ben', { resigned_at: new Date(at) })
+}
 const pairIds = Array.from({ length: 6 }, (_, i) => `00000000-0000-4000-8000-00000000000${i}`)
 const deltas = async (matchId: string) => {
   const rows = await database.db
@@ -61,7 +66,7 @@ test('RK4 RK5 the first three matches of a day move points, each once; the ledge
   for (const [i, pairId] of pairIds.slice(0, 4).entries()) {
     const at = morning + i * 30 * MINUTE
     const matchId = await begin(pairId, at)
-    await updatePlayer(database.db, matchId, 'u-ben', { resigned_at: new Date(at + MINUTE) })
+    await giveUp(matchId, at + MINUTE)
     const endings = await Promise.all([1, 2, 3].map(() => end(matchId, at + 2 * MINUTE)))
     expect(endings.filter(Boolean)).toHaveLength(1)
     moved.push(await deltas(matchId))
@@ -70,8 +75,8 @@ test('RK4 RK5 the first three matches of a day move points, each once; the ledge
   expect(moved[3]).toEqual([0, 0])
   const nextDay = morning + 25 * 60 * MINUTE
   const matchId = await begin(pairIds[4] ?? '', nextDay)
-  await updatePlayer(database.db, matchId, 'u-ben', { resigned_at: new Date(nextDay) })
-  await end(matchId, nextDay)
+  await giveUp(matchId, nextDay + MINUTE)
+  await end(matchId, nextDay + MINUTE)
   expect((await deltas(matchId))[0]).toBeGreaterThan(0)
 
   const { rows } = await sql<{ same: boolean }>`select bool_and(balances.points = total) as same from balances join (
@@ -90,7 +95,7 @@ test('LB2 standings by the ledger alone: counts, points, and since when a player
     matches_completed: 5,
     matches_won: 5,
   })
-  expect(winner?.reached_at).toBe(new Date(morning + 25 * 60 * MINUTE).toISOString())
+  expect(winner?.reached_at).toBe(new Date(morning + 25 * 60 * MINUTE + MINUTE).toISOString())
   expect(loser).toMatchObject({ matches_played: 5, matches_completed: 0, points: 0, ledger_seq: 5 })
   expect(loser?.reached_at).toBe(new Date(morning + 2 * MINUTE).toISOString())
   expect(await standingsOf(database.db, 'u-ben', 10)).toEqual([])

@@ -45,6 +45,33 @@ test.each(['Ranked', 'Custom'] as const)(
   },
 )
 
+test('JD14 a runtime error says how the program ended, and in a match nothing of it for a hidden test', async () => {
+  const crash = { ...failedAt(3), verdict: 'runtime_error', signal: 'SIGSEGV' } as const
+  const code = { ...failedAt(3), verdict: 'runtime_error', exit_code: 42 } as const
+  expect(await shownIn('Solo', crash)).toMatchObject({ signal: 'SIGSEGV', detail: expect.stringMatching(/^.*SIGSEGV/) })
+  expect(await shownIn('Ranked', { ...crash, test_id: 2 })).toMatchObject({ signal: 'SIGSEGV' })
+  expect(await shownIn('Solo', code)).toMatchObject({ exit_code: 42, detail: expect.stringContaining('exit code 42') })
+  for (const judgement of [crash, code])
+    expect(JSON.stringify(await shownIn('Ranked', judgement))).not.toMatch(/SIGSEGV|signal|exit|42/)
+})
+
+test('JD14 a run says how its program ended', () => {
+  const result = { verdict: 'runtime_error', stdout: '', stderr: '', time_ms: 1, memory_kb: 1 } as const
+  const runs = [
+    { ...result, signal: 'SIGFPE' },
+    { ...result, exit_code: 3 },
+    { ...result, verdict: 'accepted' as const },
+  ]
+  expect(presentRun({ ...failedAt(1), verdict: 'accepted', runs }, 4)).toMatchObject({
+    results: [
+      { signal: 'SIGFPE', detail: expect.stringContaining('zero') },
+      { exit_code: 3, detail: 'It ended with exit code 3.' },
+      expect.not.objectContaining({ detail: expect.anything() }),
+      { verdict: 'not_run' },
+    ],
+  })
+})
+
 test('JD5 a Solo match shows an example and a hidden test alike', async () => {
   for (const test_id of [2, 3])
     expect(await shownIn('Solo', failedAt(test_id))).toMatchObject({

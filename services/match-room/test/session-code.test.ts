@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeCode, sessionCode } from '../src/domain/session-code.ts'
+import { sessionCode } from '../src/domain/session-code.ts'
 
 test('CS1 a code is six characters, each drawn of those without look-alikes', () => {
   expect(sessionCode(() => 0)).toBe('AAAAAA')
@@ -8,8 +8,4 @@ test('CS1 a code is six characters, each drawn of those without look-alikes', ()
   for (let at = 0; at < 25; at++) drawn.add(sessionCode(() => at))
   expect([...drawn].join('')).not.toMatch(/[01ILOUVZ2S5]/)
   expect(drawn.size).toBe(25)
-})
-
-test('CS1 a code is found in any case, with spaces and hyphens in it', () => {
-  expect(normalizeCode(' abc-d 9q')).toBe('ABCD9Q')
 })

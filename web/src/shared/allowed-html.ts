@@ -1,7 +1,7 @@
+import { ALLOWED_TAGS } from '@skirmish/problem-text/tags'
 import DOMPurify from 'dompurify'
 
-/** The tags that a problem's texts may carry; anything else is removed here as on the server. RULES PB3. */
-const ALLOWED_TAGS = ['br', 'strong', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub']
+const ALLOWED = { ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [] }
 
-/** A problem's text without any other markup. */
-export const allowedHtml = (html: string): string => DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: [] })
+/** What the server has cleaned, once more without any other markup: another parser than the server's has the last word. RULES PB3. */
+export const allowedHtml = (html: string): string => DOMPurify.sanitize(html, ALLOWED)

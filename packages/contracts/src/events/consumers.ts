@@ -3,6 +3,7 @@ import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRen
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
+  RankedJudgingRequested,
   RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
@@ -34,12 +35,15 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('profile', 'matches', matches.MatchFinished),
   consumer('profile', 'corrections', matches.MatchCorrected),
   consumer('profile', 'solved', matches.ProblemSolved),
+  consumer('profile', 'rejudged', matches.ProblemRejudged),
   consumer('catalog', 'verifications', VerificationJudged),
   consumer('catalog', 'attempts', matches.ProblemAttempted),
   consumer('catalog', 'class-attempts', matches.ClassProblemSubmitted),
+  consumer('catalog', 'rejudged', matches.ProblemRejudged),
   consumer('catalog', 'confirmations', EmailConfirmed),
   consumer('catalog', 'renamed', UserRenamed),
   consumer('catalog', 'deleted', AccountDeleted),
+  consumer('judge', 'ranked', RankedJudgingRequested),
   consumer('judge', 'players', JudgingRequested),
   consumer('judge', 'solo', SoloJudgingRequested),
   consumer('judge', 'background', VerificationRequested),

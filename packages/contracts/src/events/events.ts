@@ -2,6 +2,7 @@ import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRen
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
+  RankedJudgingRequested,
   RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
@@ -26,11 +27,13 @@ export const EVENTS: readonly EventContract[] = [
   matches.PairConfirmed,
   matches.MatchCreated,
   matches.MatchCreationFailed,
+  RankedJudgingRequested,
   JudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
   matches.ProblemSolved,
   matches.ProblemAttempted,
+  matches.ProblemRejudged,
   matches.ClassProblemSubmitted,
   matches.MatchFinished,
   matches.MatchVoided,

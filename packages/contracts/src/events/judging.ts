@@ -18,6 +18,8 @@ export const JudgingRequest = Type.Object({
   requested_at: IsoTime,
   /** The player, if there is one: the judge serves those first that used it least of late. */
   user_id: Type.Optional(Id),
+  /** The player's account has solved nothing yet, or since an hour at most: the judge serves it after those who play. */
+  newcomer: Type.Optional(Type.Literal(true)),
   /**
    * `code` and `inputs` are empty here and asked of match-room, which answers nothing when nobody waits for the verdict any more: they
    * may be larger than an event.
@@ -25,6 +27,14 @@ export const JudgingRequest = Type.Object({
   stored: Type.Optional(Type.Literal(true)),
 })
 export type JudgingRequest = Static<typeof JudgingRequest>
+
+/** How a program with the verdict runtime_error ended: one of the two is there. RULES JD14. */
+const ProgramEnd = {
+  /** From 1 to 255. */
+  exit_code: Type.Optional(Type.Integer()),
+  /** Its name, for example SIGSEGV. */
+  signal: Type.Optional(Type.String()),
+}
 
 const RunResult = Type.Object({
   verdict: Verdict,
@@ -34,6 +44,7 @@ const RunResult = Type.Object({
   memory_kb: Type.Integer(),
   /** Part of stdout or stderr was left out. */
   truncated: Type.Optional(Type.Boolean()),
+  ...ProgramEnd,
 })
 export type RunResult = Static<typeof RunResult>
 
@@ -55,6 +66,7 @@ export const Judgement = Type.Object({
   truncated: Type.Optional(Type.Boolean()),
   /** What the program used in all its runs; the rest of the wait is ours. */
   cpu_ms: Type.Optional(Type.Number()),
+  ...ProgramEnd,
 })
 export type Judgement = Static<typeof Judgement>
 
@@ -64,6 +76,17 @@ export function judgeError(submission_id: string, detail: string): Judgement {
   return { submission_id, verdict: 'judge_error', detail, ...none }
 }
 
+export const RankedJudgingRequested = defineEvent({
+  subject: 'work.judging.ranked',
+  version: 1,
+  stream: 'work',
+  publisher: 'match-room',
+  key: 'submission_id',
+  payload: JudgingRequest,
+  meaning: "A player's run or submission in a ranked match waits for a verdict; nothing goes before it.",
+})
+
+/** A match-room of an earlier release asks so for ranked matches, too. */
 export const JudgingRequested = defineEvent({
   subject: 'work.judging.player',
   version: 1,
@@ -71,7 +94,7 @@ export const JudgingRequested = defineEvent({
   publisher: 'match-room',
   key: 'submission_id',
   payload: JudgingRequest,
-  meaning: "A player's run or submission in a ranked or custom match waits for a verdict.",
+  meaning: "A player's run or submission in a custom match waits for a verdict; ranked matches go first.",
 })
 
 export const SoloJudgingRequested = defineEvent({

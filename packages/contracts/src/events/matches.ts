@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MatchType, Outcome } from '../rest/matches.ts'
-import { Id, IsoTime, oneOf } from '../schema.ts'
+import { Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
 const Player = Type.Object({ user_id: Id, username: Type.String() })
@@ -119,6 +119,12 @@ export const ProblemSolved = defineEvent({
   meaning: 'A player solved a problem for the first time, in whichever type of match.',
 })
 
+const StandingVersion = Type.Optional(
+  Type.Integer({
+    description: 'of `problem_rejudged`: how many of those of the player and problem came before; absent for none',
+  }),
+)
+
 export const ClassProblemSubmitted = defineEvent({
   subject: 'evt.match-room.class_problem_submitted',
   version: 1,
@@ -135,6 +141,7 @@ export const ClassProblemSubmitted = defineEvent({
     rejudged: Type.Optional(
       Type.Literal(true, { description: 'the submission was told of before, and is accepted now' }),
     ),
+    version: StandingVersion,
   }),
   meaning: "The verdict on a player's submission to a teacher's problem; judge errors are none.",
 })
@@ -150,7 +157,36 @@ export const ProblemAttempted = defineEvent({
     problem_id: Id,
     day: Type.String({ description: 'the UTC day of the attempt, YYYY-MM-DD' }),
     status: oneOf(['Completed', 'Failed']),
+    version: StandingVersion,
   }),
   meaning:
     'A player solved a problem, or tried in vain, in whichever type of match: at most one event of each kind for a player, problem and day.',
+})
+
+export const ProblemRejudged = defineEvent({
+  subject: 'evt.match-room.problem_rejudged',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    problem_id: Id,
+    rejudge_id: Id,
+    version: Type.Integer({ description: 'counts from 1 for a player and problem: a greater one holds' }),
+    status: oneOf(['Completed', 'Failed'], { description: 'of the problem for the player, in matches of all types' }),
+    solved_change: Type.Integer({
+      description: '-1 where the problem is solved no more, else 0: `problem_solved` tells of one that is solved now',
+    }),
+    days: Type.Array(
+      Type.Object({
+        day: Type.String({ description: 'a UTC day, YYYY-MM-DD' }),
+        status: oneOf(['Completed', 'Failed']),
+      }),
+      { description: 'all days of attempts' },
+    ),
+    solved_at: nullable({ ...IsoTime, description: 'of the first solution in a Solo match' }),
+  }),
+  meaning:
+    'A rejudge changed a verdict of a player on a problem: what the player achieved on it is this now, whatever was told before.',
 })

@@ -51,6 +51,13 @@ export const logIn = defineRoute({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 128 }),
     remember: Type.Optional(Type.Boolean()),
+    device: Type.Optional(
+      Type.String({
+        ...RefreshToken,
+        description:
+          "a refresh token that this device had of the account, also one that has ended: strangers' wrong passwords do not lock it out",
+      }),
+    ),
   }),
   answer: { status: 200, schema: Tokens },
   refusals: {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
-import { Class, ClassParams, ClassTitle, NO_CLASS } from './classes.ts'
+import { Class, ClassParams, ClassTitle, NO_CLASS, Teachers } from './classes.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
 import { defineRoute } from './route.ts'
 
@@ -50,7 +50,27 @@ export const removeTeacher = defineRoute({
     }),
   }),
   answer: NOTHING,
-  refusals: { ...NO_CLASS, 409: { when: 'It is the only teacher of the class.' } },
+  refusals: {
+    ...NO_CLASS,
+    403: { when: 'The caller is a student, or the class belongs to the teacher. RULES AU6, CL5.' },
+    409: { when: 'It is the only teacher of the class.' },
+  },
+})
+
+export const handOver = defineRoute({
+  id: 'handOver',
+  method: 'PATCH',
+  path: '/classes/:class_id/teachers/:teacher_id',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'Gives a class of the caller to another one of its teachers. RULES CL5.',
+  params: Type.Object({ class_id: Id, teacher_id: Id }),
+  body: Type.Object({ founder: Type.Literal(true) }),
+  answer: { status: 200, schema: Teachers },
+  refusals: {
+    403: { when: 'The caller is a student, or the class belongs to another teacher. RULES AU6, CL5.' },
+    404: { when: "There is no such class of the caller's, or it has no such teacher. RULES CL1." },
+  },
 })
 
 export const classInvitations = defineRoute({
@@ -103,6 +123,12 @@ const OwnClass = Type.Object(
   {
     ...Class.properties,
     teachers: Type.Array(Type.String({ description: 'a username' })),
+    added: Type.Optional(
+      Type.Object(
+        { by: nullable(Type.String({ description: "the teacher's username; null where nobody knows" })), at: IsoTime },
+        { description: 'a teacher has added the caller, who has not agreed yet' },
+      ),
+    ),
     problems: Type.Array(
       Type.Object({
         problem_id: Id,
@@ -126,4 +152,38 @@ export const ownClasses = defineRoute({
   access: 'user',
   summary: 'The classes of which the caller is a student, with their problems and what is due.',
   answer: { status: 200, schema: Type.Array(OwnClass) },
+})
+
+const NOT_IN = { 404: { when: 'The caller is no student of such a class.' } } as const
+
+export const keepClass = defineRoute({
+  id: 'keepClass',
+  method: 'PATCH',
+  path: '/classes/mine/:class_id',
+  service: 'catalog',
+  access: 'user',
+  summary: 'Says that the caller, whom a teacher added to the class, stays; may be repeated. RULES CL4.',
+  params: ClassParams,
+  body: Type.Object({ agreed: Type.Literal(true) }),
+  answer: NOTHING,
+  refusals: NOT_IN,
+})
+
+export const leaveClass = defineRoute({
+  id: 'leaveClass',
+  method: 'DELETE',
+  path: '/classes/mine/:class_id',
+  service: 'catalog',
+  access: 'user',
+  summary:
+    'Takes the caller out of a class, to which only its code brings the caller back; may be repeated. RULES CL4.',
+  params: ClassParams,
+  query: Type.Object({
+    refuse: Type.Boolean({
+      default: false,
+      description:
+        'the teacher who added the caller, if the caller has not agreed since, cannot do so again, to whichever class',
+    }),
+  }),
+  answer: NOTHING,
 })

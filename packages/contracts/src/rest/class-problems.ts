@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
+import { errorBody } from '../errors.ts'
 import { Checker, Limits } from '../events/problems.ts'
 import { Complexity, Difficulty, Id, Language, nullable, oneOf, visibleText } from '../schema.ts'
 import { Example, Verdict } from './matches.ts'
@@ -34,7 +35,11 @@ const Reference = Type.Object({
 
 export const required = {
   title: words(150, 'a title'),
-  description: words(20_000, 'HTML', '; tags that RULES PB3 does not allow are removed'),
+  description: words(
+    20_000,
+    'HTML',
+    '; tags that RULES PB3 does not allow are removed, and a `<` that begins no tag is a character',
+  ),
   difficulty: oneOf(DIFFICULTIES, { description: DIFFICULTIES.join(', ') }),
   knowledge_area: words(60, 'a text'),
   complexity: oneOf(COMPLEXITIES, { description: COMPLEXITIES.join(', ') }),
@@ -42,6 +47,11 @@ export const required = {
   testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
 }
 export const optional = {
+  description_source: Type.String({
+    maxLength: 20_000,
+    description:
+      'the description as its author typed it, where `description` was made of that; else `description` is kept as it is given',
+  }),
   hidden_testcases: Type.Array(Hidden, {
     maxItems: HIDDEN_TESTS,
     description: 'at most 198 tests of at most 1 MiB, 16 MiB together with the examples',
@@ -55,9 +65,24 @@ export const optional = {
 }
 export const allOptional = <T extends Record<string, TSchema>>(fields: T) => Type.Partial(Type.Object(fields))
 
+/** A caller that has seen what is left out. RULES PB3. */
+export const AcceptDropped = Type.Optional(
+  Type.Boolean({
+    description:
+      'true: leave the words of forbidden tags out of the description, as scripts, comments and the addresses of links',
+  }),
+)
+const confirmation = { accept_dropped: AcceptDropped }
+/** A save that would lose words names them, and is made when the caller accepts that. RULES PB3. */
+export const LOSS = {
+  when: 'The description has words that would be left out, which `dropped` names, and `accept_dropped` is not true.',
+  body: errorBody('DroppedWords', { dropped: Type.Optional(Type.Array(Type.String())) }),
+} as const
+
 const Problem = Type.Object(required)
 const Optional = allOptional(optional)
 export type GivenProblem = Static<typeof Problem> & Static<typeof Optional>
+export type NewProblem = GivenProblem & { accept_dropped?: boolean }
 const KnownRevision = Type.String({
   maxLength: 64,
   description:
@@ -65,6 +90,7 @@ const KnownRevision = Type.String({
 })
 const Change = Type.Object({
   known_revision: Type.Optional(KnownRevision),
+  ...confirmation,
   ...allOptional({ ...required, ...optional }).properties,
 })
 export type ProblemChange = Static<typeof Change>
@@ -99,13 +125,25 @@ const RefusedReference = Type.Object(
   { title: 'RefusedReference' },
 )
 export type RefusedReference = Static<typeof RefusedReference>
+/** What was typed, beside what is shown. RULES PB3. */
+export const typed = {
+  description_source: Type.Optional(
+    Type.String({ description: 'the description as it was typed, where that is more than `description`' }),
+  ),
+  dropped: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'what of it is not shown: tags, each once, and what has words, at most 200 characters of each',
+    }),
+  ),
+}
 export const AuthoredProblem = Type.Object(
   {
     ...listed,
     revision: Type.String({
       description: 'opaque: another one once the problem, its tests or its classes are changed, by whatever call',
     }),
-    description: Type.String(),
+    description: Type.String({ description: 'HTML with the tags of RULES PB3 alone' }),
+    ...typed,
     testcases: Type.Array(Example),
     testcases_read: Type.Array(Example),
     hidden_testcases: Type.Array(Hidden),
@@ -159,9 +197,9 @@ export const createProblem = defineRoute({
     'With a reference solution students see the problem once the judge has accepted the solution on every test; without one at once.',
   bodyLimit: BODY_BYTES,
   limit: AUTHORING,
-  body: Type.Object({ ...required, ...Optional.properties }),
+  body: Type.Object({ ...required, ...confirmation, ...Optional.properties }),
   answer: { status: 201, schema: AuthoredProblem },
-  refusals: { 404: { when: "A class is none of the caller's. RULES CL1." }, 409: TOO_MANY, 429: TOO_MUCH },
+  refusals: { 400: LOSS, 404: { when: "A class is none of the caller's. RULES CL1." }, 409: TOO_MANY, 429: TOO_MUCH },
 })
 
 export const classProblem = defineRoute({
@@ -191,7 +229,12 @@ export const updateProblem = defineRoute({
   limit: AUTHORING,
   body: Change,
   answer: { status: 200, schema: AuthoredProblem },
-  refusals: { ...NO_PROBLEM, 409: { when: 'The problem was changed since the caller read it.' }, 429: TOO_MUCH },
+  refusals: {
+    ...NO_PROBLEM,
+    400: LOSS,
+    409: { when: 'The problem was changed since the caller read it.' },
+    429: TOO_MUCH,
+  },
 })
 
 export const deleteProblem = defineRoute({

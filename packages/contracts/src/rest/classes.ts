@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Language, nullable, oneOf, visibleText } from '../schema.ts'
+import { Id, IsoTime, Language, nullable, oneOf, typedCode, visibleText } from '../schema.ts'
 import { Email } from './accounts.ts'
 import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
@@ -69,7 +69,9 @@ export const studentsStatus = defineRoute({
   params: ClassParams,
   query: Type.Object({ problem_id: Id, status: Type.Optional(oneOf(PROBLEM_STATUSES)) }),
   answer: { status: 200, schema: Type.Array(StudentStatus) },
-  refusals: { 404: { when: "There is no such class, or no such problem, of the caller's. RULES CL1." } },
+  refusals: {
+    404: { when: "There is no such class of the caller's, or the class does not have this problem. RULES CL4." },
+  },
 })
 
 const emails = (description: string) => Type.Array(Type.String(), { description })
@@ -80,6 +82,11 @@ const AddedStudents = Type.Object(
     invited: emails('no account has confirmed them yet, and they join when one does'),
     already: emails('they were in the class before'),
     invalid: emails('no e-mail addresses'),
+    left: Type.Optional(
+      emails(
+        'students who left the class, or refuse the caller: they join by its code alone; absent where there are none',
+      ),
+    ),
   },
   { title: 'AddedStudents' },
 )
@@ -139,13 +146,25 @@ export const classSolution = defineRoute({
   path: '/classes/solution',
   service: 'catalog',
   access: 'teacher',
-  summary: "A student's last accepted code on a problem, else the last submitted. RULES CL1, CL3.",
+  summary: "A student's last accepted code on a problem, else the last submitted. RULES CL1, CL3, CL4.",
   query: Type.Object({ student_id: Id, problem_id: Id }),
   answer: { status: 200, schema: Solution },
-  refusals: { 404: { when: "There is no such student, or no such problem, of the caller's. RULES CL1." } },
+  refusals: { 404: { when: 'No class of the caller has both this student and this problem. RULES CL4.' } },
 })
 
-const Teachers = Type.Array(Student, { title: 'Teachers' })
+const Teacher = Type.Object(
+  {
+    ...about,
+    founder: Type.Optional(
+      Type.Boolean({
+        description: 'true of the teacher to whom the class belongs: no other one takes this one from it',
+      }),
+    ),
+  },
+  { title: 'Teacher' },
+)
+export type Teacher = Static<typeof Teacher>
+export const Teachers = Type.Array(Teacher, { title: 'Teachers' })
 
 export const classTeachers = defineRoute({
   id: 'classTeachers',
@@ -165,7 +184,8 @@ export const addTeacher = defineRoute({
   path: '/classes/:class_id/teachers',
   service: 'catalog',
   access: 'teacher',
-  summary: 'Gives a class another teacher, with the same rights. RULES CL1.',
+  summary:
+    'Gives a class another teacher, with the same rights but to take the class from its founder. RULES CL1, CL5.',
   params: ClassParams,
   limit: { per10s: 10 },
   body: Type.Object({ email: Email }),
@@ -217,9 +237,7 @@ export const joinClass = defineRoute({
   summary: 'Makes the caller a student of the class that has a code. RULES CL2.',
   limit: { per10s: 10, exact: true },
   body: Type.Object({
-    join_code: Type.String({
-      minLength: 1,
-      maxLength: 32,
+    join_code: typedCode(32, {
       description: 'the code of a class, in either case, with or without spaces and hyphens',
     }),
   }),

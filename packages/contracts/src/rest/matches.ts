@@ -66,6 +66,12 @@ export const ProgramToRun = Type.Object({
     description: '1 to 20 inputs, 2 MiB together',
   }),
 })
+/** How a program with the verdict runtime_error ended. RULES JD14. */
+const PROGRAM_END = {
+  exit_code: Type.Optional(Type.Integer({ description: 'with which the program ended, where that is not 0' })),
+  signal: Type.Optional(Type.String({ description: 'that ended the program, for example SIGSEGV' })),
+}
+
 export const RunResults = Type.Object(
   {
     outputs: Type.Array(Type.String()),
@@ -76,6 +82,8 @@ export const RunResults = Type.Object(
         time_ms: Type.Number(),
         memory_kb: Type.Integer(),
         truncated: Type.Optional(Type.Boolean({ description: 'part of the output or of stderr was left out' })),
+        detail: Type.Optional(Type.String({ description: 'a sentence on how the program failed' })),
+        ...PROGRAM_END,
       }),
     ),
   },
@@ -99,6 +107,7 @@ const WrongSubmission = errorBody('WrongSubmission', {
   tests_passed: Type.Optional(Type.Integer()),
   tests_total: Type.Optional(Type.Integer()),
   truncated: Type.Optional(Type.Boolean({ description: 'part of what is shown was left out' })),
+  ...PROGRAM_END,
 })
 const JUDGING_REFUSALS = {
   ...NO_MATCH,
@@ -226,6 +235,11 @@ const HistoryEntry = Type.Object(
     time_taken: Type.Number({ description: 'minutes' }),
     points: Type.Integer(),
     corrected_at: Type.Optional({ ...IsoTime, description: 'when a rejudge changed the result last' }),
+    taken_back: Type.Optional(
+      Type.Literal(true, {
+        description: 'the problem counted as solved here until a rejudge took that back. RULES PB7',
+      }),
+    ),
     opponent: Type.Optional(Type.String({ description: 'the name of the other player' })),
     match: Type.Object({
       match_id: Id,

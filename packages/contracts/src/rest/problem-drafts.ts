@@ -2,17 +2,20 @@ import { type Static, Type } from 'typebox'
 import { errorBody } from '../errors.ts'
 import { Id, IsoTime } from '../schema.ts'
 import {
+  AcceptDropped,
   AUTHORING,
   AuthoredProblem,
   allOptional,
   BODY_BYTES,
   EXAMPLES,
   GivenExample,
+  LOSS,
   optional,
   READING,
   required,
   TOO_MANY,
   TOO_MUCH,
+  typed,
 } from './class-problems.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
@@ -23,7 +26,7 @@ const DraftFields = allOptional({
   ...required,
   ...optional,
   title: loose(150, 'a title of at most 150 characters'),
-  description: loose(20_000, 'HTML of at most 20,000 characters; tags that RULES PB3 does not allow are removed'),
+  description: loose(20_000, 'HTML of at most 20,000 characters; what RULES PB3 does not allow is kept, and not shown'),
   knowledge_area: loose(60, 'a text of at most 60 characters'),
   testcases: Type.Array(GivenExample, { maxItems: EXAMPLES, description: 'at most two examples' }),
 })
@@ -38,7 +41,7 @@ const Key = Type.String({
 })
 const stamped = { draft_id: Id, updated_at: IsoTime }
 /** Without forbidden tags a description may be longer than the given one: `&` is `&amp;` there. */
-const kept = { description: Type.Optional(Type.String()) }
+const kept = { description: Type.Optional(Type.String()), ...typed }
 const Draft = Type.Object({ ...stamped, ...DraftFields.properties, ...kept }, { title: 'ProblemDraft' })
 export type ProblemDraft = Static<typeof Draft>
 const DraftEntry = Type.Object({ ...stamped, title: Type.String() }, { title: 'ProblemDraftEntry' })
@@ -131,9 +134,10 @@ export const publishDraft = defineRoute({
     'The draft needs all that `createProblem` needs; a 400 names what is missing, and the draft stays. The problem has the id of the draft: a repeated call answers with it.',
   limit: AUTHORING,
   params: draftParams,
+  query: Type.Object({ accept_dropped: AcceptDropped }),
   answer: { status: 201, schema: AuthoredProblem },
   refusals: {
-    400: { when: 'The draft is not complete.' },
+    400: { ...LOSS, when: `The draft is not complete. Or: ${LOSS.when}` },
     404: { when: "There is no such draft, or no such class, of the caller's. RULES CL1." },
     429: TOO_MUCH,
   },

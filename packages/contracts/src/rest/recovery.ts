@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { typedCode } from '../schema.ts'
 import { Email, Password, RefreshToken } from './accounts.ts'
 import { defineRoute } from './route.ts'
 
@@ -71,7 +72,7 @@ export const resetPassword = defineRoute({
   summary: 'Sets another password by the code of a mail, and ends every session of the account. RULES AU4.',
   body: Type.Object({
     email: Email,
-    code: Type.String({ minLength: 1, maxLength: 64, description: 'the 8 characters of the mail, in either case' }),
+    code: typedCode(64, { description: 'the 8 characters of the mail, in either case' }),
     new_password: Password,
   }),
   answer: { status: 200, schema: Done },

@@ -31,7 +31,7 @@ export const endAccountSession = defineRoute({
   access: 'user',
   summary: "Ends one of the caller's sessions: its tokens work no more. RULES AU3.",
   description: 'It may be repeated. Access tokens and sockets of the session end within a minute.',
-  params: Type.Object({ session_id: Type.String({ minLength: 1, maxLength: 64 }) }),
+  params: Type.Object({ session_id: Id }),
   answer: { status: 204, schema: Type.Null() },
   refusals: { 404: { when: 'The caller has no such session.' } },
 })

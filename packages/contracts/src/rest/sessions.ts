@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SESSION_MINUTES } from '../constants.ts'
-import { Difficulty, Id, nullable } from '../schema.ts'
+import { Difficulty, Id, nullable, typedCode } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 export const SessionInfo = Type.Object(
@@ -62,7 +62,7 @@ export const createSession = defineRoute({
   },
 })
 
-const SessionCode = Type.Object({ session_code: Type.String({ minLength: 1, maxLength: 32 }) })
+export const SessionCode = Type.Object({ session_code: typedCode(32) })
 /** Far more than a person types, of 25^6 codes. RULES CS1. */
 const CODES = { bucket: 'session-codes', per10s: 20, exact: true } as const
 const NO_PLACE = {

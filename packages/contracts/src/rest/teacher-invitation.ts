@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { typedCode } from '../schema.ts'
 import { Done } from './recovery.ts'
 import { defineRoute } from './route.ts'
 
@@ -13,11 +14,7 @@ export const teacherInvitation = defineRoute({
   description:
     'Access tokens carry the role from the next refresh on. The account that used a code may send it again: the answer is the same.',
   body: Type.Object({
-    code: Type.String({
-      minLength: 1,
-      maxLength: 64,
-      description: 'its 16 characters, in either case, with or without hyphens',
-    }),
+    code: typedCode(64, { description: 'its 16 characters, in either case, with or without hyphens' }),
   }),
   answer: { status: 200, schema: Done },
   refusals: {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SessionCode } from '../rest/sessions.ts'
 import { Id } from '../schema.ts'
 import { defineSocket, Ping, Pong } from './socket.ts'
 
@@ -34,6 +35,7 @@ export type ClashPush = Static<typeof Participants | typeof Joined | typeof Left
 export const clashSocket = defineSocket({
   id: 'clash',
   path: '/ws/clash/:session_code',
+  params: SessionCode,
   service: 'match-room',
   summary: 'A custom session: who is there, and the match that START makes. RULES CS1, SH6.',
   refusal: 'error',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Outcome } from '../rest/matches.ts'
-import { IsoTime, nullable, oneOf, RankName } from '../schema.ts'
+import { Id, IsoTime, nullable, oneOf, RankName } from '../schema.ts'
 import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 
 const Stats = Type.Object(
@@ -103,6 +103,7 @@ export type MatchPush = Static<
 export const matchSocket = defineSocket({
   id: 'match',
   path: '/ws/match/:match_id',
+  params: Type.Object({ match_id: Id }),
   service: 'match-room',
   summary:
     'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot, before anything else. RULES MR4–MR6, SH7.',

@@ -6,6 +6,8 @@ export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */
   id: 'matchmaking' | 'match' | 'clash'
   path: string
+  /** What its path names. */
+  params?: TSchema
   service: ServiceName
   summary: string
   /** The action that answers a malformed or unknown message; the socket stays open. RULES SH1. */

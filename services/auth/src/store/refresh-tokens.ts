@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hashOf } from '../digests.ts'
+import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
 /** Deleted by one statement, so that each is short and its locks too. */
@@ -102,6 +103,19 @@ export async function familyOf(db: Kysely<Tables>, token: string): Promise<strin
     .selectFrom('refresh_tokens')
     .select('family_id')
     .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row?.family_id
+}
+
+/** The session of an account, running or ended, that a token belonged to: a device that knows the token has logged in once. RULES AU5. */
+export async function deviceOf(db: Kysely<Tables>, token: string, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('refresh_families', 'refresh_families.family_id', 'refresh_tokens.family_id')
+    .innerJoin('users', 'users.user_id', 'refresh_families.user_id')
+    .select('refresh_tokens.family_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('email_key', '=', accountKey(email))
     .executeTakeFirst()
   return row?.family_id
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { canonicalCode } from '@skirmish/contracts/canonical'
 import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { makeInvitationCode, typedCode } from '../domain/codes.ts'
+import { makeInvitationCode } from '../domain/codes.ts'
 import { lockAccount, setRole } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import type { Tables } from '../store/tables.ts'
@@ -19,7 +20,7 @@ export async function inviteTeacher(
   const code = makeInvitationCode(randomInt)
   const expires_at = new Date(now.getTime() + days * DAY_MS)
   await database.transaction(async (tx) => {
-    await addInvitation(tx, typedCode(code), { now, expires_at })
+    await addInvitation(tx, canonicalCode(code), { now, expires_at })
     await audit(tx, { actor: 'operator', action: 'invitation_made', user_id: null, details: { days, by } }, now)
   })
   return { code, expires_at: expires_at.toISOString() }
@@ -35,8 +36,8 @@ export async function useInvitation(
     const account = await lockAccount(tx, user_id)
     if (!account) return refuse(401, 'This account does not exist any more.')
     if (account.role === 'teacher')
-      return (await tookInvitation(tx, typedCode(code), user_id)) ? DONE : refuse(409, 'You are a teacher already.')
-    if (!(await takeInvitation(tx, typedCode(code), user_id, now)))
+      return (await tookInvitation(tx, code, user_id)) ? DONE : refuse(409, 'You are a teacher already.')
+    if (!(await takeInvitation(tx, code, user_id, now)))
       return refuse(400, 'This code is not right, or it was used, or it has expired.', {
         errors: { code: ['Not right, used or expired.'] },
       })

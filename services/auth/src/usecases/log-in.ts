@@ -5,6 +5,7 @@ import { type Limits, lookingAt } from '../limits.ts'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { accountByEmail, keepingPassword } from '../store/accounts.ts'
+import { deviceOf } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import { beginSession, type Tokens } from './begin-session.ts'
 
@@ -19,6 +20,8 @@ interface LogInRequest {
   email: string
   password: string
   remember?: boolean
+  /** A refresh token that this device had, also one that has ended. */
+  device?: string
 }
 
 const NOT_RIGHT = refuse(401, 'The email or the password is not right.')
@@ -29,7 +32,9 @@ export async function logIn(parts: LogInParts, attempt: LogInRequest, address: s
 }
 
 async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
-  const counted = await parts.limits.beforeLogin(attempt.email, address)
+  const { email, device } = attempt
+  const known = device === undefined ? undefined : await deviceOf(parts.database.db, device, email)
+  const counted = await parts.limits.beforeLogin({ email, address, device: known })
   if (isRefusal(counted)) return counted
   const account = await lookingAt(counted, () => ownerOf(parts, attempt))
   if (!account) return NOT_RIGHT

@@ -5,8 +5,8 @@ import { accountById, type StoredAccount } from '../store/accounts.ts'
 import type { ResetParts } from './reset-password.ts'
 
 /**
- * Does `work` for an account whose owner has given the password once more; a wrong one counts as at a login, and
- * gets the refusal `wrong`. RULES AU5.
+ * Does `work` for an account whose owner has given the password once more; a wrong one counts against logins too, gets the refusal `wrong`,
+ * and wrong ones of strangers do not lock the owner out here. RULES AU5.
  */
 export async function withOwnPassword<T>(
   { database, limits, passwords }: ResetParts,
@@ -17,7 +17,7 @@ export async function withOwnPassword<T>(
   return atPlace(passwords, async () => {
     const account = await accountById(database.db, given.user_id)
     if (!account) return refuse(401, 'This account does not exist any more.')
-    const counted = await limits.beforeLogin(account.email, address)
+    const counted = await limits.beforeOwnPassword(account, address)
     if (isRefusal(counted)) return counted
     const right = await lookingAt(counted, () => passwordMatches(account, given.password))
     if (!right) return given.wrong

@@ -4,7 +4,7 @@ import type { Admission } from '@skirmish/service-kit/admission'
 import type { Database } from '@skirmish/service-kit/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Digests } from '../digests.ts'
-import { isAlive, typedCode } from '../domain/codes.ts'
+import { isAlive } from '../domain/codes.ts'
 import { type Limits, lookingAt } from '../limits.ts'
 import { atPlace, hashPassword } from '../passwords.ts'
 import { lockAccountByEmail, setPassword } from '../store/accounts.ts'
@@ -59,7 +59,7 @@ export async function resetPassword(
     const counted = await parts.limits.beforeCode(address)
     if (isRefusal(counted)) return counted
     const password_hash = await hashPassword(reset.new_password)
-    const done = await lookingAt(counted, () => useCode(parts, { ...reset, password_hash }))
+    const done = await lookingAt(counted, () => useCode(parts, { ...reset, password_hash }, address))
     if (!done) return refuse(400, WRONG, { errors: { code: [WRONG] } })
     await counted.giveBack().catch(() => {}) // the password is changed, whatever becomes of the count
     return { detail: 'Your password has been changed. Please log in.' }
@@ -67,16 +67,18 @@ export async function resetPassword(
 }
 
 function useCode(
-  { database, digests }: ResetParts,
+  { database, digests, limits }: ResetParts,
   { email, code, password_hash }: Reset & { password_hash: string },
+  address: string,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     const account = await lockAccountByEmail(tx, email) // before its code, as a deletion does
     const now = new Date() // not before the hash and the waits: services look back a minute for what ended
     const stored = account && (await lockResetCode(tx, account.user_id))
-    if (!stored || !isAlive(stored, now)) return false
-    const { user_id, email_key } = account
-    if (!same(stored.code_hash, digests.code(user_id, typedCode(code)))) {
+    // Counted for an address that nobody has too: it takes as long.
+    const counted = await limits.beforeResetCode(stored?.code_hash ?? `of nobody: ${email}`, address)
+    if (!stored || !isAlive(stored, now) || isRefusal(counted)) return false
+    if (!same(stored.code_hash, digests.code(user_id, code))) {
       await countWrongCode(tx, user_id)
       return false
     }

@@ -54,7 +54,7 @@ export function draftOf(content: StoredContent, tests: readonly TestCase[]) {
 
 /** A problem with the fields that a change names in place of its own. */
 export function changed(before: Draft, change: ProblemChange): Draft {
-  const { assigned_classes: _elsewhere, known_revision: _known, ...fields } = change
+  const { assigned_classes: _elsewhere, known_revision: _known, accept_dropped: _accepted, ...fields } = change
   return { ...before, ...fields }
 }
 

@@ -1,8 +1,8 @@
 import { KNOWLEDGE_AREAS, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
 import { Complexity, Difficulty, Language, oneOf, visibleText } from '@skirmish/contracts/schema'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
-import { allowedHtml } from '../allowed-html.ts'
 
 const NO_MORE = { additionalProperties: false }
 const inLanguages = (maxLength: number) => {

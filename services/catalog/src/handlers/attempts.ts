@@ -1,18 +1,43 @@
-import { ClassProblemSubmitted, ProblemAttempted } from '@skirmish/contracts/events/matches'
+import { ClassProblemSubmitted, ProblemAttempted, ProblemRejudged } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Kysely } from 'kysely'
+import type { Static, TSchema } from 'typebox'
 import type { Config } from '../config.ts'
 import { countAttempt } from '../store/class-attempts.ts'
+import { isOutdated } from '../store/rejudged-standings.ts'
 import type { Tables } from '../store/tables.ts'
+import { applyRejudge } from '../usecases/apply-rejudge.ts'
 import { noteAttempt } from '../usecases/daily-problem.ts'
+
+type News<T extends { payload: TSchema }> = Static<T['payload']>
+
+/** Keeps what a player achieved; a solution of before a rejudge that is known has been told anew by it. RULES PB7. */
+export async function takeAttempt(
+  tx: Kysely<Tables>,
+  attempt: News<typeof ProblemAttempted>,
+  now: Date,
+): Promise<void> {
+  if (attempt.status === 'Completed' && (await isOutdated(tx, attempt))) return
+  await noteAttempt(tx, attempt, now)
+}
+
+/** Counts a student's submission, by the same rule. */
+export async function takeSubmission(
+  tx: Kysely<Tables>,
+  submission: News<typeof ClassProblemSubmitted>,
+): Promise<void> {
+  const accepted = submission.accepted && !(await isOutdated(tx, submission))
+  const { user_id, problem_id, rejudged } = submission
+  const times = { opened_at: new Date(submission.opened_at), submitted_at: new Date(submission.submitted_at) }
+  await countAttempt(tx, { user_id, problem_id, ...times, accepted, attempts: rejudged ? 0 : 1 })
+}
 
 /** Keeps each player's status on each problem, from matches of every type, and what students did on teachers' problems. */
 export async function consumeAttempts(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProblemAttempted, { durable: 'catalog-attempts' }, (tx, attempt) =>
-    noteAttempt(tx, attempt, new Date()),
+    takeAttempt(tx, attempt, new Date()),
   )
-  await service.on(database, ClassProblemSubmitted, { durable: 'catalog-class-attempts' }, (tx, submission) => {
-    const [opened_at, submitted_at] = [new Date(submission.opened_at), new Date(submission.submitted_at)]
-    return countAttempt(tx, { ...submission, opened_at, submitted_at, attempts: submission.rejudged ? 0 : 1 })
-  })
+  await service.on(database, ClassProblemSubmitted, { durable: 'catalog-class-attempts' }, takeSubmission)
+  await service.on(database, ProblemRejudged, { durable: 'catalog-rejudged' }, applyRejudge)
 }

@@ -2,17 +2,21 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sizeFault, type TestCase, type TestSets } from '../domain/test-set.ts'
 import type { DrawQuestion } from './draw-process.ts'
+import { watchCpu } from './process-cpu.ts'
 import { type Fault, GENERATOR, type ProblemPackage } from './read-package.ts'
 import { testKeys } from './test-keys.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 interface DrawLimits {
+  /** Of processor time: it decides, so that a busy machine refuses no generator. */
+  cpuMs: number
+  /** Only against one that waits for ever. */
   wallMs: number
   heapMb: number
   outputBytes: number
 }
-const LIMITS: DrawLimits = { wallMs: 30_000, heapMb: 512, outputBytes: 64 * 1024 * 1024 }
+const LIMITS: DrawLimits = { cpuMs: 30_000, wallMs: 15 * 60_000, heapMb: 512, outputBytes: 64 * 1024 * 1024 }
 
 /** Answers a question to a package's generator, or says in a sentence why there is no answer. */
 export type AskGenerator = (
@@ -22,7 +26,7 @@ export type AskGenerator = (
 
 /**
  * Asks the generator in a process of its own, which can read the generator's folder and this one, and can neither write nor
- * start programs. It is killed when it takes too long or prints too much. That keeps a catalog alive beside a generator that
+ * start programs. It is killed when it uses too much processor time or prints too much. That keeps a catalog alive beside a generator that
  * errs; it is no sandbox: what a deployment runs is code of the repository.
  */
 export const askInProcess =
@@ -40,9 +44,16 @@ export const askInProcess =
         generator,
       ]
       const options = { timeout: limits.wallMs, maxBuffer: limits.outputBytes, killSignal: 'SIGKILL', env: {} } as const
+      let isSpent = false
       const child = execFile(process.execPath, args, options, (error, printed, complaint) => {
-        if (error) resolve(sentenceOf(error, complaint, limits))
+        unwatch()
+        if (isSpent) resolve(`does not end within ${limits.cpuMs / 1_000} s of processor time`)
+        else if (error) resolve(sentenceOf(error, complaint, limits))
         else resolve(parsed(printed))
+      })
+      const unwatch = watchCpu(child.pid ?? 0, limits.cpuMs, () => {
+        isSpent = true
+        child.kill('SIGKILL')
       })
       child.stdin?.on('error', () => {}) // the callback tells of its end
       child.stdin?.end(JSON.stringify(question))
@@ -50,7 +61,7 @@ export const askInProcess =
 
 function sentenceOf(error: Error & { killed?: boolean }, complaint: string, limits: DrawLimits): string {
   if (error.message.includes('maxBuffer')) return `prints more than ${limits.outputBytes / 1024 / 1024} MiB`
-  if (error.killed) return `does not end within ${limits.wallMs / 1_000} s`
+  if (error.killed) return `does not end within ${limits.wallMs / 1_000} s, in which it had little processor time`
   if (complaint.includes('heap out of memory')) return `needs more than ${limits.heapMb} MiB of memory`
   const reason = complaint.split('\n').find((line) => /Error\b/.test(line)) ?? complaint.slice(-300)
   return `fails: ${reason.trim()}`

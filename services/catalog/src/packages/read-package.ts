@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
 import type { LanguageName } from '@skirmish/contracts/schema'
-import { allowedHtml } from '../allowed-html.ts'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import type { Content } from '../domain/content.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 

@@ -32,6 +32,13 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
   service.route(management.setDueDate, ({ user, params, body }) =>
     usecases.setDueDate(db, user.user_id, params.class_id, params.problem_id, body.due_at),
   )
+  service.route(management.handOver, ({ user, params }) =>
+    usecases.handOver(database, user.user_id, params.class_id, params.teacher_id),
+  )
+  service.route(management.keepClass, ({ user, params }) => usecases.keepClass(db, user.user_id, params.class_id))
+  service.route(management.leaveClass, ({ user, params, query }) =>
+    usecases.leaveClass(database, user.user_id, params.class_id, query.refuse),
+  )
   service.route(management.ownClasses, ({ user }) => classesOfStudent(db, user.user_id))
   service.route(accountLearning, ({ user }) => learningOf(db, user.user_id))
   service.route(classMatrix, ({ user, params, query }) =>

@@ -6,7 +6,7 @@ import { classesOf } from '../store/classes.ts'
 import type { Tables } from '../store/tables.ts'
 import { addStudents } from '../usecases/add-students.ts'
 import { addTeacher, joinClass, readJoinCode, readTeachers, renewJoinCode } from '../usecases/join-class.ts'
-import { createClass, NO_CLASS, readSolution, readStatuses, readStudents, teaches } from '../usecases/read-class.ts'
+import { createClass, readSolution, readStatuses, readStudents } from '../usecases/read-class.ts'
 
 /** Serves teachers' classes: their students, what these achieved, and their solutions. RULES CL1–CL3, SH8. */
 export function serveClasses(service: ServiceContext<Config>, database: Database<Tables>): void {
@@ -19,10 +19,8 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
   service.route(routes.studentsStatus, ({ user, params, query }) =>
     readStatuses(db, user.user_id, params.class_id, query),
   )
-  service.route(routes.addStudents, async ({ user, params, body }) =>
-    (await teaches(db, user.user_id, params.class_id))
-      ? addStudents(database, auth, params.class_id, body.emails, new Date())
-      : NO_CLASS,
+  service.route(routes.addStudents, ({ user, params, body }) =>
+    addStudents(database, auth, { class_id: params.class_id, teacher_id: user.user_id }, body.emails, new Date()),
   )
   service.route(routes.classTeachers, ({ user, params }) => readTeachers(db, user.user_id, params.class_id))
   service.route(routes.addTeacher, ({ user, params, body }) =>

@@ -21,8 +21,8 @@ export function serveProblemDrafts(service: ServiceContext<Config>, database: Da
   service.route(routes.updateDraft, ({ user, params, body }) =>
     inTurn(() => changeDraft(database, user.user_id, params.draft_id, body, new Date())),
   )
-  service.route(routes.publishDraft, ({ user, params }) =>
-    inTurn(() => publishDraft(database, user.user_id, params.draft_id, new Date())),
+  service.route(routes.publishDraft, ({ user, params, query }) =>
+    inTurn(() => publishDraft(database, user.user_id, params.draft_id, new Date(), query.accept_dropped)),
   )
   service.route(routes.deleteDraft, ({ user, params }) => discardDraft(db, user.user_id, params.draft_id))
 }

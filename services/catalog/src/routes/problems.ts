@@ -3,21 +3,23 @@ import { sendRefusal } from '@skirmish/service-kit/error-mapper'
 import { refuse } from '@skirmish/service-kit/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import type { Seeding } from '../jobs/seeding.ts'
 import { problemStates } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 import { reverify } from '../usecases/reverify.ts'
 
 /**
- * Serves the operator's list of problems with their states, how many packages
- * wait until their tests are drawn, and the command to prove problems anew. */
+ * Serves the operator's list of problems with their states, how many packages wait until their tests are drawn, which are left out and why,
+ * and the command to prove problems anew.
+ */
 export function serveProblems(
   service: ServiceContext<Config>,
   database: Database<Tables>,
-  waiting: () => number,
+  { waiting, leftOut }: Seeding,
 ): void {
   service.http.get('/internal/problems', async () => {
     const before = waiting() // what is drawn meanwhile is among the problems
-    return { problems: await problemStates(database.db), waiting: before }
+    return { problems: await problemStates(database.db), waiting: before, left_out: leftOut() }
   })
   service.http.post('/internal/problems/reverify', async () => ({ problems: await reverify(database, {}) }))
   service.http.post('/internal/problems/reverify/rejected', async () => ({

@@ -15,15 +15,6 @@ export async function countPublished(tx: Kysely<Tables>, problemId: string): Pro
   return counted?.published ?? null
 }
 
-/** Whether a teacher may ask about a problem: it is the teacher's, or assigned to a class of the teacher's. RULES CL1. */
-export async function knowsProblem(db: Kysely<Tables>, teacherId: string, problemId: string): Promise<boolean> {
-  const { rows } = await sql`select from authored_problems where problem_id = ${problemId} and author_id = ${teacherId}
-    union all
-    select from class_problems join class_teachers using (class_id) where problem_id = ${problemId} and user_id = ${teacherId}
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function insertAuthored(
   tx: Kysely<Tables>,
   problemId: string,
@@ -65,9 +56,21 @@ export async function isAuthored(db: Kysely<Tables>, problemId: string): Promise
 const isLive = sql<boolean>`published > 0`
 
 /** What is known of a teacher's problem beside its content; undefined for a problem that no teacher wrote. */
-export function authorship(db: Kysely<Tables>, problemId: string): Promise<{ live: boolean } | undefined> {
-  const query = db.selectFrom('authored_problems').select(isLive.as('live')).where('problem_id', '=', problemId)
-  return query.executeTakeFirst()
+export function authorship(
+  db: Kysely<Tables>,
+  problemId: string,
+): Promise<{ live: boolean; description_source: string | null } | undefined> {
+  const query = db.selectFrom('authored_problems').select([isLive.as('live'), 'description_source'])
+  return query.where('problem_id', '=', problemId).executeTakeFirst()
+}
+
+/** Keeps a description as it was typed, where another one is shown. */
+export async function keepSource(
+  tx: Kysely<Tables>,
+  problemId: string,
+  description_source: string | null,
+): Promise<void> {
+  await tx.updateTable('authored_problems').set({ description_source }).where('problem_id', '=', problemId).execute()
 }
 
 /** The classes that a problem is assigned to. */

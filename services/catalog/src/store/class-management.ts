@@ -84,10 +84,16 @@ export async function saveDueDate(
 
 /** The classes of a student that are not archived, with their listed problems: what is due first stands first. */
 export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<OwnClass[]> {
-  type Row = Omit<OwnClass, 'problems'> & { problems: OwnClass['problems'] | null }
+  type Row = Omit<OwnClass, 'problems' | 'added'> & {
+    problems: OwnClass['problems'] | null
+    by: string | null
+    at: Date | null
+  }
   const { rows } = await sql<Row>`select classes.class_id, classes.title,
       array(select username from class_teachers join people using (user_id)
         where class_id = classes.class_id order by lower(username)) as teachers,
+      (select username from people where people.user_id = class_members.added_by) as by,
+      case when class_members.added_by is not null then joined_at end as at,
       (select json_agg(json_build_object(
           'problem_id', listings.problem_id, 'title', listings.title, 'difficulty', difficulty,
           'due_at', to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -99,5 +105,9 @@ export async function classesOfStudent(db: Kysely<Tables>, userId: string): Prom
     from class_members join classes using (class_id)
     where class_members.user_id = ${userId} and archived_at is null
     order by classes.created_at, classes.class_id`.execute(db)
-  return rows.map((row) => ({ ...row, problems: row.problems ?? [] }))
+  return rows.map(({ problems, by, at, ...row }) => ({
+    ...row,
+    problems: problems ?? [],
+    ...(at && { added: { by, at: at.toISOString() } }),
+  }))
 }

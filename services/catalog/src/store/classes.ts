@@ -91,20 +91,3 @@ export function statusesOf(
     .orderBy(sql`lower(username)`)
     .execute()
 }
-
-/** The name of a student of some class that a teacher teaches. RULES CL1. */
-export async function studentOfTeacher(
-  db: Kysely<Tables>,
-  teacherId: string,
-  studentId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('class_teachers')
-    .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
-    .innerJoin('people', 'people.user_id', 'class_members.user_id')
-    .select('username')
-    .where('class_teachers.user_id', '=', teacherId)
-    .where('class_members.user_id', '=', studentId)
-    .executeTakeFirst()
-  return row?.username
-}

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { passOn } from './class-access.ts'
 import { type Person, saveNames } from './members.ts'
 import type { Tables } from './tables.ts'
 import { dropUnusedTests } from './test-sets.ts'
 
 /** What tells of a person alone. Problems that a teacher wrote stay: classes of others may have them. */
-const OWN = ['class_members', 'statuses', 'class_attempts'] as const
+const OWN = ['class_members', 'left_classes', 'statuses', 'class_attempts', 'rejudged_standings'] as const
 
 /**
  * Deletes what is stored of a person, whose name is replaced by `person`'s: late news of an older name change nothing. A class that has no
@@ -16,6 +17,8 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`delete from daily_attempts where user_id = ${userId}`.execute(tx)
   await tx.deleteFrom('test_uploads').where('author_id', '=', userId).execute()
+  await sql`update class_members set added_by = null where added_by = ${userId}`.execute(tx)
+  await sql`update class_invitations set invited_by = null where invited_by = ${userId}`.execute(tx)
   await sql`delete from refused_teachers where user_id = ${userId} or refused_id = ${userId}`.execute(tx)
   const drafts = tx.deleteFrom('problem_drafts').where('author_id', '=', userId).returning('tests_hash')
   await dropUnusedTests(
@@ -28,6 +31,7 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   )
   const classes = rows.map((row) => row.class_id)
   await tx.deleteFrom('class_teachers').where('user_id', '=', userId).execute()
+  await passOn(tx, classes)
   await sql`update classes set archived_at = coalesce(archived_at, ${now}) where class_id = any(${classes}::text[])
     and not exists (select from class_teachers where class_teachers.class_id = classes.class_id)`.execute(tx)
 }

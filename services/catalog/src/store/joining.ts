@@ -1,17 +1,20 @@
-import type { Class, Student } from '@skirmish/contracts/rest/classes'
+import type { Class, Teacher } from '@skirmish/contracts/rest/classes'
 import { type Kysely, sql } from 'kysely'
+import { foundersOf } from './class-access.ts'
 import { type Person, saveNames } from './members.ts'
 import type { Tables } from './tables.ts'
 
-/** The teachers of a class by name. */
-export function teachersOf(db: Kysely<Tables>, classId: string): Promise<Student[]> {
-  return db
+/** The teachers of a class by name, and to whom of them it belongs. */
+export async function teachersOf(db: Kysely<Tables>, classId: string): Promise<Teacher[]> {
+  const teachers = await db
     .selectFrom('class_teachers')
     .innerJoin('people', 'people.user_id', 'class_teachers.user_id')
     .select(['people.user_id as id', 'username as name'])
     .where('class_id', '=', classId)
     .orderBy(sql`lower(username)`)
     .execute()
+  const founders = await foundersOf(db, classId)
+  return teachers.map((one) => (founders.includes(one.id) ? { ...one, founder: true } : one))
 }
 
 /** Makes a person a teacher of a class, once: of an own one, or of one that another teacher shares. */

@@ -21,18 +21,74 @@ export async function saveNames(tx: Kysely<Tables>, people: readonly Person[]): 
       where people.name_version < excluded.name_version`.execute(tx)
 }
 
-/** Makes people members of a class; answers those who were none before. */
+/** The name of a person whom a class has. */
+export async function nameOf(db: Kysely<Tables>, userId: string): Promise<string> {
+  const query = db.selectFrom('people').select('username').where('user_id', '=', userId)
+  return (await query.executeTakeFirstOrThrow()).username
+}
+
+/**
+ * Makes people whom a teacher adds members of a class; answers those who were none before. Who left the class, or refuses the teacher,
+ * does not come back by this. RULES CL2, CL4.
+ */
 export async function addMembers(
   tx: Kysely<Tables>,
   classId: string,
   people: readonly Person[],
+  addedBy: string | null,
   now: Date,
 ): Promise<Set<string>> {
   await saveNames(tx, people)
-  const { rows } = await sql<{ user_id: string }>`insert into class_members (class_id, user_id, joined_at)
-    select ${classId}, user_id, ${now} from unnest(${people.map((one) => one.user_id)}::text[]) as given(user_id)
+  const { rows } = await sql<{ user_id: string }>`insert into class_members (class_id, user_id, joined_at, added_by)
+    select ${classId}, user_id, ${now}, ${addedBy} from unnest(${people.map((one) => one.user_id)}::text[]) as given(user_id)
     on conflict do nothing returning user_id`.execute(tx)
   return new Set(rows.map((row) => row.user_id))
+}
+
+/** Those of some people who left a class, or refuse a teacher. */
+export async function unwilling(
+  db: Kysely<Tables>,
+  classId: string,
+  users: readonly string[],
+  teacherId: string | null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from left_classes where class_id = ${classId} and user_id = any(${users}::text[])
+    union select user_id from refused_teachers where refused_id = ${teacherId} and user_id = any(${users}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.user_id))
+}
+
+/** Makes a person a member of a class by an own act, which forgives: the class was left once, or one of its teachers refused. RULES CL4. */
+export async function joinByOneself(tx: Kysely<Tables>, classId: string, person: Person, now: Date): Promise<void> {
+  await saveNames(tx, [person])
+  const { user_id } = person
+  const values = { class_id: classId, user_id, joined_at: now }
+  const own = tx.insertInto('class_members').values(values)
+  await own.onConflict((on) => on.columns(['class_id', 'user_id']).doUpdateSet({ added_by: null })).execute()
+  await tx.deleteFrom('left_classes').where('class_id', '=', classId).where('user_id', '=', user_id).execute()
+  const teachers = tx.selectFrom('class_teachers').select('user_id').where('class_id', '=', classId)
+  await tx.deleteFrom('refused_teachers').where('user_id', '=', user_id).where('refused_id', 'in', teachers).execute()
+}
+
+/** Notes that a student whom a teacher added agrees; answers whether the class has the student. RULES CL4. */
+export async function agree(db: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
+  const update = db.updateTable('class_members').set({ added_by: null })
+  const agreed = await update.where('class_id', '=', classId).where('user_id', '=', userId).executeTakeFirst()
+  return agreed.numUpdatedRows > 0n
+}
+
+/** Takes a student from a class who leaves it for good, and perhaps refuses the teacher who added the student. RULES CL4. */
+export async function leave(tx: Kysely<Tables>, classId: string, userId: string, refusesAdder: boolean): Promise<void> {
+  const gone = tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId)
+  const left = await gone.returning('added_by').executeTakeFirst()
+  if (!left) return
+  const keep = tx.insertInto('left_classes').values({ class_id: classId, user_id: userId })
+  await keep.onConflict((conflict) => conflict.doNothing()).execute()
+  if (!refusesAdder || left.added_by === null) return
+  const refused = tx.insertInto('refused_teachers').values({ user_id: userId, refused_id: left.added_by })
+  await refused.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** Keeps invitations of addresses that no account has confirmed. */
@@ -40,10 +96,11 @@ export async function addInvitations(
   tx: Kysely<Tables>,
   classId: string,
   digests: readonly string[],
+  invitedBy: string,
   now: Date,
 ): Promise<void> {
-  await sql`insert into class_invitations (class_id, email_digest, invited_at)
-    select ${classId}, digest, ${now} from unnest(${digests}::text[]) as given(digest)
+  await sql`insert into class_invitations (class_id, email_digest, invited_at, invited_by)
+    select ${classId}, digest, ${now}, ${invitedBy} from unnest(${digests}::text[]) as given(digest)
     on conflict do nothing`.execute(tx)
 }
 
@@ -54,15 +111,14 @@ export async function dropInvitations(tx: Kysely<Tables>, classId: string, diges
   )
 }
 
-/** Takes an address's invitations to all classes but archived ones; answers the classes. */
-export async function takeInvitations(tx: Kysely<Tables>, digest: string): Promise<string[]> {
-  const rows = await tx
+/** Takes an address's invitations to all classes but archived ones; answers the classes, and who invited. */
+export function takeInvitations(tx: Kysely<Tables>, digest: string) {
+  return tx
     .deleteFrom('class_invitations')
     .using('classes')
     .whereRef('classes.class_id', '=', 'class_invitations.class_id')
     .where('archived_at', 'is', null)
     .where('email_digest', '=', digest)
-    .returning('class_invitations.class_id')
+    .returning(['class_invitations.class_id', 'invited_by'])
     .execute()
-  return rows.map((row) => row.class_id)
 }

@@ -68,13 +68,23 @@ export interface Tables {
     title: string
     created_at: Date
     archived_at: ColumnType<Date | null, undefined, Date | null>
+    /** The teacher to whom it was given; null where it belongs to the one who made it. */
+    founder_id: ColumnType<string | null, undefined, string>
   }
   /** `added_by` is the teacher that shared the class; null for the one that made it. */
-  class_teachers: { class_id: string; user_id: string; added_by: ColumnType<string | null, string | undefined, never> }
+  class_teachers: {
+    class_id: string
+    user_id: string
+    added_by: ColumnType<string | null, string | undefined, never>
+    added_at: Generated<Date>
+  }
   refused_teachers: { user_id: string; refused_id: string }
-  class_members: { class_id: string; user_id: string; joined_at: Date }
+  /** `added_by` is the teacher that added the student, until the student agrees; null for one who joined by a code. */
+  class_members: { class_id: string; user_id: string; joined_at: Date; added_by: Generated<string | null> }
+  /** Students who left a class: nobody but themselves brings them back. */
+  left_classes: { user_id: string; class_id: string }
   join_codes: { class_id: string; join_code: string }
-  class_invitations: { class_id: string; email_digest: string; invited_at: Date }
+  class_invitations: { class_id: string; email_digest: string; invited_at: Date; invited_by: Generated<string | null> }
   /** Problems that teachers wrote; `published` counts their published versions. */
   authored_problems: {
     problem_id: string
@@ -82,6 +92,7 @@ export interface Tables {
     created_at: Date
     published: Generated<number>
     deleted_at: ColumnType<Date | null, undefined, Date>
+    description_source: ColumnType<string | null, undefined, string | null>
   }
   problem_drafts: {
     draft_id: string
@@ -101,6 +112,8 @@ export interface Tables {
     last_at: Date
     solved_at: Date | null
   }
+  /** The latest rejudge of what a player achieved on a problem. */
+  rejudged_standings: { user_id: string; problem_id: string; version: number }
   /** What language models have cost, by UTC day. */
   tokens_spent: { day: string; tokens: number }
   /** Problems in the making. */

@@ -6,8 +6,10 @@ import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import { Compile } from 'typebox/compile'
 import { countInvitations, isArchived } from '../store/class-management.ts'
-import { addInvitations, addMembers, dropInvitations, type Person } from '../store/members.ts'
+import { keepTeachers } from '../store/classes.ts'
+import { addInvitations, addMembers, dropInvitations, type Person, unwilling } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
+import { NO_CLASS, teaches } from './read-class.ts'
 
 /** What auth knows of an address; every spelling of it has the same digest. */
 interface Found {
@@ -35,11 +37,12 @@ const WITHIN_MS = 5_000
 export async function addStudents(
   database: Database<Tables>,
   auth: Upstream,
-  classId: string,
+  into: Into,
   given: readonly string[],
   now: Date,
 ): Promise<AddedStudents | Refusal> {
-  if (await isArchived(database.db, classId)) return ARCHIVED
+  if (!(await teaches(database.db, into.teacher_id, into.class_id))) return NO_CLASS
+  if (await isArchived(database.db, into.class_id)) return ARCHIVED
   const trimmed = [...new Set(given.map((one) => one.trim()).filter(Boolean))]
   const asked = await ask(
     auth,
@@ -47,12 +50,14 @@ export async function addStudents(
   )
   const found = [...new Map(asked.toReversed().map((one) => [one.digest, one])).values()].toReversed()
   const invalid = trimmed.filter((one) => !email.Check(one))
-  const first = await join(database, classId, found, now)
+  const first = await join(database, into, found, now)
   if (isRefusal(first)) return first
   const again = first.invited.length > 0 ? await ask(auth, first.invited) : []
-  const late = await join(database, classId, again, now)
+  const late = await join(database, into, again, now)
   if (isRefusal(late)) return late
-  return { added: [...first.added, ...late.added], invited: late.invited, already: first.already, invalid }
+  const left = [...first.left, ...late.left]
+  const answer = { added: [...first.added, ...late.added], invited: late.invited, already: first.already, invalid }
+  return left.length > 0 ? { ...answer, left } : answer
 }
 
 async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> {
@@ -67,29 +72,37 @@ async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> 
   return found
 }
 
-async function join(database: Database<Tables>, classId: string, found: readonly Found[], now: Date) {
-  if (found.length === 0) return { added: [], invited: [], already: [] }
+type Into = { class_id: string; teacher_id: string }
+
+async function join(database: Database<Tables>, { class_id, teacher_id }: Into, found: readonly Found[], now: Date) {
+  if (found.length === 0) return { added: [], invited: [], already: [], left: [] }
   const known = found.flatMap(({ email, digest, account }) =>
     account?.confirmed ? [{ email, digest, ...account }] : [],
   )
   const unknown = found.filter((one) => !one.account?.confirmed)
   const digests = unknown.map((one) => one.digest)
   const joined = await database.transaction(async (tx) => {
-    const waiting = digests.length > 0 ? await countInvitations(tx, classId, digests) : 0
+    await keepTeachers(tx, [class_id])
+    if (!(await teaches(tx, teacher_id, class_id))) return NO_CLASS // auth may have taken its time
+    const waiting = digests.length > 0 ? await countInvitations(tx, class_id, digests) : 0
     if (waiting + digests.length > MOST_INVITATIONS) return TOO_MANY
-    await addInvitations(tx, classId, digests, now)
+    await addInvitations(tx, class_id, digests, teacher_id, now)
     await dropInvitations(
       tx,
-      classId,
+      class_id,
       known.map((one) => one.digest),
     )
-    return addMembers(tx, classId, known, now)
+    const users = known.map((one) => one.user_id)
+    const left = await unwilling(tx, class_id, users, teacher_id)
+    const willing = known.filter((one) => !left.has(one.user_id))
+    return { left, added: await addMembers(tx, class_id, willing, teacher_id, now) }
   })
   if (isRefusal(joined)) return joined
   const emails = (of: readonly { email: string }[]) => of.map((one) => one.email)
   return {
-    added: emails(known.filter((one) => joined.has(one.user_id))),
+    added: emails(known.filter((one) => joined.added.has(one.user_id))),
     invited: emails(unknown),
-    already: emails(known.filter((one) => !joined.has(one.user_id))),
+    already: emails(known.filter((one) => !joined.added.has(one.user_id) && !joined.left.has(one.user_id))),
+    left: emails(known.filter((one) => joined.left.has(one.user_id))),
   }
 }

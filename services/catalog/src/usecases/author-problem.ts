@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
+import type { AuthoredProblem, NewProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { allowedHtml } from '../allowed-html.ts'
 import { hashOf, inOneOrder } from '../content-hash.ts'
 import { changed, contentOf, type Draft, draftOf, faultOf } from '../domain/authored-content.ts'
 import {
@@ -14,6 +14,7 @@ import {
   countOwn,
   deleteAuthored,
   insertAuthored,
+  keepSource,
   testsOf,
 } from '../store/authored-problems.ts'
 import { keepTeachers, taughtBy } from '../store/classes.ts'
@@ -25,6 +26,7 @@ import { saveTests } from '../store/test-sets.ts'
 import { countUpload } from './count-upload.ts'
 import { publish } from './publish-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
+import { droppedOf, refuseLoss, sourceOf } from './typed-description.ts'
 
 const MOST_PROBLEMS = 500
 const TOO_MANY = refuse(
@@ -40,7 +42,7 @@ const CHANGED = refuse(409, 'This problem was changed at another place.')
 export async function createProblem(
   database: Database<Tables>,
   authorId: string,
-  given: GivenProblem,
+  given: NewProblem,
   now: Date,
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => (await refuseOneMore(tx, authorId)) ?? addProblem(tx, authorId, given, now))
@@ -56,17 +58,20 @@ export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promi
 export async function addProblem(
   tx: Kysely<Tables>,
   authorId: string,
-  given: GivenProblem,
+  given: NewProblem,
   now: Date,
   problem_id: string = randomUUID(),
 ): Promise<AuthoredProblem | Refusal> {
-  const { assigned_classes, ...draft } = given
+  const { assigned_classes, accept_dropped, ...draft } = given
   if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
   const version = versionOf(draft)
   if ('refusal' in version) return version.refusal
+  const loss = refuseLoss(draft.description, accept_dropped)
+  if (loss) return loss
   const tooMuch = await countUpload(tx, authorId, version, now)
   if (tooMuch) return tooMuch
   await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
+  await keepSource(tx, problem_id, sourceOf(draft, version.content.texts.en?.description))
   await assign(tx, problem_id, assigned_classes)
   return readProblem(tx, authorId, problem_id)
 }
@@ -86,17 +91,23 @@ export async function updateProblem(
     await lockTeacher(tx, authorId)
     const problem = await authoredProblem(tx, authorId, problemId, true)
     if (!problem) return NO_PROBLEM
-    const { assigned_classes, known_revision } = change
+    const { assigned_classes, known_revision, accept_dropped } = change
     const classes = await assignedClasses(tx, problemId)
     if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
     const version = versionOf(changed(await draft(tx, problem), change))
     if ('refusal' in version) return version.refusal
-    const stored = revisionOf(problem, classes)
-    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes) // its first answer was lost
+    const loss = refuseLoss(change.description, accept_dropped)
+    if (loss) return loss
+    const before = (await authorship(tx, problemId))?.description_source ?? null
+    const isTyped = change.description !== undefined || change.description_source !== undefined
+    const source = isTyped ? sourceOf(change, version.content.texts.en?.description) : before
+    const stored = revisionOf(problem, classes, before)
+    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, source) // its first answer was lost
     if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
     const tooMuch = await countUpload(tx, authorId, version, now)
     if (tooMuch) return tooMuch
     await store(tx, problemId, version, now)
+    await keepSource(tx, problemId, source)
     if (assigned_classes) await assign(tx, problemId, assigned_classes)
     return readProblem(tx, authorId, problemId)
   })
@@ -144,8 +155,11 @@ function versionOf(given: Draft): Version | { refusal: Refusal } {
 }
 
 /** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
-const revisionOf = ({ content_hash }: Pick<Problem, 'content_hash'>, classes: readonly string[]): string =>
-  hashOf([content_hash, [...new Set(classes)].sort()])
+const revisionOf = (
+  { content_hash }: Pick<Problem, 'content_hash'>,
+  classes: readonly string[],
+  source: string | null,
+): string => hashOf([content_hash, [...new Set(classes)].sort(), ...(source === null ? [] : [source])])
 
 /** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
 async function store(
@@ -173,15 +187,21 @@ export async function readProblem(
   if (!problem) return NO_PROBLEM
   const shown = await draft(db, problem)
   const assigned_classes = await assignedClasses(db, problemId)
+  const { live, description_source: source } = (await authorship(db, problemId)) ?? {
+    live: false,
+    description_source: null,
+  }
   return {
     problem_id: problemId,
     ...shown,
+    ...(source !== null && { description_source: source }),
+    ...droppedOf(source ?? shown.description),
     testcases_read: shown.testcases,
     assigned_classes,
-    revision: revisionOf(problem, assigned_classes),
+    revision: revisionOf(problem, assigned_classes, source),
     state: problem.state,
     reason: problem.reason,
     refused: problem.refused,
-    live: (await authorship(db, problemId))?.live ?? false,
+    live,
   }
 }

@@ -3,23 +3,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { VISIBLE } from '@skirmish/contracts/constants'
 import { type AuthoredProblem, createProblem, type GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import type { Database } from '@skirmish/service-kit/database'
 import { parser } from '@skirmish/service-kit/parser'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
-import { allowedHtml } from '../allowed-html.ts'
 import { draftOf } from '../domain/authored-content.ts'
-import { authoredProblem, isAuthored, testsOf } from '../store/authored-problems.ts'
+import { authoredProblem, authorship, isAuthored, testsOf } from '../store/authored-problems.ts'
 import { bankProblem, deleteDraft, draftById, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { addProblem, readProblem, refuseOneMore } from './author-problem.ts'
 import { keepDraftTests } from './keep-draft-tests.ts'
 import { NO_PROBLEM } from './read-class.ts'
+import { droppedOf, sourceOf } from './typed-description.ts'
 
 const NO_DRAFT = refuse(404, 'There is no such draft.')
-/** The description was bounded as it was given; without forbidden tags it may be longer. */
+/** A description of before 0018 is longer than it was given, for it was kept without forbidden tags: `&` is `&amp;` there. */
 const Complete = Type.Object({ ...createProblem.body.properties, description: Type.String({ pattern: VISIBLE }) })
 const readComplete = parser(Complete, 'draft', false)
 
@@ -45,7 +46,7 @@ export async function beginDraft(
     if (full) return full
     const copied = copy_of === undefined ? {} : await copyOf(tx, authorId, copy_of)
     if (!copied) return NO_PROBLEM
-    const fields = { ...copied, ...cleaned(given) }
+    const fields = { ...withoutSource(copied, given), ...given }
     const stored = await keepDraftTests(tx, authorId, fields, now)
     if (isRefusal(stored)) return stored
     await insertDraft(tx, draft_id, authorId, stored, now)
@@ -83,7 +84,7 @@ async function change(
   knownAt: Date,
   now: Date,
 ) {
-  const fields = { ...draft.content, ...cleaned(given) }
+  const fields = { ...withoutSource(draft.content, given), ...given }
   if (isDeepStrictEqual(fields, draft.content)) return shown(draft.draft_id, fields, draft.updated_at)
   if (knownAt.getTime() !== draft.updated_at.getTime())
     return refuse(409, 'This draft was changed at another place.', { draft_id: draft.draft_id })
@@ -101,6 +102,7 @@ export async function publishDraft(
   authorId: string,
   draftId: string,
   now: Date,
+  accept_dropped = false,
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
     await lockTeacher(tx, authorId)
@@ -110,7 +112,7 @@ export async function publishDraft(
       return isRefusal(made) ? NO_DRAFT : made
     }
     const given = readComplete(draft.content) as GivenProblem // its schema is that of the body
-    const made = await addProblem(tx, authorId, given, now, draftId)
+    const made = await addProblem(tx, authorId, { ...given, accept_dropped }, now, draftId)
     if (!isRefusal(made)) await deleteDraft(tx, authorId, draftId)
     return made
   })
@@ -129,7 +131,8 @@ async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): 
   const problem = own ?? (await bankProblem(db, problemId))
   if (!problem) return null
   const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
-  return { ...copied, ...(own && { reference }), assigned_classes: [] }
+  const source = (await authorship(db, problemId))?.description_source
+  return { ...copied, ...(source && { description_source: source }), ...(own && { reference }), assigned_classes: [] }
 }
 
 /** Nobody else's key leads to it, and nobody chooses the id itself. */
@@ -138,11 +141,18 @@ function idOf(authorId: string, key: string): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-const cleaned = (fields: DraftFields): DraftFields =>
-  fields.description === undefined ? fields : { ...fields, description: allowedHtml(fields.description) }
+/** Another description is not what was typed before. */
+function withoutSource(kept: DraftFields, given: DraftFields): DraftFields {
+  const { description_source: _former, ...rest } = kept
+  return given.description === undefined ? kept : rest
+}
 
-const shown = (draft_id: string, fields: DraftFields, at: Date): ProblemDraft => ({
-  ...fields,
-  draft_id,
-  updated_at: at.toISOString(),
-})
+/** A draft is kept as it was typed, and shown without what a description may not carry. RULES PB3. */
+function shown(draft_id: string, fields: DraftFields, at: Date): ProblemDraft {
+  const stamped = { ...fields, draft_id, updated_at: at.toISOString() }
+  if (fields.description === undefined) return stamped
+  const description = allowedHtml(fields.description)
+  const source = sourceOf(fields, description)
+  const typed = source !== null && { description_source: source }
+  return { ...stamped, description, ...typed, ...droppedOf(source ?? description) }
+}

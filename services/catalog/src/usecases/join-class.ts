@@ -7,7 +7,7 @@ import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
 import { countClasses } from '../store/class-management.ts'
 import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
-import { addMembers, type Person } from '../store/members.ts'
+import { joinByOneself, type Person } from '../store/members.ts'
 import { refuseNoMore, refuses } from '../store/refused-teachers.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
@@ -75,14 +75,14 @@ export async function renewJoinCode(db: Kysely<Tables>, teacherId: string, class
 export async function joinClass(
   database: Database<Tables>,
   user: { user_id: string; username: string },
-  typed: string,
+  join_code: string,
   now: Date,
 ): Promise<Class | Refusal> {
   return database.transaction(async (tx) => {
-    const found = await classByCode(tx, typed.replaceAll(/[\s-]/g, '').toUpperCase())
+    const found = await classByCode(tx, join_code)
     if (!found) return NO_CODE
     const { user_id, username } = user
-    await addMembers(tx, found.class_id, [{ user_id, username, name_version: 0 }], now)
+    await joinByOneself(tx, found.class_id, { user_id, username, name_version: 0 }, now)
     return found
   })
 }

@@ -1,12 +1,18 @@
 import type { Database } from '@skirmish/service-kit/database'
 import { refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
+import { foundersOf, giveClass, passOn } from '../store/class-access.ts'
 import * as store from '../store/class-management.ts'
+import { teachersOf } from '../store/joining.ts'
+import { agree, leave } from '../store/members.ts'
 import { refuseAdder } from '../store/refused-teachers.ts'
 import type { Tables } from '../store/tables.ts'
 import { NO_CLASS, NO_PROBLEM, teaches } from './read-class.ts'
 
 const LAST_TEACHER = refuse(409, 'This is the only teacher of the class. Add another one first, or archive the class.')
+const FOUNDER_STAYS = refuse(403, 'This class belongs to this teacher, who alone can leave it or hand it over.')
+const NOT_YOURS = refuse(403, 'Only the teacher to whom the class belongs can hand it over.')
+const NO_SUCH_TEACHER = refuse(404, 'The class has no such teacher.')
 const NO_TIME = refuse(400, 'The body is not valid.', {
   errors: { due_at: ['Must be a time of ISO 8601 with its zone, or null.'] },
 })
@@ -37,7 +43,7 @@ export async function removeStudent(db: Kysely<Tables>, teacherId: string, class
 }
 
 /**
- * Takes a teacher from a class that has another one, and with the teacher what the teacher wrote for it. Callers who leave may refuse the
+ * Takes a teacher, unless the class belongs to this one and another one asks, from a class that has another one, and with the teacher what the teacher wrote for it. Callers who leave may refuse the
  * teacher who added them. RULES CL1.
  */
 export async function removeTeacher(
@@ -51,10 +57,34 @@ export async function removeTeacher(
     if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
     const teachers = await store.teacherIds(tx, classId)
     if (teachers.length === 1 && teachers[0] === removedId) return LAST_TEACHER
+    if (removedId !== teacherId && (await foundersOf(tx, classId)).includes(removedId)) return FOUNDER_STAYS
     if (refusesAdder && removedId === teacherId) await refuseAdder(tx, classId, removedId)
     await store.dropTeacher(tx, classId, removedId)
+    await passOn(tx, [classId])
     return null
   })
+}
+
+/** Gives a class that belongs to the caller to another one of its teachers. RULES CL5. */
+export async function handOver(database: Database<Tables>, teacherId: string, classId: string, toId: string) {
+  return database.transaction(async (tx) => {
+    if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
+    if (!(await foundersOf(tx, classId)).includes(teacherId)) return NOT_YOURS
+    if (!(await teaches(tx, toId, classId))) return NO_SUCH_TEACHER
+    await giveClass(tx, classId, toId)
+    return teachersOf(tx, classId)
+  })
+}
+
+/** Takes note that a student whom a teacher added stays in the class. RULES CL4. */
+export async function keepClass(db: Kysely<Tables>, userId: string, classId: string) {
+  return (await agree(db, classId, userId)) ? null : NO_CLASS
+}
+
+/** Takes a student out of a class by the student's own wish; may be repeated. RULES CL4. */
+export async function leaveClass(database: Database<Tables>, userId: string, classId: string, refusesAdder: boolean) {
+  await database.transaction((tx) => leave(tx, classId, userId, refusesAdder))
+  return null
 }
 
 export async function readInvitations(db: Kysely<Tables>, teacherId: string, classId: string) {

@@ -4,14 +4,15 @@ import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
-import { knowsProblem } from '../store/authored-problems.ts'
+import { inOneClass } from '../store/class-access.ts'
 import { countClasses } from '../store/class-management.ts'
-import { insertClass, statusesOf, studentOfTeacher, studentsOf, taughtBy } from '../store/classes.ts'
+import { insertClass, statusesOf, studentsOf } from '../store/classes.ts'
+import { nameOf } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 
 export const NO_CLASS = refuse(404, 'There is no such class.')
-const NO_STUDENT = refuse(404, 'There is no such student.')
+const NO_SOLUTION = refuse(404, 'None of your classes has both this student and this problem.')
 export const NO_PROBLEM = refuse(404, 'There is no such problem.')
 const WITHIN_MS = 5_000
 export const MOST_CLASSES = 500
@@ -35,36 +36,34 @@ export async function createClass(
 }
 
 /** Whether a class is the teacher's; another's is as if it were not there. RULES CL1. */
-export const teaches = async (db: Kysely<Tables>, teacherId: string, classId: string): Promise<boolean> =>
-  (await taughtBy(db, teacherId, [classId])).length > 0
+export const teaches = (db: Kysely<Tables>, teacherId: string, class_id: string): Promise<boolean> =>
+  inOneClass(db, teacherId, { class_id })
 
 export async function readStudents(db: Kysely<Tables>, teacherId: string, classId: string) {
   return (await teaches(db, teacherId, classId)) ? studentsOf(db, classId) : NO_CLASS
 }
 
-/** The students with their status on a problem that the teacher wrote, or that is assigned to a class of the teacher's. */
+/** The students of a class with their status on a problem of this class. RULES CL1, CL4. */
 export async function readStatuses(
   db: Kysely<Tables>,
   teacherId: string,
-  classId: string,
+  class_id: string,
   { problem_id, status }: { problem_id: string; status?: 'Completed' | 'Pending' | 'Failed' },
 ) {
-  if (!(await teaches(db, teacherId, classId))) return NO_CLASS
-  if (!(await knowsProblem(db, teacherId, problem_id))) return NO_PROBLEM
-  return statusesOf(db, classId, problem_id, status)
+  if (await inOneClass(db, teacherId, { class_id, problem_id })) return statusesOf(db, class_id, problem_id, status)
+  return (await teaches(db, teacherId, class_id)) ? NO_PROBLEM : NO_CLASS
 }
 
-/** A student's solution, which match-room has. RULES CL1, CL3. */
+/** A student's solution of a problem of a class of the teacher's that has both; match-room has it. RULES CL1, CL3, CL4. */
 export async function readSolution(
   db: Kysely<Tables>,
   matchRoom: Upstream,
   teacherId: string,
   { student_id, problem_id }: { student_id: string; problem_id: string },
 ): Promise<Solution | Refusal> {
-  const username = await studentOfTeacher(db, teacherId, student_id)
-  if (username === undefined) return NO_STUDENT
-  if (!(await knowsProblem(db, teacherId, problem_id))) return NO_PROBLEM
+  if (!(await inOneClass(db, teacherId, { student_id, problem_id }))) return NO_SOLUTION
   const asked = { user_id: student_id, problem_id }
+  const username = await nameOf(db, student_id)
   const solution = await matchRoom.ask<Omit<Solution, 'username'>>('/internal/solution', WITHIN_MS, asked)
   return solution
     ? { username, ...solution }

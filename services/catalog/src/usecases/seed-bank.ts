@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '@skirmish/service-kit/database'
 import type { Logger } from '@skirmish/service-kit/logger'
+import type { Kysely } from 'kysely'
 import { hashOf } from '../content-hash.ts'
-import { drawSets } from '../packages/draw-sets.ts'
+import { type AskGenerator, drawSets } from '../packages/draw-sets.ts'
 import { GENERATOR, type ProblemPackage } from '../packages/read-package.ts'
 import { testKeys } from '../packages/test-keys.ts'
 import { saveProblem, versionOf } from '../store/problems.ts'
@@ -14,6 +15,13 @@ const DRAWING = readFileSync(new URL('../packages/drawing.ts', import.meta.url),
 /** Generators that run at a time. */
 const AT_A_TIME = 2
 
+export interface SeedOptions {
+  stopped?: AbortSignal
+  /** Is told of each problem, and why it has no tests. */
+  done?: (problem: ProblemPackage, fault: string | null) => void
+  ask?: AskGenerator
+}
+
 /**
  * Stores the bank's new and changed problems for the judge to prove; another secret changes every problem. An unchanged
  * problem's generator is not run. Safe to repeat, on any replica. `done` is told of each problem; none is begun once `stopped`. Answers
@@ -24,37 +32,45 @@ export async function seedBank(
   bank: readonly ProblemPackage[],
   secret: string,
   log: Logger,
-  { stopped, done }: { stopped?: AbortSignal; done?: (problem: ProblemPackage) => void } = {},
+  { stopped, done, ask }: SeedOptions = {},
 ): Promise<number> {
   let changed = 0
   const left = [...bank]
   const seedNext = async () => {
     for (let problem = left.shift(); problem && !stopped?.aborted; problem = left.shift()) {
-      if (await seedProblem(database, problem, secret, log)) changed++
-      done?.(problem)
+      const seeded = await seedProblem(database, problem, secret, ask)
+      const fault = typeof seeded === 'string' ? seeded : null
+      if (seeded === true) changed++
+      if (fault) log.error({ problem_id: problem.problem_id }, `the problem is left out for now: ${fault}`)
+      done?.(problem, fault)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, seedNext))
   return changed
 }
 
-/** Answers whether the problem has changed. */
+/** Of all that decides the content and the tests. */
+function versionNow({ problem_id, content, folder }: ProblemPackage, secret: string): string {
+  const generator = readFileSync(`${folder}/${GENERATOR}`, 'utf8')
+  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING])
+}
+
+/** Whether a package is stored as it is now. */
+export const stands = async (db: Kysely<Tables>, problem: ProblemPackage, secret: string): Promise<boolean> =>
+  (await versionOf(db, problem.problem_id)) === versionNow(problem, secret)
+
+/** Whether the problem has changed; or, as a sentence, why it has no tests. */
 async function seedProblem(
   database: Database<Tables>,
   problem: ProblemPackage,
   secret: string,
-  log: Logger,
-): Promise<boolean> {
-  const { problem_id, content, folder } = problem
-  const generator = readFileSync(`${folder}/${GENERATOR}`, 'utf8')
-  // Of all that decides the content and the tests.
-  const content_hash = hashOf([content, testKeys(secret, problem_id), generator, DRAWING])
-  if ((await versionOf(database.db, problem_id)) === content_hash) return false
-  const sets = await drawSets(problem, secret)
-  if ('fault' in sets) {
-    log.error({ problem_id }, `the problem is left out: ${sets.file} ${sets.fault}`)
-    return false
-  }
+  ask: AskGenerator | undefined,
+): Promise<boolean | string> {
+  const { problem_id, content } = problem
+  if (await stands(database.db, problem, secret)) return false
+  const content_hash = versionNow(problem, secret)
+  const sets = await drawSets(problem, secret, ask)
+  if ('fault' in sets) return `${sets.file} ${sets.fault}`
   const [tests_hash, match_tests_hash] = [hashOf(sets.practice), hashOf(sets.match)]
   return database.transaction(async (tx) => {
     await saveTests(tx, tests_hash, sets.practice)

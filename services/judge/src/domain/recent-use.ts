@@ -1,5 +1,5 @@
-/** Use counts half after this long. */
-const HALF_LIFE_MS = 60_000
+/** Use counts half after this long: an hour later a quarter is left. */
+const HALF_LIFE_MS = 30 * 60_000
 /** Beyond this many people those are forgotten that did not use the judge for the longest time. */
 const MOST_KEPT = 10_000
 

@@ -1,7 +1,8 @@
+import type { RunResult } from '@skirmish/contracts/events/judging'
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 
 /** Why a test ended, as the runner's protocol.h numbers it. */
-export const CAUSES = ['exit', 'cpu', 'wall', 'memory', 'output', 'runner', 'stopped'] as const
+export const CAUSES = ['exit', 'cpu', 'wall', 'memory', 'output', 'runner', 'stopped', 'starved'] as const
 
 export interface TestRun {
   cause: (typeof CAUSES)[number]
@@ -9,6 +10,8 @@ export interface TestRun {
   signal: number
   cpuUs: number
   wallUs: number
+  /** The part of `wallUs` in which the program was ready to run and had no core: it does not count against the player. */
+  waitUs: number
   memoryKb: number
   stdout: Buffer
   stderr: Buffer
@@ -26,10 +29,24 @@ export function verdictOf(run: Pick<TestRun, 'cause' | 'exitCode' | 'signal'>): 
       return 'output_limit'
     case 'runner':
     case 'stopped':
+    case 'starved':
       return 'judge_error'
     case 'exit':
       return run.exitCode === 0 && run.signal === 0 ? 'accepted' : 'runtime_error'
   }
+}
+
+/** Linux's signals of x86-64 and 64-bit Arm, from 1 on: signal(7). */
+const SIGNALS =
+  'HUP INT QUIT ILL TRAP ABRT BUS FPE KILL USR1 SEGV USR2 PIPE ALRM TERM STKFLT CHLD CONT STOP TSTP TTIN TTOU URG XCPU XFSZ VTALRM PROF WINCH IO PWR SYS'.split(
+    ' ',
+  )
+
+/** How a program ended that failed by itself, as the contract names it: by a signal or by an exit code. RULES JD14. */
+export function endOf(run: Pick<TestRun, 'cause' | 'exitCode' | 'signal'>): Pick<RunResult, 'exit_code' | 'signal'> {
+  if (run.cause !== 'exit') return {}
+  if (run.signal !== 0) return { signal: `SIG${SIGNALS[run.signal - 1] ?? run.signal}` }
+  return run.exitCode === 0 ? {} : { exit_code: run.exitCode }
 }
 
 /** At most `bytes` of UTF-8, never ending within a character; broken sequences become U+FFFD. */

@@ -1,6 +1,7 @@
 import {
   type Judgement,
   JudgingRequested,
+  RankedJudgingRequested,
   RejudgingRequested,
   SoloJudgingRequested,
   SubmissionJudged,
@@ -15,13 +16,17 @@ import { emit } from '@skirmish/service-kit/outbox'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Config } from '../config.ts'
+import { LANES } from '../turn-queue.ts'
 import { decideVerdict, TRIES, type VerdictParts } from '../usecases/decide-verdict.ts'
 
 /** NATS offers a request to another judge when this one has been silent for this long. */
 const ACK_WAIT_MS = 4_000
 const HEARTBEAT_MS = 1_000
-/** How many submissions a judge has in hand: most of them may wait for a compiler while the others run. */
-const IN_HAND_A_SLOT = 8
+/**
+ * How many submissions of a lane a judge has in hand: most of them wait, and only among those in hand do people who used the judge little
+ * come first. A person has one in flight, so that it takes as many accounts to fill them.
+ */
+const IN_HAND_A_SLOT = 64
 
 type Publish = (tx: QueryExecutorProvider, judgement: Judgement) => Promise<void>
 const toMatchRoom: Publish = (tx, judgement) => emit(tx, SubmissionJudged, judgement)
@@ -30,7 +35,8 @@ const toCatalog: Publish = (tx, judgement) => emit(tx, VerificationJudged, judge
 
 /** The subjects of the requests, the most urgent first, and the event of their verdicts. */
 export const SOURCES = [
-  { durable: 'judge-players', event: JudgingRequested, lane: 'match', publish: toMatchRoom },
+  { durable: 'judge-ranked', event: RankedJudgingRequested, lane: 'ranked', publish: toMatchRoom },
+  { durable: 'judge-players', event: JudgingRequested, lane: 'custom', publish: toMatchRoom },
   { durable: 'judge-solo', event: SoloJudgingRequested, lane: 'solo', publish: toMatchRoom },
   { durable: 'judge-background', event: VerificationRequested, lane: 'background', publish: toCatalog },
   { durable: 'judge-rejudge', event: RejudgingRequested, lane: 'background', publish: toRejudge },
@@ -49,7 +55,7 @@ export async function consumeRequests(
     WAIT_BUCKETS,
     ['lane'],
   )
-  for (const lane of ['match', 'solo', 'background']) {
+  for (const lane of LANES) {
     ages.zero({ lane })
     verdicts.inc({ lane, verdict: 'judge_error' }, 0)
   }

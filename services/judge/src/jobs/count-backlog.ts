@@ -16,7 +16,11 @@ export function startCounting(service: ServiceContext<Config>): void {
   service.every(EVERY_MS, 'the counting of the backlog', count)
   const { metrics } = service
   const requests = 'that no judge has taken yet'
-  metrics.gauge('judge_queue_players', `Submissions of ranked and custom matches ${requests}`, () => of('match'))
+  metrics.gauge(
+    'judge_queue_players',
+    `Submissions of ranked and custom matches ${requests}`,
+    () => of('ranked') + of('custom'),
+  )
   metrics.gauge('judge_queue_solo', `Submissions of Solo matches ${requests}`, () => of('solo'))
   metrics.gauge('judge_queue_background', `Verifications and rejudged submissions ${requests}`, () => of('background'))
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { NODE_ARGV, PYTHON, PYTHON_ARGV, PYTHON_CHECK_ARGV } from '../toolchain/interpreters.ts'
+import { NODE_ARGV, NODE_MAIN, PYTHON, PYTHON_ARGV, PYTHON_CHECK_ARGV } from '../toolchain/interpreters.ts'
 import { compileJob } from './compile-job.ts'
 import type { Execution, InterpretedLanguage } from './language.ts'
 
@@ -23,22 +23,15 @@ export function createPython(slot: number, warmth: Warmth): Execution & Interpre
   }
 }
 
-/** Node checks the source once and tells whether it is a CommonJS script or a module; the file's name then tells the runs. */
+/** Node checks the source once, as a script or as a module; in each run it tells them apart itself. */
 export function createJavaScript(slot: number, warmth: Warmth): Execution & InterpretedLanguage {
   return {
     version: `Node ${process.version}`,
-    argv: (program) => command(warmth, NODE_ARGV, program.main),
+    argv: () => (warmth === 'zygote' ? ['run'] : NODE_ARGV),
     check: async (runner, source) => {
-      const content = Buffer.from(source)
-      const built = await compileJob(
-        runner,
-        slot,
-        [{ name: 'main.js', content }],
-        [command(warmth, NODE_ARGV, 'compile')],
-      )
-      if ('error' in built) return built
-      const name = `main.${built.output.toString() === 'mjs' ? 'mjs' : 'cjs'}`
-      return { program: { slot: 'node', files: [{ name, content }], main: name } }
+      const files = [{ name: NODE_MAIN, content: Buffer.from(source) }]
+      const built = await compileJob(runner, slot, files, [command(warmth, NODE_ARGV, 'compile')])
+      return 'error' in built ? built : { program: { slot: 'node', files, main: '' } }
     },
   }
 }

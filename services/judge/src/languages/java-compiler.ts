@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@skirmish/service-kit/logger'
+import type { Demand } from '../demand.ts'
 import { COMPILE_LIMITS } from '../domain/limits.ts'
+import { openPool } from '../runner/pool.ts'
 import type { SlotPlan } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
 import { addDaemon, addJava } from '../toolchain/java.ts'
 import { baseMounts, mountLines, simplify } from '../toolchain/mounts.ts'
 import { JAVA_SAMPLE } from '../toolchain/paths.ts'
-import { createTurnQueue, type Turn } from '../turn-queue.ts'
+import { LANES, type Turn } from '../turn-queue.ts'
 
 export interface JavaCompiler {
   compile(source: string, turn: Turn): Promise<{ cause: string; answer: Buffer }>
+  /** How many sources wait for a compiler. */
+  waiting(): number
   /** Compiles sample programs until the compiler is warm, or until the caller stops it. */
   warm(stopping: AbortSignal): Promise<void>
   close(): Promise<void>
@@ -44,53 +48,38 @@ export function javaCompilerPlan(home: string): SlotPlan {
   return { name: 'javac', phase: 'runtime', workMb: 1, mounts: mountLines(simplify(mounts)), argv }
 }
 
-/** One compiler for all cores: it needs a twentieth of the time that the tests of its programs take. */
-export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): JavaCompiler {
-  let runner: Promise<Runner> | undefined
-  const queue = createTurnQueue()
-  let compiling = false
+/**
+ * A compiler for each lane, started when it is needed first: sources that compile for ever keep no other lane's compiler. One serves all
+ * cores, since it needs a twentieth of the time that the tests of its programs take; for ranked matches a second one starts while
+ * one is long at a source. RULES JD13.
+ */
+export async function createJavaCompiler(
+  open: (name: string) => Promise<Runner>,
+  log: Logger,
+  demand: Demand,
+): Promise<JavaCompiler> {
+  const most = { ranked: 2, custom: 1, solo: 1, background: 1 }
+  const one = (name: string) =>
+    openPool((core) => open(`javac-${name}-${core}`), 1, log, { places: 1, most, ready: 0, kept: 1, demand })
+  const practice = await one('solo')
+  const pools = { ranked: await one('ranked'), custom: await one('custom'), solo: practice, background: practice }
   let closed = false
-
-  const ask = async (source: string) => {
-    runner ??= open()
-    try {
-      const standing = await runner
-      return await standing.query(0, COMPILE_LIMITS.wallMs, MEMORY_MB, Buffer.from(source))
-    } catch (error) {
-      runner = undefined
-      throw error
-    }
-  }
-  const startNext = () => {
-    const start = compiling ? undefined : queue.next()
-    if (!start) return
-    compiling = true
-    start()
-  }
   /** Repeats a request once when the compiler is gone, because it was killed or recycled: the repetition starts a new one. */
-  const compile = async (source: string, turn: Turn) => {
-    await new Promise<void>((resolve) => {
-      queue.push(turn, resolve)
-      startNext()
+  const compile = (source: string, turn: Turn) =>
+    pools[turn.lane].use(turn, async (runner) => {
+      const ask = () => runner.query(0, COMPILE_LIMITS.wallMs, MEMORY_MB, Buffer.from(source))
+      const first = await ask()
+      return first.cause === 'runner' ? ask() : first
     })
-    const begun = performance.now()
-    try {
-      const first = await ask(source).catch(() => undefined)
-      return first && first.cause !== 'runner' ? first : await ask(source)
-    } finally {
-      queue.used(turn, performance.now() - begun)
-      compiling = false
-      startNext()
-    }
-  }
   return {
-    compile,
+    compile: async (source, turn) => compile(source, turn).catch(() => compile(source, turn)),
+    waiting: () => LANES.reduce((sum, lane) => sum + pools[lane].waiting(), 0) - practice.waiting(),
     warm: async (stopping) => {
       const sample = readFileSync(JAVA_SAMPLE, 'utf8')
       const pause = (ms: number) => sleep(ms, undefined, { signal: stopping, ref: false }).catch(() => {})
       await pause(WARM_AFTER_MS)
       for (let i = 0; i < WARM_ROUNDS && !stopping.aborted && !closed; i++) {
-        await compile(sample.replaceAll('Sample', `Sample${i}`), { lane: 'background' }).catch((error) =>
+        await compile(sample.replaceAll('Sample', `Sample${i}`), { lane: 'ranked' }).catch((error) =>
           log.warn({ err: error }, 'the judge could not warm the Java compiler'),
         )
         await pause(WARM_PAUSE_MS)
@@ -98,7 +87,7 @@ export function createJavaCompiler(open: () => Promise<Runner>, log: Logger): Ja
     },
     close: async () => {
       closed = true
-      await (await runner?.catch(() => undefined))?.close()
+      await Promise.all(LANES.map((lane) => pools[lane].close()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { textOf } from '../domain/verdict.ts'
-import { TOO_SLOW } from './compile-job.ts'
+import { STARVED, TOO_SLOW } from './compile-job.ts'
 import type { JavaCompiler } from './java-compiler.ts'
 import { type Compiled, type CompiledLanguage, type Execution, JudgeError } from './language.ts'
 
@@ -23,6 +23,12 @@ const VM = [
 const STATUS = { wrong: 0, compiled: 1, late: 2 }
 const JAR = 'main.jar'
 const LARGEST_STACK_MB = 1024
+/** What the virtual machine touches beside the heap, MiB: so much less is the heap, so that it is collected before memory runs out. */
+const BESIDE_HEAP_MB = 24
+/** One object is as large as the old generation at most, so the young one is small: a tenth costs no time, a twentieth does. */
+const YOUNG = 1 / 10
+const OUT_OF_MEMORY =
+  /^(Exception in thread .*)?java\.lang\.OutOfMemoryError: (Java heap space|Metaspace|GC overhead limit exceeded|Requested array size exceeds VM limit)$/m
 const SHOWN_BYTES = 4096
 
 /** Java: a warm compiler in a slot of its own compiles, and each test runs in a fresh virtual machine. */
@@ -33,15 +39,18 @@ export function createJava(home: string, compiler: JavaCompiler): Execution & Co
     argv: (program, limits) => [
       java,
       ...VM,
-      `-Xmx${limits.memoryMb}m`,
+      ...heapOf(limits.memoryMb),
       `-Xss${Math.min(limits.memoryMb, LARGEST_STACK_MB)}m`,
       '-cp',
       program.files.some((file) => file.name === JAR) ? `/box/${JAR}` : '/box',
       program.main,
     ],
+    causeOf: (run) =>
+      run.cause === 'exit' && run.exitCode !== 0 && OUT_OF_MEMORY.test(run.stderr.toString()) ? 'memory' : run.cause,
     compile: async (source, turn): Promise<Compiled> => {
       const { cause, answer } = await compiler.compile(source, turn)
-      if (cause === 'wall' || (cause === 'exit' && answer[0] === STATUS.late)) return { error: TOO_SLOW, late: true }
+      if (cause === 'wall') throw new JudgeError(STARVED)
+      if (cause === 'exit' && answer[0] === STATUS.late) return { error: TOO_SLOW, late: true }
       if (cause !== 'exit') throw new JudgeError(`the Java compiler is gone: ${answer.toString() || 'it ended'}`)
       if (answer[0] !== STATUS.compiled)
         return { error: textOf(answer.subarray(1), SHOWN_BYTES).replaceAll('/Main.java', 'Main.java').trim() }
@@ -52,6 +61,11 @@ export function createJava(home: string, compiler: JavaCompiler): Execution & Co
       return { program: { slot: 'java', files, main: main.toString() } }
     },
   }
+}
+
+function heapOf(memoryMb: number): string[] {
+  const heap = memoryMb - Math.min(BESIDE_HEAP_MB, Math.floor(memoryMb / 8))
+  return [`-Xmx${heap}m`, `-Xmn${Math.max(1, Math.floor(heap * YOUNG))}m`]
 }
 
 /** Splits the compiler daemon's answer into its parts: each part has its length before it. */

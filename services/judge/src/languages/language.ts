@@ -1,4 +1,5 @@
 import type { RunLimits } from '../domain/limits.ts'
+import type { TestRun } from '../domain/verdict.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
 import type { Turn } from '../turn-queue.ts'
@@ -34,6 +35,8 @@ export interface InterpretedLanguage {
 export interface Execution {
   /** The command line of one run. */
   argv(program: Program, limits: RunLimits): string[]
+  /** Why a run ended, where the language's machine ends by itself what the runner would have ended. */
+  causeOf?(run: TestRun): TestRun['cause']
   /** Compiler, interpreter and flags, which together with the source decide the program. */
   version: string
 }

@@ -1,7 +1,7 @@
 import { type Budget, COMPILE_LIMITS } from '../domain/limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import { type GccSteps, gccSteps, versionOf } from '../toolchain/gcc.ts'
-import { CPP_OPTIONS, headerOption, headerSetFor, headersAreCurrent } from '../toolchain/headers.ts'
+import { CPP_OPTIONS, headersAreCurrent, mayUseHeaders } from '../toolchain/headers.ts'
 import type { Turn } from '../turn-queue.ts'
 import type { Built } from './compile-job.ts'
 import type { Compiled, CompiledLanguage, Execution } from './language.ts'
@@ -17,9 +17,13 @@ const C_OPTIONS = [
 ]
 const PROGRAM = '/box/main'
 
+/** The compilers' slots: as the packages are, and with precompiled headers in the compiler's own folders. */
+export const PLAIN = 0
+export const PRECOMPILED = 1
+
 /** Runs the steps of gcc or g++ in slots of their own; the output is the file `main`. */
 export interface NativeCompiler {
-  build(files: BoxFile[], steps: string[][], budget: Budget, turn: Turn): Promise<Built>
+  build(files: BoxFile[], steps: string[][], budget: Budget, turn: Turn, slot?: number): Promise<Built>
   /** How many compilations wait for a compiler. */
   waiting(): number
   close(): Promise<void>
@@ -28,11 +32,7 @@ export interface NativeCompiler {
 export const cSteps = (): GccSteps => gccSteps('gcc', 'main.c', C_OPTIONS, ['-lm'])
 export const cppSteps = (): GccSteps => gccSteps('g++', 'main.cpp', CPP_OPTIONS, [])
 
-const inOrder = (steps: GccSteps, options: string[] = []): string[][] => [
-  [steps.compile[0] ?? '', ...options, ...steps.compile.slice(1)],
-  steps.assemble,
-  steps.link,
-]
+const inOrder = (steps: GccSteps): string[][] => [steps.compile, steps.assemble, steps.link]
 
 const compiledFrom = (built: Built): Compiled =>
   'error' in built ? built : { program: { slot: 'native', files: [{ name: 'main', content: built.output }], main: '' } }
@@ -55,13 +55,13 @@ export function createCpp(compiler: NativeCompiler, steps: GccSteps): Execution 
     argv: () => [PROGRAM],
     compile: async (source, turn) => {
       const files = [{ name: 'main.cpp', content: Buffer.from(source) }]
-      const set = headerSetFor(source)
       const budget = { ...COMPILE_LIMITS }
-      const build = (options: string[]) => compiler.build(files, inOrder(steps, options), budget, turn)
-      const built = await build(precompiled ? headerOption(set) : [])
-      // The common headers lack rare names, so a compile error that a player sees comes from the whole library.
-      const mayDiffer = precompiled && set !== 'full' && source.includes('bits/stdc++.h')
-      return compiledFrom('error' in built && mayDiffer ? await build(headerOption('full')) : built)
+      const build = (slot: number) => compiler.build(files, inOrder(steps), budget, turn, slot)
+      const quick = precompiled && mayUseHeaders(source) ? await build(PRECOMPILED) : undefined
+      if (quick && !('error' in quick && !quick.late)) return compiledFrom(quick)
+      // A player reads what g++ says by itself, and no refusal is the precompiled header's. RULES JD12.
+      const built = await build(PLAIN)
+      return compiledFrom(quick && 'error' in built && built.late ? quick : built)
     },
   }
 }

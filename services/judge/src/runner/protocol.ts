@@ -36,7 +36,7 @@ export interface Job {
 
 const STOP_AT_FAILURE = 1
 const KEEP_WORK = 2
-const REPLY_BYTES = 40
+const REPLY_BYTES = 48
 
 const number = (n: number): Buffer => {
   const bytes = Buffer.allocUnsafe(4)
@@ -100,6 +100,7 @@ export function parseRun(payload: Buffer): TestRun {
     cpuUs: Number(payload.readBigUInt64LE(16)),
     wallUs: Number(payload.readBigUInt64LE(24)),
     memoryKb: Number(payload.readBigUInt64LE(32)),
+    waitUs: Number(payload.readBigUInt64LE(40)),
     stdout: payload.subarray(outStart, outStart + outLength),
     stderr: payload.subarray(outStart + outLength + 4),
   }

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { CAUSES, type TestRun } from '../domain/verdict.ts'
+import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
 import {
   createCutter,
   type Job,
@@ -32,25 +33,27 @@ export interface Runner {
   close(): Promise<void>
 }
 
-/** A runner that says nothing for this long beyond a run's own wall limit is broken. */
-const SILENCE_MS = 20_000
-
-/** The runner's environment: the service's own has passwords in it, and slots begin as copies of the runner. */
-const ENVIRONMENT = { PATH: '/usr/bin:/bin' }
+/** A runner that says nothing for this long beyond the longest that a run may last is broken. */
+const SILENCE_MS = 40_000
+/** A program that waits for a core may last so many times its wall clock, and 20 s: PATIENCE of supervise.c. */
+const PATIENCE = 4
 
 export interface RunnerOptions {
   program: string
   name: string
   cgroups: 'required' | 'optional'
   plans: SlotPlan[]
+  /** Where the files of the plans are read from, instead of from the host. */
+  copy?: FileCopy
 }
 
 /** Starts a runner and waits until its first slot stands. Throws its own sentence when isolation cannot be had. RULES JD4. */
 export async function openRunner(options: RunnerOptions): Promise<Runner> {
-  const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`], {
-    stdio: ['pipe', 'pipe', 'pipe'],
+  const { copy } = options
+  const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`, ...(copy ? ['copy'] : [])], {
+    stdio: ['pipe', 'pipe', 'pipe', ...(copy?.namespaces ?? [])],
     env: ENVIRONMENT,
-  })
+  }) as ChildProcessWithoutNullStreams // the first three are pipes, which the types know only of a list without more
   let lastWords = ''
   let ended: Error | undefined
   let hear: ((type: string, payload: Buffer) => void) | undefined
@@ -102,16 +105,15 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     }
   }
 
-  const about = await exchange<string>(setupFrame(options.plans), SILENCE_MS, (_, payload, done) =>
-    done(payload.toString()),
-  )
+  const plans = options.plans.map((plan) => (copy ? { ...plan, mounts: inCopy(plan.mounts, copy) } : plan))
+  const about = await exchange<string>(setupFrame(plans), SILENCE_MS, (_, payload, done) => done(payload.toString()))
   return {
     about,
     pid: child.pid ?? 0,
     job: (job, onRun) => {
       let index = 0
       let wanted = true
-      return exchange<JobEnd>(jobFrame(job), job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
+      return exchange<JobEnd>(jobFrame(job), PATIENCE * job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
         if (type === 'e') {
           const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
           return done(

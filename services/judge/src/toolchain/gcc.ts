@@ -10,13 +10,34 @@ export interface GccSteps {
   link: string[]
 }
 
+const FOLDERS = ['/usr/local/bin', '/usr/bin']
+const newest = new Map<string, string>()
+
+/** The newest of a driver's versions on this machine: `g++` itself, or one that a package such as g++-14 put beside it. */
+export function newestDriver(driver: 'gcc' | 'g++'): string {
+  const known = newest.get(driver)
+  if (known) return known
+  const numbered = FOLDERS.filter(existsSync)
+    .flatMap((folder) => readdirSync(folder))
+    .filter((name) => name.startsWith(`${driver}-`) && /^-\d+$/.test(name.slice(driver.length)))
+  const versionOfName = (name: string) =>
+    Number.parseInt(spawnSync(name, ['-dumpversion'], { encoding: 'utf8' }).stdout ?? '', 10) || 0
+  const [best] = [driver, ...numbered]
+    .map((name) => ({ name, version: versionOfName(name) }))
+    .toSorted((a, b) => b.version - a.version)
+  if (!best?.version) throw new Error(`${driver} was not found: install ${driver}`)
+  newest.set(driver, best.name)
+  return best.name
+}
+
 const NO_PLUGIN = /^-plugin(-opt=.*)?$/
 
 /**
  * The steps that the driver would take, by its own `-###`. The driver cannot run in the sandbox, where no program starts
  * processes. The linker is gold where the machine has it: it links statically in the time that ld takes to link dynamically.
  */
-export function gccSteps(driver: 'gcc' | 'g++', source: string, options: string[], libraries: string[]): GccSteps {
+export function gccSteps(name: 'gcc' | 'g++', source: string, options: string[], libraries: string[]): GccSteps {
+  const driver = newestDriver(name)
   const told = spawnSync(driver, ['-###', ...options, source, '-o', 'main', ...libraries], {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
@@ -74,16 +95,18 @@ export function addGcc(mounts: Mounts, steps: GccSteps[]): void {
   const programs = [
     ...new Set(steps.flatMap((step) => [step.compile[0] ?? '', step.assemble[0] ?? '', step.link[0] ?? ''])),
   ]
-  const libgcc = execFileSync('gcc', ['-print-libgcc-file-name'], { encoding: 'utf8' }).trim()
-  const start = realpathSync(execFileSync('gcc', ['-print-file-name=crt1.o'], { encoding: 'utf8' }).trim())
+  const asked = (driver: 'gcc' | 'g++', option: string) =>
+    realpathSync(execFileSync(newestDriver(driver), [option], { encoding: 'utf8' }).trim())
+  const own = (['gcc', 'g++'] as const).map((driver) => dirname(asked(driver, '-print-libgcc-file-name')))
+  const start = asked('gcc', '-print-file-name=crt1.o')
   const LINKED = /^([\w.]*crt\w*\.o|lib(c|m|m-[\d.]+|mvec|pthread|dl|rt|util|c_nonshared)\.(a|so))$/
   const linked = readdirSync(dirname(start))
     .filter((name) => LINKED.test(name))
     .map((name) => join(dirname(start), name))
-  addPaths(mounts, [...programs, dirname(realpathSync(libgcc)), '/usr/include', ...linked])
+  addPaths(mounts, [...programs, ...own, '/usr/include', ...linked])
   addLibrariesOf(mounts, programs)
 }
 
 /** First line of the version, for people. */
-export const versionOf = (driver: string): string =>
-  execFileSync(driver, ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? driver
+export const versionOf = (driver: 'gcc' | 'g++'): string =>
+  execFileSync(newestDriver(driver), ['--version'], { encoding: 'utf8' }).split('\n')[0] ?? driver

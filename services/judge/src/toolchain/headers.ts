@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readFileSync,
   realpathSync,
@@ -11,10 +11,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { newestDriver } from './gcc.ts'
+import { addOverlay, type Mounts } from './mounts.ts'
 import { PRECOMPILED } from './paths.ts'
 
-/** The options for C++; a precompiled header is of use only under the very same options. */
+/**
+ * The options for C++; a precompiled header is of use only under the very same options. Not C++23, although the compiler knows
+ * parts of it: its new names (`std::expected`, `std::unreachable`) make programs ambiguous that are right in C++20.
+ */
 export const CPP_OPTIONS = [
   '-O2',
   '-std=gnu++20',
@@ -25,78 +30,65 @@ export const CPP_OPTIONS = [
   '-w',
 ]
 
+/** The headers that most programs begin with. */
+const HEADERS = ['bits/stdc++.h', 'iostream']
+const STAMP = join(PRECOMPILED, 'key')
+const FOLDERS = join(PRECOMPILED, 'folders')
+
+/** White space, comments and one-line macros: the compiler itself sees whether a macro concerns a precompiled header. */
+const PREAMBLE = /^\uFEFF?(?:\s|\/\/[^\n\\]*(?=\n)|\/\*(?:(?!\*\/)[\s\S])*\*\/|#[ \t]*define\b[^\n\\]*(?=\n))*/
+const FIRST_INCLUDE = /^#[ \t]*include[ \t]*<(bits\/stdc\+\+\.h|iostream)>/
+
 /**
- * Standard headers whose functions make the compiler instantiate templates in every program, used or not. A program that
- * uses none of their names is compiled with a bits/stdc++.h without them, a tenth of a second sooner.
+ * Whether precompiled headers change nothing but the time that a source takes. What a pragma or a condition above the first
+ * header sets up, loading a precompiled header may undo.
  */
-const RARE = [
-  'execution',
-  'filesystem',
-  'future',
-  'regex',
-  'thread',
-  'stop_token',
-  'semaphore',
-  'condition_variable',
-  'shared_mutex',
-  'latch',
-  'barrier',
-]
-const RARE_NAMES =
-  /\b(execution|filesystem|\w*regex\w*|[cs]match|[cs]sub_match|\w*future\w*|promise|async|launch|packaged_task|j?thread|this_thread|stop_\w+|\w*semaphore|condition_variable\w*|cv_status|notify_all_at_thread_exit|shared_(mutex|timed_mutex|lock)|latch|barrier)\b/
-
-/** Which set of precompiled headers serves a source best. The common one lacks the rarely used headers. */
-export const headerSetFor = (source: string): 'common' | 'full' => (RARE_NAMES.test(source) ? 'full' : 'common')
-
-/** The option that makes the compiler find a set inside of its slot. */
-export const headerOption = (set: 'common' | 'full'): string[] => [`-I/judge/pch/${set}`]
+export const mayUseHeaders = (source: string): boolean =>
+  FIRST_INCLUDE.test(source.slice(PREAMBLE.exec(source)?.[0].length))
 
 /** Names the compiler and the options that headers were made for. */
 export function headersKey(): string {
-  const compiler = realpathSync(execFileSync('g++', ['-print-prog-name=cc1plus'], { encoding: 'utf8' }).trim())
+  const driver = newestDriver('g++')
+  const compiler = realpathSync(execFileSync(driver, ['-print-prog-name=cc1plus'], { encoding: 'utf8' }).trim())
   const { size, mtimeMs } = statSync(compiler)
   return createHash('sha256')
-    .update(JSON.stringify([compiler, size, mtimeMs, CPP_OPTIONS, RARE]))
+    .update(JSON.stringify([compiler, size, mtimeMs, CPP_OPTIONS, HEADERS]))
     .digest('hex')
 }
 
 /** Whether the precompiled headers at hand are those of this compiler. */
 export function headersAreCurrent(): boolean {
-  const stamp = join(PRECOMPILED, 'key')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === headersKey()
+  return existsSync(STAMP) && existsSync(FOLDERS) && readFileSync(STAMP, 'utf8') === headersKey()
 }
 
-/** Compiles the headers that programs begin with: bits/stdc++.h in two sets, and iostream. Some seconds. */
+/**
+ * Compiles the headers that programs begin with, each beside a copy of the header itself. Some seconds. A slot sees the copied
+ * folders in the place of the compiler's own, so that a header which is not the first one is found as without us, by its usual path.
+ */
 export function precompileHeaders(): void {
   const fresh = `${PRECOMPILED}.${process.pid}`
-  const all = headerPath('bits/stdc++.h')
-  const common = join(fresh, 'common.h')
+  const headers = HEADERS.map((name) => ({ name, path: headerPath(name) }))
+  const folders = [...new Set(headers.map(({ name, path }) => path.slice(0, -name.length - 1)))]
   mkdirSync(fresh, { recursive: true })
-  writeFileSync(
-    common,
-    readFileSync(all, 'utf8')
-      .split('\n')
-      .filter((line) => !RARE.some((name) => line.includes(`<${name}>`)))
-      .join('\n'),
-  )
-  for (const [header, output] of [
-    [common, 'common/bits/stdc++.h.gch'],
-    [all, 'full/bits/stdc++.h.gch'],
-    [headerPath('iostream'), 'common/iostream.gch'],
-  ] as const) {
-    mkdirSync(dirname(join(fresh, output)), { recursive: true })
-    execFileSync('g++', [...CPP_OPTIONS, '-x', 'c++-header', header, '-o', join(fresh, output)], {
-      stdio: ['ignore', 'ignore', 'ignore'],
-    })
+  for (const [i, folder] of folders.entries()) cpSync(folder, join(fresh, String(i)), { recursive: true })
+  for (const { name, path } of headers) {
+    const copy = join(fresh, String(folders.findIndex((folder) => path === `${folder}/${name}`)), `${name}.gch`)
+    execFileSync(newestDriver('g++'), [...CPP_OPTIONS, '-x', 'c++-header', path, '-o', copy], { stdio: 'ignore' })
   }
-  linkSync(join(fresh, 'common/iostream.gch'), join(fresh, 'full/iostream.gch'))
+  writeFileSync(join(fresh, 'folders'), folders.join('\n'))
   writeFileSync(join(fresh, 'key'), headersKey())
   rmSync(PRECOMPILED, { recursive: true, force: true })
   renameSync(fresh, PRECOMPILED)
 }
 
+/** Puts the precompiled headers into the compiler's own folders. */
+export function addHeaders(mounts: Mounts): void {
+  for (const [i, folder] of readFileSync(FOLDERS, 'utf8').split('\n').entries())
+    addOverlay(mounts, join(PRECOMPILED, String(i)), folder)
+}
+
 function headerPath(name: string): string {
-  const told = spawnSync('g++', [...CPP_OPTIONS, '-x', 'c++', '-H', '-fsyntax-only', '-'], {
+  const told = spawnSync(newestDriver('g++'), [...CPP_OPTIONS, '-x', 'c++', '-H', '-fsyntax-only', '-'], {
     input: `#include <${name}>\n`,
     encoding: 'utf8',
   })

@@ -9,15 +9,18 @@ export const PYTHON = '/usr/bin/python3'
 export const PYTHON_ARGV = [PYTHON, '/box/main.py']
 /** Reports the errors of the source, as zygote.py says, and runs nothing. */
 export const PYTHON_CHECK_ARGV = [PYTHON, '-X', 'check', '/box/main.py']
-/** One thread, so that a fork of it is whole; modules by `vm`, to tell a syntax error before a program runs. */
+export const NODE_MAIN = 'main.js'
+/**
+ * One thread, so that a fork of it is whole. The main script has one name, from which Node tells no kind: it looks at the source.
+ * In a warm Node the script is that of the fork.
+ */
 export const NODE_ARGV = [
   '/usr/bin/node',
   '--single-threaded',
   '--v8-pool-size=0',
   '--disable-sigusr1',
-  '--experimental-vm-modules',
-  '--no-warnings',
-  '/judge/zygote.cjs',
+  '--require=/judge/zygote.cjs',
+  `/box/${NODE_MAIN}`,
 ]
 
 const WHERE = 'import site, sysconfig; print(sysconfig.get_path("stdlib"), *site.getsitepackages(), sep="\\n")'

@@ -16,11 +16,29 @@ import { dirname, join } from 'node:path'
 import { addLibrariesOf, addPath, addPaths, type Mounts } from './mounts.ts'
 import { JAVA_ARCHIVE, JAVA_COMPILER, JAVA_SAMPLE } from './paths.ts'
 
-/** The JDK behind the `javac` of the system. */
+const JDKS = '/usr/lib/jvm'
+
+const PACKAGED = /^java-\d+-openjdk/
+
+/** The newest JDK of this machine: that of the system's `javac`, or one that a package such as openjdk-21 put beside it. */
 export function javaHome(): string {
-  const javac = ['/usr/bin/javac', '/usr/local/bin/javac', '/opt/java/openjdk/bin/javac'].find(existsSync)
-  if (!javac) throw new Error('no Java compiler was found: install default-jdk-headless')
-  return dirname(dirname(realpathSync(javac)))
+  const linked = ['/usr/bin/javac', '/usr/local/bin/javac', '/opt/java/openjdk/bin/javac'].filter(existsSync)
+  const beside = existsSync(JDKS)
+    ? readdirSync(JDKS)
+        .filter((name) => PACKAGED.test(name))
+        .map((name) => join(JDKS, name, 'bin/javac'))
+        .filter(existsSync)
+    : []
+  const homes = new Set([...linked, ...beside].map((javac) => dirname(dirname(realpathSync(javac)))))
+  const [newest] = [...homes].toSorted((a, b) => versionOf(b) - versionOf(a))
+  if (!newest) throw new Error('no Java compiler was found: install default-jdk-headless')
+  return newest
+}
+
+/** The feature version by the file `release`, where every JDK since 9 says it. */
+function versionOf(home: string): number {
+  const release = join(home, 'release')
+  return existsSync(release) ? Number(/^JAVA_VERSION="(\d+)/m.exec(readFileSync(release, 'utf8'))?.[1] ?? 0) : 0
 }
 
 /** The JDK's folder, what its links point to, and its libraries. */

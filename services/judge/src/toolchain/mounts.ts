@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { localeFolders } from './locales.ts'
 
 /**
  * The lines that name the host's files in a slot, as rootfs.c reads them: `b` binds a file or folder read-only, `l` makes a
@@ -18,6 +19,7 @@ export function baseMounts(): Mounts {
   for (const top of TOP_LINKS)
     if (existsSync(top) && lstatSync(top).isSymbolicLink()) mounts.set(top, `l\t${readlinkSync(top)}\t${top}`)
   addPaths(mounts, ALWAYS.filter(existsSync))
+  for (const [from, inside] of localeFolders()) addPath(mounts, from, inside)
   return mounts
 }
 
@@ -36,6 +38,11 @@ export function addPath(mounts: Mounts, from: string, inside: string): void {
 export function addWithLibraries(mounts: Mounts, files: string[]): void {
   addPaths(mounts, files)
   addLibrariesOf(mounts, files)
+}
+
+/** Puts a folder of ours in the place of a folder inside of one that is bound. */
+export function addOverlay(mounts: Mounts, from: string, over: string): void {
+  mounts.set(realpathSync(over), `o\t${from}\t${realpathSync(over)}`)
 }
 
 export function addLibrariesOf(mounts: Mounts, files: string[]): void {
@@ -62,15 +69,17 @@ function librariesOf(files: string[]): string[] {
 /** As the runner takes them; shallow paths first, so that no bind hides another. */
 export function mountLines(mounts: Mounts): string {
   const lines = [...mounts].sort(([a], [b]) => a.split('/').length - b.split('/').length)
-  return `${lines.map(([, line]) => line).join('\n')}\n`
+  return `${lines.map(([, line]) => line.replace(/^o/, 'b')).join('\n')}\n`
 }
 
-/** Drops paths inside of a folder that is bound anyway. */
+/** Drops paths inside of a folder that is bound anyway, but for what is to lie over it. */
 export function simplify(mounts: Mounts): Mounts {
   const folders = [...mounts]
     .filter(([, line]) => line.startsWith('b') && isFolder(line.split('\t')[1] ?? ''))
     .map(([to]) => `${to}/`)
-  return new Map([...mounts].filter(([to]) => !folders.some((folder) => to.startsWith(folder))))
+  return new Map(
+    [...mounts].filter(([to, line]) => line.startsWith('o') || !folders.some((folder) => to.startsWith(folder))),
+  )
 }
 
 const isFolder = (path: string): boolean => statSync(path).isDirectory()

@@ -30,4 +30,5 @@ export const JAVA_COMPILER = { classes: join(BUILD, 'java'), source: join(SOURCE
 export const JAVA_SAMPLE = join(SOURCES, 'Sample.java')
 export const JAVA_ARCHIVE = join(BUILD, 'java/classes.jsa')
 export const PRECOMPILED = join(BUILD, 'pch')
+export const LOCALES = join(BUILD, 'locale')
 export const NODE = JUDGE_NODE

@@ -1,6 +1,7 @@
 import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { type Judgement, type JudgingRequest, judgeError } from '@skirmish/contracts/events/judging'
 import type { Logger } from '@skirmish/service-kit/logger'
+import type { Demand } from '../demand.ts'
 import type { RunnerPool } from '../runner/pool.ts'
 import type { StoredSource } from '../stored-source.ts'
 import type { TestCase } from '../stored-tests.ts'
@@ -9,12 +10,16 @@ import { type Judging, judge, type WithRunner } from './judge.ts'
 
 /** Judges try a request this often, all together, before its verdict is judge_error. */
 export const TRIES = 5
-/** When a run has waited this long for a runner, the judge asks match-room again whether anybody waits for it. */
+/**
+ * The judge keeps fetched code and inputs no longer than this before their turn comes: they may be 2 MiB for each of many that wait, and it asks
+ * match-room again then whether anybody waits for them.
+ */
 const STALE_MS = 1_000
 
 export interface VerdictParts {
   judging: Judging
   pool: Pick<RunnerPool, 'use'>
+  demand?: Pick<Demand, 'begin'>
   storedTests(problemId: string, hash: string): Promise<TestCase[]>
   storedSource(submissionId: string): Promise<StoredSource | null>
   log: Logger
@@ -38,9 +43,10 @@ export async function decideVerdict(
   request: JudgingRequest,
   attempt: number,
 ): Promise<Judgement> {
-  const { submission_id, user_id } = request
-  const turn = { lane, ...(user_id !== undefined && { person: user_id }) }
-  const asked = Date.now()
+  const { submission_id, user_id, newcomer } = request
+  const turn = { lane, ...(user_id !== undefined && { person: user_id }), ...(newcomer && { newcomer }) }
+  const done = parts.demand?.begin(lane)
+  let forgetting: NodeJS.Timeout | undefined
   const refuseGivenUp = () => {
     if (lane !== 'background' && Date.now() - Date.parse(request.requested_at) > VERDICT_LOST_MS)
       throw new AbandonedError(ABANDONED)
@@ -48,13 +54,20 @@ export async function decideVerdict(
   try {
     refuseGivenUp()
     const whole = request.stored ? await withSource(parts, request) : request
+    const { tests } = whole
+    let isKept = true
+    const forget = () => {
+      isKept = false
+      if ('inputs' in whole.tests) whole.tests = { inputs: [] }
+    }
+    if (request.stored) forgetting = setTimeout(forget, STALE_MS)
     const withRunner: WithRunner = (work) =>
       parts.pool.use(turn, async (runner) => {
+        clearTimeout(forgetting)
         refuseGivenUp() // the wait for a runner may have been long
-        if (request.stored && Date.now() - asked > STALE_MS) await withSource(parts, request)
+        if (!isKept) whole.tests = (await withSource(parts, request)).tests
         return work(runner)
       })
-    const { tests } = whole
     const cases = 'inputs' in tests ? null : await parts.storedTests(tests.problem_id, tests.tests_hash)
     return await judge(parts.judging, withRunner, whole, cases, turn)
   } catch (error) {
@@ -66,6 +79,9 @@ export async function decideVerdict(
     if (attempt < TRIES) throw error
     parts.log.error({ err: error, submission_id }, 'judging failed for good')
     return judgeError(submission_id, 'The judge failed. Please submit again; this does not count.')
+  } finally {
+    clearTimeout(forgetting)
+    done?.()
   }
 }
 

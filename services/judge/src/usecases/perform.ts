@@ -13,6 +13,8 @@ export interface Execution {
   program: Program
   /** What the runs have used of the processor so far, microseconds. */
   cpuUs: number
+  /** How long the runs have waited for a core so far, microseconds: the clock of their player stood still meanwhile. */
+  waitUs: number
 }
 
 export interface Runs {
@@ -28,7 +30,8 @@ export interface Runs {
 export async function perform(execution: Execution, runs: Runs): Promise<number> {
   const { toolchain, runner, request, program } = execution
   const limits = limitsWithin(limitsFor(request.language, request.limits), runs.wallMs)
-  const argv = toolchain.languages[request.language].argv(program, limits)
+  const language = toolchain.languages[request.language]
+  const argv = language.argv(program, limits)
   let broken: TestRun | undefined
   const end = await runner.job(
     {
@@ -42,10 +45,12 @@ export async function perform(execution: Execution, runs: Runs): Promise<number>
     },
     (run, i) => {
       execution.cpuUs += run.cpuUs
-      if (run.cause === 'runner') broken = run
-      return broken ? false : runs.onRun(run, i)
+      execution.waitUs += run.waitUs
+      if (run.cause === 'runner' || run.cause === 'starved') broken = run
+      return broken ? false : runs.onRun({ ...run, cause: language.causeOf?.(run) ?? run.cause }, i)
     },
   )
+  if (broken?.cause === 'starved') throw new JudgeError('the machine had no core for the program')
   if (broken) throw new JudgeError(`the sandbox failed: ${textOf(broken.stderr, 200)}`)
   if (end.refused !== undefined) throw new JudgeError(`the slot did not take the program: ${end.refused}`)
   return end.runs

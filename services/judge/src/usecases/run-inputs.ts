@@ -1,7 +1,7 @@
 import { RUN_WALL_MS } from '@skirmish/contracts/constants'
 import type { RunResult } from '@skirmish/contracts/events/judging'
 import { shownText } from '../domain/shown-text.ts'
-import { verdictOf } from '../domain/verdict.ts'
+import { endOf, verdictOf } from '../domain/verdict.ts'
 import { JudgeError } from '../languages/language.ts'
 import { type Execution, perform } from './perform.ts'
 
@@ -33,12 +33,13 @@ export async function runInputs(execution: Execution, inputs: string[]): Promise
         stderr: stderr.text,
         time_ms: run.cpuUs / 1000,
         memory_kb: run.memoryKb,
+        ...endOf(run),
         ...((stdout.truncated || stderr.truncated) && { truncated: true }),
       })
       return true
     },
   })
-  const outOfTime = performance.now() - begun >= RUN_WALL_MS
+  const outOfTime = performance.now() - begun - execution.waitUs / 1000 >= RUN_WALL_MS
   if (results.length !== made || (made !== inputs.length && !outOfTime))
     throw new JudgeError(`the runner made ${made} of ${inputs.length} runs`)
   return results

@@ -1,7 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { outputMatches } from '../domain/checkers.ts'
 import { shownText } from '../domain/shown-text.ts'
-import { type TestRun, verdictOf } from '../domain/verdict.ts'
+import { endOf, type TestRun, verdictOf } from '../domain/verdict.ts'
 import { JudgeError } from '../languages/language.ts'
 import type { TestCase } from '../stored-tests.ts'
 import { type Execution, perform } from './perform.ts'
@@ -22,12 +22,7 @@ export async function runTests(execution: Execution, tests: TestCase[], wallMs: 
   const { checker } = execution.request
   let failed: Outcome | undefined
   const begun = performance.now()
-  const fail = (
-    run: Pick<TestRun, 'stdout' | 'stderr'>,
-    i: number,
-    verdict: Judgement['verdict'],
-    expected: Buffer,
-  ) => {
+  const fail = (run: TestRun | typeof NOT_RUN, i: number, verdict: Judgement['verdict'], expected: Buffer) => {
     const [detail, wanted, printed] = [
       shownText(run.stderr, STDERR_BYTES),
       shownText(expected, SHOWN_BYTES),
@@ -40,6 +35,7 @@ export async function runTests(execution: Execution, tests: TestCase[], wallMs: 
       expected_output: wanted.text,
       actual_output: printed.text,
       tests_passed: i,
+      ...(verdict === 'runtime_error' && 'cause' in run && endOf(run)),
       ...((detail.truncated || wanted.truncated || printed.truncated) && { truncated: true }),
     }
     return false
@@ -55,7 +51,7 @@ export async function runTests(execution: Execution, tests: TestCase[], wallMs: 
       return outputMatches(checker, expected, run.stdout) || fail(run, i, 'wrong_answer', expected)
     },
   })
-  const outOfTime = performance.now() - begun >= wallMs
+  const outOfTime = performance.now() - begun - execution.waitUs / 1000 >= wallMs
   if (!failed && made < tests.length && outOfTime)
     fail(NOT_RUN, made, 'time_limit', Buffer.from(tests[made]?.expected_output ?? ''))
   if (failed && outOfTime && failed.verdict === 'time_limit')

@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writ
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LanguageName } from '@skirmish/contracts/schema'
+import { newestDriver } from '../../src/toolchain/gcc.ts'
 import { CPP_OPTIONS } from '../../src/toolchain/headers.ts'
 import { PYTHON } from '../../src/toolchain/interpreters.ts'
 import { javaHome } from '../../src/toolchain/java.ts'
@@ -75,10 +76,12 @@ function compileNative(language: 'c' | 'cpp', file: string, box: string): string
   const main = join(box, 'main')
   const [driver, standard, libraries] =
     language === 'c'
-      ? ['gcc', '-std=gnu17', ['-lm']]
-      : ['g++', CPP_OPTIONS.find((o) => o.startsWith('-std=')) ?? '', []]
+      ? (['gcc', '-std=gnu17', ['-lm']] as const)
+      : (['g++', CPP_OPTIONS.find((o) => o.startsWith('-std=')) ?? '', []] as const)
   try {
-    execFileSync(driver, [...NATIVE_OPTIONS, standard, file, '-o', main, ...libraries], { stdio: 'ignore' })
+    execFileSync(newestDriver(driver), [...NATIVE_OPTIONS, standard, file, '-o', main, ...libraries], {
+      stdio: 'ignore',
+    })
     return [main]
   } catch {
     return undefined

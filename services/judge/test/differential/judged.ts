@@ -19,7 +19,7 @@ export async function runJudged(
   const { runner } = harness
   const how = toolchain.languages[language]
   const compiled =
-    'compile' in how ? await how.compile(program.source, { lane: 'match' }) : await how.check(runner, program.source)
+    'compile' in how ? await how.compile(program.source, { lane: 'ranked' }) : await how.check(runner, program.source)
   if ('error' in compiled) {
     if ('compile' in how) return outcomeOf('compile error', NOTHING, NOTHING)
     // An interpreter that is run at home finds the error when it begins, and ends with 1.
@@ -37,7 +37,7 @@ export async function runJudged(
     requested_at: '',
   }
   await perform(
-    { toolchain, runner, request, program: compiled.program, cpuUs: 0 },
+    { toolchain, runner, request, program: compiled.program, cpuUs: 0, waitUs: 0 },
     {
       inputs: [program.input],
       stopAtFailure: false,

@@ -2,6 +2,7 @@ import { bandOf } from '@skirmish/contracts/ranks'
 import type { OutcomeName } from '@skirmish/contracts/rest/matches'
 import { type MatchState, type PlayerState, standingOf } from './ending.ts'
 import { applyDelta, type Balance, nominalDelta, type PointsOutcome } from './points.ts'
+import { type Effort, shareOf } from './stakes.ts'
 
 /** What the ledger says of a player and a ranked match. */
 export interface LedgerEntry {
@@ -13,6 +14,8 @@ export interface LedgerEntry {
   moved: number
   /** Whether points were at stake at all. RULES RK4. */
   counts: boolean
+  /** What the player did in it. RULES RK6. */
+  effort: Effort
 }
 
 export interface Correction {
@@ -45,17 +48,25 @@ export function correctionsOf(
     // The match ended by the other's resignation: this player could have solved it still, and loses no more than the win.
     const stake = opponent?.resigned_at && !me.resigned_at && is.points === 'failed' ? null : is.points
     const moves = type === 'Ranked' && was.points !== is.points
-    const points_delta = moves ? missing(entryOf(me.user_id), entryOf(opponent?.user_id ?? ''), stake) : 0
+    const solved = now.some((player) => player.solved_at)
+    const entries = [entryOf(me.user_id), entryOf(opponent?.user_id ?? '')] as const
+    const points_delta = moves ? missing(...entries, stake, solved) : 0
     return [{ user_id: me.user_id, solved_at: me.solved_at, outcome: is.outcome, points_delta }]
   })
 }
 
-function missing(mine: LedgerEntry | undefined, theirs: LedgerEntry | undefined, stake: PointsOutcome | null): number {
+function missing(
+  mine: LedgerEntry | undefined,
+  theirs: LedgerEntry | undefined,
+  stake: PointsOutcome | null,
+  solved: boolean,
+): number {
   if (!mine?.counts || !theirs) return 0
   const { before, first } = mine
   const held = first > 0 || before + first === bandOf(before).floor
   const then = { points: before, shields: held ? 1 : 0 }
-  const after = stake ? applyDelta(then, nominalDelta(before, theirs.before, stake)) : then
+  const share = stake ? shareOf(stake, solved, mine.effort, theirs.effort) : 0
+  const after = stake ? applyDelta(then, nominalDelta(before, theirs.before, stake, share)) : then
   return after.points - before - mine.moved
 }
 

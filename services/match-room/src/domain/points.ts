@@ -19,8 +19,12 @@ function expectedScore(points: number, opponent: number): number {
   return 1 / (1 + 10 ** ((opponent - points) / 400))
 }
 
-/** The nominal change of points, before floors and shields. RULES RK2. */
-export function nominalDelta(points: number, opponent: number, outcome: PointsOutcome): number {
+/** The nominal change of points, before floors and shields, of a match of which `share` counts, from 0 to 1. RULES RK2, RK6. */
+export function nominalDelta(points: number, opponent: number, outcome: PointsOutcome, share = 1): number {
+  return Math.round(share * wholeDelta(points, opponent, outcome)) + 0 // no -0
+}
+
+function wholeDelta(points: number, opponent: number, outcome: PointsOutcome): number {
   const expected = expectedScore(points, opponent)
   const loss = clamp(Math.round(K * expected * LOSS_SCALE[rankOf(points)]), 2, 35)
   switch (outcome) {

@@ -7,8 +7,5 @@ export function sessionCode(random: (below: number) => number): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('')
 }
 
-/** Turns a typed code into the stored form: players type letters in any case, with spaces or hyphens between them. */
-export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
-
 /** Seats of a session. RULES CS1. */
 export const SEATS = 2

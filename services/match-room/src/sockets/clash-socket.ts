@@ -3,7 +3,6 @@ import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
 import type { ClashPush, ClashRequest } from '@skirmish/contracts/sockets/clash'
 import { UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
 import type { Database } from '@skirmish/service-kit/database'
-import { normalizeCode } from '../domain/session-code.ts'
 import type { Tables } from '../store/tables.ts'
 import { enterSession, leaveSession } from '../usecases/session-presence.ts'
 import { startSession } from '../usecases/start-session.ts'
@@ -17,7 +16,7 @@ export interface ClashSocketParts {
 const LEFT_ON_PURPOSE = 1000
 const CODES = { 'no such session': CLOSE.noSuch, 'not your session': CLOSE.notYours } as const
 const reply = (...send: ClashPush[]): SocketReply => ({ send })
-const codeOf = (call: SocketCall): string => normalizeCode(call.params.session_code ?? '')
+const codeOf = (call: SocketCall): string => call.params.session_code ?? ''
 
 /** Handles the calls of /ws/clash/{code}/. RULES CS1, SH6. */
 export async function onClashSocket(parts: ClashSocketParts, call: SocketCall): Promise<SocketReply> {

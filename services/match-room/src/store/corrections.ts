@@ -3,6 +3,7 @@ import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { type Kysely, sql } from 'kysely'
 import type { LedgerEntry } from '../domain/correction.ts'
 import type { Balance } from '../domain/points.ts'
+import { effortOf } from '../domain/stakes.ts'
 import type { Player, Tables } from './tables.ts'
 
 export interface JudgedSubmission {
@@ -39,6 +40,13 @@ export async function replaceVerdicts(tx: Kysely<Tables>, rejudgeId: string, mat
       and submissions.submission_id = changed.submission_id`.execute(tx)
 }
 
+/** When the players of a void match solved it, by the verdicts that hold now: no result follows from it, only what they have achieved. */
+export async function resolveVoid(tx: Kysely<Tables>, matchId: string): Promise<void> {
+  await sql`update players set solved_at = (select min(received_at) from submissions where submissions.match_id = players.match_id
+      and submissions.user_id = players.user_id and kind = 'submit' and submissions.judgement ->> 'verdict' = 'accepted')
+    where match_id = ${matchId}`.execute(tx)
+}
+
 /** Gives up changed verdicts that can be applied no more: their submission or others of the match are deleted. */
 export async function giveUpVerdicts(tx: Kysely<Tables>, rejudgeId: string, matchId: string): Promise<void> {
   await sql`update rejudged_submissions set state = 'gone' where rejudge_id = ${rejudgeId} and match_id = ${matchId}
@@ -51,14 +59,31 @@ export async function entriesOf(
   matchId: string,
   mostMeetings: number,
 ): Promise<Map<string, LedgerEntry>> {
-  const { rows } = await sql<LedgerEntry & { user_id: string }>`
-    select user_id, balance - points_delta as before, points_delta as first,
+  type Row = Omit<LedgerEntry, 'effort'> & {
+    user_id: string
+    played: number
+    tests: number
+    resigned_at: Date | null
+    started_at: Date
+  }
+  const { rows } = await sql<Row>`
+    select entry.user_id, balance - points_delta as before, points_delta as first,
       points_delta + coalesce((select sum(points_delta) from corrections
         where corrections.match_id = entry.match_id and corrections.user_id = entry.user_id), 0)::integer as moved,
       (select count(*) from ledger former where former.user_id = entry.user_id and former.opponent_id = entry.opponent_id
-        and former.ledger_seq < entry.ledger_seq and former.entered_at > entry.entered_at - interval '1 day') < ${mostMeetings} as counts
-    from ledger entry where match_id = ${matchId}`.execute(db)
-  return new Map(rows.map(({ user_id, ...entry }) => [user_id, entry]))
+        and former.ledger_seq < entry.ledger_seq and former.entered_at > entry.entered_at - interval '1 day') < ${mostMeetings} as counts,
+      (select count(*) from ledger former where former.user_id = entry.user_id and former.ledger_seq < entry.ledger_seq
+        and exists (select from players where players.match_id = former.match_id and solved_at is not null))::integer as played,
+      tests, resigned_at, started_at
+    from ledger entry join players using (match_id, user_id) join matches using (match_id) where match_id = ${matchId}`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ user_id, played, tests, resigned_at, started_at, ...entry }) => [
+      user_id,
+      { ...entry, effort: effortOf({ tests, resigned_at }, started_at, played) },
+    ]),
+  )
 }
 
 interface NewCorrection {

@@ -8,6 +8,7 @@ const OWN = [
   'problem_views',
   'solved_problems',
   'problem_attempts',
+  'rejudged_standings',
   'judge_turns',
   'participants',
 ] as const

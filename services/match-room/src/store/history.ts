@@ -33,6 +33,10 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
       'players.result',
       'rival.username as opponent',
     ])
+    .select(
+      sql<boolean>`players.outcome = 'Failed' and exists (select from corrections where corrections.match_id = players.match_id
+        and corrections.user_id = players.user_id and former_outcome <> 'Failed')`.as('taken_back'),
+    )
     .where('players.user_id', '=', userId)
     .where('type', '=', 'Ranked')
     .where('status', '=', 'Completed')
@@ -56,6 +60,7 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
             time_taken: row.result.time_taken,
             points: row.result.points_delta,
             ...(row.result.corrected_at && { corrected_at: row.result.corrected_at }),
+            ...(row.taken_back && { taken_back: true as const }),
             ...(row.opponent && { opponent: row.opponent }),
             match: {
               match_id: row.match_id,

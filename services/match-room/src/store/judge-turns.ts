@@ -26,3 +26,15 @@ export function codeInFlight(db: Kysely<Tables>, userId: string): Promise<{ matc
     .where('judgement', 'is', null)
     .executeTakeFirst()
 }
+
+/** Whether a person had solved a problem by `before`, in any match. */
+export async function hasPlayed(db: Kysely<Tables>, userId: string, before: Date): Promise<boolean> {
+  const played = await db
+    .selectFrom('players')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('solved_at', '<', before)
+    .limit(1)
+    .executeTakeFirst()
+  return played !== undefined
+}

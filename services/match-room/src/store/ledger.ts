@@ -35,6 +35,19 @@ export async function meetingsSince(db: Kysely<Tables>, user: string, opponent: 
   return count
 }
 
+/** How many of the players' ranked matches somebody solved, counted up to `most`. */
+export async function solvedMatches(
+  db: Kysely<Tables>,
+  users: readonly string[],
+  most: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`select user_id, (select count(*) from (
+      select from ledger where ledger.user_id = one.user_id and exists (
+        select from players where players.match_id = ledger.match_id and solved_at is not null) limit ${most}) known)::integer as count
+    from unnest(${users}::text[]) as one(user_id)`.execute(db)
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]))
+}
+
 /** Enters a change: one row a match and player, the balance beside it in the same transaction. RULES RK5. */
 export async function enter(
   db: Kysely<Tables>,

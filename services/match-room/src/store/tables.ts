@@ -27,6 +27,8 @@ export interface Tables {
   solved_problems: { user_id: string; problem_id: string }
   /** `day` is the UTC day, YYYY-MM-DD. */
   problem_attempts: { user_id: string; problem_id: string; day: string; status: 'Completed' | 'Failed' }
+  /** How often rejudges have changed what a player achieved on a problem. */
+  rejudged_standings: { user_id: string; problem_id: string; version: number }
   /** The titles in other languages than English. */
   problem_titles: { title: string; problem_id: string }
   matches: {

@@ -1,11 +1,11 @@
 import { MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS_BYTES, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
-import { JudgingRequested, SoloJudgingRequested } from '@skirmish/contracts/events/judging'
+import { JudgingRequested, RankedJudgingRequested, SoloJudgingRequested } from '@skirmish/contracts/events/judging'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
-import { codeInFlight, lockTurn, takeTurn } from '../store/judge-turns.ts'
+import { codeInFlight, hasPlayed, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { addSubmission, submissionById, submissionsSince, waitingForVerdict } from '../store/submissions.ts'
@@ -72,7 +72,7 @@ export async function acceptCode(
   if (match.type === 'Ranked' && !me.opened_at) return refuse(409, 'Please open the match first.')
   const noTurn = refuseTurn({ kind, match, me, takenAt, inFlight }, now)
   if (noTurn) return refusalOf(noTurn)
-  const full = await refuseFull(tx, kind, most)
+  const full = await refuseFull(tx, kind, match.type, most)
   if (full) return full
   if (kind === 'submit' && (await submissionsSince(tx, request.userId, dayBefore(now), most.aDay)) >= most.aDay)
     return refuse(429, 'You have submitted too often within a day. Please come back later.', {}, LATER_SECONDS)
@@ -80,18 +80,40 @@ export async function acceptCode(
   await takeTurn(tx, request.userId, now)
   await addSubmission(tx, { ...request, kind, receivedAt: now })
   const asked = judgingRequest(request, match.type, await problemContent(tx, match.problem_id), now)
-  if (match.type === 'Solo') await emit(tx, SoloJudgingRequested, asked)
-  else await emit(tx, JudgingRequested, asked)
+  await emit(tx, REQUESTS[match.type], { ...asked, ...(await newcomerMark(tx, request.userId, now)) })
   return match
+}
+
+const REQUESTS = {
+  Ranked: RankedJudgingRequested,
+  Custom: JudgingRequested,
+  Solo: SoloJudgingRequested,
+} as const satisfies Record<Match['type'], unknown>
+
+/** An account that has just solved its first problem may be a throwaway. */
+const NEW_FOR_MS = 3_600_000
+
+/** What tells the judge that a person's account has not played yet. RULES JD13. */
+export async function newcomerMark(tx: Kysely<Tables>, userId: string, now: Date): Promise<{ newcomer?: true }> {
+  return (await hasPlayed(tx, userId, new Date(now.getTime() - NEW_FOR_MS))) ? {} : { newcomer: true }
 }
 
 /** Whether what is in flight belongs to the match that asks. A run outside of matches says nothing of another match. */
 const whereInFlight = (flying: { match_id: string | null } | undefined, matchId: string): Turn['inFlight'] =>
   !flying ? null : flying.match_id === null || flying.match_id === matchId ? 'here' : 'elsewhere'
 
-/** Refuses what would wait too long: runs first. */
-export async function refuseFull(tx: Kysely<Tables>, kind: Turn['kind'], most: Most): Promise<Refusal | null> {
-  const places = kind === 'run' ? Math.floor(most.waiting / 2) : most.waiting
+/** Ranked matches have places of their own, as a share of the others. */
+const RANKED_SHARE = 0.25
+
+/** Refuses what would wait too long: runs first, and ranked matches last. RULES JD13. */
+export async function refuseFull(
+  tx: Kysely<Tables>,
+  kind: Turn['kind'],
+  type: Match['type'],
+  most: Most,
+): Promise<Refusal | null> {
+  const share = (kind === 'run' ? 0.5 : 1) + (type === 'Ranked' ? RANKED_SHARE : 0)
+  const places = Math.floor(most.waiting * share)
   if ((await waitingForVerdict(tx, places)) < places) return null
   return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: places }, 5)
 }

@@ -6,7 +6,7 @@ import { refuseBusy } from '../domain/judge-turn.ts'
 import { codeInFlight, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { addSubmission, submissionById } from '../store/submissions.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CodeToJudge, type Most, refusalOf, refuseFull } from './accept-code.ts'
+import { type CodeToJudge, type Most, newcomerMark, refusalOf, refuseFull } from './accept-code.ts'
 
 export type FreeRun = Omit<CodeToJudge, 'matchId' | 'inputs'> & { inputs: string[] }
 
@@ -30,7 +30,7 @@ export async function acceptFreeRun(
   const busy = refuseBusy({ takenAt, inFlight }, now)
   if (busy?.reason === 'judging elsewhere') return refuse(409, 'Your code in a match is still being judged.')
   if (busy) return refusalOf(busy)
-  const full = await refuseFull(tx, 'run', most)
+  const full = await refuseFull(tx, 'run', 'Solo', most)
   if (full) return full
 
   await takeTurn(tx, userId, now)
@@ -44,6 +44,7 @@ export async function acceptFreeRun(
     tests: { inputs: [] },
     requested_at: now.toISOString(),
     user_id: userId,
+    ...(await newcomerMark(tx, userId, now)),
     stored: true,
   })
   return 'taken'

@@ -9,6 +9,7 @@ import {
   giveUpVerdicts,
   type JudgedSubmission,
   replaceVerdicts,
+  resolveVoid,
   saveCorrection,
   verdictsWith,
 } from '../store/corrections.ts'
@@ -16,10 +17,12 @@ import { reopenMatch } from '../store/endings.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { lockMatch, matchById, playerStates } from '../store/matches.ts'
 import { isForClasses } from '../store/problems.ts'
+import { lockStanding, nextStandingVersion } from '../store/standings-on-problems.ts'
 import { addSolvedProblem, markSolved } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { endIfOver, MEETINGS_THAT_COUNT } from './end-match.ts'
-import { noteAttempt } from './note-attempt.ts'
+import { noteAttempt, versionOf } from './note-attempt.ts'
+import { tellStanding } from './tell-standing.ts'
 
 export interface MatchChange {
   match: Match
@@ -59,7 +62,10 @@ export async function readChange(
   return { match, players, verdicts, corrections, pointsBefore }
 }
 
-/** Lets a rejudge take effect in one match, once: verdicts, results, and correcting entries of the ledger. RULES RK5. */
+/**
+ * Lets a rejudge take effect in one match, once: verdicts, results, correcting entries of the ledger, and what the players have achieved on
+ * the problem. RULES RK5, PB7.
+ */
 export async function correctMatch(
   tx: Kysely<Tables>,
   rejudgeId: string,
@@ -70,12 +76,18 @@ export async function correctMatch(
   const match = await lockMatch(tx, matchId)
   const change = match && (await readChange(tx, rejudgeId, match, keptSince))
   if (!change || change.verdicts.length === 0) return giveUpVerdicts(tx, rejudgeId, matchId)
+  // In one order, so that no two rejudges wait for each other.
+  const users = [...new Set(change.verdicts.map(({ user_id }) => user_id))].sort()
+  for (const user of users) await lockStanding(tx, user, match.problem_id)
+  for (const user of users) await nextStandingVersion(tx, user, match.problem_id)
   await replaceVerdicts(tx, rejudgeId, matchId, now)
   const unsolved = match.type === 'Solo' && change.corrections.some(({ solved_at }) => !solved_at)
   if (unsolved) await reopenSolo(tx, rejudgeId, change, now)
   else await correctResults(tx, rejudgeId, change, now)
+  if (match.status === 'Void') await resolveVoid(tx, matchId)
   for (const submission of change.verdicts)
     if (submission.verdict === 'accepted') await tellOfSolution(tx, match, submission)
+  for (const user_id of users) await tellStanding(tx, { user_id, problem_id: match.problem_id, rejudge_id: rejudgeId })
 }
 
 async function correctResults(
@@ -124,16 +136,18 @@ async function reopenSolo(
   await reopenMatch(tx, match.match_id)
 }
 
-/** What a submission that is accepted now would have told when it was judged. What was told of others is not taken back. */
+/** What a submission that is accepted now would have told when it was judged. */
 async function tellOfSolution(tx: Kysely<Tables>, match: Match, submission: JudgedSubmission): Promise<void> {
   const { user_id, submission_id, received_at } = submission
   const attempt = { user_id, problem_id: match.problem_id }
   if (match.type === 'Solo' && (await isForClasses(tx, match.problem_id)))
     await emit(tx, ClassProblemSubmitted, {
       ...{ ...attempt, submission_id, accepted: true, rejudged: true },
+      ...(await versionOf(tx, user_id, match.problem_id)),
       opened_at: match.started_at.toISOString(),
       submitted_at: received_at.toISOString(),
     })
+  if (!isInTime(match.deadline_at, received_at)) return
   await noteAttempt(tx, { ...attempt, status: 'Completed' }, received_at)
   const current = await matchById(tx, match.match_id)
   const first =

@@ -3,10 +3,11 @@ import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { decideEnding, noShows, type PlayerState, standingOf } from '../domain/ending.ts'
 import { applyDelta, nominalDelta } from '../domain/points.ts'
+import { effortOf, KNOWN_AFTER, shareOf } from '../domain/stakes.ts'
 import { buildResult } from '../results.ts'
 import { closeMatch, saveResult } from '../store/endings.ts'
 import { channelUnbrokenSince } from '../store/gateways.ts'
-import { balancesOf, enter, meetingsSince } from '../store/ledger.ts'
+import { balancesOf, enter, meetingsSince, solvedMatches } from '../store/ledger.ts'
 import { lockMatch, playerStates } from '../store/matches.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { noteAttempt } from './note-attempt.ts'
@@ -73,16 +74,16 @@ export async function endIfOver(
 const pairOf = ({ pair_id }: Match) => (pair_id === null ? {} : { pair_id })
 const opponentOf = (me: Side, players: Side[]): Side | null => players.find((player) => player !== me) ?? null
 
-/** Enters both sides' points in the ledger. RULES RK2–RK5. */
+/** Enters both sides' points in the ledger. RULES RK2–RK6. */
 async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], at: Date) {
-  const balances = await balancesOf(
-    tx,
-    players.map((player) => player.user_id),
-    true,
-  )
+  const users = players.map((player) => player.user_id)
+  const balances = await balancesOf(tx, users, true)
   const [first, second] = players
   const meetings =
     first && second ? await meetingsSince(tx, first.user_id, second.user_id, new Date(at.getTime() - DAY_MS)) : 0
+  const known = await solvedMatches(tx, users, KNOWN_AFTER)
+  const effort = (player: Side) => effortOf(player, match.started_at, known.get(player.user_id) ?? 0)
+  const solved = players.some((player) => player.solved_at)
   const settled = []
   for (const player of players) {
     const opponent = opponentOf(player, players)
@@ -91,7 +92,8 @@ async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], a
     if (!before || !opponent || !theirs) throw new Error(`match ${match.match_id} has no two balances`)
     const { outcome, points: stake } = standingOf(player, opponent)
     const moves = stake !== null && meetings < MEETINGS_THAT_COUNT
-    const after = moves ? applyDelta(before, nominalDelta(before.points, theirs.points, stake)) : before
+    const share = moves ? shareOf(stake, solved, effort(player), effort(opponent)) : 0
+    const after = moves ? applyDelta(before, nominalDelta(before.points, theirs.points, stake, share)) : before
     const entry = { match_id: match.match_id, user_id: player.user_id, opponent_id: opponent.user_id, entered_at: at }
     const { points_delta, ledger_seq } = await enter(tx, entry, before, {
       points: after.points,

@@ -3,7 +3,7 @@ import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
 import type { OfferedSession, SessionInfo } from '@skirmish/contracts/rest/sessions'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { normalizeCode, SEATS, sessionCode } from '../domain/session-code.ts'
+import { SEATS, sessionCode } from '../domain/session-code.ts'
 import { problemContent, problemExists } from '../store/problems.ts'
 import {
   addParticipant,
@@ -57,10 +57,10 @@ const FULL = refuse(409, 'This session is full.')
 export async function joinSession(
   tx: Kysely<Tables>,
   user: Participation,
-  typed: string,
+  code: string,
   now: Date,
 ): Promise<SessionInfo | Refusal> {
-  const session = await liveSession(tx, normalizeCode(typed), livesSince(now), true)
+  const session = await liveSession(tx, code, livesSince(now), true)
   if (!session) return NO_SESSION
   const seated = await participantsOf(tx, session.session_code)
   if (!seated.some((participant) => participant.user_id === user.user_id)) {
@@ -74,10 +74,10 @@ export async function joinSession(
 export async function readSession(
   db: Kysely<Tables>,
   userId: string,
-  typed: string,
+  code: string,
   now: Date,
 ): Promise<OfferedSession | Refusal> {
-  const session = await liveSession(db, normalizeCode(typed), livesSince(now))
+  const session = await liveSession(db, code, livesSince(now))
   if (!session) return NO_SESSION
   const seated = await participantsOf(db, session.session_code)
   const joined = seated.some((participant) => participant.user_id === userId)

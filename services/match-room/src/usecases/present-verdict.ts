@@ -1,6 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
+import { sentenceOn } from '../domain/program-end.ts'
 import { hasRunningMatch } from '../store/matches.ts'
 import type { Match, Tables } from '../store/tables.ts'
 
@@ -28,7 +29,7 @@ export async function hidesTests(
   return type !== 'Solo' || hasRunningMatch(db, userId, problem_id, ['Ranked', 'Custom'])
 }
 
-/** The answer to a submission. RULES SH5, JD5. */
+/** The answer to a submission. A program could say by its exit code what a hidden test holds. RULES SH5, JD5, JD14. */
 export function presentSubmission(
   judgement: Judgement,
   hidesTests: boolean,
@@ -38,13 +39,16 @@ export function presentSubmission(
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
   const hidden = hidesTests && test_id !== null && test_id > EXAMPLES
   const shown = hidden ? { expected_output: HIDDEN, actual_output: HIDDEN } : { expected_output, actual_output }
-  const sentence = SENTENCES[verdict] ?? 'The submission failed.'
+  const { exit_code, signal } = judgement
+  const end = hidden ? {} : { ...(exit_code !== undefined && { exit_code }), ...(signal !== undefined && { signal }) }
+  const sentence = [SENTENCES[verdict] ?? 'The submission failed.', sentenceOn(end)].join(' ').trim()
   return refuse(400, hidden || !detail ? sentence : `${sentence}\n${detail}`, {
     verdict,
     test_id,
     ...shown,
     tests_passed,
     tests_total,
+    ...end,
     ...(truncated && !hidden && { truncated }),
   })
 }
@@ -55,5 +59,10 @@ const NOT_RUN = { verdict: 'not_run', stdout: '', stderr: '', time_ms: 0, memory
 export function presentRun(judgement: Judgement, inputs: number) {
   if (judgement.verdict === 'compile_error') return refuse(400, judgement.detail, { verdict: judgement.verdict })
   const runs = Array.from({ length: inputs }, (_, i) => judgement.runs[i] ?? NOT_RUN)
-  return { outputs: runs.map((run) => run.stdout), results: runs.map(({ stdout: _, ...result }) => result) }
+  return { outputs: runs.map((run) => run.stdout), results: runs.map(presentResult) }
+}
+
+function presentResult({ stdout: _, ...result }: Judgement['runs'][number] | typeof NOT_RUN) {
+  const detail = 'exit_code' in result || 'signal' in result ? sentenceOn(result) : ''
+  return { ...result, ...(detail && { detail }) }
 }

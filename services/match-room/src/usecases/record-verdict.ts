@@ -5,10 +5,11 @@ import type { Kysely } from 'kysely'
 import { isInTime } from '../domain/judge-turn.ts'
 import { lockMatch, matchById, matchOf, updatePlayer } from '../store/matches.ts'
 import { isForClasses } from '../store/problems.ts'
+import { lockStanding } from '../store/standings-on-problems.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
-import { noteAttempt } from './note-attempt.ts'
+import { noteAttempt, versionOf } from './note-attempt.ts'
 
 /** Stores a verdict and its consequences: a solution, perhaps the end of the match. Answers the match if it ended. */
 export async function recordVerdict(
@@ -28,7 +29,9 @@ export async function recordVerdict(
   if (!match || !(await saveJudgement(tx, judgement.submission_id, judgement))) return null
   if (submission.kind === 'run') return endIfOver(tx, match.match_id, now, noShowMs)
   const inTime = isInTime(match.deadline_at, submission.received_at)
-  const attempt = { user_id: submission.user_id, problem_id: match.problem_id }
+  const { user_id } = submission
+  const attempt = { user_id, problem_id: match.problem_id }
+  if (judgement.verdict === 'accepted') await lockStanding(tx, user_id, match.problem_id)
   if (judgement.verdict !== 'judge_error' && match.type === 'Solo' && (await isForClasses(tx, match.problem_id)))
     await emit(tx, ClassProblemSubmitted, {
       ...attempt,
@@ -36,6 +39,7 @@ export async function recordVerdict(
       opened_at: match.started_at.toISOString(),
       submitted_at: submission.received_at.toISOString(),
       accepted: judgement.verdict === 'accepted',
+      ...(await versionOf(tx, user_id, match.problem_id)),
     })
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
     await noteAttempt(tx, { ...attempt, status: 'Completed' }, submission.received_at)

@@ -1,4 +1,4 @@
-import { MatchCorrected, MatchFinished, ProblemSolved } from '@skirmish/contracts/events/matches'
+import { MatchCorrected, MatchFinished, ProblemRejudged, ProblemSolved } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
@@ -19,6 +19,9 @@ export async function consumeMatchEvents(service: ServiceContext<Config>, databa
     }
   })
   await service.on(database, ProblemSolved, { durable: 'profile-solved' }, (tx, event) =>
-    countSolved(tx, event.user_id),
+    countSolved(tx, event.user_id, 1),
+  )
+  await service.on(database, ProblemRejudged, { durable: 'profile-rejudged' }, (tx, event) =>
+    countSolved(tx, event.user_id, event.solved_change),
   )
 }

@@ -129,10 +129,11 @@ export async function countMatch(
     .execute()
 }
 
-export async function countSolved(db: Kysely<Tables>, userId: string): Promise<void> {
+/** Counts a problem that was solved (1), or is solved no more (-1). */
+export async function countSolved(db: Kysely<Tables>, userId: string, change: number): Promise<void> {
   await db
     .updateTable('profiles')
-    .set((row) => ({ problems_solved: sql`${row.ref('problems_solved')} + 1` }))
+    .set((row) => ({ problems_solved: sql`${row.ref('problems_solved')} + ${change}` }))
     .where('user_id', '=', userId)
     .execute()
 }

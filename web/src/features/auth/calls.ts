@@ -20,7 +20,8 @@ async function begin(tokens: Tokens): Promise<void> {
 
 /** Logs a player in and stores the session. */
 export async function logIn(attempt: { email: string; password: string; remember: boolean }): Promise<void> {
-  await begin(await post<Tokens>('/api/token/', attempt))
+  const device = session.device()
+  await begin(await post<Tokens>('/api/token/', { ...attempt, ...(device && { device }) }))
 }
 
 const OIDC_SECRET = 'oidc_secret'

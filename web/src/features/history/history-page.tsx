@@ -107,6 +107,7 @@ export function HistoryPage() {
                       <p className={styles.date}>
                         {row.opponent && <>{t('against', { name: row.opponent })} · </>}
                         <time dateTime={match_date}>{farOff(Date.parse(match_date) - Date.now(), i18n.language)}</time>
+                        {row.taken_back && <> · {t('taken_back')}</>}
                       </p>
                     </td>
                     <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>

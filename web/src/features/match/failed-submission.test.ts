@@ -16,6 +16,13 @@ test('JD5 a failed test of practice carries what was expected and printed; what 
   expect(failedSubmission({ test_id: 1, expected_output: null, actual_output: null })).toMatchObject({ expected: '' })
 })
 
+test('JD14 a failed test carries the signal or the exit code of the program', () => {
+  const body = { verdict: 'runtime_error', test_id: 1 }
+  expect(failedSubmission({ ...body, signal: 'SIGFPE' })).toMatchObject({ signal: 'SIGFPE' })
+  expect(failedSubmission({ ...body, exit_code: 3 })).toMatchObject({ exit_code: 3 })
+  expect(failedSubmission(body)).not.toHaveProperty('signal')
+})
+
 test('JD1 the first different line is found, and white space at the end is no difference', () => {
   expect(firstDifference('1\n2\n3', '1\n2\n4')).toBe(2)
   expect(firstDifference('1 \n2\n\n', '1\n2')).toBe(-1)

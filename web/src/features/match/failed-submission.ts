@@ -1,5 +1,7 @@
+import type { ProgramEnd } from './program-end.ts'
+
 /** The first test that a submission failed, as the server tells it. */
-export interface FailedSubmission {
+export interface FailedSubmission extends ProgramEnd {
   id: number
   verdict: string
   expected: string
@@ -28,6 +30,8 @@ export function failedSubmission(body: Record<string, unknown>): FailedSubmissio
     passed: count(body.tests_passed),
     total: count(body.tests_total),
     truncated: body.truncated === true,
+    ...(typeof body.exit_code === 'number' && { exit_code: body.exit_code }),
+    ...(typeof body.signal === 'string' && { signal: body.signal }),
     // The first line is the verdict as a sentence, which the page says in the reader's language.
     stderr: text(body.detail).split('\n').slice(1).join('\n').trim(),
   }

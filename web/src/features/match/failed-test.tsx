@@ -5,6 +5,7 @@ import text from '../../shared/ui/text.module.css'
 import { type FailedSubmission, firstDifference } from './failed-submission.ts'
 import styles from './failed-test.module.css'
 import cards from './run-cards.module.css'
+import { HowItEnded } from './run-cards.tsx'
 
 /** The test that a submission failed: what was expected beside what was printed, from the first line that differs. */
 export function FailedTest({ failed }: { failed: FailedSubmission }) {
@@ -22,6 +23,7 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
           {t('tests_passed', { passed: failed.passed, total: failed.total })}
         </span>
       </p>
+      <HowItEnded end={failed} />
       {failed.hidden ? (
         <p className={styles.note}>{t('hidden_test')}</p>
       ) : (

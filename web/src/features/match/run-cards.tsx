@@ -2,9 +2,10 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
+import { endSentence, type ProgramEnd } from './program-end.ts'
 import styles from './run-cards.module.css'
 
-export interface RunCard {
+export interface RunCard extends ProgramEnd {
   input: string
   output: string
   verdict: string
@@ -46,6 +47,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
             {unit(card.time_ms, 'millisecond')} · {unit(card.memory_kb, 'kilobyte')}
           </span>
         </p>
+        {!ran && <HowItEnded end={card} />}
         <dl>
           {parts.map(([name, value]) => (
             <div key={name}>
@@ -59,4 +61,11 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
       </section>
     )
   })
+}
+
+/** The signal or the exit code of a program that failed, in words. */
+export function HowItEnded({ end }: { end: ProgramEnd }) {
+  const { t } = useTranslation()
+  const sentence = endSentence(t, end)
+  return sentence && <p className={styles.ended}>{sentence}</p>
 }

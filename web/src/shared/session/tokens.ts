@@ -13,6 +13,9 @@ interface Tokens {
   refresh: string
 }
 
+/** Stays after a log-out, when the token opens nothing any more: it tells that this device has logged in, so that strangers' wrong passwords do not lock it out. */
+const DEVICE = 'device'
+
 type Listener = () => void
 const KEYS: readonly string[] = [STORAGE_KEYS.access, STORAGE_KEYS.refresh, STORAGE_KEYS.profile]
 const listeners = new Set<Listener>()
@@ -61,6 +64,7 @@ window.addEventListener('storage', (event) => {
 
 const storeTokens = ({ access, refresh }: Tokens) => {
   browserStorage.set(STORAGE_KEYS.refresh, refresh)
+  browserStorage.set(DEVICE, refresh)
   browserStorage.set(STORAGE_KEYS.access, access)
 }
 const storeProfile = (profile: StoredProfile) => browserStorage.set(STORAGE_KEYS.profile, JSON.stringify(profile))
@@ -69,6 +73,7 @@ const storeProfile = (profile: StoredProfile) => browserStorage.set(STORAGE_KEYS
 export const session = {
   access: () => browserStorage.get(STORAGE_KEYS.access),
   refresh: () => browserStorage.get(STORAGE_KEYS.refresh),
+  device: () => browserStorage.get(DEVICE),
   profile: () => seen.profile,
   /** Whose session it is; null without one. */
   owner: () => owner,

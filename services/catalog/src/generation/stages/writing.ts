@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { allowedHtml } from '../../allowed-html.ts'
 import { isProgram, parseProposal, type Wish, withoutOwnProof } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
 import { Translated } from '../translated.ts'

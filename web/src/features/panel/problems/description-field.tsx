@@ -1,10 +1,10 @@
+import { cleaned } from '@skirmish/problem-text/clean'
 import { Bold, Braces, Code, List, ListOrdered, Subscript, Superscript } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import styles from './description-field.module.css'
 import { FormField } from './form-field.tsx'
-import { foreignTags } from './line-breaks.ts'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
 const items = (tag: string) => (text: string) =>
@@ -27,7 +27,7 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const area = useRef<HTMLTextAreaElement>(null)
   const { description } = editor.form
-  const foreign = foreignTags(description)
+  const { dropped } = cleaned(description)
   const put = (wrap: (text: string) => string) => {
     const box = area.current
     if (!box) return
@@ -45,8 +45,8 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
     }
   }
   const hint =
-    foreign.length > 0 ? (
-      <span className={styles.foreign}>{t('foreign_tags', { tags: foreign.slice(0, 5).join(' ') })}</span>
+    dropped.length > 0 ? (
+      <span className={styles.foreign}>{t('foreign_tags', { tags: dropped.slice(0, 5).join(' ') })}</span>
     ) : (
       t('description_hint')
     )

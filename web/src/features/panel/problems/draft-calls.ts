@@ -41,7 +41,9 @@ export const createDraft = (body: DraftFields & { copy_of?: string; key: string 
 
 export const deleteDraft = (draftId: string) => api<unknown>(pathOf(draftId), { method: 'DELETE' })
 
-export const publishDraft = (draftId: string) => api<AuthoredProblem>(`${pathOf(draftId)}publish/`, { method: 'POST' })
+/** `accept`: what the description may not carry is left out of it. */
+export const publishDraft = (draftId: string, accept: boolean) =>
+  api<AuthoredProblem>(`${pathOf(draftId)}publish/${accept ? '?accept_dropped=true' : ''}`, { method: 'POST' })
 
 /** What a form that is being written needs of the server. */
 export const draftCalls: DraftCalls = {

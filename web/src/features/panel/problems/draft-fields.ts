@@ -10,6 +10,7 @@ export function draftFieldsOf(form: ProblemForm): { fields: Partial<GivenProblem
   const fields: Partial<GivenProblem> = requestOf(form)
   const left = [...faultsOf(form)].filter(([, { key }]) => !INCOMPLETE.includes(key))
   for (const [field] of left) delete fields[fieldOf(field)]
+  if (!('description' in fields)) delete fields.description_source
   if (!form.complexity) delete fields.complexity
   return { fields, isWhole: left.length === 0 }
 }

@@ -1,5 +1,6 @@
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import { expect, test } from 'vitest'
-import { foreignTags, fromHtml, toHtml } from './line-breaks.ts'
+import { fromHtml, toHtml, typedOf } from './line-breaks.ts'
 
 test('PB3 lines that are typed stay lines, but around blocks and inside of code', () => {
   expect(toHtml('one\r\ntwo\n\nthree')).toBe('one<br>\ntwo<br>\n<br>\nthree')
@@ -27,11 +28,17 @@ test('PB3 a description that was stored is read as it was typed', () => {
   expect(fromHtml('write &lt;p&gt; and &amp;lt;')).toBe('write &lt;p> and &amp;lt;')
 })
 
-test('PB3 tags that will be removed are named, each once', () => {
-  expect(foreignTags('<script>x</script> a<b and c>d <IMG src=x onerror=y> <strong>s</strong> 1 < 2')).toEqual([
-    '<script>',
-    '<b>',
-    '<IMG>',
+test('PB3 a form shows again exactly what was typed, and what an older release or another client stored', () => {
+  for (const typed of [
+    'for i<n',
+    'x &lt; y',
+    'a\n<br>\nb',
+    '<b>x</b>\nR&D',
+    'vector<int>\n\n  <pre>i<n</pre>',
+    '<!-- x',
   ])
-  expect(foreignTags('<p>fine</p> <br/> <pre>x</pre>')).toEqual([])
+    expect(typedOf(allowedHtml(toHtml(typed)), typed)).toBe(typed)
+  expect(typedOf('one<br />two', 'one<br>two')).toBe('one<br>two') // as a client without lines gave it
+  expect(typedOf('changed<br />\nsince', 'before')).toBe('changed\nsince')
+  expect(typedOf('a &lt; b', undefined)).toBe('a < b')
 })

@@ -38,7 +38,9 @@ export const authoredProblemQuery = (problemId: string) =>
   })
 
 /** `known_revision`: the server refuses to write over another one. */
-export const updateProblem = (problemId: string, body: Partial<GivenProblem> & { known_revision?: string }) =>
-  api<AuthoredProblem>(pathOf(problemId), { method: 'PATCH', body })
+export const updateProblem = (
+  problemId: string,
+  body: Partial<GivenProblem> & { known_revision?: string; accept_dropped?: boolean },
+) => api<AuthoredProblem>(pathOf(problemId), { method: 'PATCH', body })
 
 export const deleteProblem = (problemId: string) => api<unknown>(pathOf(problemId), { method: 'DELETE' })

@@ -23,7 +23,8 @@ test('a stored problem comes back from its form as it was, and nothing is sent t
   const form = formOf({ ...stored, assigned_classes: ['a'], testcases: [...stored.testcases], hidden_testcases: tests })
   expect(form).toMatchObject({ description: 'One line\nand another', rel: '0.0000001', abs: '' })
   const request = requestOf(form)
-  expect(request).toEqual({ ...stored, description: 'One line<br>\nand another' })
+  const description_source = 'One line\nand another'
+  expect(request).toEqual({ ...stored, description: 'One line<br>\nand another', description_source })
   expect(changedFields(request, requestOf({ ...form, title: ' Next ' }))).toEqual({})
   expect(changedFields(request, requestOf({ ...form, title: 'After', code: ' ' }))).toEqual({
     title: 'After',

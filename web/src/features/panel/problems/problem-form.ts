@@ -3,7 +3,7 @@ import type { AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/cla
 import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { HiddenTest } from './hidden-tests.ts'
-import { fromHtml, toHtml } from './line-breaks.ts'
+import { toHtml, typedOf } from './line-breaks.ts'
 
 export const CHECKERS = ['exact', 'tokens', 'float', 'unordered'] as const
 
@@ -52,14 +52,14 @@ export const emptyForm = (firstClass: string | undefined): ProblemForm => ({
 /** A stored problem, or what a draft has of one, as it stands in the form. */
 export function formOf(stored: Partial<AuthoredProblem> | ProblemDraft): ProblemForm {
   const empty = emptyForm(undefined)
-  const { limits, checker, reference, testcases = [], description } = stored
+  const { limits, checker, reference, testcases = [], description = '', description_source } = stored
   const example = (i: number) => {
     const { input, expected_output, explanation } = testcases[i] ?? NO_EXAMPLE
     return { input, expected_output, explanation }
   }
   return {
     title: stored.title ?? '',
-    description: fromHtml(description ?? ''),
+    description: typedOf(description, description_source),
     difficulty: stored.difficulty ?? empty.difficulty,
     complexity: (stored.complexity ?? '') as ProblemForm['complexity'], // the server keeps known ones alone
     knowledge_area: stored.knowledge_area ?? '',
@@ -87,6 +87,7 @@ export function requestOf(form: ProblemForm): GivenProblem {
   return {
     title: title.trim(),
     description: toHtml(form.description),
+    description_source: form.description,
     difficulty,
     complexity: form.complexity as GivenProblem['complexity'], // a form without faults has one
     knowledge_area: knowledge_area.trim(),

@@ -1,3 +1,4 @@
+import { allowedHtml } from '@skirmish/problem-text/clean'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../../shared/problems/problem-text.tsx'
 import tags from '../../../shared/ui/tag.module.css'
@@ -23,7 +24,7 @@ export function ProblemPreview({ form }: { form: ProblemForm }) {
       {description.trim() === '' ? (
         <p className={styles.empty}>{t('preview_empty')}</p>
       ) : (
-        <ProblemText html={toHtml(description)} />
+        <ProblemText html={allowedHtml(toHtml(description))} />
       )}
       {testcases.map((example, i) => (
         <table key={i} className={styles.example}>

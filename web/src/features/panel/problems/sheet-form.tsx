@@ -1,5 +1,6 @@
 import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
 import type { Class } from '@skirmish/contracts/rest/classes'
+import { cleaned, withDroppedShown } from '@skirmish/problem-text/clean'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
@@ -12,6 +13,7 @@ import { JudgeAnswer } from './judge-answer.tsx'
 import { JudgingPart } from './judging-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { Target } from './local-copy.ts'
+import { LossDialog } from './loss-dialog.tsx'
 import { emptyForm } from './problem-form.ts'
 import { ProblemPreview } from './problem-preview.tsx'
 import styles from './problem-sheet.module.css'
@@ -40,6 +42,7 @@ export function SheetForm({ target, stored, problem, classes, isSent, leave, ...
   const { submit, isBusy, failure } = useSubmission(target, editor, actions.onDone)
   const [pane, setPane] = useState<'write' | 'preview'>('write')
   const [isLeaving, setLeaving] = useState(false)
+  const [loss, setLoss] = useState<readonly string[]>([])
   const [tries, setTries] = useState(0)
   const [shownTest, setShownTest] = useState<number | null>(null)
   const frame = useRef<HTMLFormElement>(null)
@@ -78,7 +81,12 @@ export function SheetForm({ target, stored, problem, classes, isSent, leave, ...
   const send = () => {
     editor.try()
     setTries(tries + 1)
-    if (editor.isSound && !isBusy && !editor.differs) void submit()
+    if (!editor.isSound || isBusy || editor.differs) return
+    const { description } = editor.form
+    const isStored = target.kind === 'problem' && description === editor.stored.form.description
+    const { dropped } = cleaned(description)
+    if (dropped.length === 0 || isStored) void submit(false)
+    else setLoss(dropped)
   }
   return (
     <form
@@ -127,6 +135,24 @@ export function SheetForm({ target, stored, problem, classes, isSent, leave, ...
         onDeleted={actions.onDeleted}
         onCopied={actions.onCopied}
       />
+      {loss.length > 0 && (
+        <LossDialog
+          dropped={loss}
+          onStay={() => {
+            setLoss([])
+            go('description')
+          }}
+          onShow={() => {
+            editor.change({ description: withDroppedShown(editor.form.description) })
+            setLoss([])
+            go('description')
+          }}
+          onAccept={() => {
+            setLoss([])
+            void submit(true)
+          }}
+        />
+      )}
       {isLeaving && (
         <LeaveDialog
           onStay={() => setLeaving(false)}

@@ -19,25 +19,31 @@ export function useSubmission(target: Target, editor: ProblemEditor, onDone: (pr
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const send = async (): Promise<AuthoredProblem | null> => {
+  /** `accept_dropped`: the teacher has seen what of the description is left out. */
+  const send = async (accept_dropped: boolean): Promise<AuthoredProblem | null> => {
     const request = requestOf(editor.form)
-    if (target.kind === 'problem') return update(target.id, request)
+    if (target.kind === 'problem') return update(target.id, request, accept_dropped)
     await editor.saving.hold()
     const outcome = await editor.saving.flush()
     if (outcome === 'differs') return null // the form asks which version is meant
-    const problem = await publish()
+    const problem = await publish(accept_dropped)
     if (outcome === 'saved') return problem
     // An earlier call did it, and its answer was lost: what was typed since is a change.
     const changes = changedFields(requestOf(formOf(problem)), request)
-    return Object.keys(changes).length > 0 ? updateProblem(problem.problem_id, changes) : problem
+    return Object.keys(changes).length > 0 ? updateProblem(problem.problem_id, { ...changes, accept_dropped }) : problem
   }
   /** What the form holds in place of what it began with, and of nothing that was stored since. */
-  const update = async (problemId: string, request: GivenProblem): Promise<AuthoredProblem | null> => {
+  const update = async (
+    problemId: string,
+    request: GivenProblem,
+    accept_dropped: boolean,
+  ): Promise<AuthoredProblem | null> => {
     const { form, version } = editor.stored
     const changes = changedFields(requestOf(form), request)
     const body = Object.keys(changes).length > 0 ? changes : { title: request.title }
     try {
-      return await updateProblem(problemId, { ...body, ...(version !== null && { known_revision: version }) })
+      const known = version !== null && { known_revision: version }
+      return await updateProblem(problemId, { ...body, ...known, accept_dropped })
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
       const other = await queries.fetchQuery({ ...authoredProblemQuery(problemId), staleTime: 0 })
@@ -46,21 +52,21 @@ export function useSubmission(target: Target, editor: ProblemEditor, onDone: (pr
       return null
     }
   }
-  const publish = async (): Promise<AuthoredProblem> => {
+  const publish = async (accept: boolean): Promise<AuthoredProblem> => {
     try {
-      return await publishDraft(editor.saving.draftId() ?? '')
+      return await publishDraft(editor.saving.draftId() ?? '', accept)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404 && !error.body.errors)) throw error
       editor.saving.forget() // deleted in another tab meanwhile
       await editor.saving.flush()
-      return publishDraft(editor.saving.draftId() ?? '')
+      return publishDraft(editor.saving.draftId() ?? '', accept)
     }
   }
-  const submit = async () => {
+  const submit = async (acceptDropped: boolean) => {
     setBusy(true)
     setFailure(null)
     try {
-      const problem = await send()
+      const problem = await send(acceptDropped)
       if (!problem) return
       editor.drop()
       toast.success(t(target.kind === 'problem' ? 'updated' : 'created'))

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { Parser } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { allowedHtml, cleaned, withDroppedShown } from '../src/clean.ts'
+import { FOREIGN } from '../src/tags.ts'
+
+const NAMES = [
+  'script',
+  'b',
+  'p',
+  'strong',
+  'table',
+  'td',
+  'pre',
+  'br',
+  'li',
+  'img src=x',
+  'svg onload=x()',
+  'x',
+  'i and j',
+]
+const PIECES = [
+  '<',
+  '</',
+  '<!',
+  '<!--',
+  '-->',
+  '<?',
+  '>',
+  '/>',
+  '"',
+  "'",
+  '=',
+  '&',
+  ';',
+  '&lt;',
+  '&copy',
+  ' ',
+  '\n',
+  'n',
+  'i++',
+  '\0',
+]
+const pieces = [...PIECES, ...NAMES, ...NAMES.map((name) => `<${name}>`), ...NAMES.map((name) => `</${name}>`)]
+const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 30 }).map((some) => some.join(''))
+
+/** What a reader sees of HTML. */
+function shownOf(html: string): string {
+  let shown = ''
+  const parser = new Parser({
+    ontext: (text) => {
+      shown += text
+    },
+  })
+  parser.end(html)
+  return shown
+}
+
+test('PB3 a text without tags is shown as it is typed', () => {
+  const plain = soup.filter((text) => !/<\/?[a-z][a-z0-9]*(?:\s[^<]*|\/)?>|<!doctype|<!--|&#?\w+;/i.test(text))
+  fc.assert(
+    fc.property(plain, (typed) => {
+      expect(shownOf(allowedHtml(typed))).toBe(typed)
+      expect(cleaned(typed).dropped).toEqual([])
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('PB3 no text makes another tag than the allowed ones, or an attribute, and cleaning again changes nothing', () => {
+  fc.assert(
+    fc.property(soup, (typed) => {
+      const html = allowedHtml(typed)
+      expect(html.replaceAll(/<\/?(?:strong|code|pre|ul|ol|li|p|sup|sub)>|<br \/>/g, '')).not.toMatch(/[<>]/)
+      expect(allowedHtml(html)).toBe(html)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('PB3 no word is lost but those that are named', () => {
+  const word = /[^\s<>]/g
+  const wordsOf = (text: string) => (text.match(word) ?? []).length
+  fc.assert(
+    fc.property(
+      soup.filter((text) => !/&#?\w+;/.test(text)),
+      (typed) => {
+        const { html, words, dropped } = cleaned(typed)
+        if (dropped.length > 0 || words.length > 0) return
+        const marks = typed.replaceAll(/<\/?(?:strong|code|pre|ul|ol|li|p|sup|sub|br)(?:\s[^<>]*|\/)?>/gi, '')
+        expect(wordsOf(shownOf(html))).toBeGreaterThanOrEqual(wordsOf(marks))
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([
+  'For each i<n print x.\nThen more.',
+  'a<!b and c</d and e<?f',
+  'if a<b and c>d, x<y>z, x<i>y',
+  'vector<int>, map<string, vector<int>>, List<object>, vector<map>, #include <string>',
+  'template <class T> void f(T<a> x);',
+  'mail <a@b.c> or <https://example.test/?a=1&copy=2>',
+  'R&D, AT&T, a&&b, &lt without an end, &notanentity;',
+  '<note><to>Tove</to></note> <![CDATA[ x ]]> <?xml version="1.0"?>',
+  '<!-- never closed',
+  '<script>never closed',
+  '<img src="never closed',
+  'print <output>, <input> and <code>',
+  '# Title\n* one < two\n> quoted `a<b`\n| a | b |',
+  '</p> alone, and </script>',
+  'x <<< y >>> z <- w <= v <> u <3',
+])('PB3 %j is shown as it is typed', (typed) => {
+  expect(shownOf(allowedHtml(typed))).toBe(typed)
+  expect(cleaned(typed)).toMatchObject({ dropped: [], words: [] })
+})
+
+test('PB3 lines and cells that are removed stay apart, and in code by a line', () => {
+  const table =
+    '<table><tr><th>n</th><th>answer</th></tr><tr><td>1</td><td>2</td></tr><tr><td>12</td><td>3</td></tr></table>'
+  expect(allowedHtml(table)).toBe('n answer<br />1 2<br />12 3')
+  expect(allowedHtml('<table><tr><td>1<td>2<tr><td>3</table>')).toBe('1 2<br />3')
+  expect(allowedHtml('<h1>Title</h1><div>one</div><div>two</div><p>three</p>')).toBe(
+    'Title<br />one<br />two<p>three</p>',
+  )
+  expect(allowedHtml('<pre><div>one</div><div>two</div></pre>')).toBe('<pre>one\ntwo</pre>')
+  expect(allowedHtml('<p>a<b>b</b>c</p>')).toBe('<p>abc</p>')
+})
+
+test('PB3 what is dropped is named, and of it what has words', () => {
+  expect(cleaned('<b>x</b><b>y</b><hr>')).toEqual({ html: 'xy', dropped: ['<b>', '</b>', '<hr>'], words: [] })
+  expect(
+    cleaned('a<!-- why --><script>f()</script><style></style><a href="x">b</a><p title="t">c</p><!doctype html>'),
+  ).toEqual({
+    html: 'ab<p>c</p>',
+    dropped: ['<!-- why -->', '<script>f()</script>', '<style></style>', '<a href="x">', '</a>', '<!doctype html>'],
+    words: ['<!-- why -->', '<script>f()</script>', '<a href="x">', '<p title="t">'],
+  })
+})
+
+test('PB3 what browsers know besides is removed where it is a pair, and is text where it is not', () => {
+  for (const name of FOREIGN) {
+    expect(allowedHtml(`<${name} onclick="x()">`)).not.toContain('<')
+    expect(allowedHtml(`<${name} class="c">w</${name}>`)).not.toContain('<')
+  }
+})
+
+test('PB3 64 KiB of beginnings cost no more than a second', () => {
+  for (const hostile of [
+    '<',
+    '<!--',
+    '<script>',
+    '<b',
+    '<a href="',
+    '</b>',
+    '<p>',
+    '<table>',
+    '<img src=x ',
+    '&',
+    '<a  ',
+  ])
+    allowedHtml(hostile.repeat(65_536 / hostile.length))
+}, 11_000)
+
+test('PB3 what would be dropped can be shown as it stands there', () => {
+  const typed = '<strong>s</strong> <table><tr><td>1 &lt; 2</td></tr></table> <!-- why? --> i<n'
+  expect(shownOf(allowedHtml(withDroppedShown(typed)))).toBe(
+    's <table><tr><td>1 < 2</td></tr></table> <!-- why? --> i<n',
+  )
+  fc.assert(fc.property(soup, (text) => void expect(cleaned(withDroppedShown(text)).dropped).toEqual([])))
+})

@@ -1,0 +1,15 @@
+/** A package of the bank without tests, and why: a reader of `/internal/problems` finds these beside the problems. */
+export interface LeftOut {
+  problem_id: string
+  reason: string
+  /** How often its tests were drawn in vain; 0 for a package that cannot be read, which no other try would mend. */
+  tries: number
+  /** When they are drawn again; null for a package that cannot be read. */
+  next_at: Date | null
+}
+
+const FIRST_MS = 30_000
+const MOST_MS = 3_600_000
+
+/** How long a package waits after so many tries in vain, in ms: a busy machine is quiet again in minutes, and a broken generator costs little. */
+export const pauseAfter = (tries: number): number => Math.min(FIRST_MS * 2 ** (tries - 1), MOST_MS)

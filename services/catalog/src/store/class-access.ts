@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** What a teacher's call names; a class of the teacher's has to have all of it. */
+export interface Named {
+  class_id?: string
+  student_id?: string
+  problem_id?: string
+}
+
+/**
+ * The one question on which every teacher's call depends: is there a class that has this teacher, and with the teacher this student and
+ * this problem? Two classes that have one each are none. A deleted problem is in no class any more; its author still sees what the own
+ * students did on it. RULES CL1, CL4.
+ */
+export async function inOneClass(db: Kysely<Tables>, teacherId: string, named: Named): Promise<boolean> {
+  const { class_id, student_id, problem_id } = named
+  const student = sql`exists (select from class_members m where m.class_id = t.class_id and m.user_id = ${student_id})`
+  const problem = sql`(exists (select from class_problems p where p.class_id = t.class_id and p.problem_id = ${problem_id})
+    or exists (select from authored_problems where problem_id = ${problem_id} and author_id = ${teacherId} and deleted_at is not null))`
+  const { rows } = await sql`select from class_teachers t where t.user_id = ${teacherId}
+    ${class_id === undefined ? sql`` : sql`and t.class_id = ${class_id}`}
+    ${student_id === undefined ? sql`` : sql`and ${student}`}
+    ${problem_id === undefined ? sql`` : sql`and ${problem}`} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * The teachers to whom a class belongs, whom no other teacher takes from it: the one who was given it, else whoever nobody added, which
+ * in a class of an old release may be several. RULES CL5.
+ */
+export async function foundersOf(db: Kysely<Tables>, classId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select t.user_id from class_teachers t join classes c using (class_id)
+    where class_id = ${classId} and (t.user_id = c.founder_id or t.added_by is null and not exists (
+      select from class_teachers f where f.class_id = c.class_id and f.user_id = c.founder_id))`.execute(db)
+  return rows.map((row) => row.user_id)
+}
+
+/** Gives a class to one of its teachers. The class counts among the classes that others shared with the teacher, as before. RULES CL5. */
+export async function giveClass(db: Kysely<Tables>, classId: string, founder_id: string): Promise<void> {
+  await db.updateTable('classes').set({ founder_id }).where('class_id', '=', classId).execute()
+}
+
+/** Gives those of some classes that belong to nobody who is there to the teacher who has been there the longest. RULES CL5. */
+export async function passOn(tx: Kysely<Tables>, classIds: readonly string[]): Promise<void> {
+  await sql`update classes c set founder_id = (
+      select user_id from class_teachers t where t.class_id = c.class_id order by added_at, user_id limit 1)
+    where class_id = any(${classIds}::text[]) and not exists (
+      select from class_teachers t where t.class_id = c.class_id and (t.user_id = c.founder_id or t.added_by is null))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProblemRejudged } from '@skirmish/contracts/events/matches'
+import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
+import { dailyProblemOf } from '../store/daily.ts'
+import { noteRejudge, setDailyAttempt, setSolvedAt, setStatus } from '../store/rejudged-standings.ts'
+import type { Tables } from '../store/tables.ts'
+
+/**
+ * Puts what a player has achieved on a problem after a rejudge in the place of all that was known: the problem's status, the days whose
+ * problem it was, and so the streak, and the class's table. An older rejudge changes nothing. RULES PB7.
+ */
+export async function applyRejudge(
+  tx: Kysely<Tables>,
+  standing: Static<(typeof ProblemRejudged)['payload']>,
+): Promise<void> {
+  const { user_id, problem_id, version, status, days, solved_at } = standing
+  if (!(await noteRejudge(tx, { user_id, problem_id, version }))) return
+  await setStatus(tx, user_id, problem_id, status)
+  await setSolvedAt(tx, user_id, problem_id, solved_at === null ? null : new Date(solved_at))
+  for (const { day, status: onDay } of days)
+    if ((await dailyProblemOf(tx, day)) === problem_id) await setDailyAttempt(tx, user_id, day, onDay)
+}

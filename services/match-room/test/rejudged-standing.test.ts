@@ -1,0 +1,103 @@
+import { ProblemAttempted, ProblemRejudged, ProblemSolved } from '@skirmish/contracts/events/matches'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  advance,
+  apply,
+  begun,
+  database,
+  everyHistory,
+  judgeAll,
+  problem_id,
+  rankedMatch,
+  right,
+  soloMatch,
+  start,
+  submit,
+} from './rejudging.ts'
+
+const day = new Date(begun + 60_000).toISOString().slice(0, 10)
+
+/** What was told of a player since the last look. */
+async function told(event: { subject: string }, user_id: string): Promise<object[]> {
+  const { rows } = await sql<{ payload: object }>`delete from outbox where subject = ${event.subject}
+    and payload ->> 'user_id' = ${user_id} and payload ->> 'problem_id' = ${problem_id} returning payload`.execute(
+    database.db,
+  )
+  return rows.map((row) => row.payload)
+}
+const isSolved = async (user_id: string) => {
+  const { rows } =
+    await sql`select from solved_problems where user_id = ${user_id} and problem_id = ${problem_id}`.execute(
+      database.db,
+    )
+  return rows.length > 0
+}
+/** Has every submission judged anew, with these programs right. */
+async function rejudge(verdictOf: typeof right): Promise<string> {
+  const id = await start()
+  await judgeAll(verdictOf)
+  await apply(id)
+  await advance()
+  await advance()
+  return id
+}
+
+test('PB7 a solution that a rejudge takes back is told as none, and told again when another gives it back', async () => {
+  await submit(await soloMatch('ula'), 'ula', 1, 'wrong', 'accepted')
+  expect(await told(ProblemSolved, 'ula')).toHaveLength(1)
+  expect(await told(ProblemAttempted, 'ula')).toEqual([expect.not.objectContaining({ version: expect.anything() })])
+
+  const rejudge_id = await rejudge(right)
+  const about = { user_id: 'ula', problem_id }
+  expect(await told(ProblemRejudged, 'ula')).toEqual([
+    {
+      ...{ ...about, rejudge_id, version: 1, status: 'Failed' },
+      ...{ solved_change: -1, days: [{ day, status: 'Failed' }], solved_at: null },
+    },
+  ])
+  expect([await isSolved('ula'), await told(ProblemSolved, 'ula')]).toEqual([false, []])
+
+  await rejudge(() => 'accepted')
+  expect(await told(ProblemRejudged, 'ula')).toMatchObject([
+    {
+      ...{ version: 2, status: 'Completed', solved_change: 0, days: [{ day, status: 'Completed' }] },
+      solved_at: new Date(begun + 60_000).toISOString(),
+    },
+  ])
+  expect([await isSolved('ula'), await told(ProblemSolved, 'ula')]).toMatchObject([true, [about]])
+  expect(await told(ProblemAttempted, 'ula')).toMatchObject([{ status: 'Completed', version: 2 }])
+})
+
+test('PB7 a problem that is solved in another match too stays solved', async () => {
+  await submit(await soloMatch('via'), 'via', 1, 'wrong', 'accepted')
+  await submit(await soloMatch('via'), 'via', 4, 'right', 'accepted')
+  await rejudge(right)
+  expect(await told(ProblemRejudged, 'via')).toMatchObject([
+    {
+      ...{ status: 'Completed', solved_change: 0, days: [{ day, status: 'Completed' }] },
+      solved_at: new Date(begun + 4 * 60_000).toISOString(),
+    },
+  ])
+  expect(await isSolved('via')).toBe(true)
+})
+
+test('PB7 RK5 a ranked match takes back and gives at once, each for its player alone', async () => {
+  await rankedMatch('wil', 'xia') // the first handed in the right program and was refused, the second was accepted
+  await rejudge((code) => (code === 'right' ? 'wrong_answer' : 'accepted'))
+  expect(await told(ProblemRejudged, 'wil')).toMatchObject([{ status: 'Completed', solved_change: 0, solved_at: null }])
+  expect(await told(ProblemRejudged, 'xia')).toMatchObject([{ status: 'Failed', solved_change: -1, solved_at: null }])
+  expect([await isSolved('wil'), await isSolved('xia')]).toEqual([true, false])
+  const [[taken], [given]] = [await everyHistory('xia'), await everyHistory('wil')]
+  expect(taken).toMatchObject({ status: 'Failed', taken_back: true })
+  expect(given).toMatchObject({ status: 'Won' })
+  expect(given).not.toHaveProperty('taken_back')
+})
+
+test('PB7 a void match changes what its players have achieved, and no result', async () => {
+  const match = await rankedMatch('yva', 'zoe')
+  await sql`update matches set status = 'Void' where match_id = ${match}`.execute(database.db)
+  await rejudge((code) => (code === 'right' ? 'wrong_answer' : 'accepted'))
+  expect(await told(ProblemRejudged, 'yva')).toMatchObject([{ status: 'Completed' }])
+  expect(await told(ProblemRejudged, 'zoe')).toMatchObject([{ status: 'Failed', solved_change: -1 }])
+})
