@@ -4,7 +4,7 @@
 import os, sys
 
 PROGRAM = '/box/main.py'
-WARM = '''gc ctypes math cmath collections collections.abc itertools functools heapq bisect random re string operator fractions
+WARM = '''atexit gc ctypes math cmath collections collections.abc itertools functools heapq bisect random re string operator fractions
 decimal datetime typing dataclasses copy statistics json time array enum queue numbers calendar textwrap contextlib struct
 threading traceback types'''.split()
 bootstrap = sys.modules['_frozen_importlib']
@@ -99,8 +99,7 @@ def renew_main():
 # Python takes __file__ and __cached__ out of a module that it has run, but not when SystemExit leaves it. A program that ended
 # so and without an exception may end by 0 as soon as none of its objects is left: freeing what Python itself holds takes as long
 # again.
-def watch_end(library):
-    import atexit
+def watch_end(library, atexit):
     main, end_early, text = id(sys.modules['__main__']), library.zygote_end_early, type(sys.stdout)
     def is_plain(module):
         names, streams = vars(module), (sys.stdout, sys.stderr)
@@ -121,7 +120,7 @@ def watch_end(library):
 def serve():
     fresh = set(sys.modules)
     needs, forks = import_all(WARM)
-    import ctypes, gc
+    import atexit, ctypes, gc
     library = ctypes.PyDLL('/judge/zygote.so')
     library.zygote_serve.restype = ctypes.c_char_p
     library.zygote_open()
@@ -139,7 +138,7 @@ def serve():
     gc.collect()
     gc.freeze()
     renew_main()
-    watch_end(library)
+    watch_end(library, atexit)
     for _ in range(8): # as often as while Python starts
         gc.collect(0)
     task = library.zygote_serve()
