@@ -1,4 +1,5 @@
-const TYPE = /^(?:(?:public|final|abstract|sealed|strictfp|non-sealed)\s+)*(?:class|record|enum|interface)\s+([\p{L}\w$]+)/gmu
+const TYPE =
+  /^(?:(?:public|final|abstract|sealed|strictfp|non-sealed)\s+)*(?:class|record|enum|interface)\s+([\p{L}\w$]+)/gmu
 const PUBLIC_TYPE =
   /^(?:\w+\s+)*?public\s+(?:(?:final|abstract|sealed|strictfp)\s+)*(?:class|record|enum|interface)\s+([\p{L}\w$]+)/mu
 
