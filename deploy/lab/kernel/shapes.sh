@@ -20,6 +20,7 @@ suite() {
   export JUDGE_CGROUPS=required HOSTILE_ONCE=yes PATH=$PWD/node_modules/node/bin:$PATH
   try "the hostile programs" says '"wrong":\[\]' "$node" services/judge/test/hostile/run.ts || status=1
   try "the tests" "$node" node_modules/vitest/vitest.mjs run --config deploy/lab/kernel/vitest.config.ts || status=1
+  try "the run-to-run probe" "$node" services/judge/test/probe/main.ts "${PAIRS:-50}" || status=1
   return $status
 }
 export -f try says suite

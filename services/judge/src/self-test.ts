@@ -34,10 +34,9 @@ const WARM: Probe[] = [
   {
     language: 'python',
     tries: 'to print when its objects are freed',
-    source:
-      'write = open(1, "w").write\nwrite("flushed ")\nclass A:\n  def __del__(self): print("freed")\na = A()\na.a = a',
+    source: 'class A:\n  def __del__(self): print("freed")\na = A()\na.a = a',
     outcome: 'accepted',
-    says: 'freed\nflushed',
+    says: 'freed',
   },
   {
     language: 'javascript',
