@@ -29,7 +29,8 @@ function loadWhatProgramsAskFor() {
   delete require.cache[__filename]
   Module.runMain(__filename) // this file again, as a main script that does nothing
   delete process.mainModule
-  import('data:text/javascript,import "node:fs"; import.meta.url')
+  const module = 'data:text/javascript,import "node:fs"; import.meta.url'
+  import(module)
   process._tickCallback()
 }
 

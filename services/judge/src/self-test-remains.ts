@@ -1,4 +1,4 @@
-import type { Probe } from './self-test.ts'
+import type { Probe } from './self-test-probe.ts'
 
 const tries = 'to find what a run before it left'
 

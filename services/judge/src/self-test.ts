@@ -1,19 +1,10 @@
 import type { JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
-import type { LanguageName } from '@skirmish/contracts/schema'
 import { textOf } from './domain/verdict.ts'
 import type { Runner } from './runner/runner.ts'
+import type { Probe } from './self-test-probe.ts'
 import { REMAINS } from './self-test-remains.ts'
 import { type Judging, judge } from './usecases/judge.ts'
-
-export interface Probe {
-  language: LanguageName
-  tries: string
-  source: string
-  outcome: VerdictName
-  /** The text that must be in the output. */
-  says?: string
-}
 
 /** Programs that a warm interpreter has to run rightly; else runs are fresh processes. */
 const WARM: Probe[] = [
