@@ -7,7 +7,7 @@ import { readConfig } from '@skirmish/service-kit/config'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { Type } from 'typebox'
 import { Config } from './config.ts'
-import { nativeCompilerPlan } from './languages/native-compiler.ts'
+import { nativeCompilerPlans } from './languages/native-compiler.ts'
 import { openRunner } from './runner/runner.ts'
 import { setUpSandbox } from './sandbox-setup.ts'
 
@@ -34,7 +34,7 @@ const WATCHED =
 
 /** A runner that requires a cgroup ends with the reason why there is none. */
 async function whyNoCgroup(program: string): Promise<string> {
-  const refused = openRunner({ program, name: 'doctor-cgroup', cgroups: 'required', plans: [nativeCompilerPlan()] })
+  const refused = openRunner({ program, name: 'doctor-cgroup', cgroups: 'required', plans: nativeCompilerPlans() })
   const why = await refused.then(
     (runner) => runner.close().then(() => 'the second runner found a cgroup'),
     (error: Error) => error.message.replace(/^.*requires one: /s, ''),
