@@ -59,6 +59,20 @@ const WARM: Probe[] = [
     source: 'setTimeout(() => { throw new Error("late") }, 1)',
     outcome: 'runtime_error',
   },
+  {
+    language: 'javascript',
+    tries: 'to wait in vain',
+    source: 'await new Promise(() => {})',
+    outcome: 'runtime_error',
+    says: 'unsettled top-level await',
+  },
+  {
+    language: 'javascript',
+    tries: 'to recurse',
+    source: 'const down = (n) => (n ? 1 + down(n - 1) : 0)\nconsole.log(down(100_000))',
+    outcome: 'accepted',
+    says: '100000',
+  },
 ]
 
 /** Programs that try to break out, with the outcomes that they must have. */
