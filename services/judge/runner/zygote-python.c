@@ -36,8 +36,14 @@ static struct module {
 } known[MOST_MODULES];
 static int modules;
 
-// A module of the interpreter's own, as it is before a program; it is never freed.
+// Notes a module of the interpreter's own, as it is before a program; it is never freed. Called again when the module gets
+// another one as its attribute, which is none of the program's.
 __attribute__((visibility("default"))) void zygote_know(PyObject *module) {
+  for (int i = 0; i < modules; i++)
+    if (known[i].it == module) {
+      known[i].size++;
+      return;
+    }
   if (modules == MOST_MODULES) return;
   Py_IncRef(module);
   known[modules++] = (struct module){module, PyDict_Size(PyModule_GetDict(module))};

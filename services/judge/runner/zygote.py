@@ -54,7 +54,7 @@ def import_all(names):
 # Takes what was imported out of sight. A program that imports such a module finds it loaded, with all that the module needs
 # and nothing else, as if it were loaded only then; but a program that has changed where Python looks for modules gets what is
 # there.
-def hide(fresh, needs, forks):
+def hide(fresh, needs, forks, know):
     shown, load, path, finders = sys.modules, bootstrap._find_and_load, ['/box', *sys.path], list(sys.meta_path)
     hidden = {name: module for name, module in shown.items() if name not in fresh}
     def hide_from_parent(name, module):
@@ -78,6 +78,8 @@ def hide(fresh, needs, forks):
         shown[name] = shown.pop(name) # its place is where its loading ended
         parent, _, own = name.rpartition('.')
         if parent:
+            if own not in vars(shown[parent]):
+                know(shown[parent])
             setattr(shown[parent], own, module)
     def find_and_load(name, import_):
         if name in shown or name not in hidden or sys.path != path or sys.meta_path != finders:
@@ -105,7 +107,7 @@ def watch_end(library, atexit):
         names, streams = vars(module), (sys.stdout, sys.stderr)
         own = streams == (sys.__stdout__, sys.__stderr__) and all(type(stream) is text for stream in streams)
         over = '__name__' in names and '__loader__' in names and '__file__' not in names and '__cached__' not in names
-        failed = hasattr(sys, 'last_type') or sys.excepthook is not sys.__excepthook__
+        failed = sys.excepthook is not sys.__excepthook__ or not {'last_type', 'last_value', 'last_traceback'}.isdisjoint(vars(sys))
         return own and id(module) == main and over and not failed
     def at_end():
         try:
@@ -126,10 +128,13 @@ def serve():
     library.zygote_open()
     del os.environ['JUDGE_SLOT']
     after_fork = ctypes.pythonapi.PyOS_AfterFork_Child
-    for name, module in sys.modules.items():
-        if name not in ('sys', 'builtins', '__main__') and isinstance(module, type(sys)):
-            library.zygote_know(ctypes.py_object(module))
-    hide(fresh, needs, forks)
+    def know(module):
+        library.zygote_know(ctypes.py_object(module))
+    hidden = hide(fresh, needs, forks, know)
+    loaded = {id(module): module for module in [*sys.modules.values(), *hidden.values()] if isinstance(module, type(sys))}
+    for module in loaded.values(): # a module may have several names
+        if module.__name__ not in ('sys', 'builtins', '__main__'):
+            know(module)
     sys.path_importer_cache[PROGRAM] = None # as Python finds out by trying to read the program as an archive
     try:
         import usercustomize
