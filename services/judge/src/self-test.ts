@@ -32,6 +32,14 @@ const WARM: Probe[] = [
     says: 'thread',
   },
   {
+    language: 'python',
+    tries: 'to print when its objects are freed',
+    source:
+      'write = open(1, "w").write\nwrite("flushed ")\nclass A:\n  def __del__(self): print("freed")\na = A()\na.a = a',
+    outcome: 'accepted',
+    says: 'freed\nflushed',
+  },
+  {
     language: 'javascript',
     tries: 'to run',
     source: 'console.log(require("fs").readFileSync(0, "utf8").toUpperCase())',
