@@ -32,7 +32,7 @@ export const JAVA = inLanguage('java')([
   ],
   [
     'an array beyond all memory',
-    'runtime_error',
+    'memory_limit',
     main('System.out.println(new long[Integer.MAX_VALUE].length);'),
     { tells: /OutOfMemoryError/ },
   ],
