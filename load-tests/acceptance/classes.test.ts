@@ -137,6 +137,85 @@ test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and
   ])
 })
 
+test('PB7 RK5 a solution that a rejudge takes back is none in every place, and one in every place when it is given back', async () => {
+  const [tess, eve] = await Promise.all([teacher(), newcomer(system.url, 'eve')])
+  await confirmAddress(eve)
+  const { class_id } = (await tess.call('POST', '/classes/create/', { title: 'Judged anew' })).body
+  await tess.call('POST', `/classes/${class_id}/add-students/`, { emails: [eve.email] })
+  const title = 'Judged anew'
+  const tests = (output: string, code: string) => ({
+    hidden_testcases: [{ input: '-7\n', expected_output: output }],
+    reference: { language: 'python', code },
+  })
+  const [wrong, right] = [tests('14\n', 'print(2 * abs(int(input())))'), tests('-14\n', 'print(2 * int(input()))')]
+  const given = { ...problem, ...wrong, title, assigned_classes: [class_id] }
+  const { problem_id } = (await tess.call('POST', '/classes/problems/', given)).body
+  const match = await vi.waitFor(async () => {
+    const { body } = await eve.call('GET', `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`)
+    expect(body.match_id).toEqual(expect.any(String))
+    return String(body.match_id)
+  }, 60_000)
+  expect((await submitUntilJudged(eve, match, wrong.reference.code)).status).toBe(200)
+
+  const [{ id }] = (await tess.call('GET', `/classes/${class_id}/students/`)).body as unknown as [{ id: string }]
+  const headers = { authorization: `Bearer ${await tess.token()}` }
+  const places = async () => {
+    const read = async <T>(who: Player, path: string) => (await who.call('GET', path)).body as T // the contract's shape
+    const listed = await read<{ results: { title: string; status: string }[] }>(eve, '/problems/?limit=100')
+    const [mine] = await read<[{ problems: { status: string }[] }]>(eve, '/classes/mine/')
+    const [pupil] = await read<[{ status: string }]>(
+      tess,
+      `/classes/${class_id}/students-status/?problem_id=${problem_id}`,
+    )
+    const matrix = await read<{ students: { results: { status: string }[] }[] }>(tess, `/classes/${class_id}/matrix/`)
+    const file = await (await fetch(`${system.url}/classes/${class_id}/matrix.csv/`, { headers })).text()
+    const solution = await read<{ accepted: boolean }>(
+      tess,
+      `/classes/solution/?student_id=${id}&problem_id=${problem_id}`,
+    )
+    const profile = await read<{ problems_solved: number }>(eve, '/home/')
+    return {
+      list: listed.results.find((one) => one.title === title)?.status,
+      ...{ mine: mine.problems[0]?.status, table: pupil.status, matrix: matrix.students[0]?.results[0]?.status },
+      ...{ file: file.split('\r\n')[1]?.split(',')[1], accepted: solution.accepted, solved: profile.problems_solved },
+    }
+  }
+  const everywhere = (status: string, accepted: boolean) =>
+    vi.waitFor(
+      async () =>
+        expect(await places()).toEqual({
+          ...{ list: status, mine: status, table: status, matrix: status, file: status },
+          ...{ accepted, solved: Number(accepted) },
+        }),
+      { timeout: 30_000, interval: 500 },
+    )
+  await everywhere('Completed', true)
+  const rejudge = async (change: object) => {
+    await tess.call('PATCH', `/classes/problems/${problem_id}/`, change)
+    await vi.waitFor(
+      async () =>
+        expect((await tess.call('GET', `/classes/problems/${problem_id}/`)).body).toMatchObject({ state: 'published' }),
+      { timeout: 60_000, interval: 500 },
+    )
+    const path = '/internal/rejudges'
+    // Match-room has the new tests a moment after the catalog has published them.
+    await setTimeout(2_000)
+    const { rejudge_id } = await ask<{ rejudge_id: string }>('MATCH_ROOM', path, { problem_id })
+    const reached = (state: string) =>
+      vi.waitFor(
+        async () => expect(await ask('MATCH_ROOM', `${path}/${rejudge_id}`)).toMatchObject({ rejudge: { state } }),
+        60_000,
+      )
+    await reached('ready')
+    await ask('MATCH_ROOM', `${path}/${rejudge_id}/apply`, {})
+    await reached('applied')
+  }
+  await rejudge(right)
+  await everywhere('Failed', false)
+  await rejudge(wrong)
+  await everywhere('Completed', true)
+})
+
 test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem is proven, one is made and one is rejudged: each goes on once', async () => {
   const [tess, cat] = await Promise.all([teacher(), newcomer(system.url, 'cat')])
   await confirmAddress(cat)

@@ -1,4 +1,5 @@
-import { ALLOWED_TAGS, FOREIGN, PARTS, VOID, WHOLES } from './tags.ts'
+import { ALLOWED_TAGS } from './allowed-tags.ts'
+import { FOREIGN, PARTS, VOID, WHOLES } from './tags.ts'
 
 /** A part of a typed text: words, a tag, or something that no reader sees, as a comment or a script. */
 export interface Part {

@@ -1,6 +1,3 @@
-/** The tags that a problem's texts may carry. RULES PB3. */
-export const ALLOWED_TAGS = ['br', 'strong', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub'] as const
-
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** What a browser shows on lines of its own: where its tags are removed, the words before and after stay apart by a line. */

@@ -93,11 +93,3 @@ test('PB7 RK5 a ranked match takes back and gives at once, each for its player a
   expect(given).toMatchObject({ status: 'Won' })
   expect(given).not.toHaveProperty('taken_back')
 })
-
-test('PB7 a void match changes what its players have achieved, and no result', async () => {
-  const match = await rankedMatch('yva', 'zoe')
-  await sql`update matches set status = 'Void' where match_id = ${match}`.execute(database.db)
-  await rejudge((code) => (code === 'right' ? 'wrong_answer' : 'accepted'))
-  expect(await told(ProblemRejudged, 'yva')).toMatchObject([{ status: 'Completed' }])
-  expect(await told(ProblemRejudged, 'zoe')).toMatchObject([{ status: 'Failed', solved_change: -1 }])
-})

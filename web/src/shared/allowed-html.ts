@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS } from '@skirmish/problem-text/tags'
+import { ALLOWED_TAGS } from '@skirmish/problem-text/allowed-tags'
 import DOMPurify from 'dompurify'
 
 const ALLOWED = { ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [] }

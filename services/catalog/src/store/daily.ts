@@ -41,15 +41,18 @@ export function listingOf(db: Kysely<Tables>, problemId: string, language: Inter
     .executeTakeFirst()
 }
 
-/** Keeps what a player achieved on the problem of a day, on that day. */
+/** Keeps what a player achieved on the problem of a day, on that day; a solution stays one, unless a rejudge decides `anew`. */
 export async function saveDailyAttempt(
   tx: Kysely<Tables>,
   user_id: string,
   day: string,
   status: Outcome,
+  anew = false,
 ): Promise<void> {
   await sql`insert into daily_attempts (user_id, day, status) values (${user_id}, ${day}, ${status})
-    on conflict (user_id, day) do update set status = excluded.status where excluded.status = 'Completed'`.execute(tx)
+    on conflict (user_id, day) do update set status = excluded.status where excluded.status = 'Completed' or ${anew}`.execute(
+    tx,
+  )
 }
 
 /** What a player achieved on the problems of the days up to one: a row a day, so a thousand after three years. */

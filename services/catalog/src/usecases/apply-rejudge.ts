@@ -1,8 +1,9 @@
 import type { ProblemRejudged } from '@skirmish/contracts/events/matches'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
-import { dailyProblemOf } from '../store/daily.ts'
-import { noteRejudge, setDailyAttempt, setSolvedAt, setStatus } from '../store/rejudged-standings.ts'
+import { dailyProblemOf, saveDailyAttempt } from '../store/daily.ts'
+import { noteRejudge, setSolvedAt } from '../store/rejudged-standings.ts'
+import { saveStatus } from '../store/statuses.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -15,8 +16,8 @@ export async function applyRejudge(
 ): Promise<void> {
   const { user_id, problem_id, version, status, days, solved_at } = standing
   if (!(await noteRejudge(tx, { user_id, problem_id, version }))) return
-  await setStatus(tx, user_id, problem_id, status)
+  await saveStatus(tx, user_id, problem_id, status, true)
   await setSolvedAt(tx, user_id, problem_id, solved_at === null ? null : new Date(solved_at))
   for (const { day, status: onDay } of days)
-    if ((await dailyProblemOf(tx, day)) === problem_id) await setDailyAttempt(tx, user_id, day, onDay)
+    if ((await dailyProblemOf(tx, day)) === problem_id) await saveDailyAttempt(tx, user_id, day, onDay, true)
 }

@@ -40,13 +40,6 @@ export async function replaceVerdicts(tx: Kysely<Tables>, rejudgeId: string, mat
       and submissions.submission_id = changed.submission_id`.execute(tx)
 }
 
-/** When the players of a void match solved it, by the verdicts that hold now: no result follows from it, only what they have achieved. */
-export async function resolveVoid(tx: Kysely<Tables>, matchId: string): Promise<void> {
-  await sql`update players set solved_at = (select min(received_at) from submissions where submissions.match_id = players.match_id
-      and submissions.user_id = players.user_id and kind = 'submit' and submissions.judgement ->> 'verdict' = 'accepted')
-    where match_id = ${matchId}`.execute(tx)
-}
-
 /** Gives up changed verdicts that can be applied no more: their submission or others of the match are deleted. */
 export async function giveUpVerdicts(tx: Kysely<Tables>, rejudgeId: string, matchId: string): Promise<void> {
   await sql`update rejudged_submissions set state = 'gone' where rejudge_id = ${rejudgeId} and match_id = ${matchId}

@@ -9,7 +9,6 @@ import {
   giveUpVerdicts,
   type JudgedSubmission,
   replaceVerdicts,
-  resolveVoid,
   saveCorrection,
   verdictsWith,
 } from '../store/corrections.ts'
@@ -84,7 +83,6 @@ export async function correctMatch(
   const unsolved = match.type === 'Solo' && change.corrections.some(({ solved_at }) => !solved_at)
   if (unsolved) await reopenSolo(tx, rejudgeId, change, now)
   else await correctResults(tx, rejudgeId, change, now)
-  if (match.status === 'Void') await resolveVoid(tx, matchId)
   for (const submission of change.verdicts)
     if (submission.verdict === 'accepted') await tellOfSolution(tx, match, submission)
   for (const user_id of users) await tellStanding(tx, { user_id, problem_id: match.problem_id, rejudge_id: rejudgeId })

@@ -41,4 +41,5 @@ test('PB3 a form shows again exactly what was typed, and what an older release o
   expect(typedOf('one<br />two', 'one<br>two')).toBe('one<br>two') // as a client without lines gave it
   expect(typedOf('changed<br />\nsince', 'before')).toBe('changed\nsince')
   expect(typedOf('a &lt; b', undefined)).toBe('a < b')
+  expect(typedOf('i&lt;n<br />\nvector&lt;int&gt;', undefined)).toBe('i<n\nvector<int>')
 })

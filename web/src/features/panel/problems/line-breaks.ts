@@ -34,9 +34,11 @@ export function typedOf(description: string, source: string | undefined): string
 }
 
 /** What `toHtml` made and the server has cleaned, as it was typed: `<br />` at the ends of lines, and entities where the character will do. */
-export const fromHtml = (html: string): string =>
-  html
-    .replace(/<br\s*\/?>\n/gi, '\n')
-    .replace(/&lt;(?![a-z/!])/gi, '<')
-    .replaceAll('&gt;', '>')
-    .replace(/&amp;(?!#?\w+;)/g, '&')
+export function fromHtml(html: string): string {
+  const lines = html.replace(/<br\s*\/?>\n/gi, '\n').replaceAll('&gt;', '>')
+  const plain = lines.replaceAll('&lt;', '<').replace(AMPERSAND, '&')
+  if (allowedHtml(toHtml(plain)) === allowedHtml(html)) return plain
+  return lines.replace(/&lt;(?![a-z/!])/gi, '<').replace(AMPERSAND, '&')
+}
+
+const AMPERSAND = /&amp;(?!#?\w+;)/g
