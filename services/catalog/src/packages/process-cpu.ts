@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 const TICK_MS = 10
 
 /** The processor time that a process has used, all of its threads together, in ms; null where no `/proc` tells it, or the process is gone. */
-export function cpuMsOf(pid: number): number | null {
+function cpuMsOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The second field, the name in brackets, may hold spaces: what follows it begins with the third.
