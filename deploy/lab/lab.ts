@@ -1,4 +1,4 @@
-/** `npm run lab -- verify|up|rehearse|down`: a Kubernetes cluster on this machine, from Go modules; see deploy/lab/README.md. */
+/** `npm run lab -- verify|up|rehearse|kernel|down`: a Kubernetes cluster on this machine, from Go modules; see deploy/lab/README.md. */
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { render, valuesFiles } from '../cluster/charts.ts'
@@ -7,6 +7,7 @@ import { SITE, startAddons } from './addons.ts'
 import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admission.ts'
 import { cleanUp } from './clean.ts'
 import { type Cluster, startControlPlane } from './control-plane.ts'
+import { tryKernel } from './kernel.ts'
 import { rehearse } from './rehearse.ts'
 import { CHART, importImages, RELEASE, helm as runHelm } from './skirmish.ts'
 import { type Stores, startStores } from './stores.ts'
@@ -19,11 +20,13 @@ const HELP = `Usage: npm run lab -- <command>
            PostgreSQL with a standby, three NATS servers, Valkey and the chart, from the images of \`npm run images\` and \`npm run images -- servers\`
   rehearse as "up skirmish", and then helm test, a match through the Gateway, network policies, Pod Security, and under players an upgrade
            and the death of each service's and server's pod; prints what was seen
+  kernel [shape …]   boots a Debian kernel with cgroups of version 2 alone in QEMU, and tries the judge's sandbox there as root, as a service,
+           as a user with a subtree of their own, and as a pod
   down     takes away what an "up" has left that was killed
 
 The first run builds them from their Go modules: minutes. LAB_CACHE says where they are kept.`
 
-const [command, what] = process.argv.slice(2)
+const [command, what, ...more] = process.argv.slice(2)
 
 async function verify(): Promise<number> {
   const { helm, go } = needTools('helm', 'go')
@@ -87,6 +90,7 @@ const COMMANDS: Record<string, () => Promise<number>> = {
   verify,
   up: () => withLab(what === 'skirmish', untilStopped),
   rehearse: () => withLab(true, async (lab, stores) => (stores ? rehearse(lab, needTools('helm').helm, stores) : 1)),
+  kernel: () => tryKernel(what ? [what, ...more] : []),
   down: () => cleanUp(LAB).then(() => 0),
 }
 const chosen = COMMANDS[command ?? '']

@@ -5,7 +5,7 @@ import { manageGenerations } from './admin/generation-commands.ts'
 import { printProblems, reverifyProblems } from './admin/problem-commands.ts'
 import { manageRejudges } from './admin/rejudge-commands.ts'
 import { askService, type ServiceAccess } from './ask-service.ts'
-import { need, saved } from './running-system.ts'
+import { need, operatorsToken, saved } from './running-system.ts'
 
 const HELP = `Usage: npm run admin -- <command>
   teacher|student <email>
@@ -59,9 +59,9 @@ async function end(work: () => Promise<unknown>): Promise<never> {
 const service = (called: string, setting: string): ServiceAccess => ({
   name: called,
   urls: need(setting),
-  INTERNAL_TOKEN: need('INTERNAL_TOKEN'),
+  INTERNAL_TOKEN: operatorsToken(),
 })
-const catalog = () => ({ CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') })
+const catalog = () => ({ CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: operatorsToken() })
 
 interface Command {
   /** Whether it changes something: always, or by one of these verbs, or by any argument but these. Changes stand in the audit log. */
@@ -110,7 +110,7 @@ const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[n
 if (command) {
   if (changesSomething(command, rest)) {
     const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL ?? ''
-    await recordCommand({ name: 'auth', urls, INTERNAL_TOKEN: need('INTERNAL_TOKEN') }, args)
+    await recordCommand({ name: 'auth', urls, INTERNAL_TOKEN: operatorsToken() }, args)
   }
   await end(() => command.run(rest))
 }

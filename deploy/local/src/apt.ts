@@ -9,11 +9,27 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 || (which('sudo') !== null && spawnSync('sudo', ['-n', 'true']).status === 0)
 }
 
+/** The package with the highest number between two parts of a name, as g++-14 for `g++-`: a name without a number may mean an older one. */
+export function newestPackage(before: string, after = ''): string[] {
+  update()
+  const names = spawnSync('apt-cache', ['pkgnames', before], { encoding: 'utf8' }).stdout ?? ''
+  const numbers = names.split('\n').map((name) => name.slice(before.length, name.length - after.length))
+  const [newest] = numbers
+    .filter((number) => /^\d+$/.test(number) && names.includes(`${before}${number}${after}\n`))
+    .map(Number)
+    .toSorted((a, b) => b - a)
+  return newest === undefined ? [] : [`${before}${newest}${after}`]
+}
+
+function update(): void {
+  if (!updated) apt(['update', '-qq'])
+  updated = true
+}
+
 /** Installs Debian packages and says so. Never asks a question; throws a sentence when it fails. */
 export function install(packages: string[], why: string): void {
   console.log(`Installing ${packages.join(', ')} by apt (${why}) …`)
-  if (!updated) apt(['update', '-qq'])
-  updated = true
+  update()
   apt(['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
 

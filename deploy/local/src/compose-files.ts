@@ -5,6 +5,7 @@ import { natsConfig, redisConfig, superuserPassword } from './servers/images.ts'
 import { databaseOf, rolePassword } from './trust/postgres-roles.ts'
 import { deploymentSecret, derive, emailSecret, testSecret, withUser } from './trust/secrets.ts'
 import { addressSetting, SERVICES, SERVICES_WITH_DATABASES } from './trust/services.ts'
+import { tokensOf } from './trust/tokens.ts'
 
 const PREFIX = 'skirmish'
 const DATABASE_PREFIX = 'skirmish_'
@@ -62,7 +63,7 @@ function common(service: string, secret: string): Record<string, string> {
     PORT: INTERNAL_PORT,
     INSTANCE: service,
     LOG_FORMAT: 'json',
-    INTERNAL_TOKEN: derive(secret, 'internal token'),
+    ...tokensOf(service, secret),
     NATS_URL: url('nats://nats:4222', 'nats'),
     REDIS_URL: url('redis://valkey:6379', 'redis'),
     DATABASE_URL: `postgres://${database}:${rolePassword(secret, database)}@postgres:5432/${database}`,

@@ -3,18 +3,25 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { canInstall, install } from './apt.ts'
+import { canInstall, install, newestPackage } from './apt.ts'
 import { ROOT } from './paths.ts'
 import { which } from './shell.ts'
 
 const PROGRAMS = "players' programs are in Python, C, C++ and Java"
-const TOOLS: { package: string; there: () => boolean; why: string }[] = [
-  { package: 'gcc', there: () => which('gcc') !== null, why: 'the sandbox is compiled here' },
+/** `newest`: the parts of a name around a version, where a distribution has several. */
+const TOOLS: { package: string; there: () => boolean; why: string; newest?: [before: string, after?: string] }[] = [
+  { package: 'gcc', there: () => which('gcc') !== null, why: 'the sandbox is compiled here', newest: ['gcc-'] },
   { package: 'libc6-dev', there: () => existsSync('/usr/include/stdio.h'), why: 'the sandbox is compiled here' },
   { package: 'make', there: () => which('make') !== null, why: 'the sandbox is compiled here' },
   { package: 'python3', there: () => existsSync('/usr/bin/python3'), why: PROGRAMS },
-  { package: 'g++', there: () => which('g++') !== null, why: PROGRAMS },
-  { package: 'default-jdk-headless', there: () => existsSync('/usr/bin/javac'), why: PROGRAMS },
+  { package: 'g++', there: () => which('g++') !== null, why: PROGRAMS, newest: ['g++-'] },
+  {
+    package: 'default-jdk-headless',
+    there: () => existsSync('/usr/bin/javac'),
+    why: PROGRAMS,
+    newest: ['openjdk-', '-jdk-headless'],
+  },
+  { package: 'locales', there: () => existsSync('/usr/share/i18n/locales'), why: 'programs may name a locale' },
 ]
 
 /** Installs the compilers and interpreters that are missing. */
@@ -24,7 +31,8 @@ export function prepareTools(): void {
   const names = missing.map((tool) => tool.package)
   if (!canInstall())
     throw new Error(`Please install ${names.join(', ')}: ${[...new Set(missing.map((tool) => tool.why))].join('; ')}.`)
-  install(names, [...new Set(missing.map((tool) => tool.why))].join('; '))
+  const newest = missing.flatMap((tool) => (tool.newest ? newestPackage(...tool.newest) : []))
+  install([...names, ...newest], [...new Set(missing.map((tool) => tool.why))].join('; '))
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome']

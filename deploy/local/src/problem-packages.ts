@@ -15,7 +15,7 @@ import { RefusedPackage } from './packages/package-files.ts'
 import { verifyAll } from './packages/verify-all.ts'
 import { folder, ROOT } from './paths.ts'
 import { build, prepareTools } from './prepare.ts'
-import { need } from './running-system.ts'
+import { need, operatorsToken } from './running-system.ts'
 
 const HELP = `Usage: npm run problems -- <command>
   new <slug>                   makes a package from the template, in services/catalog/problems/
@@ -81,7 +81,10 @@ async function generate(args: string[]): Promise<number> {
     args,
     options: { area: { type: 'string' }, difficulty: { type: 'string' } },
   }).values
-  const access = { CATALOG_URL: need('CATALOG_URL'), INTERNAL_TOKEN: need('INTERNAL_TOKEN') }
+  const access = {
+    CATALOG_URL: need('CATALOG_URL'),
+    INTERNAL_TOKEN: operatorsToken(),
+  }
   try {
     return (await generateProblem(access, { knowledge_area: area, difficulty }, console.log)) ? 0 : 1
   } catch (error) {

@@ -16,3 +16,6 @@ export function need(name: string): string {
   console.error(`Skirmish is not running here. Start it with npm start, or set ${name}.`)
   process.exit(1)
 }
+
+/** The operators' own token; where a deployment has none, the services' opens their routes. */
+export const operatorsToken = (): string => settingOf('OPERATOR_TOKEN', process.env) ?? need('INTERNAL_TOKEN')

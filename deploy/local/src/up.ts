@@ -9,7 +9,8 @@ import { untilReady } from './ready.ts'
 import { type Servers, startServers } from './servers/servers.ts'
 import { readLauncherSettings } from './settings.ts'
 import { addresses, planReplicas, SHUTDOWN_MS, type Supervisor, supervise } from './supervise.ts'
-import { deploymentSecret, derive, emailSecret, testSecret } from './trust/secrets.ts'
+import { deploymentSecret, emailSecret, testSecret } from './trust/secrets.ts'
+import { operatorToken, tokensOf } from './trust/tokens.ts'
 
 let starting: Promise<Servers> | undefined
 let supervisor: Supervisor | undefined
@@ -42,10 +43,11 @@ async function start(): Promise<void> {
   if (stopping) return
   if (!isBuilt) await build()
   if (stopping) return
-  const INTERNAL_TOKEN = derive(deploymentSecret(), 'internal token')
+  const OPERATOR_TOKEN = operatorToken(deploymentSecret())
   const environment = {
     ...addresses(plan),
-    INTERNAL_TOKEN,
+    INTERNAL_TOKEN: undefined, // each service gets what it needs, here and of the next
+    OPERATOR_TOKEN: undefined,
     PUBLIC_PORT: String(port),
     PUBLIC_HOST: HOST,
     HOST: '127.0.0.1',
@@ -58,7 +60,9 @@ async function start(): Promise<void> {
     TRUST_SECRET: undefined, // the launcher's alone: it makes all passwords
   }
   const { NATS_PREFIX, DATABASE_PREFIX } = settings
-  const told = { NATS_PREFIX, DATABASE_PREFIX, ...servers.environment, ...addresses(plan), INTERNAL_TOKEN } // for the operator's commands
+  // For the operator's commands, whose token opens what the services' opens too.
+  const forOperators = { ...servers.environment, ...addresses(plan), INTERNAL_TOKEN: OPERATOR_TOKEN }
+  const told = { NATS_PREFIX, DATABASE_PREFIX, ...forOperators }
   writeFileSync(join(folder('run'), 'environment.json'), JSON.stringify(told), { mode: 0o600 })
   const TEST_SECRET = testSecret()
   const mailing = {
@@ -71,10 +75,11 @@ async function start(): Promise<void> {
     ...servers.environmentOf(service),
     ...(service === 'auth' && mailing),
     ...(service === 'catalog' && { TEST_SECRET }),
+    ...tokensOf(service, deploymentSecret()),
   }))
   await untilReady(port, plan)
   const { CATALOG_URL = '' } = addresses(plan)
-  await untilPlayable({ CATALOG_URL, INTERNAL_TOKEN }, console.log)
+  await untilPlayable({ CATALOG_URL, INTERNAL_TOKEN: OPERATOR_TOKEN }, console.log)
   console.log(readyAt(`http://127.0.0.1:${port}`))
 }
 

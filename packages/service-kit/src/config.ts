@@ -26,7 +26,16 @@ export const BaseConfig = Type.Object({
   INTERNAL_TOKEN: Type.Optional(
     Type.String({
       minLength: 32,
-      description: 'shared by all services: a call of `/internal/*` without it is refused',
+      description:
+        'shared by all services but the judge, whose own follows from it: a call of `/internal/*` without it is refused, and so is the address of a client',
+      secret: true,
+    }),
+  ),
+  OPERATOR_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        "what the operator's commands send: with it the services' own token opens no operator's route; for auth, catalog, match-room and leaderboard",
       secret: true,
     }),
   ),

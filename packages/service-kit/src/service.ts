@@ -105,7 +105,7 @@ export async function startService<C extends BaseConfig>(
   const checks: (() => boolean | Promise<boolean>)[] = [dependencies.allThere]
   const stopping = new AbortController()
   const http = createHttp(log, metrics)
-  guardInternal(http, config.INTERNAL_TOKEN)
+  guardInternal(http, config)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopping.abort()

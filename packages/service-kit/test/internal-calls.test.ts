@@ -1,8 +1,10 @@
 import { createHttp } from '@skirmish/service-kit/http'
-import { guardInternal } from '@skirmish/service-kit/internal-calls'
+import { clientAddressHeaders, guardInternal, judgeToken, type Tokens } from '@skirmish/service-kit/internal-calls'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { createMetrics } from '@skirmish/service-kit/metrics'
+import { serve } from '@skirmish/service-kit/serve'
 import { createUpstream } from '@skirmish/service-kit/upstream'
+import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 
 const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
@@ -11,7 +13,7 @@ const TOKEN = 'a-token-of-32-characters-or-more'
 test('TR1 a call of /internal/* is answered with the token of the deployment alone, however its address is written', async () => {
   for (const token of [TOKEN, undefined]) {
     const app = createHttp(log, createMetrics('test'))
-    guardInternal(app, token)
+    guardInternal(app, { INTERNAL_TOKEN: token })
     app.get('/internal/:thing', async () => ({ ok: true }))
     app.get('/livez', async () => ({ ok: true }))
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -31,4 +33,62 @@ test('TR1 a call of /internal/* is answered with the token of the deployment alo
     await upstream.close()
     await app.close()
   }
+})
+
+const OPERATOR = 'an-operators-token-of-32-characters'
+
+/** The statuses of calls by the services' token, the operator's and the judge's. */
+async function statusesBy(tokens: Tokens, routes: readonly string[]) {
+  const app = createHttp(log, createMetrics('test'))
+  guardInternal(app, tokens)
+  for (const route of routes) app.get(route, async () => ({ ok: true }))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const seen: Record<string, number[]> = {}
+  for (const route of routes)
+    seen[route] = await Promise.all(
+      [TOKEN, OPERATOR, judgeToken(TOKEN)].map(
+        async (token) => (await fetch(url + route, { headers: { authorization: `Bearer ${token}` } })).status,
+      ),
+    )
+  await app.close()
+  return seen
+}
+
+test("TR1 a service's token opens no operator's route, and the judge's what the judge asks for alone", async () => {
+  const operators = ['operators/accounts', 'operators/keys', 'confirmed-emails', 'generations/:id/retry', 'problems']
+  const all = {
+    operators: [...operators, 'problems/reverify', 'rejudges/:id/apply', 'rebuild'].map((path) => `/internal/${path}`),
+    services: ['/internal/usernames', '/internal/accounts-by-email', '/internal/solution', '/internal/standings'],
+    judges: ['/internal/problems/:problem_id/tests/:hash', '/internal/submissions/:id'],
+  }
+  const split = await statusesBy({ INTERNAL_TOKEN: TOKEN, OPERATOR_TOKEN: OPERATOR }, Object.values(all).flat())
+  for (const route of all.operators) expect([route, split[route]]).toEqual([route, [401, 200, 401]])
+  for (const route of all.services) expect([route, split[route]]).toEqual([route, [200, 200, 401]])
+  for (const route of all.judges) expect([route, split[route]]).toEqual([route, [200, 200, 200]])
+  const one = await statusesBy({ INTERNAL_TOKEN: TOKEN }, Object.values(all).flat())
+  for (const route of all.operators) expect([route, one[route]]).toEqual([route, [200, 401, 401]])
+})
+
+test("AU5 TR1 a client's address is a gateway's to name: any other caller has the own one", async () => {
+  const schema = Type.Object({ address: Type.String() })
+  const route = { id: 'where', method: 'GET', path: '/where', service: 'auth', access: 'public', summary: '' } as const
+  const addressFor = async (tokens: Tokens, headers: Record<string, string>) => {
+    const app = createHttp(log, createMetrics('test'))
+    guardInternal(app, tokens)
+    serve(app, { ...route, answer: { status: 200, schema } }, async ({ clientAddress }) => ({ address: clientAddress }))
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { address } = (await (await fetch(`${url}/where`, { headers })).json()) as { address: string }
+    await app.close()
+    return address
+  }
+  const tokens = { INTERNAL_TOKEN: TOKEN }
+  const named = clientAddressHeaders('203.0.113.9', TOKEN)
+  expect(await addressFor(tokens, named)).toBe('203.0.113.9')
+  for (const headers of [
+    { 'x-client-address': '203.0.113.9' },
+    { ...named, 'x-internal-token': judgeToken(TOKEN) },
+    { ...named, 'x-internal-token': '' },
+  ])
+    expect(await addressFor(tokens, headers)).toBe('127.0.0.1')
+  expect(await addressFor({}, named)).toBe('127.0.0.1')
 })

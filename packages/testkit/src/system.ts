@@ -17,7 +17,7 @@ export interface System extends Place {
   /** The process of a replica, or with `null` of a server, as its pid file says. */
   pid(service: string, replica?: number | null): number
   log(service: string, replica?: number): string
-  /** The environment of the operator's commands: the URLs of servers and services, and the token between services. */
+  /** The environment of the operator's commands: the URLs of servers and services, and the operators' token by the name of INTERNAL_TOKEN, whose routes it opens too. */
   environment: Record<string, string>
   /** Where its mails lie as files. */
   mailFolder: string

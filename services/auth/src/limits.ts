@@ -16,7 +16,7 @@ const TRIES = 5
 const FROM_ANYWHERE = 10
 
 /** A try of a password that somebody who is not logged in makes. */
-export interface LoginTry {
+interface LoginTry {
   email: string
   address: string
   /** The session that this device had of the account. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '@skirmish/service-kit/config'
+import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
 import { type RunningService, startService } from '@skirmish/service-kit/service'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { build } from '../src/build.ts'
 import { Config } from '../src/config.ts'
 import { decideRefresh } from '../src/domain/refresh.ts'
 
+const names = scope()
 let auth: RunningService
 beforeAll(async () => {
   const limits = {
@@ -14,7 +16,7 @@ beforeAll(async () => {
     WRONG_PASSWORDS_PER_ADDRESS: '10',
     REGISTRATIONS_PER_ADDRESS: '300',
   }
-  auth = await startService('auth', readConfig(Config, { ...environmentOf(scope()), ...limits }), build)
+  auth = await startService('auth', readConfig(Config, { ...environmentOf(names), ...limits }), build)
 })
 afterAll(() => auth.stop())
 
@@ -103,7 +105,11 @@ test('AU5 guesses at the same time are counted before their passwords are verifi
   const wide = account.email.replace('u', '\uff55').replace('x.test', '\uff58.test')
   const spellings = [account.email, account.email.toUpperCase(), wide]
   const guesses = Array.from({ length: 60 }, (_, i) =>
-    post('/api/token/', { email: spellings[i % 3], password: `guess ${i}` }, { 'x-client-address': '203.0.113.1' }),
+    post(
+      '/api/token/',
+      { email: spellings[i % 3], password: `guess ${i}` },
+      clientAddressHeaders('203.0.113.1', names.INTERNAL_TOKEN),
+    ),
   )
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(3)
@@ -121,7 +127,7 @@ test('AU5 right passwords are given back: many log in at the same time from one 
 
 test('AU5 an IPv6 subscriber is one address, with all of a /64', async () => {
   const guess = (address: string) =>
-    post('/api/token/', { ...newcomer(), password: 'wrong' }, { 'x-client-address': address })
+    post('/api/token/', { ...newcomer(), password: 'wrong' }, clientAddressHeaders(address, names.INTERNAL_TOKEN))
   const statuses = []
   for (let i = 0; i < 12; i++) statuses.push((await guess(`2001:db8:0:1:${i}::${i}`)).status)
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])

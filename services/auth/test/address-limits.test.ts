@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '@skirmish/service-kit/config'
+import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
 import { type RunningService, startService } from '@skirmish/service-kit/service'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../src/build.ts'
 import { Config } from '../src/config.ts'
 
+const names = scope()
 let auth: RunningService
 beforeAll(async () => {
   const limits = {
@@ -13,7 +15,7 @@ beforeAll(async () => {
     WRONG_PASSWORDS_PER_ADDRESS: '2',
     REGISTRATIONS_PER_ADDRESS: '3',
   }
-  auth = await startService('auth', readConfig(Config, { ...environmentOf(scope()), ...limits }), build)
+  auth = await startService('auth', readConfig(Config, { ...environmentOf(names), ...limits }), build)
 })
 afterAll(() => auth.stop())
 
@@ -22,7 +24,7 @@ const newcomer = () => {
   return { username, email: `${username}@x.test`, password: 'long enough' }
 }
 async function post(path: string, account: object, address: string) {
-  const headers = { 'content-type': 'application/json', 'x-client-address': address }
+  const headers = { 'content-type': 'application/json', ...clientAddressHeaders(address, names.INTERNAL_TOKEN) }
   const answer = await fetch(auth.url + path, { method: 'POST', headers, body: JSON.stringify(account) })
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) }
 }

@@ -1,3 +1,4 @@
+import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
 import { codeOf } from '@skirmish/testkit/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, startAuth } from './mailbox.ts'
@@ -8,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth?.stop())
 
-const from = (address: string) => ({ 'x-client-address': address })
+const from = (address: string) => clientAddressHeaders(address, auth.names.INTERNAL_TOKEN)
 const OWNER = '203.0.113.1'
 const STRANGER = '198.51.100.7'
 const guess = (email: string, address: string, more: object = {}) =>

@@ -1,3 +1,4 @@
+import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
 import { codeOf, tokenOf } from '@skirmish/testkit/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeResetCode } from '../src/domain/codes.ts'
@@ -109,7 +110,7 @@ test('AU4 another spelling of an address resets the account, by mail to the spel
 })
 
 test('AU5 an account gets five codes an hour and an address asks for twenty, whether or not anybody has the account', async () => {
-  const from = (address: string) => ({ 'x-client-address': address })
+  const from = (address: string) => clientAddressHeaders(address, auth.names.INTERNAL_TOKEN)
   for (const email of [(await auth.register()).email, auth.newcomer().email]) {
     const statuses = []
     for (let i = 0; i < 6; i++) statuses.push((await auth.askForReset(email, from(`198.51.100.${i}`))).status)

@@ -39,7 +39,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const web = createWebApp(config.WEB_ROOT)
   const site = await createSite(service, trust, web)
   const admit = createAdmitCall(admitUser, limits)
-  serveRest(site, { upstreams, lanes, admit, instance: gateway }, web)
+  serveRest(site, { upstreams, lanes, admit, instance: gateway, token: config.INTERNAL_TOKEN }, web)
   const ownRoutes = createOwnRoutes(site, admit)
   countVitals(ownRoutes, metrics)
   serveSiteFacts(ownRoutes, config)

@@ -3,6 +3,7 @@ import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
 import { bearerOf } from '@skirmish/service-kit/access-token'
 import { sendRefusal } from '@skirmish/service-kit/error-mapper'
+import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
 import { refuse } from '@skirmish/service-kit/refusal'
 import { traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { Upstream } from '@skirmish/service-kit/upstream'
@@ -19,6 +20,8 @@ export interface RestParts {
   lanes: Pick<Lanes, 'judged' | 'plain'>
   admit: AdmitCall
   instance: string
+  /** By which the services believe the address of a client. */
+  token: string | undefined
 }
 
 /** The answers to these calls wait for a verdict. Match-room makes one submission of a request's id, however often the request comes. */
@@ -45,7 +48,7 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
         if (isNavigation(request)) return web.page(reply)
         return parts.admit(route, request, reply)
       },
-      handler: (request, reply) => pass(route, upstream, lane, parts.instance, request, reply),
+      handler: (request, reply) => pass(route, upstream, lane, parts, request, reply),
     })
   }
   for (const path of new Set(ROUTES.map((route) => route.path))) refuseOtherMethods(app, path, web)
@@ -70,7 +73,7 @@ async function pass(
   route: Route,
   upstream: Upstream,
   lane: Lane,
-  instance: string,
+  { instance, token }: Pick<RestParts, 'instance' | 'token'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -79,7 +82,7 @@ async function pass(
   const authorization = bearerOf(request) && request.headers.authorization
   const headers: Record<string, string> = {
     'x-request-id': request.id,
-    'x-client-address': clientAddressOf(request),
+    ...clientAddressHeaders(clientAddressOf(request), token),
     ...traceHeaders(),
   }
   if (authorization) headers.authorization = authorization

@@ -88,6 +88,15 @@ static int empty_and_enable(const char *base, const char **why) {
   return 0;
 }
 
+// The limits from above, told once more: the judge service reads how much memory there is for it in its own cgroup.
+static void carry_limits(const char *base) {
+  static const char *const files[] = {"memory.max", "memory.high"};
+  char leaf[300], text[64];
+  snprintf(leaf, sizeof leaf, "%s" LEAF, base);
+  for (unsigned i = 0; i < sizeof files / sizeof *files; i++)
+    if (!cgroup_read(base, files[i], text, sizeof text)) cgroup_put(leaf, files[i], text);
+}
+
 int cgroup_take_subtree(char *path, size_t n, const char **why) {
   char base[256];
   *why = "the kernel has no cgroups of version 2";
@@ -102,6 +111,7 @@ int cgroup_take_subtree(char *path, size_t n, const char **why) {
     return -1;
   }
   int failed = empty_and_enable(base, why);
+  if (!failed) carry_limits(base);
   close(lock);
   if (failed) return -1;
   snprintf(path, n, "%s/skirmish", base);

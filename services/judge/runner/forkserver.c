@@ -132,6 +132,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
     return reply;
   }
   fcntl(errors[1], F_SETFL, 0);
+  fchmod(errors[1], 0666); // another user may open it by its name, /dev/stderr
   uint64_t files = limits->output_bytes + megabytes(limits->file_mb);
   struct tally tally;
   int unlimited = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB), &tally);

@@ -18,10 +18,17 @@ function hideFromProgram() {
 function loadWhatProgramsAskFor() {
   const names =
     'readline readline/promises util assert events stream stream/promises os path string_decoder buffer timers timers/promises tty net perf_hooks fs/promises url async_hooks vm'
+  // One of them looks at the stream of standard errors, which is made at its first use: as a pipe in a run, not as what it is here.
+  const stderr = Object.getOwnPropertyDescriptor(process, 'stderr')
+  Object.defineProperty(process, 'stderr', { configurable: true, value: {} })
   for (const name of names.split(' ')) require(`node:${name}`)
+  Object.defineProperty(process, 'stderr', stderr)
   // No work may be left to a loop that only the forks run: nothing here waits for anything.
   void [require('node:fs').ReadStream, require('node:events').on]
   new console.Console({ write() {}, once() {}, removeListener() {} }).log('%d %s', 1, 'two', [3])
+  delete require.cache[__filename]
+  Module.runMain(__filename) // this file again, as a main script that does nothing
+  delete process.mainModule
   import('data:text/javascript,import "node:fs"; import.meta.url')
   process._tickCallback()
 }
@@ -53,13 +60,11 @@ function internalBindings() {
   const scopes = parts(internalProperties.find(({ name }) => name === '[[Scopes]]').value).result
   const own = scopes.filter(({ value }) => value.description !== 'Global').flatMap(({ value }) => parts(value).result)
   const { objectId } = own.find(({ name }) => name === 'internalBinding').value
-  const key = Symbol('handed over')
-  globalThis[Symbol.for('judge')] = key
-  ask('callFunctionOn', { objectId, functionDeclaration: 'function () { globalThis[Symbol.for("judge")] = this }' })
-  const found = globalThis[Symbol.for('judge')]
-  delete globalThis[Symbol.for('judge')]
+  ask('callFunctionOn', { objectId, functionDeclaration: 'function () { globalThis.handedOver = this }' })
+  const { handedOver } = globalThis
+  delete globalThis.handedOver
   session.disconnect()
-  return found
+  return handedOver
 }
 
 /** What `node --check` does; prints what Node prints, but for the stack, which is ours. */
@@ -119,5 +124,5 @@ function begin() {
   if (task === 'compile') checkSyntax(internalBinding)
 }
 
-if (isMainThread) begin()
+if (isMainThread && process.mainModule?.filename !== __filename) begin()
 hideFromProgram()

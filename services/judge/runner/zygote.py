@@ -4,7 +4,7 @@
 import os, sys
 
 PROGRAM = '/box/main.py'
-WARM = '''gc ctypes math cmath collections collections.abc itertools functools heapq bisect random re string operator fractions
+WARM = '''atexit gc ctypes math cmath collections collections.abc itertools functools heapq bisect random re string operator fractions
 decimal datetime typing dataclasses copy statistics json time array enum queue numbers calendar textwrap contextlib struct
 threading traceback types'''.split()
 bootstrap = sys.modules['_frozen_importlib']
@@ -16,7 +16,7 @@ def check_only(end=os._exit):
 # Returns for each module what it asks for while it is loaded, in order, whether or not that was loaded before.
 def import_all(names):
     import builtins
-    needs, loading = {}, []
+    needs, forks, loading = {}, {}, []
     load, ask = bootstrap._find_and_load, builtins.__import__
     def note(name):
         if loading:
@@ -42,16 +42,19 @@ def import_all(names):
             if f'{full}.{part}' in sys.modules:
                 note(f'{full}.{part}')
         return module
+    def watch_register(**handlers):
+        forks[loading[-1]] = handlers
+    register, os.register_at_fork = os.register_at_fork, watch_register
     bootstrap._find_and_load, builtins.__import__ = watch_load, watch_ask
     for name in names:
         __import__(name)
-    bootstrap._find_and_load, builtins.__import__ = load, ask
-    return needs
+    bootstrap._find_and_load, builtins.__import__, os.register_at_fork = load, ask, register
+    return needs, forks
 
 # Takes what was imported out of sight. A program that imports such a module finds it loaded, with all that the module needs
 # and nothing else, as if it were loaded only then; but a program that has changed where Python looks for modules gets what is
 # there.
-def hide(fresh, needs):
+def hide(fresh, needs, forks):
     shown, load, path, finders = sys.modules, bootstrap._find_and_load, ['/box', *sys.path], list(sys.meta_path)
     hidden = {name: module for name, module in shown.items() if name not in fresh}
     def hide_from_parent(name, module):
@@ -69,12 +72,15 @@ def hide(fresh, needs):
         shown[name] = module
         for each in needs.get(name, ()):
             show(each)
+        if name in forks:
+            os.register_at_fork(**forks[name])
+            forks[name]['after_in_child']()
         shown[name] = shown.pop(name) # its place is where its loading ended
         parent, _, own = name.rpartition('.')
         if parent:
             setattr(shown[parent], own, module)
     def find_and_load(name, import_):
-        if name not in hidden or sys.path != path or sys.meta_path != finders:
+        if name in shown or name not in hidden or sys.path != path or sys.meta_path != finders:
             return load(name, import_)
         parent = name.rpartition('.')[0]
         if parent and parent not in shown:
@@ -90,22 +96,49 @@ def renew_main():
     new = sys.modules['__main__'] = type(sys)('__main__')
     vars(new).update(old)
 
+# Python takes __file__ and __cached__ out of a module that it has run, but not when SystemExit leaves it. A program that ended
+# so and without an exception may end by 0 as soon as none of its objects is left: freeing what Python itself holds takes as long
+# again.
+def watch_end(library, atexit):
+    main, end_early, text = id(sys.modules['__main__']), library.zygote_end_early, type(sys.stdout)
+    def is_plain(module):
+        names, streams = vars(module), (sys.stdout, sys.stderr)
+        own = streams == (sys.__stdout__, sys.__stderr__) and all(type(stream) is text for stream in streams)
+        over = '__name__' in names and '__loader__' in names and '__file__' not in names and '__cached__' not in names
+        failed = hasattr(sys, 'last_type') or sys.excepthook is not sys.__excepthook__
+        return own and id(module) == main and over and not failed
+    def at_end():
+        try:
+            if is_plain(sys.modules['__main__']):
+                sys.stderr.flush()
+                end_early()
+        except BaseException:
+            pass # Python ends by its whole way
+    atexit.register(at_end)
+
 # Returns in each fork, with what to do.
 def serve():
     fresh = set(sys.modules)
-    needs = import_all(WARM)
-    import ctypes, gc
+    needs, forks = import_all(WARM)
+    import atexit, ctypes, gc
     library = ctypes.PyDLL('/judge/zygote.so')
     library.zygote_serve.restype = ctypes.c_char_p
     library.zygote_open()
     del os.environ['JUDGE_SLOT']
     after_fork = ctypes.pythonapi.PyOS_AfterFork_Child
-    hidden = hide(fresh, needs)
-    ctypes.pythonapi.Py_IncRef(ctypes.py_object(hidden)) # a process that ends does not free what it has not used
-    del hidden
+    for name, module in sys.modules.items():
+        if name not in ('sys', 'builtins', '__main__') and isinstance(module, type(sys)):
+            library.zygote_know(ctypes.py_object(module))
+    hide(fresh, needs, forks)
+    sys.path_importer_cache[PROGRAM] = None # as Python finds out by trying to read the program as an archive
+    try:
+        import usercustomize
+    except ImportError:
+        pass
     gc.collect()
     gc.freeze()
     renew_main()
+    watch_end(library, atexit)
     for _ in range(8): # as often as while Python starts
         gc.collect(0)
     task = library.zygote_serve()

@@ -16,7 +16,8 @@ export const Config = Type.Object({
   }),
   JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {
     default: 'required',
-    description: 'optional: without a writable cgroup memory is watched by reading it every few milliseconds',
+    description:
+      'optional: without a writable cgroup memory is watched by reading it every few milliseconds, and no program shares memory',
   }),
   JUDGE_ZYGOTES: Type.Union([Type.Literal('on'), Type.Literal('off')], {
     default: 'on',

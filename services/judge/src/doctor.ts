@@ -7,6 +7,8 @@ import { readConfig } from '@skirmish/service-kit/config'
 import { createLogger } from '@skirmish/service-kit/logger'
 import { Type } from 'typebox'
 import { Config } from './config.ts'
+import { nativeCompilerPlans } from './languages/native-compiler.ts'
+import { openRunner } from './runner/runner.ts'
 import { setUpSandbox } from './sandbox-setup.ts'
 
 const read = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8').trim() : 'not there')
@@ -26,6 +28,20 @@ say(
   `of this process: ${read('/proc/self/status').match(/^Seccomp:\s*(\d)/m)?.[1] === '0' ? 'none' : 'filtered'}`,
 )
 
+const ENFORCED = 'the kernel enforces the limits of programs: one that touched more was killed for the proof'
+const WATCHED =
+  'the judge reads memory every 4 ms, programs have no shared memory without a file, and JUDGE_CGROUPS=optional is needed'
+
+/** A runner that requires a cgroup ends with the reason why there is none. */
+async function whyNoCgroup(program: string): Promise<string> {
+  const refused = openRunner({ program, name: 'doctor-cgroup', cgroups: 'required', plans: nativeCompilerPlans() })
+  const why = await refused.then(
+    (runner) => runner.close().then(() => 'the second runner found a cgroup'),
+    (error: Error) => error.message.replace(/^.*requires one: /s, ''),
+  )
+  return `${WATCHED}. No cgroup: ${why}`
+}
+
 try {
   const { JUDGE_RUNNER } = readConfig(Type.Pick(Config, ['JUDGE_RUNNER']), process.env)
   const started = performance.now()
@@ -35,8 +51,7 @@ try {
   )
   const runner = await sandbox.open('doctor')
   say('slot', runner.about)
-  if (runner.about.includes('cgroup=none'))
-    say('', 'no cgroup: memory is watched, not enforced by the kernel; JUDGE_CGROUPS=optional is needed')
+  say('memory', runner.about.includes('cgroup=none') ? await whyNoCgroup(JUDGE_RUNNER) : ENFORCED)
   say('warm', `Python ${sandbox.warmths.python}, JavaScript ${sandbox.warmths.node}`)
   for (const name of LANGUAGES) say(name, sandbox.judging.toolchain.languages[name].version)
   say('proof', `no hostile program got through (${Math.round(performance.now() - started)} ms)`)

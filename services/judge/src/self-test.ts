@@ -32,6 +32,14 @@ const WARM: Probe[] = [
     says: 'thread',
   },
   {
+    language: 'python',
+    tries: 'to print when its objects are freed',
+    source:
+      'write = open(1, "w").write\nwrite("flushed ")\nclass A:\n  def __del__(self): print("freed")\na = A()\na.a = a',
+    outcome: 'accepted',
+    says: 'freed\nflushed',
+  },
+  {
     language: 'javascript',
     tries: 'to run',
     source: 'console.log(require("fs").readFileSync(0, "utf8").toUpperCase())',
@@ -51,6 +59,20 @@ const WARM: Probe[] = [
     tries: 'to throw',
     source: 'setTimeout(() => { throw new Error("late") }, 1)',
     outcome: 'runtime_error',
+  },
+  {
+    language: 'javascript',
+    tries: 'to wait in vain',
+    source: 'await new Promise(() => {})',
+    outcome: 'runtime_error',
+    says: 'unsettled top-level await',
+  },
+  {
+    language: 'javascript',
+    tries: 'to recurse',
+    source: 'const down = (n) => (n ? 1 + down(n - 1) : 0)\nconsole.log(down(100_000))',
+    outcome: 'accepted',
+    says: '100000',
   },
 ]
 

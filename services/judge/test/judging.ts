@@ -29,7 +29,7 @@ const LIMITS = { time_ms: 1_000, memory_mb: 64 }
 export async function openJudgeHarness(config: Partial<SandboxConfig> = {}): Promise<JudgeHarness> {
   const sandbox = await setUpSandbox(
     {
-      JUDGE_CGROUPS: 'optional',
+      JUDGE_CGROUPS: process.env.JUDGE_CGROUPS === 'required' ? 'required' : 'optional',
       JUDGE_RUNNER: RUNNER,
       JUDGE_ZYGOTES: 'on',
       JUDGE_CACHE_MB: 64,

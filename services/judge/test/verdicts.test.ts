@@ -155,7 +155,7 @@ test('JD6 JavaScript: CommonJS and ES modules, with top-level await and lines of
 
 test('JD6 Python: traceback with the line, exit codes, threads, big recursion', async () => {
   const failed = await harness.run('python', 'def f():\n    return 1 / 0\nf()')
-  expect(failed.stderr).toContain('File "main.py", line 2, in f\n    return 1 / 0')
+  expect(failed.stderr).toContain('File "/box/main.py", line 2, in f\n    return 1 / 0')
   expect(failed.stderr).not.toContain('zygote')
   expect(
     (

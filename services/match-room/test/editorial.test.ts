@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trimSubmissions } from '../src/store/kept-solutions.ts'
 import { insertMatch, markOpened } from '../src/store/matches.ts'
 import { saveProblem } from '../src/store/problems.ts'
+import { addSolvedProblem } from '../src/store/submissions.ts'
 import { readMatch } from '../src/usecases/read-match.ts'
 import { closeRoom, database } from './room.ts'
 
@@ -72,6 +73,40 @@ test('PB6 nobody reads it anywhere while another match of theirs on the problem 
   }
   await open(await running('Ranked', ['fay', 'hal'], 'untold'), 'fay')
   expect(await editorial(over, 'fay')).toBe('how')
+})
+
+test('PB6 nobody who has not solved it reads it while a ranked match of others on the problem runs', async () => {
+  const helped = await running('Ranked', ['max', 'pat'])
+  const [custom, solo, ranked] = [
+    await running('Custom', ['helper', 'friend']),
+    await running('Solo', ['helper']),
+    await running('Ranked', ['helper', 'stranger']),
+  ]
+  for (const match of [custom, solo, ranked]) await open(match, 'helper')
+  for (const [match, status] of [
+    [custom, 'Completed'],
+    [solo, 'Completed'],
+    [ranked, 'Void'],
+  ] as const)
+    await end(match, status)
+  const shown = () => Promise.all([custom, solo, ranked].map((match) => editorial(match, 'helper')))
+  expect(await shown()).toEqual(['how', 'how', 'how']) // nobody knows of max's match yet
+  await open(helped, 'max')
+  expect(await shown()).toEqual([null, null, null])
+  expect(await editorial(custom, 'friend')).toBeNull()
+  // Pat has not opened it: what is kept from pat would tell its problem.
+  const pats = await running('Solo', ['pat'])
+  await end(pats)
+  expect(await editorial(pats, 'pat')).toBe('how')
+
+  await addSolvedProblem(database.db, 'stranger', 'told')
+  expect(await editorial(ranked, 'stranger')).toBeNull() // never came
+  await addSolvedProblem(database.db, 'friend', 'told')
+  expect(await editorial(custom, 'friend')).toBe('how')
+  await sql`update matches set finished_at = now() - interval '25 hours' where match_id = ${solo}`.execute(database.db)
+  expect(await shown()).toEqual([null, 'how', null])
+  await end(helped)
+  expect(await shown()).toEqual(['how', 'how', 'how'])
 })
 
 test('PB6 a void match shows it to the player who came alone; a problem without one has null', async () => {

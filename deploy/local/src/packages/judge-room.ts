@@ -31,7 +31,8 @@ export interface JudgeRoom {
   close(): Promise<void>
 }
 
-const TURN = { lane: 'background' } as const
+/** Nobody else uses this judge: the lane that gets most of it. */
+const TURN = { lane: 'ranked' } as const
 
 export async function openJudgeRoom(): Promise<JudgeRoom> {
   const slots = availableParallelism()

@@ -77,7 +77,8 @@ function useCode(
     const stored = account && (await lockResetCode(tx, account.user_id))
     // Counted for an address that nobody has too: it takes as long.
     const counted = await limits.beforeResetCode(stored?.code_hash ?? `of nobody: ${email}`, address)
-    if (!stored || !isAlive(stored, now) || isRefusal(counted)) return false
+    if (!account || !stored || !isAlive(stored, now) || isRefusal(counted)) return false
+    const { user_id, email_key } = account
     if (!same(stored.code_hash, digests.code(user_id, code))) {
       await countWrongCode(tx, user_id)
       return false

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What a teacher's call names; a class of the teacher's has to have all of it. */
-export interface Named {
+interface Named {
   class_id?: string
   student_id?: string
   problem_id?: string

@@ -37,12 +37,12 @@ export interface Budget {
 export const SUBMISSION_WALL_MS = 60_000
 
 /**
- * Limits of one compilation: its CPU and wall clock are those of all of its steps together. CPU time decides; a compiler that is still at it
- * by the wall clock has not got the processor, which is no fault of the source. RULES JD3.
+ * Limits of one compilation: its CPU and wall clock are those of all of its steps together, and the clock stands still while they wait for a core.
+ * CPU time decides; a compiler that is still at it by the wall clock has not got the processor, which is no fault of the source. RULES JD3.
  */
 export const COMPILE_LIMITS: RunLimits = {
   cpuMs: 10_000,
-  wallMs: 120_000,
+  wallMs: 40_000,
   memoryMb: 768,
   outputBytes: 4 * OUTPUT_BYTES,
   fileMb: 64,

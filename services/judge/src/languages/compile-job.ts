@@ -37,6 +37,7 @@ export async function compileJob(
   const end = await runner.job(job, (run) => {
     last = run
     budget.cpuMs -= run.cpuUs / 1000
+    budget.wallMs += run.waitUs / 1000
     return true
   })
   budget.wallMs -= performance.now() - begun

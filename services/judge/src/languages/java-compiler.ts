@@ -23,6 +23,8 @@ export interface JavaCompiler {
 
 const MEMORY_MB = 640
 const HEAP_MB = 320
+/** The compiler itself ends a compilation by its CPU time. By this time it has not got the processor, waits for a core included. */
+const WALL_MS = 120_000
 const WARM_ROUNDS = 25
 /** Warming leaves the first seconds to waiting submissions, and pauses between its steps. */
 const WARM_AFTER_MS = 10_000
@@ -67,7 +69,7 @@ export async function createJavaCompiler(
   /** Repeats a request once when the compiler is gone, because it was killed or recycled: the repetition starts a new one. */
   const compile = (source: string, turn: Turn) =>
     pools[turn.lane].use(turn, async (runner) => {
-      const ask = () => runner.query(0, COMPILE_LIMITS.wallMs, MEMORY_MB, Buffer.from(source))
+      const ask = () => runner.query(0, WALL_MS, MEMORY_MB, Buffer.from(source))
       const first = await ask()
       return first.cause === 'runner' ? ask() : first
     })

@@ -45,7 +45,7 @@ export async function copyFiles(program: string, plans: SlotPlan[]): Promise<Fil
       openSync(`/proc/${keeper.pid}/ns/user`, 'r'),
     ]
     const mebibytes = Math.ceil(Number(bytes) / 1024 / 1024)
-    return { root, mebibytes, namespaces, close: () => namespaces.forEach((fd) => closeSync(fd)) }
+    return { root, mebibytes, namespaces, close: () => namespaces.forEach(closeSync) }
   } finally {
     keeper.stdin.end()
     await gone

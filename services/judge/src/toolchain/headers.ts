@@ -18,7 +18,7 @@ import { PRECOMPILED } from './paths.ts'
 
 /**
  * The options for C++; a precompiled header is of use only under the very same options. Not C++23, although the compiler knows
- * parts of it: its new names (`std::expected`, `std::unreachable`) make programs ambiguous that are right in C++20.
+ * parts of it: its new names (`std::expected`, `std::byteswap`) make programs ambiguous that are right in C++20.
  */
 export const CPP_OPTIONS = [
   '-O2',

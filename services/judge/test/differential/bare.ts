@@ -49,7 +49,7 @@ const FILES: Record<LanguageName, (source: string) => string> = {
 /** One process of the Java compiler for all of them. */
 function compileJava(folders: string[]): void {
   const java = join(javaHome(), 'bin/java')
-  execFileSync(java, [join(import.meta.dirname, 'CompileAll.java'), ...folders], { stdio: 'ignore' })
+  execFileSync(java, [join(import.meta.dirname, 'CompileAll.java'), ...folders], { stdio: 'ignore', env: ENVIRONMENT })
 }
 
 /** The command of a program; undefined where it does not compile. */

@@ -1,6 +1,7 @@
-const TYPE = /^(?:(?:public|final|abstract|sealed|strictfp|non-sealed)\s+)*(?:class|record|enum|interface)\s+(\w+)/gm
+const TYPE =
+  /^(?:(?:public|final|abstract|sealed|strictfp|non-sealed)\s+)*(?:class|record|enum|interface)\s+([\p{L}\w$]+)/gmu
 const PUBLIC_TYPE =
-  /^(?:\w+\s+)*?public\s+(?:(?:final|abstract|sealed|strictfp)\s+)*(?:class|record|enum|interface)\s+(\w+)/m
+  /^(?:\w+\s+)*?public\s+(?:(?:final|abstract|sealed|strictfp)\s+)*(?:class|record|enum|interface)\s+([\p{L}\w$]+)/mu
 
 /** The file that a person would name the source, and the class that they would run: types begin at the start of a line in the corpus. */
 export function mainClassOf(source: string): { file: string; main: string } {

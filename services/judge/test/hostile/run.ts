@@ -56,7 +56,7 @@ function wrongWith(program: HostileProgram, got: Awaited<ReturnType<typeof outco
 const only = process.argv[2]
 const sandbox = await setUpSandbox(
   {
-    JUDGE_CGROUPS: 'optional',
+    JUDGE_CGROUPS: process.env.JUDGE_CGROUPS === 'required' ? 'required' : 'optional',
     JUDGE_RUNNER: process.env.JUDGE_RUNNER ?? RUNNER,
     JUDGE_ZYGOTES: process.env.JUDGE_ZYGOTES === 'off' ? 'off' : 'on',
     JUDGE_CACHE_MB: 64,

@@ -79,16 +79,16 @@ export async function acceptCode(
 
   await takeTurn(tx, request.userId, now)
   await addSubmission(tx, { ...request, kind, receivedAt: now })
-  const asked = judgingRequest(request, match.type, await problemContent(tx, match.problem_id), now)
-  await emit(tx, REQUESTS[match.type], { ...asked, ...(await newcomerMark(tx, request.userId, now)) })
+  const problem = await problemContent(tx, match.problem_id)
+  const asked = {
+    ...judgingRequest(request, match.type, problem, now),
+    ...(await newcomerMark(tx, request.userId, now)),
+  }
+  if (match.type === 'Ranked') await emit(tx, RankedJudgingRequested, asked)
+  else if (match.type === 'Custom') await emit(tx, JudgingRequested, asked)
+  else await emit(tx, SoloJudgingRequested, asked)
   return match
 }
-
-const REQUESTS = {
-  Ranked: RankedJudgingRequested,
-  Custom: JudgingRequested,
-  Solo: SoloJudgingRequested,
-} as const satisfies Record<Match['type'], unknown>
 
 /** An account that has just solved its first problem may be a throwaway. */
 const NEW_FOR_MS = 3_600_000

@@ -4,7 +4,7 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
+import { type FoundMatch, hasRunningMatch, hasSolved, isPlayedRanked, matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { solutionIn } from '../store/solutions.ts'
 import type { Tables } from '../store/tables.ts'
@@ -27,17 +27,24 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     status: match.status,
     languages: [...LANGUAGES],
     solution: match.status === 'Pending' ? null : await solutionIn(db, userId, match),
-    editorial: (await mayReadEditorial(db, found)) ? editorialOf(problem, lang) : null,
+    editorial: (await mayReadEditorial(db, found, new Date())) ? editorialOf(problem, lang) : null,
   }
 }
 
+/** From so long after the own match on, a player could have told anybody all along. */
+const TOLD_AFTER_MS = 86_400_000
+
 /**
  * Whether a player may read how the problem is solved: the match is over, and no other one of the player on the problem runs. A void
- * match counts where the player came to it; else a no-show would learn of a problem that may still be served. RULES PB6.
+ * match counts where the player came to it; else a no-show would learn of a problem that may still be served. A player who has not solved
+ * the problem waits until no ranked match on it runs, whose players may be friends: one gives a match up within a second. RULES PB6.
  */
-async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch): Promise<boolean> {
+async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date): Promise<boolean> {
   const over = match.status === 'Completed' || (match.status === 'Void' && me.opened_at !== null)
-  return over && !(await hasRunningMatch(db, me.user_id, match.problem_id))
+  if (!over || (await hasRunningMatch(db, me.user_id, match.problem_id))) return false
+  const isOld = match.finished_at !== null && now.getTime() - match.finished_at.getTime() > TOLD_AFTER_MS
+  if (isOld || (await hasSolved(db, me.user_id, match.problem_id))) return true
+  return !(await isPlayedRanked(db, me.user_id, match.problem_id))
 }
 
 const editorialOf = ({ texts }: PublishedProblem, lang: string | undefined): string | null =>

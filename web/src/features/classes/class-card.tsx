@@ -1,5 +1,7 @@
 import type { OwnClass } from '@skirmish/contracts/rest/class-management'
 import { useTranslation } from 'react-i18next'
+import { AddedNotice } from '../../shared/memberships/added-notice.tsx'
+import { LeaveButton } from '../../shared/memberships/leave-button.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
 import { AssignedProblem } from './assigned-problem.tsx'
@@ -26,7 +28,9 @@ export function ClassCard({
         {own.teachers.length > 0 && (
           <p className={styles.teachers}>{t('teachers', { count: own.teachers.length, teachers })}</p>
         )}
+        {!own.added && <LeaveButton own={own} />}
       </div>
+      <AddedNotice own={own} />
       {own.problems.length === 0 ? (
         <p className={text.muted}>{t('no_problems')}</p>
       ) : (

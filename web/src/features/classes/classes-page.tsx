@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownClassesQuery } from '../../shared/memberships/own-classes-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import { useRole } from '../../shared/session/student-query.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -11,7 +12,6 @@ import { ClassCard } from './class-card.tsx'
 import styles from './classes-page.module.css'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { JoinForm } from './join-form.tsx'
-import { ownClassesQuery } from './own-classes-query.ts'
 
 /** A student's classes: what there is to solve, and until when. */
 export function ClassesPage() {

@@ -9,7 +9,7 @@ import { studentQuery } from '../../shared/session/student-query.ts'
 import { session } from '../../shared/session/tokens.ts'
 import { Field } from '../../shared/ui/field.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
-import { redeemInvitation } from './own-classes-query.ts'
+import { redeemInvitation } from './class-codes.ts'
 
 /** Makes the person a teacher by an operator's code, and leads into the panel. RULES AU6. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { ownClassesQuery } from '../../shared/memberships/own-classes-query.ts'
 import { ApiError } from '../../shared/session/api.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
+import { joinClass } from './class-codes.ts'
 import styles from './classes-page.module.css'
-import { joinClass, ownClassesQuery } from './own-classes-query.ts'
 
 /** More than any code has, less than the server refuses unread. */
 const LONGEST = 32

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { AddedNotice } from '../../shared/memberships/added-notice.tsx'
+import { ownClassesQuery } from '../../shared/memberships/own-classes-query.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
@@ -17,13 +19,18 @@ import { RecentStrip } from './recent-strip.tsx'
 export function HomePage() {
   const { t } = useTranslation(['home', 'app'])
   const { data, isPending, refetch } = useQuery(homeQuery())
+  const own = useQuery(ownClassesQuery())
   if (!data)
     return (
       <PageState title={t('nav.home')}>{isPending ? <Loader /> : <Retry onRetry={() => void refetch()} />}</PageState>
     )
   const isNew = data.matches_played === 0
+  const added = own.data?.filter((one) => one.added) ?? []
   return (
     <div className={page.page}>
+      {added.map((one) => (
+        <AddedNotice key={one.class_id} own={one} />
+      ))}
       <div className={styles.hero}>
         <div className={styles.hello}>
           <h1>{t('hello', { name: data.username })}</h1>

@@ -81,6 +81,9 @@ SHARD: {{ $values.matchmaking.queue }}
 {{- $values := .root.Values -}}
 {{- $own := $values.secrets.existingSecret }}
 INTERNAL_TOKEN: {name: {{ $own }}, key: INTERNAL_TOKEN}
+{{- if has .name (list "auth" "catalog" "leaderboard" "match-room") }}
+OPERATOR_TOKEN: {name: {{ $own }}, key: OPERATOR_TOKEN, optional: true}
+{{- end }}
 NATS_URL: {name: {{ $values.nats.existingSecret }}, key: {{ $values.nats.key | default .name }}}
 {{- if .service.database }}
 DATABASE_URL: {name: {{ $values.postgresql.existingSecret }}, key: {{ $values.postgresql.key | default .name }}}

@@ -33,7 +33,12 @@ export const studentsQuery = (classId: string, problemId: string | null = null, 
     queryFn: ({ signal }) => {
       if (!problemId) return api<StudentRow[]>(`/classes/${classId}/students/`, { signal })
       const query = new URLSearchParams({ problem_id: problemId, ...(status && { status }) })
-      return api<StudentRow[]>(`/classes/${classId}/students-status/?${query}`, { signal })
+      const statuses = api<StudentRow[]>(`/classes/${classId}/students-status/?${query}`, { signal })
+      // The class does not have the selected problem: its students have no status on it.
+      return statuses.catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+        return status ? [] : api<StudentRow[]>(`/classes/${classId}/students/`, { signal })
+      })
     },
     // The rows of another class would be mistaken for those of this one.
     placeholderData: (before, query) => (query?.queryKey[2] === classId ? keepPreviousData(before) : undefined),

@@ -1,4 +1,4 @@
-import type { Class, Student } from '@skirmish/contracts/rest/classes'
+import type { Class, Teacher } from '@skirmish/contracts/rest/classes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/session/api.ts'
 
@@ -7,7 +7,7 @@ const of = (classId: string, part: string) => `/classes/${classId}/${part}/`
 export const teachersQuery = (classId: string) =>
   queryOptions({
     queryKey: ['panel', 'teachers', classId],
-    queryFn: ({ signal }) => api<Student[]>(of(classId, 'teachers'), { signal }),
+    queryFn: ({ signal }) => api<Teacher[]>(of(classId, 'teachers'), { signal }),
   })
 export const joinCodeQuery = (classId: string) =>
   queryOptions({
@@ -21,7 +21,9 @@ export const invitationsQuery = (classId: string) =>
   })
 
 export const addTeacher = (classId: string, email: string) =>
-  api<Student[]>(of(classId, 'teachers'), { method: 'POST', body: { email } })
+  api<Teacher[]>(of(classId, 'teachers'), { method: 'POST', body: { email } })
+export const handOver = (classId: string, teacherId: string) =>
+  api<Teacher[]>(of(classId, `teachers/${teacherId}`), { method: 'PATCH', body: { founder: true } })
 /** `refuse`: the caller leaves, and the teacher who added the caller cannot do so again. */
 export const removeTeacher = (classId: string, teacherId: string, refuse: boolean) =>
   api<null>(`${of(classId, `teachers/${teacherId}`)}?refuse=${refuse}`, { method: 'DELETE' })

@@ -1,3 +1,4 @@
+import type { Teacher } from '@skirmish/contracts/rest/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +12,9 @@ import { useClassChange } from '../use-class-change.ts'
 import { Card } from './card.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import styles from './settings.module.css'
-import { addTeacher, removeTeacher, teachersQuery } from './settings-calls.ts'
+import { addTeacher, handOver, removeTeacher, teachersQuery } from './settings-calls.ts'
 
-/** The teachers of the class: each with the same rights, and one at least. */
+/** The teachers of the class: each with the same rights, and one to whom it belongs. RULES CL5. */
 export function Teachers({ classId }: { classId: string }) {
   const { t } = useTranslation('panel')
   const me = useProfile()?.username
@@ -32,17 +33,33 @@ export function Teachers({ classId }: { classId: string }) {
       failed: refused({ 409: 'last_teacher' }),
     },
   )
+  const give = useClassChange((id: string) => handOver(classId, id), {
+    done: t('handed_over'),
+    failed: t('not_changed'),
+  })
+  const isMine = (people: Teacher[]) => people.some(({ name, founder }) => founder && name === me)
   return (
     <Card title={t('teachers')} lead={t('teachers_lead')} loaded={teachers}>
       {(people) => (
         <>
           <ul className={classes(styles.list, styles.removable)}>
-            {people.map(({ id, name }) => (
+            {people.map(({ id, name, founder }) => (
               <li key={id}>
                 <span>
-                  {name} {name === me && <span className={text.muted}>({t('you')})</span>}
+                  {name} {name === me && <span className={text.muted}>({t('you')})</span>}{' '}
+                  {founder && <span className={text.muted}>{t('founder')}</span>}
                 </span>
-                {people.length > 1 && (
+                {isMine(people) && name !== me && (
+                  <ConfirmButton
+                    label={t('hand_over')}
+                    name={t('hand_over_name', { name })}
+                    question={t('hand_over_sure', { name })}
+                    consequence={t('hand_over_lead')}
+                    action={t('hand_over')}
+                    onConfirm={() => give.mutate(id)}
+                  />
+                )}
+                {people.length > 1 && (!founder || name === me) && (
                   <ConfirmButton
                     label={t('remove')}
                     name={t('remove_name', { name })}

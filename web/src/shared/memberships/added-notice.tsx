@@ -1,0 +1,35 @@
+import type { OwnClass } from '@skirmish/contracts/rest/class-management'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import buttons from '../ui/button.module.css'
+import styles from './added-notice.module.css'
+import { LeaveButton } from './leave-button.tsx'
+import { keepClass, ownClassesQuery } from './own-classes-query.ts'
+
+/** Tells a student that a teacher has added the student to a class, which the student keeps or leaves. RULES CL4. */
+export function AddedNotice({ own }: { own: OwnClass }) {
+  const { t } = useTranslation('app')
+  const queries = useQueryClient()
+  const keep = useMutation({
+    mutationFn: keepClass,
+    onError: () => toast.error(t('class_not_changed')),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownClassesQuery().queryKey }),
+  })
+  if (!own.added) return null
+  const { class_id, title, added } = own
+  return (
+    <section className={styles.notice} aria-label={title}>
+      <p>{added.by ? t('class_added_by', { name: added.by, title }) : t('class_added', { title })}</p>
+      <button
+        type="button"
+        className={buttons.primary}
+        aria-label={t('class_keep_name', { title })}
+        onClick={() => keep.mutate(class_id)}
+      >
+        {t('class_keep')}
+      </button>
+      <LeaveButton own={own} />
+    </section>
+  )
+}
