@@ -88,7 +88,7 @@ static int empty_and_enable(const char *base, const char **why) {
   return 0;
 }
 
-// The limits from above, told once more: the judge service reads how much memory there is for it in its own cgroup.
+// Repeats the limits from above in the leaf: the judge service reads how much memory there is for it in its own cgroup.
 static void carry_limits(const char *base) {
   static const char *const files[] = {"memory.max", "memory.high"};
   char leaf[300], text[64];

@@ -2,7 +2,7 @@
 #ifndef HOLDER_H
 #define HOLDER_H
 #include <sys/types.h>
-// Waits for the slot's init, and answers the slot's questions after the machine, which `socket` sends a descriptor for. Returns
-// init's status.
+// Waits for the slot's init and returns its status. Meanwhile it replies to the slot's calls of sysinfo, which come by the
+// descriptor that `socket` receives first.
 int hold(pid_t init, int socket);
 #endif

@@ -6,6 +6,6 @@
 void seccomp_build(enum phase phase, int has_cgroup);
 int seccomp_install(void);
 // For a slot's init, before its interpreter starts: no process of the slot makes an io_uring, for an interpreter would keep its
-// rings mapped, in memory that all of its forks write to. Answers the descriptor at which sysinfo is asked for, or -1.
+// rings mapped, in memory that all of its forks write to. Returns the descriptor at which calls of sysinfo arrive, or -1.
 int seccomp_begin_slot(void);
 #endif

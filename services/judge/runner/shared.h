@@ -2,5 +2,5 @@
 #ifndef SHARED_H
 #define SHARED_H
 void shared_find(void);  // in the zygote, once; dies where there is too much of it
-int shared_unmap(void);  // in a fork; answers 0, or -1
+int shared_unmap(void);  // in a fork; returns 0, or -1
 #endif

@@ -56,8 +56,8 @@ static int is_untouched(PyObject *module) {
   return 0;
 }
 
-// Python raises the second event when the last object of the program is gone and its output is flushed. Anything that went
-// wrong before is told by the first, and Python goes its whole way then.
+// Python raises the second event when the last object of the program is gone and its output is flushed. It raises
+// the first when anything goes wrong before, and has to end by its whole way then.
 static int watch_clearing(const char *event, PyObject *arguments, void *data) {
   static int went_wrong;
   if (!strcmp(event, "sys.unraisablehook")) went_wrong = 1;

@@ -1,7 +1,7 @@
 import { createRecentUse, type RecentUse } from './domain/recent-use.ts'
 import { LANES, type Lane } from './turn-queue.ts'
 
-/** What the queues of one judge share: who used it, and which lanes have work in hand. */
+/** What the queues of one judge share: how much each person used it, and which lanes have work in hand. */
 export interface Demand {
   recent: RecentUse
   /** Notes that a person has used this judge for `ms`. */
@@ -18,25 +18,25 @@ export interface Demand {
 
 export function createDemand(): Demand {
   const inHand: Record<Lane, number> = { ranked: 0, custom: 0, solo: 0, background: 0 }
-  const listeners: (() => void)[] = []
   const recent = createRecentUse()
-  const users: ((person: string, ms: number) => void)[] = []
+  const changeListeners: (() => void)[] = []
+  const useListeners: ((person: string, ms: number) => void)[] = []
   const change = (lane: Lane, by: number) => {
     inHand[lane] += by
-    if (inHand[lane] === Math.max(0, by)) for (const listen of listeners) listen()
+    if (inHand[lane] === Math.max(0, by)) for (const listen of changeListeners) listen()
   }
   return {
     recent,
     used: (person, ms) => {
       recent.add(person, ms, performance.now())
-      for (const listen of users) listen(person, ms)
+      for (const listen of useListeners) listen(person, ms)
     },
-    onUse: (listen) => void users.push(listen),
+    onUse: (listen) => void useListeners.push(listen),
     begin: (lane) => {
       change(lane, 1)
       return () => change(lane, -1)
     },
     isPressed: (lane) => LANES.slice(0, LANES.indexOf(lane)).some((urgent) => inHand[urgent] > 0),
-    onChange: (listen) => void listeners.push(listen),
+    onChange: (listen) => void changeListeners.push(listen),
   }
 }

@@ -10,7 +10,7 @@ const AFTER_NODE = 6
 
 /**
  * Programs that look for what the kernel could keep between runs: memory shared with others, numbers of processes that go on counting,
- * folders of the host, times and mounts that are told. They come after others, in the slot where these ran. RULES JD10.
+ * folders of the host, times and mounts that calls reveal. They come after others, in the slot where these ran. RULES JD10.
  */
 export const REMAINS: Probe[] = [
   {

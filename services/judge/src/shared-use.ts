@@ -3,13 +3,13 @@ import { liveSubjects } from '@skirmish/contracts/live'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { Demand } from './demand.ts'
 
-/** Less is not told: thousands of short runs would be as many messages. */
+/** Shorter use is not sent: thousands of short runs would be as many messages. */
 const LEAST_MS = 250
 const SEPARATOR = ' '
 
 /**
- * Tells the other judges what people use of this one, and counts what they tell: a person is not new at each replica. A message may be lost,
- * and the use that it told then counts at one judge alone. Returns the stop. RULES JD13.
+ * Sends to the other judges what people use of this one, and counts what they send: a person who used one replica has used them all. A
+ * message may be lost, and its use then counts at one judge alone. Returns a function that ends it. RULES JD13.
  */
 export function shareUse(bus: Bus, demand: Demand): () => void {
   const me = randomUUID()

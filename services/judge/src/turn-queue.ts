@@ -8,7 +8,7 @@ export type Lane = (typeof LANES)[number]
 export interface Turn {
   lane: Lane
   person?: string
-  /** The person's account has not played yet: it comes after those that have. */
+  /** The person's account has solved nothing, or its first problem within the last hour: it comes after the others. */
   newcomer?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface TurnQueue {
 
 /** A newcomer waits like a person who has just used the judge for this long: throwaway accounts gain nothing by being new. */
 const NEWCOMER_MS = 120_000
-/** One turn in so many goes to whoever has waited longest, so that nobody waits for ever behind people who used less. */
+/** One turn in so many goes to the person who has waited longest, so that nobody waits for ever behind people who used less. */
 const OLDEST_EVERY = 4
 
 interface Waiting extends Turn {

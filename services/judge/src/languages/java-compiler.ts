@@ -10,7 +10,7 @@ import type { Runner } from '../runner/runner.ts'
 import { addDaemon, addJava } from '../toolchain/java.ts'
 import { baseMounts, mountLines, simplify } from '../toolchain/mounts.ts'
 import { JAVA_SAMPLE } from '../toolchain/paths.ts'
-import { LANES, type Turn } from '../turn-queue.ts'
+import type { Turn } from '../turn-queue.ts'
 
 export interface JavaCompiler {
   compile(source: string, turn: Turn): Promise<{ cause: string; answer: Buffer }>
@@ -51,9 +51,9 @@ export function javaCompilerPlan(home: string): SlotPlan {
 }
 
 /**
- * A compiler for each lane, started when it is needed first: sources that compile for ever keep no other lane's compiler. One serves all
- * cores, since it needs a twentieth of the time that the tests of its programs take; for ranked matches a second one starts while
- * one is long at a source. RULES JD13.
+ * Compilers for ranked matches, for custom ones, and for Solo and background work, each started when it is first needed: sources that
+ * compile for ever keep no other lane's compiler. One serves all cores, since it needs a twentieth of the time that the tests of its programs
+ * take; a second one starts while one is long at a ranked source, and while Solo and background work both have one. RULES JD13.
  */
 export async function createJavaCompiler(
   open: (name: string) => Promise<Runner>,
@@ -65,6 +65,7 @@ export async function createJavaCompiler(
     openPool((core) => open(`javac-${name}-${core}`), 1, log, { places: 1, most, ready: 0, kept: 1, demand })
   const practice = await one('solo')
   const pools = { ranked: await one('ranked'), custom: await one('custom'), solo: practice, background: practice }
+  const eachPool = [...new Set(Object.values(pools))]
   let closed = false
   /** Repeats a request once when the compiler is gone, because it was killed or recycled: the repetition starts a new one. */
   const compile = (source: string, turn: Turn) =>
@@ -75,7 +76,7 @@ export async function createJavaCompiler(
     })
   return {
     compile: async (source, turn) => compile(source, turn).catch(() => compile(source, turn)),
-    waiting: () => LANES.reduce((sum, lane) => sum + pools[lane].waiting(), 0) - practice.waiting(),
+    waiting: () => eachPool.reduce((sum, pool) => sum + pool.waiting(), 0),
     warm: async (stopping) => {
       const sample = readFileSync(JAVA_SAMPLE, 'utf8')
       const pause = (ms: number) => sleep(ms, undefined, { signal: stopping, ref: false }).catch(() => {})
@@ -89,7 +90,7 @@ export async function createJavaCompiler(
     },
     close: async () => {
       closed = true
-      await Promise.all(LANES.map((lane) => pools[lane].close()))
+      await Promise.all(eachPool.map((pool) => pool.close()))
     },
   }
 }

@@ -30,7 +30,7 @@ export async function copyFiles(program: string, plans: SlotPlan[]): Promise<Fil
   const keeper = spawn(program, ['keep'], { stdio: 'pipe', env: ENVIRONMENT })
   const gone = new Promise<void>((resolve) => keeper.once('close', () => resolve()))
   try {
-    const told = await new Promise<string>((resolve, reject) => {
+    const reply = await new Promise<string>((resolve, reject) => {
       let lastWords = ''
       keeper.stderr.on('data', (text) => (lastWords += text))
       keeper.stdout.once('data', (text) => resolve(String(text)))
@@ -39,7 +39,7 @@ export async function copyFiles(program: string, plans: SlotPlan[]): Promise<Fil
       keeper.stdin.on('error', () => {}) // its end, which the line above reports
       keeper.stdin.write(`${paths.join('\n')}\n\n`)
     })
-    const [root = '', bytes] = told.trim().split(' ')
+    const [root = '', bytes] = reply.trim().split(' ')
     const namespaces: [number, number] = [
       openSync(`/proc/${keeper.pid}/ns/mnt`, 'r'),
       openSync(`/proc/${keeper.pid}/ns/user`, 'r'),

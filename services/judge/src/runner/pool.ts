@@ -46,9 +46,10 @@ export function mostRunners(count: number, memoryMb = memoryHere()): Record<Lane
 const memoryHere = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) / MIB
 
 /**
- * Gives each job a runner of its own, and opens more while there is more work. A job holds a place while it uses the processor: one that sleeps, or has
- * lasted for long, leaves its place to others and goes on beside them. Less urgent lanes hold no place of a more urgent one, whose work comes
- * first at the processor too. Each lane has one job at least at a time. The pool replaces a runner that died. RULES JD13.
+ * Gives each job a runner of its own, and opens more while there is more work. A job holds a place while it uses the processor: one that
+ * sleeps, or has lasted for long, leaves its place to others and goes on beside them. A job waits for places that its own lane and more
+ * urgent ones hold, never for those of less urgent lanes; each lane has one job at least at a time. The pool replaces a runner that died.
+ * RULES JD13.
  */
 export async function openPool(
   open: (name: string) => Promise<Runner>,
@@ -75,11 +76,11 @@ export async function openPool(
     for (let start = queue.next(fits); start; start = queue.next(fits)) start()
   }
   const watch = createJobWatch(demand, startNext)
-  const wait = ({ lane, ...whose }: Turn) =>
+  const wait = (turn: Turn) =>
     new Promise<void>((resolve) => {
-      queue.push({ lane, ...whose }, () => {
-        running[lane]++
-        held[lane]++
+      queue.push(turn, () => {
+        running[turn.lane]++
+        held[turn.lane]++
         resolve()
       })
       startNext()

@@ -11,8 +11,8 @@ export const PYTHON_ARGV = [PYTHON, '/box/main.py']
 export const PYTHON_CHECK_ARGV = [PYTHON, '-X', 'check', '/box/main.py']
 export const NODE_MAIN = 'main.js'
 /**
- * One thread, so that a fork of it is whole. The main script has one name, from which Node tells no kind: it looks at the source.
- * In a warm Node the script is that of the fork.
+ * One thread, so that a fork of it is whole. The main script is always `main.js`, a name that says neither script nor module, so that Node
+ * decides by the source. In a warm Node the fork runs it.
  */
 export const NODE_ARGV = [
   '/usr/bin/node',
