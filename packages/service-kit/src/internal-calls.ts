@@ -30,8 +30,8 @@ export const clientAddressHeaders = (address: string, token: string | undefined)
   token === undefined ? {} : { [ADDRESS]: address, [PROOF]: token }
 
 /**
- * Refuses calls of `/internal/*` that do not carry the token of somebody who may make them, and all of them where there is none. Takes the
- * client's address away from calls that no gateway has passed on: whoever reaches the port would choose the address that limits count.
+ * Refuses calls of `/internal/*` that carry no token which opens their route, and all of them where the service has no token. Drops the
+ * client's address from calls that no gateway has passed on: a stranger who reaches the port would choose the address that limits count.
  */
 export function guardInternal(app: FastifyInstance, { INTERNAL_TOKEN, OPERATOR_TOKEN }: Tokens): void {
   const is = (given: unknown, token: string | undefined) => token !== undefined && same(String(given ?? ''), token)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often a rejudge has changed what a player achieved on a problem: news of before are told apart from news of after it. */
+/** How often a rejudge has changed what a player achieved on a problem: events carry the number, and consumers drop those from before it. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`create table rejudged_standings (
     user_id text not null,

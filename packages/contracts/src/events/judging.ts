@@ -18,7 +18,7 @@ export const JudgingRequest = Type.Object({
   requested_at: IsoTime,
   /** The player, if there is one: the judge serves those first that used it least of late. */
   user_id: Type.Optional(Id),
-  /** The player's account has solved nothing yet, or since an hour at most: the judge serves it after those who play. */
+  /** The player's account has solved nothing, or its first problem within the last hour: the judge serves it after the others. */
   newcomer: Type.Optional(Type.Literal(true)),
   /**
    * `code` and `inputs` are empty here and asked of match-room, which answers nothing when nobody waits for the verdict any more: they

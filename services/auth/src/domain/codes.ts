@@ -3,7 +3,7 @@ const RESET_CODE_LETTERS = 8
 export const RESET_CODE_MS = 15 * 60_000
 /** Of one address; all together have ten times as many, so that nobody kills the code of another person. */
 export const RESET_CODE_TRIES = 5
-const TRIES_FROM_ANYWHERE = 50
+const TRIES_FROM_ANYWHERE = 10 * RESET_CODE_TRIES
 
 /** Anybody may try one at any account, and it lives for days: 10^22 of them. */
 const INVITATION_LETTERS = 16

@@ -28,13 +28,13 @@ export function codeInFlight(db: Kysely<Tables>, userId: string): Promise<{ matc
 }
 
 /** Whether a person had solved a problem by `before`, in any match. */
-export async function hasPlayed(db: Kysely<Tables>, userId: string, before: Date): Promise<boolean> {
-  const played = await db
+export async function hasSolvedAny(db: Kysely<Tables>, userId: string, before: Date): Promise<boolean> {
+  const solved = await db
     .selectFrom('players')
     .select('match_id')
     .where('user_id', '=', userId)
     .where('solved_at', '<', before)
     .limit(1)
     .executeTakeFirst()
-  return played !== undefined
+  return solved !== undefined
 }

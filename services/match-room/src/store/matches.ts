@@ -53,8 +53,8 @@ export async function hasRunningMatch(
 }
 
 /**
- * Whether a ranked match on a problem runs whose players a reader could tell something; its problem is known once a player has opened it.
- * One that the reader has not opened does not count: its problem would be told by what is kept from the reader.
+ * Whether a ranked match on a problem runs that a player has opened, and so knows the problem: a reader of the editorial could help there.
+ * A match that the reader is in and has not opened does not count: a withheld editorial would reveal its problem.
  */
 export async function isPlayedRanked(db: Kysely<Tables>, readerId: string, problemId: string): Promise<boolean> {
   const { rows } =

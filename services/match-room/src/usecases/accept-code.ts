@@ -5,7 +5,7 @@ import { emit } from '@skirmish/service-kit/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
-import { codeInFlight, hasPlayed, lockTurn, takeTurn } from '../store/judge-turns.ts'
+import { codeInFlight, hasSolvedAny, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { addSubmission, submissionById, submissionsSince, waitingForVerdict } from '../store/submissions.ts'
@@ -93,9 +93,9 @@ export async function acceptCode(
 /** An account that has just solved its first problem may be a throwaway. */
 const NEW_FOR_MS = 3_600_000
 
-/** What tells the judge that a person's account has not played yet. RULES JD13. */
+/** The mark of a request whose account had solved nothing an hour ago: the judge serves it after the others. RULES JD13. */
 export async function newcomerMark(tx: Kysely<Tables>, userId: string, now: Date): Promise<{ newcomer?: true }> {
-  return (await hasPlayed(tx, userId, new Date(now.getTime() - NEW_FOR_MS))) ? {} : { newcomer: true }
+  return (await hasSolvedAny(tx, userId, new Date(now.getTime() - NEW_FOR_MS))) ? {} : { newcomer: true }
 }
 
 /** Whether what is in flight belongs to the match that asks. A run outside of matches says nothing of another match. */

@@ -134,7 +134,7 @@ async function reopenSolo(
   await reopenMatch(tx, match.match_id)
 }
 
-/** What a submission that is accepted now would have told when it was judged. */
+/** Publishes what an accepted submission would have published when it was judged first. */
 async function tellOfSolution(tx: Kysely<Tables>, match: Match, submission: JudgedSubmission): Promise<void> {
   const { user_id, submission_id, received_at } = submission
   const attempt = { user_id, problem_id: match.problem_id }

@@ -31,7 +31,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
   }
 }
 
-/** From so long after the own match on, a player could have told anybody all along. */
+/** So long after the end of a match the wait ends: a player in it could have told friends about the problem all that time. */
 const TOLD_AFTER_MS = 86_400_000
 
 /**
