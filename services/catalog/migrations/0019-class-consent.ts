@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * By whom a student came to a class without an own act, the students who left classes, and who of its teachers a class belongs to: without
- * `founder_id` the ones that nobody added.
+ * Which teacher added or invited a student, the students who left classes, and the teacher to whom a class belongs: without `founder_id`
+ * the teachers whom nobody added.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`alter table class_members add column added_by text`.execute(db)

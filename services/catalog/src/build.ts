@@ -9,6 +9,7 @@ import { startGenerations } from './jobs/generations.ts'
 import { startProofs } from './jobs/proofs.ts'
 import { startSeeding } from './jobs/seeding.ts'
 import { BANK_FOLDER, offeredNames, readBank } from './packages/bank.ts'
+import { unreadable } from './packages/left-out.ts'
 import { serveClassManagement } from './routes/class-management.ts'
 import { serveClassProblems } from './routes/class-problems.ts'
 import { serveClasses } from './routes/classes.ts'
@@ -32,11 +33,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   for (const { file, fault } of bank.faults)
     log.error({ file }, `a problem of the bank is left out: its ${file} ${fault}`)
   const seeding = startSeeding(service, database, bank.packages)
-  const unreadable = bank.faults.map(({ file, fault }) => ({
-    ...{ problem_id: file.split('/')[0] ?? file, reason: `${file} ${fault}` },
-    ...{ tries: 0, next_at: null },
-  }))
-  const leftOut = () => [...unreadable, ...seeding.leftOut()]
+  const leftOut = () => [...bank.faults.map(unreadable), ...seeding.leftOut()]
   const help = 'Packages of the bank without tests, which players are not offered'
   service.metrics.gauge('catalog_problems_left_out', help, () => new Set(leftOut().map((one) => one.problem_id)).size)
 

@@ -12,7 +12,7 @@ import { noteAttempt } from '../usecases/daily-problem.ts'
 
 type News<T extends { payload: TSchema }> = Static<T['payload']>
 
-/** Keeps what a player achieved; a solution of before a rejudge that is known has been told anew by it. RULES PB7. */
+/** Keeps what a player achieved, but for a solution from before a rejudge that has arrived: the rejudge said what is left of it. RULES PB7. */
 export async function takeAttempt(
   tx: Kysely<Tables>,
   attempt: News<typeof ProblemAttempted>,

@@ -1,4 +1,4 @@
-/** A package of the bank without tests, and why: a reader of `/internal/problems` finds these beside the problems. */
+/** A package of the bank without tests, and why; `/internal/problems` lists these beside the problems. */
 export interface LeftOut {
   problem_id: string
   reason: string
@@ -7,6 +7,14 @@ export interface LeftOut {
   /** When they are drawn again; null for a package that cannot be read. */
   next_at: Date | null
 }
+
+/** A package that cannot be read, from the fault of one of its files. */
+export const unreadable = ({ file, fault }: { file: string; fault: string }): LeftOut => ({
+  problem_id: file.split('/')[0] ?? file,
+  reason: `${file} ${fault}`,
+  tries: 0,
+  next_at: null,
+})
 
 const FIRST_MS = 30_000
 const MOST_MS = 3_600_000

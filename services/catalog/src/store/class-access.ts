@@ -26,8 +26,8 @@ export async function inOneClass(db: Kysely<Tables>, teacherId: string, named: N
 }
 
 /**
- * The teachers to whom a class belongs, whom no other teacher takes from it: the one who was given it, else whoever nobody added, which
- * in a class of an old release may be several. RULES CL5.
+ * The teachers to whom a class belongs, whom no other teacher takes from it: the one to whom it was given, else each teacher whom nobody
+ * added. In a class of an old release these may be several. RULES CL5.
  */
 export async function foundersOf(db: Kysely<Tables>, classId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select t.user_id from class_teachers t join classes c using (class_id)
@@ -41,7 +41,7 @@ export async function giveClass(db: Kysely<Tables>, classId: string, founder_id:
   await db.updateTable('classes').set({ founder_id }).where('class_id', '=', classId).execute()
 }
 
-/** Gives those of some classes that belong to nobody who is there to the teacher who has been there the longest. RULES CL5. */
+/** Gives each of some classes whose owner is gone to the teacher who has been in it the longest. RULES CL5. */
 export async function passOn(tx: Kysely<Tables>, classIds: readonly string[]): Promise<void> {
   await sql`update classes c set founder_id = (
       select user_id from class_teachers t where t.class_id = c.class_id order by added_at, user_id limit 1)

@@ -41,16 +41,16 @@ export function listingOf(db: Kysely<Tables>, problemId: string, language: Inter
     .executeTakeFirst()
 }
 
-/** Keeps what a player achieved on the problem of a day, on that day; a solution stays one, unless a rejudge decides `anew`. */
+/** Keeps what a player achieved on the problem of a day, on that day. A solution stays one unless `isRejudged`. */
 export async function saveDailyAttempt(
   tx: Kysely<Tables>,
   user_id: string,
   day: string,
   status: Outcome,
-  anew = false,
+  isRejudged = false,
 ): Promise<void> {
   await sql`insert into daily_attempts (user_id, day, status) values (${user_id}, ${day}, ${status})
-    on conflict (user_id, day) do update set status = excluded.status where excluded.status = 'Completed' or ${anew}`.execute(
+    on conflict (user_id, day) do update set status = excluded.status where excluded.status = 'Completed' or ${isRejudged}`.execute(
     tx,
   )
 }

@@ -28,8 +28,8 @@ export async function nameOf(db: Kysely<Tables>, userId: string): Promise<string
 }
 
 /**
- * Makes people whom a teacher adds members of a class; answers those who were none before. Who left the class, or refuses the teacher,
- * does not come back by this. RULES CL2, CL4.
+ * Makes people whom a teacher adds members of a class; returns the ids of those who were none before. The caller leaves out people who left
+ * the class or refuse the teacher: see `unwilling`. RULES CL2, CL4.
  */
 export async function addMembers(
   tx: Kysely<Tables>,
@@ -45,7 +45,7 @@ export async function addMembers(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Those of some people who left a class, or refuse a teacher. */
+/** The ids of those of some people who left a class, or refuse a teacher. */
 export async function unwilling(
   db: Kysely<Tables>,
   classId: string,
@@ -60,7 +60,7 @@ export async function unwilling(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Makes a person a member of a class by an own act, which forgives: the class was left once, or one of its teachers refused. RULES CL4. */
+/** Makes a person who has the code a member of a class. It takes back that the person left the class or refused a teacher of it. RULES CL4. */
 export async function joinByOneself(tx: Kysely<Tables>, classId: string, person: Person, now: Date): Promise<void> {
   await saveNames(tx, [person])
   const { user_id } = person
@@ -72,7 +72,7 @@ export async function joinByOneself(tx: Kysely<Tables>, classId: string, person:
   await tx.deleteFrom('refused_teachers').where('user_id', '=', user_id).where('refused_id', 'in', teachers).execute()
 }
 
-/** Notes that a student whom a teacher added agrees; answers whether the class has the student. RULES CL4. */
+/** Notes that a student whom a teacher added agrees; returns whether the class has the student. RULES CL4. */
 export async function agree(db: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
   const update = db.updateTable('class_members').set({ added_by: null })
   const agreed = await update.where('class_id', '=', classId).where('user_id', '=', userId).executeTakeFirst()
@@ -111,7 +111,7 @@ export async function dropInvitations(tx: Kysely<Tables>, classId: string, diges
   )
 }
 
-/** Takes an address's invitations to all classes but archived ones; answers the classes, and who invited. */
+/** Takes an address's invitations to all classes but archived ones; returns the classes and the teachers who invited. */
 export function takeInvitations(tx: Kysely<Tables>, digest: string) {
   return tx
     .deleteFrom('class_invitations')

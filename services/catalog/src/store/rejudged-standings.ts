@@ -24,7 +24,7 @@ export async function noteRejudge(
   return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Whether news are of before a rejudge that is known: what they tell of solutions, the rejudge has told anew. */
+/** Whether an event was published before a rejudge that has arrived: the rejudge has replaced what the event says of solutions. */
 export async function isOutdated(
   tx: Kysely<Tables>,
   { user_id, problem_id, version = 0 }: { user_id: string; problem_id: string; version?: number },

@@ -4,13 +4,13 @@ import type { Tables } from './tables.ts'
 
 export type Outcome = Tables['statuses']['status']
 
-/** Keeps what a player achieved on a problem; a solved one stays Completed, in whichever order the news come, unless a rejudge decides `anew`. */
+/** Keeps what a player achieved on a problem. A solved one stays Completed, in whichever order the news come, unless `isRejudged`. */
 export async function saveStatus(
   tx: Kysely<Tables>,
   user_id: string,
   problemId: string,
   status: Outcome,
-  anew = false,
+  isRejudged = false,
 ): Promise<void> {
   const number = await numberOf(tx, problemId)
   await tx
@@ -20,7 +20,7 @@ export async function saveStatus(
       conflict
         .columns(['user_id', 'number'])
         .doUpdateSet({ status })
-        .where(sql<boolean>`excluded.status = 'Completed' or ${anew}`),
+        .where(sql<boolean>`excluded.status = 'Completed' or ${isRejudged}`),
     )
     .execute()
 }

@@ -141,7 +141,7 @@ function idOf(authorId: string, key: string): string {
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Another description is not what was typed before. */
+/** The kept fields; without the text as it was typed where the call brings another description. */
 function withoutSource(kept: DraftFields, given: DraftFields): DraftFields {
   const { description_source: _former, ...rest } = kept
   return given.description === undefined ? kept : rest

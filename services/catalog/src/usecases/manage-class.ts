@@ -43,8 +43,8 @@ export async function removeStudent(db: Kysely<Tables>, teacherId: string, class
 }
 
 /**
- * Takes a teacher, unless the class belongs to this one and another one asks, from a class that has another one, and with the teacher what the teacher wrote for it. Callers who leave may refuse the
- * teacher who added them. RULES CL1.
+ * Takes a teacher from a class that has another one, and the problems that the teacher wrote for it. Nobody else takes the teacher to
+ * whom the class belongs. Callers who leave may refuse the teacher who added them. RULES CL1, CL5.
  */
 export async function removeTeacher(
   database: Database<Tables>,
@@ -76,7 +76,7 @@ export async function handOver(database: Database<Tables>, teacherId: string, cl
   })
 }
 
-/** Takes note that a student whom a teacher added stays in the class. RULES CL4. */
+/** Notes that a student whom a teacher added stays in the class. RULES CL4. */
 export async function keepClass(db: Kysely<Tables>, userId: string, classId: string) {
   return (await agree(db, classId, userId)) ? null : NO_CLASS
 }

@@ -17,7 +17,7 @@ const AT_A_TIME = 2
 
 export interface SeedOptions {
   stopped?: AbortSignal
-  /** Is told of each problem, and why it has no tests. */
+  /** Called for each problem, with why it has no tests or null. */
   done?: (problem: ProblemPackage, fault: string | null) => void
   ask?: AskGenerator
 }
