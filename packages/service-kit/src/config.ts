@@ -27,7 +27,7 @@ export const BaseConfig = Type.Object({
     Type.String({
       minLength: 32,
       description:
-        'shared by all services but the judge, whose own follows from it: a call of `/internal/*` without it is refused, and so is the address of a client',
+        'shared by all services but the judge, whose own follows from it: it opens `/internal/*`, and by it services believe the address of a client that a gateway names',
       secret: true,
     }),
   ),

@@ -176,7 +176,8 @@ export const ProblemRejudged = defineEvent({
     version: Type.Integer({ description: 'counts from 1 for a player and problem: a greater one holds' }),
     status: oneOf(['Completed', 'Failed'], { description: 'of the problem for the player, in matches of all types' }),
     solved_change: Type.Integer({
-      description: '-1 where the problem is solved no more, else 0: `problem_solved` tells of one that is solved now',
+      description:
+        '-1 where the problem is solved no more, else 0: one that is solved now has a `problem_solved` of its own',
     }),
     days: Type.Array(
       Type.Object({
@@ -188,5 +189,5 @@ export const ProblemRejudged = defineEvent({
     solved_at: nullable({ ...IsoTime, description: 'of the first solution in a Solo match' }),
   }),
   meaning:
-    'A rejudge changed a verdict of a player on a problem: what the player achieved on it is this now, whatever was told before.',
+    'A rejudge changed a verdict of a player on a problem: this is what the player has achieved on it now, in place of what earlier events said.',
 })

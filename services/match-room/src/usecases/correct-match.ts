@@ -21,7 +21,7 @@ import { addSolvedProblem, markSolved } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { endIfOver, MEETINGS_THAT_COUNT } from './end-match.ts'
 import { noteAttempt, versionOf } from './note-attempt.ts'
-import { tellStanding } from './tell-standing.ts'
+import { publishStanding } from './publish-standing.ts'
 
 export interface MatchChange {
   match: Match
@@ -84,8 +84,9 @@ export async function correctMatch(
   if (unsolved) await reopenSolo(tx, rejudgeId, change, now)
   else await correctResults(tx, rejudgeId, change, now)
   for (const submission of change.verdicts)
-    if (submission.verdict === 'accepted') await tellOfSolution(tx, match, submission)
-  for (const user_id of users) await tellStanding(tx, { user_id, problem_id: match.problem_id, rejudge_id: rejudgeId })
+    if (submission.verdict === 'accepted') await publishSolution(tx, match, submission)
+  for (const user_id of users)
+    await publishStanding(tx, { user_id, problem_id: match.problem_id, rejudge_id: rejudgeId })
 }
 
 async function correctResults(
@@ -135,7 +136,7 @@ async function reopenSolo(
 }
 
 /** Publishes what an accepted submission would have published when it was judged first. */
-async function tellOfSolution(tx: Kysely<Tables>, match: Match, submission: JudgedSubmission): Promise<void> {
+async function publishSolution(tx: Kysely<Tables>, match: Match, submission: JudgedSubmission): Promise<void> {
   const { user_id, submission_id, received_at } = submission
   const attempt = { user_id, problem_id: match.problem_id }
   if (match.type === 'Solo' && (await isForClasses(tx, match.problem_id)))

@@ -7,10 +7,10 @@ import type { Tables } from '../store/tables.ts'
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 /**
- * Tells what a player has achieved on a problem after a rejudge, in place of all that was told before: whether it is solved, on which
- * days, and when in Solo. The caller has locked the standing and counted the change. RULES PB7.
+ * Publishes what a player has achieved on a problem after a rejudge, in place of all earlier events: whether it is solved, on which days,
+ * and when in Solo. The caller has locked the standing and counted the change. RULES PB7.
  */
-export async function tellStanding(
+export async function publishStanding(
   tx: Kysely<Tables>,
   about: { user_id: string; problem_id: string; rejudge_id: string },
 ): Promise<void> {
