@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { statFields, TICK_MS } from '@skirmish/service-kit/process-stat'
 
-/** What Linux counts a process's time in, on every platform that Node runs on. */
-const TICK_MS = 10
+/** Of the fields of `stat`: the time in user code and that in the kernel. */
+const TIMES = [11, 12]
 
-/** The processor time that a process has used, all of its threads together, in ms; null where no `/proc` tells it, or the process is gone. */
-function cpuMsOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The second field, the name in brackets, may hold spaces: what follows it begins with the third.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-  } catch {
-    return null
-  }
+/** The processor time that a process has used, all of its threads together, in ms; 0 where no `/proc` says it, or the process is gone. */
+function cpuMsOf(pid: number): number {
+  const stat = statFields(`/proc/${pid}`)
+  return TIMES.reduce((sum, at) => sum + Number(stat[at] ?? 0), 0) * TICK_MS
 }
 
 /** Calls `spent` once when a process has used more than `most` ms of processor time. Returns a function that ends the watch. */
 export function watchCpu(pid: number, most: number, spent: () => void, everyMs = 200): () => void {
   const timer = setInterval(() => {
-    if ((cpuMsOf(pid) ?? 0) <= most) return
+    if (cpuMsOf(pid) <= most) return
     clearInterval(timer)
     spent()
   }, everyMs)

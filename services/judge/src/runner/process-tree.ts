@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { statFields, TICK_MS } from '@skirmish/service-kit/process-stat'
 
-const MS_A_TICK = 10
-/** Of /proc/<pid>/stat, behind the name: own time, and that of children that have ended and were waited for. */
+/** Of the fields of `stat`: own time, and that of children that have ended and were waited for. */
 const TIMES = [11, 12, 13, 14]
 
 /** What a runner's slots do at one moment. */
@@ -11,16 +11,6 @@ export interface Activity {
   cpuMs: number
   /** A thread runs, or waits for a core. */
   wantsCpu: boolean
-}
-
-/** The fields of a process or thread behind its name; none when it has ended. */
-function statOf(path: string): string[] {
-  try {
-    const text = readFileSync(`${path}/stat`, 'latin1')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
-  }
 }
 
 /** A process and all below it, the parents first: a child that is forked meanwhile inherits what its parent has got already. */
@@ -45,12 +35,12 @@ function threadsOf(pid: number): string[] {
 export function activityOf(pid: number): Activity {
   const processes = below(pid).slice(1)
   const ticks = processes.map((one) => {
-    const stat = statOf(`/proc/${one}`)
+    const stat = statFields(`/proc/${one}`)
     return TIMES.reduce((sum, at) => sum + Number(stat[at] ?? 0), 0)
   })
   return {
-    cpuMs: ticks.reduce((sum, more) => sum + more, 0) * MS_A_TICK,
-    wantsCpu: processes.some((one) => threadsOf(one).some((tid) => statOf(`/proc/${one}/task/${tid}`)[0] === 'R')),
+    cpuMs: ticks.reduce((sum, more) => sum + more, 0) * TICK_MS,
+    wantsCpu: processes.some((one) => threadsOf(one).some((tid) => statFields(`/proc/${one}/task/${tid}`)[0] === 'R')),
   }
 }
 
