@@ -6,9 +6,12 @@ import type { Runner } from './runner.ts'
 /** A job that a runner has in hand. */
 export interface WatchedJob {
   runner: Runner
+  /** Ends the watch; `false` when the runner could not be given its priority back, and must not be used again. */
+  end(): boolean
 }
 
-interface Watched extends WatchedJob {
+interface Watched {
+  runner: Runner
   lane: Lane
   begun: number
   /** Called once; undefined from then on. */
@@ -66,16 +69,22 @@ export function createJobWatch(demand: Demand, placeLeft: () => void) {
   return {
     /** Watches a job until its end; calls `leavePlace` when the job leaves its place before. */
     begin: (lane: Lane, runner: Runner, leavePlace: () => void): WatchedJob => {
-      const job = { runner, lane, begun: performance.now(), leavePlace, last: undefined, idle: 0, isLow: false }
+      const job: Watched = {
+        runner,
+        lane,
+        begun: performance.now(),
+        leavePlace,
+        last: undefined,
+        idle: 0,
+        isLow: false,
+      }
       jobs.add(job)
       prioritise(job)
-      return job
-    },
-    /** Ends the watch; `false` when the runner could not be given its priority back, and must not be used again. */
-    end: (job: WatchedJob): boolean => {
-      const watched = job as Watched // begin made it
-      jobs.delete(watched)
-      return !watched.isLow || setPriorities(watched.runner.pid, 0)
+      const end = () => {
+        jobs.delete(job)
+        return !job.isLow || setPriorities(runner.pid, 0)
+      }
+      return { runner, end }
     },
     stop: () => clearInterval(timer),
   }

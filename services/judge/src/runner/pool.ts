@@ -95,7 +95,7 @@ export async function openPool(
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
-  const giveBack = ({ runner }: WatchedJob, isAsBefore: boolean) => {
+  const giveBack = (runner: Runner, isAsBefore: boolean) => {
     if (!runner.alive()) return log.error('a runner died; another takes its place')
     if (closed || !isAsBefore) return void runner.close()
     free.push(runner)
@@ -119,7 +119,7 @@ export async function openPool(
         if (turn.person !== undefined) demand.used(turn.person, performance.now() - begun)
         leavePlace()
         running[lane]--
-        if (job) giveBack(job, watch.end(job))
+        if (job) giveBack(job.runner, job.end())
         startNext()
       }
     },
