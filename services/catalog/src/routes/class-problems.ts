@@ -7,7 +7,8 @@ import { inTurn } from '../large-work.ts'
 import { authoredPage } from '../store/authored-problems.ts'
 import type { Tables } from '../store/tables.ts'
 import { classProblemsTitled, isOutside } from '../store/visibility.ts'
-import { createProblem, deleteProblem, readProblem, updateProblem } from '../usecases/author-problem.ts'
+import { createProblem, deleteProblem, updateProblem } from '../usecases/author-problem.ts'
+import { readProblem } from '../usecases/read-authored-problem.ts'
 
 /** Serves teachers' problems, and tells match-room which of a title a player may play. RULES SH8, PB4. */
 export function serveClassProblems(service: ServiceContext<Config>, database: Database<Tables>): void {

@@ -5,7 +5,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf, inOneOrder } from '../content-hash.ts'
-import { changed, contentOf, type Draft, draftOf, faultOf } from '../domain/authored-content.ts'
+import { changed, contentOf, type Draft, faultOf } from '../domain/authored-content.ts'
 import {
   assign,
   assignedClasses,
@@ -15,7 +15,6 @@ import {
   deleteAuthored,
   insertAuthored,
   keepSource,
-  testsOf,
 } from '../store/authored-problems.ts'
 import { keepTeachers, taughtBy } from '../store/classes.ts'
 import { saveProblem } from '../store/problems.ts'
@@ -25,8 +24,9 @@ import { lockTeacher } from '../store/teacher-lock.ts'
 import { saveTests } from '../store/test-sets.ts'
 import { countUpload } from './count-upload.ts'
 import { publish } from './publish-problem.ts'
+import { draftOfProblem, readProblem, revisionOf } from './read-authored-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
-import { droppedOf, refuseLoss, sourceOf } from './typed-description.ts'
+import { refuseLoss, sourceOf } from './typed-description.ts'
 
 const MOST_PROBLEMS = 500
 const TOO_MANY = refuse(
@@ -94,7 +94,7 @@ export async function updateProblem(
     const { assigned_classes, known_revision, accept_dropped } = change
     const classes = await assignedClasses(tx, problemId)
     if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
-    const version = versionOf(changed(await draft(tx, problem), change))
+    const version = versionOf(changed(await draftOfProblem(tx, problem), change))
     if ('refusal' in version) return version.refusal
     const loss = refuseLoss(change.description, accept_dropped)
     if (loss) return loss
@@ -133,9 +133,6 @@ async function teachesAll(tx: Kysely<Tables>, teacherId: string, classIds: reado
   return (await taughtBy(tx, teacherId, classIds)).length === new Set(classIds).size
 }
 
-const draft = async (db: Kysely<Tables>, { content, tests_hash }: Problem) =>
-  draftOf(content, await testsOf(db, tests_hash))
-
 type Version = Pick<Problem, 'content' | 'content_hash' | 'tests_hash' | 'tests_total'> & {
   tests: ReturnType<typeof contentOf>['tests']
 }
@@ -154,13 +151,6 @@ function versionOf(given: Draft): Version | { refusal: Refusal } {
   }
 }
 
-/** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
-const revisionOf = (
-  { content_hash }: Pick<Problem, 'content_hash'>,
-  classes: readonly string[],
-  source: string | null,
-): string => hashOf([content_hash, [...new Set(classes)].sort(), ...(source === null ? [] : [source])])
-
 /** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
 async function store(
   tx: Kysely<Tables>,
@@ -175,33 +165,4 @@ async function store(
   await inserted()
   await renewProofs(tx, problem_id, version.content.reference ? [version.tests_hash] : [], now)
   if (!version.content.reference) await publish(tx, problem)
-}
-
-/** A teacher's problem with all of its tests. */
-export async function readProblem(
-  db: Kysely<Tables>,
-  authorId: string,
-  problemId: string,
-): Promise<AuthoredProblem | Refusal> {
-  const problem = await authoredProblem(db, authorId, problemId)
-  if (!problem) return NO_PROBLEM
-  const shown = await draft(db, problem)
-  const assigned_classes = await assignedClasses(db, problemId)
-  const { live, description_source: source } = (await authorship(db, problemId)) ?? {
-    live: false,
-    description_source: null,
-  }
-  return {
-    problem_id: problemId,
-    ...shown,
-    ...(source !== null && { description_source: source }),
-    ...droppedOf(source ?? shown.description),
-    testcases_read: shown.testcases,
-    assigned_classes,
-    revision: revisionOf(problem, assigned_classes, source),
-    state: problem.state,
-    reason: problem.reason,
-    refused: problem.refused,
-    live,
-  }
 }

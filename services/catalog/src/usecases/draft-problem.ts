@@ -14,8 +14,9 @@ import { authoredProblem, authorship, isAuthored, testsOf } from '../store/autho
 import { bankProblem, deleteDraft, draftById, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
-import { addProblem, readProblem, refuseOneMore } from './author-problem.ts'
+import { addProblem, refuseOneMore } from './author-problem.ts'
 import { keepDraftTests } from './keep-draft-tests.ts'
+import { readProblem } from './read-authored-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 import { droppedOf, sourceOf } from './typed-description.ts'
 
