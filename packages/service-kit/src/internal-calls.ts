@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { JUDGES_ROUTES, OPERATORS_ROUTES } from '@skirmish/contracts/internal-routes'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './error-mapper.ts'
 import { refuse } from './refusal.ts'
@@ -11,10 +12,6 @@ export interface Tokens {
   OPERATOR_TOKEN?: string | undefined
 }
 
-/** Routes that the operator's commands alone call. */
-const OPERATORS = /^\/internal\/(operators\/|confirmed-emails$|generations|problems|rejudges|rebuild$)/
-/** Routes that the judge calls, which runs the code of strangers and has a token for nothing else. */
-const JUDGES = ['/internal/problems/:problem_id/tests/:hash', '/internal/submissions/:id']
 const PROOF = 'x-internal-token'
 const ADDRESS = 'x-client-address'
 
@@ -39,8 +36,8 @@ export function guardInternal(app: FastifyInstance, { INTERNAL_TOKEN, OPERATOR_T
   const mayCall = (route: string, bearer: string) => {
     if (INTERNAL_TOKEN === undefined) return false
     if (is(bearer, OPERATOR_TOKEN)) return true
-    if (JUDGES.includes(route)) return is(bearer, INTERNAL_TOKEN) || is(bearer, judges)
-    return !(OPERATOR_TOKEN && OPERATORS.test(route)) && is(bearer, INTERNAL_TOKEN)
+    if (JUDGES_ROUTES.includes(route)) return is(bearer, INTERNAL_TOKEN) || is(bearer, judges)
+    return !(OPERATOR_TOKEN && OPERATORS_ROUTES.test(route)) && is(bearer, INTERNAL_TOKEN)
   }
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request
