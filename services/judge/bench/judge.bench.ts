@@ -21,5 +21,8 @@ const parts: Record<string, () => unknown> = {
   crowd: () => run(process.execPath, [pathOf('../../../load-tests/players/measure-crowd.ts')]),
 }
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+const strange = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (strange.length > 0)
+  throw new Error(`There is no part ${strange.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
 for (const name of wanted) await parts[name]?.()
 process.exit()
