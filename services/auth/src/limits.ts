@@ -91,10 +91,10 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
   return {
     beforeLogin: ({ email, address, device }) => {
       if (device === undefined) return countAll(guesses(email, address), 'wrong passwords')
-      return countAll([devices(device), ...guesses(email, address).map(noted)], 'wrong passwords')
+      return countAll([devices(device), ...guesses(email, address).map(countOnly)], 'wrong passwords')
     },
     beforeOwnPassword: ({ user_id, email }, address) =>
-      countAll([own(user_id), ...guesses(email, address).map(noted)], 'wrong passwords'),
+      countAll([own(user_id), ...guesses(email, address).map(countOnly)], 'wrong passwords'),
     beforeCode: (address) =>
       countAll(
         talliesOf(address).map(({ key, times }) => addresses(key, times)),
@@ -137,10 +137,9 @@ export async function lookingAt<T>(counted: Counted, work: () => Promise<T>): Pr
 interface Step {
   limiter: RateLimiterRedis
   key: string
-  /** Whether it counts without refusing. */
-  noted?: boolean
+  neverRefuses?: boolean
 }
-const noted = (step: Step): Step => ({ ...step, noted: true })
+const countOnly = (step: Step): Step => ({ ...step, neverRefuses: true })
 
 /** Counts in each step's limiter. When one refuses, those before it get their counts back. */
 async function countAll(steps: readonly Step[], what: string): Promise<Refusal | Counted> {
@@ -148,7 +147,7 @@ async function countAll(steps: readonly Step[], what: string): Promise<Refusal |
   const giveBack = async () => void (await Promise.all(done.map(({ limiter, key }) => limiter.reward(key, 1))))
   for (const step of steps) {
     try {
-      await (step.noted ? step.limiter.penalty(step.key) : step.limiter.consume(step.key))
+      await (step.neverRefuses ? step.limiter.penalty(step.key) : step.limiter.consume(step.key))
       done.push(step)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error

@@ -13,7 +13,10 @@ interface Tokens {
   refresh: string
 }
 
-/** Stays after a log-out, when the token opens nothing any more: it tells that this device has logged in, so that strangers' wrong passwords do not lock it out. */
+/**
+ * A refresh token that stays after a log-out, when it opens nothing any more: by it the server knows a device that has logged in, which
+ * strangers' wrong passwords do not lock out. RULES AU5.
+ */
 const DEVICE = 'device'
 
 type Listener = () => void
