@@ -10,8 +10,8 @@ interface Named {
 
 /**
  * The one question on which every teacher's call depends: is there a class that has this teacher, and with the teacher this student and
- * this problem? Two classes that have one each are none. A deleted problem is in no class any more; its author still sees what the own
- * students did on it. RULES CL1, CL4.
+ * this problem? A class with the student and another with the problem do not count. A deleted problem is in no class any more; its author still
+ * sees what the own students did on it. RULES CL1, CL4.
  */
 export async function inOneClass(db: Kysely<Tables>, teacherId: string, named: Named): Promise<boolean> {
   const { class_id, student_id, problem_id } = named

@@ -21,7 +21,7 @@ export async function saveNames(tx: Kysely<Tables>, people: readonly Person[]): 
       where people.name_version < excluded.name_version`.execute(tx)
 }
 
-/** The name of a person whom a class has. */
+/** The name of a person who is in a class; throws for an unknown id. */
 export async function nameOf(db: Kysely<Tables>, userId: string): Promise<string> {
   const query = db.selectFrom('people').select('username').where('user_id', '=', userId)
   return (await query.executeTakeFirstOrThrow()).username

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** News of a player's standing on a problem are taken one after another: each sees what the one before has written. */
-const takeTurn = (tx: Kysely<Tables>, userId: string, problemId: string) =>
+const lockStanding = (tx: Kysely<Tables>, userId: string, problemId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`standing:${userId}:${problemId}`}, 0))`.execute(tx)
 
 /** Notes a rejudge of a player's standing on a problem; returns false where a later one is known. */
@@ -10,7 +10,7 @@ export async function noteRejudge(
   tx: Kysely<Tables>,
   standing: { user_id: string; problem_id: string; version: number },
 ): Promise<boolean> {
-  await takeTurn(tx, standing.user_id, standing.problem_id)
+  await lockStanding(tx, standing.user_id, standing.problem_id)
   const noted = await tx
     .insertInto('rejudged_standings')
     .values(standing)
@@ -29,7 +29,7 @@ export async function isOutdated(
   tx: Kysely<Tables>,
   { user_id, problem_id, version = 0 }: { user_id: string; problem_id: string; version?: number },
 ): Promise<boolean> {
-  await takeTurn(tx, user_id, problem_id)
+  await lockStanding(tx, user_id, problem_id)
   const query = tx.selectFrom('rejudged_standings').select('version').where('user_id', '=', user_id)
   const known = await query.where('problem_id', '=', problem_id).executeTakeFirst()
   return (known?.version ?? 0) > version
