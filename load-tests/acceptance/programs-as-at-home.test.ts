@@ -15,7 +15,7 @@ test.each(HOME_PROGRAMS)('JD12 JD14 through the public API: $language, $what', a
   const answer = await player.call('POST', '/learn/run/', { code, language, inputs: ['21'] })
   const result = home.fails ? { verdict: 'runtime_error', ...home.fails } : { verdict: 'accepted' }
   expect(answer).toMatchObject({ status: 200, body: { results: [result] } })
-  const { outputs, results } = answer.body as { outputs: string[]; results: { stderr: string }[] }
+  const { outputs, results } = answer.body as { outputs: string[]; results: { stderr: string }[] } // the contract's shape
   if (home.output !== undefined) expect(outputs).toEqual([home.output])
   if (home.says) expect(results[0]?.stderr).toMatch(home.says)
   expect(results[0]?.stderr).not.toMatch(/zygote|\/judge\//)

@@ -21,6 +21,7 @@ export const readAs = (form: Form): object => ({ [FORM]: form })
  * through it, so that no key of a row, a room or a count depends on a client's spelling. RULES TR4.
  */
 export function canonical(schema: TSchema, value: unknown): unknown {
+  // TSchema declares none of the keywords of its kinds.
   const {
     [FORM]: form,
     anyOf,
