@@ -5,6 +5,7 @@ import { type AskGenerator, parsed } from '../../../../services/catalog/src/pack
 import { GENERATOR } from '../../../../services/catalog/src/packages/read-package.ts'
 import type { RunLimits } from '../../../../services/judge/src/domain/limits.ts'
 import { textOf, verdictOf } from '../../../../services/judge/src/domain/verdict.ts'
+import { NODE_MAIN } from '../../../../services/judge/src/toolchain/interpreters.ts'
 import { ROOT } from '../paths.ts'
 import type { JudgeRoom } from './judge-room.ts'
 
@@ -24,7 +25,7 @@ const plain = (typescript: string): string =>
 /** Asks generators in the judge's sandbox: nobody needs to have read them before. */
 export function askInSandbox(room: JudgeRoom, limits = LIMITS): AskGenerator {
   const ours = (file: string) => plain(readFileSync(join(ROOT, DRAWING, file), 'utf8'))
-  const driver = { name: 'main.mjs', content: ours('draw-process.ts') }
+  const driver = { name: NODE_MAIN, content: ours('draw-process.ts') }
   const drawing = { name: 'drawing.mjs', content: ours('drawing.ts') }
   return async (problem, question) => {
     let generator: string

@@ -26,7 +26,7 @@ interface Job {
 export interface JudgeRoom {
   /** The compiler's complaint, or null. Throws when the sandbox itself failed. */
   run(job: Job): Promise<string | null>
-  /** One run of files that are JavaScript already, the first being the program. */
+  /** One run of files that are JavaScript already; the program is the one that is called as Node's main script. */
   runFiles(files: { name: string; content: string }[], input: string, limits: RunLimits): Promise<TestRun>
   close(): Promise<void>
 }
@@ -75,9 +75,7 @@ export async function openJudgeRoom(): Promise<JudgeRoom> {
     },
     runFiles: (files, input, limits) =>
       withRunner(async (runner) => {
-        const [main] = files
-        const program = { slot: 'node', files: [], main: main?.name ?? '' } as const
-        const argv = toolchain.languages.javascript.argv({ ...program, files: [] }, limits)
+        const argv = toolchain.languages.javascript.argv({ slot: 'node', files: [], main: '' }, limits)
         let result: TestRun | undefined
         const boxed = files.map(({ name, content }) => ({ name, content: Buffer.from(content) }))
         const runs = [{ argv: 0, input }]
