@@ -1,5 +1,6 @@
 import { operate } from '@skirmish/testkit/operate'
 import { expect, test } from 'vitest'
+import { classMembershipStory } from './class-membership-story.ts'
 import { classResultsStory } from './class-results-story.ts'
 import { classSettingsStory } from './class-settings-story.ts'
 import { classStory } from './class-story.ts'
@@ -46,6 +47,9 @@ test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, a
 test('CL1 a teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again', async () => {
   await classSettingsStory(browser, system)
 })
+
+test('CL4 CL5 a student who was added is told, stays, leaves, and is not added again; a second teacher cannot remove the owner', () =>
+  classMembershipStory({ browser, system }))
 
 test('titles as long as they may be leave each column of the panel its room', () =>
   longTitlesStory({ browser, system }))

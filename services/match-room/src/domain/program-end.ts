@@ -4,7 +4,8 @@ const SIGNALS: Record<string, string> = {
   SIGBUS: 'it used memory that is not there',
   SIGFPE: 'it divided a whole number by zero, or the quotient did not fit',
   SIGABRT: 'it aborted itself, as a failed assertion or an uncaught C++ exception does',
-  SIGILL: 'it executed an instruction that this processor does not have',
+  SIGILL:
+    'it reached an instruction that stops it, as compilers put one where a program divides by 0 or goes through a null pointer',
   SIGTRAP: 'it ran into a trap that it holds itself',
   SIGPIPE: 'it wrote to a pipe that nothing reads',
   SIGSYS: 'it made a system call that is not allowed',

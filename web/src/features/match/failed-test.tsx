@@ -30,7 +30,7 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
         <dl>
           <Lines name={t('expected')} value={expected} at={at} isRight />
           <Lines name={t('printed')} value={actual} at={at} />
-          {failed.stderr && <Lines name={t('errors')} value={failed.stderr} at={-1} />}
+          {failed.stderr && <Lines name={t('errors')} value={failed.stderr} at={-1} className={cards.errors} />}
         </dl>
       )}
       {failed.truncated && <p className={styles.note}>{t('truncated')}</p>}
@@ -38,11 +38,23 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
   )
 }
 
-function Lines({ name, value, at, isRight = false }: { name: string; value: string; at: number; isRight?: boolean }) {
+function Lines({
+  name,
+  value,
+  at,
+  isRight = false,
+  className,
+}: {
+  name: string
+  value: string
+  at: number
+  isRight?: boolean
+  className?: string | undefined
+}) {
   const { t } = useTranslation('match')
   const lines = value.split('\n')
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>
         {value === '' ? (

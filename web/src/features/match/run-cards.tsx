@@ -33,7 +33,6 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
       [t('inputs'), card.input],
       [t('outputs'), card.output],
       ...(card.example ? [[t('expected'), card.example.expected]] : []),
-      ...(card.stderr ? [[t('errors'), card.stderr]] : []),
     ]
     return (
       <section key={`${i}-${card.input}`} className={styles.card} data-good={good} data-ran={ran} aria-label={title}>
@@ -57,6 +56,14 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
               </dd>
             </div>
           ))}
+          {card.stderr && (
+            <div className={styles.errors}>
+              <dt>{t('errors')}</dt>
+              <dd>
+                <pre>{card.stderr}</pre>
+              </dd>
+            </div>
+          )}
         </dl>
       </section>
     )

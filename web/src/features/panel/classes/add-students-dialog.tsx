@@ -44,7 +44,7 @@ export function AddStudentsDialog({
       const invalid = [...given.invalid, ...tooLong]
       setAnswer({ ...given, invalid })
       onType(invalid.join('\n'))
-      if (sent.length > 0) toast.success(t('students_added'))
+      if (sent.length > (given.left?.length ?? 0)) toast.success(t('students_added'))
       void queries.invalidateQueries({ queryKey: ['panel'] })
     } catch {
       toast.error(t('students_failed'))

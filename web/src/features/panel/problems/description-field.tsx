@@ -1,10 +1,10 @@
-import { cleaned } from '@skirmish/problem-text/clean'
 import { Bold, Braces, Code, List, ListOrdered, Subscript, Superscript } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import styles from './description-field.module.css'
 import { FormField } from './form-field.tsx'
+import { lossesOf } from './losses.ts'
 import type { ProblemEditor } from './use-problem-editor.ts'
 
 const items = (tag: string) => (text: string) =>
@@ -22,12 +22,16 @@ const TOOLS = [
   { key: 'sub', Icon: Subscript, wrap: (text: string) => `<sub>${text}</sub>` },
 ] as const
 
+/** So many parts that students would not see are named below the field. */
+const NAMED = 5
+
 /** The description, as text with the few tags that it may carry; a button puts one around what is marked. */
 export function DescriptionField({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const area = useRef<HTMLTextAreaElement>(null)
   const { description } = editor.form
-  const { dropped } = cleaned(description)
+  const losses = lossesOf(description)
+  const named = losses.slice(0, NAMED).join(' ') + (losses.length > NAMED ? ' …' : '')
   const put = (wrap: (text: string) => string) => {
     const box = area.current
     if (!box) return
@@ -45,8 +49,8 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
     }
   }
   const hint =
-    dropped.length > 0 ? (
-      <span className={styles.foreign}>{t('foreign_tags', { tags: dropped.slice(0, 5).join(' ') })}</span>
+    losses.length > 0 ? (
+      <span className={styles.foreign}>{t('foreign_tags', { tags: named })}</span>
     ) : (
       t('description_hint')
     )

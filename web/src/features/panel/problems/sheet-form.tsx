@@ -1,6 +1,6 @@
 import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
 import type { Class } from '@skirmish/contracts/rest/classes'
-import { cleaned, withDroppedShown } from '@skirmish/problem-text/clean'
+import { withDroppedShown } from '@skirmish/problem-text/clean'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
@@ -14,6 +14,7 @@ import { JudgingPart } from './judging-part.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { Target } from './local-copy.ts'
 import { LossDialog } from './loss-dialog.tsx'
+import { lossesOf } from './losses.ts'
 import { emptyForm } from './problem-form.ts'
 import { ProblemPreview } from './problem-preview.tsx'
 import styles from './problem-sheet.module.css'
@@ -84,9 +85,9 @@ export function SheetForm({ target, stored, problem, classes, isSent, leave, ...
     if (!editor.isSound || isBusy || editor.differs) return
     const { description } = editor.form
     const isStored = target.kind === 'problem' && description === editor.stored.form.description
-    const { dropped } = cleaned(description)
-    if (dropped.length === 0 || isStored) void submit(false)
-    else setLoss(dropped)
+    const losses = lossesOf(description)
+    if (losses.length === 0 || isStored) void submit(false)
+    else setLoss(losses)
   }
   return (
     <form

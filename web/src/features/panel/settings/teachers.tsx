@@ -64,7 +64,9 @@ export function Teachers({ classId }: { classId: string }) {
                     label={t('remove')}
                     name={t('remove_name', { name })}
                     question={t('remove_teacher_sure', { name })}
-                    consequence={t(name === me ? 'remove_me_lead' : 'remove_teacher_lead')}
+                    consequence={t(
+                      founder ? 'remove_owner_lead' : name === me ? 'remove_me_lead' : 'remove_teacher_lead',
+                    )}
                     action={t('remove')}
                     {...(name === me && { option: t('refuse_adder') })}
                     onConfirm={(refuse) => remove.mutate({ id, refuse })}
