@@ -33,6 +33,17 @@ template<int A> constexpr long f() { long s = A; for (int i = 0; i < 100; i++) f
 ${Array.from({ length: 60 }, (_, i) => `static_assert(f<${i}>() >= 0);`).join('\n')}
 int main() { std::cout << f<0>(); }`
 
+test.for(['#include "/dev/stderr"', 'asm(".incbin \\"/proc/self/fd/2\\"");', 'asm(".include \\"/dev/stderr\\"");'])(
+  'JD3 a source that would have its compiler wait for its own messages is refused at once: %s',
+  async (line) => {
+    for (const language of ['c', 'cpp'] as const)
+      expect(await harness.submit(language, `${line}\nint main() {}\n`, TESTS)).toMatchObject({
+        verdict: 'compile_error',
+      })
+  },
+  20_000,
+)
+
 test('JD3 one compilation has 10 s of CPU, also where C++ would be compiled twice', async () => {
   const before = activityOf(process.pid).cpuMs
   const judgement = await harness.submit('cpp', ENDLESS_CPP, TESTS)
