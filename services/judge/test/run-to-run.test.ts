@@ -128,6 +128,27 @@ test('JD10 numbers of processes, threads and files are the same for each run, wh
   expect(await harness.run('python', NUMBERS)).toMatchObject({ stdout: before.stdout })
 })
 
+const CLOCKS_OF_INIT = `#define _GNU_SOURCE
+#include <stdio.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+int main(void) {
+  struct timespec t = {0, 1};
+  clockid_t own;
+  for (int kind = 0; kind < 3; kind++) { // the kernel's numbers for clocks of a process
+    int clock = ~1 * 8 + kind;
+    if (!syscall(SYS_clock_gettime, clock, &t)) printf("process 1 has used %ld.%09ld s\\n", (long)t.tv_sec, t.tv_nsec);
+    if (!syscall(SYS_clock_getres, clock, &t)) puts("resolution");
+    if (!syscall(SYS_clock_nanosleep, clock, 0, &t, 0)) puts("slept");
+  }
+  if (clock_getcpuclockid(getpid(), &own) || clock_gettime(own, &t) || clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)) puts("the own clocks are gone");
+}`
+
+test('JD10 no program reads what the slot’s init has used of the processor, which tells what programs before did', async () => {
+  expect(await harness.run('c', CLOCKS_OF_INIT)).toMatchObject({ verdict: 'accepted', stdout: '' })
+})
+
 test('JD10 an interpreter that is waiting for programs has no memory that its forks would share', async () => {
   const { stdout } = await harness.run(
     'javascript',
