@@ -149,6 +149,19 @@ test('JD10 no program reads what the slot’s init has used of the processor, wh
   expect(await harness.run('c', CLOCKS_OF_INIT)).toMatchObject({ verdict: 'accepted', stdout: '' })
 })
 
+test.for([
+  [
+    'c',
+    `#include <dirent.h>\n#include <stdio.h>\n#include <unistd.h>\n#include <fcntl.h>\nint main(void) { int at = open("/proc/self/net", O_RDONLY); DIR *dir = fdopendir(dup(at)); for (struct dirent *e; dir && (e = readdir(dir));) if (e->d_name[0] != '.' && openat(at, e->d_name, O_RDONLY) >= 0) puts(e->d_name); }`,
+  ],
+  [
+    'python',
+    `import os\nfor at in ('self', 'thread-self'):\n  for name in os.listdir(f'/proc/{at}/net'):\n    if os.access(f'/proc/{at}/net/{name}', os.R_OK): print(name)`,
+  ],
+] as const)('JD10 no %s program reads the network statistics of the machine', async ([language, source]) => {
+  expect(await harness.run(language, source)).toMatchObject({ verdict: 'accepted', stdout: '' })
+})
+
 test('JD10 an interpreter that is waiting for programs has no memory that its forks would share', async () => {
   const { stdout } = await harness.run(
     'javascript',
