@@ -4,6 +4,7 @@ import { openRunner } from '../src/runner/runner.ts'
 import { RUNNER } from '../src/toolchain/paths.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 import { runPairs } from './probe/pairs.ts'
+import { below } from './processes.ts'
 
 let harness: JudgeHarness
 beforeAll(async () => {
@@ -160,6 +161,14 @@ test.for([
   ],
 ] as const)('JD10 no %s program reads the network statistics of the machine', async ([language, source]) => {
   expect(await harness.run(language, source)).toMatchObject({ verdict: 'accepted', stdout: '' })
+})
+
+test('JD10 a program does not learn how often programs before have cost the slot its life', async () => {
+  const users = "print(open('/proc/self/uid_map').read())"
+  const before = await harness.run('python', users)
+  for (const { pid, parent } of below(harness.runner.pid))
+    if (parent === harness.runner.pid) process.kill(pid, 'SIGKILL')
+  expect(await harness.run('python', users)).toMatchObject({ stdout: before.stdout })
 })
 
 test('JD10 an interpreter that is waiting for programs has no memory that its forks would share', async () => {
