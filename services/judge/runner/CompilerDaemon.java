@@ -53,6 +53,8 @@ public final class CompilerDaemon {
   private static final int MOST_FILES = 60;
   private static final String PLAIN_NAME = "[A-Za-z_$][A-Za-z0-9_$]{0,50}";
   private static final int LONGEST_MAIN = 1000;
+  /** More the runner does not take: ARTIFACT_CAP of protocol.h. Constants can make that much of a few kilobytes. */
+  private static final int LARGEST = 32 << 20;
   private static final int WATCH_MS = 50;
   private static final byte[] TOO_SLOW = {2};
   private static final boolean INSTANCE_MAIN = Runtime.version().feature() >= 25;
@@ -113,7 +115,8 @@ public final class CompilerDaemon {
   private byte[] answer(String source) throws IOException {
     StringWriter said = new StringWriter();
     try {
-      return compile(source, said);
+      byte[] compiled = compile(source, said);
+      return compiled.length <= LARGEST ? compiled : refusal("The compiled program is too large.");
     } catch (StackOverflowError | RuntimeException | OutOfMemoryError error) {
       return refusal(said + "The compiler gave up: " + error.getClass().getSimpleName());
     }

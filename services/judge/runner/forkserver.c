@@ -132,7 +132,8 @@ static struct reply run(struct fork_server *server, const int *fds) {
     return reply;
   }
   fcntl(errors[1], F_SETFL, 0);
-  fchmod(errors[1], 0666); // another user may open it by its name, /dev/stderr
+  // Another user may open it by its name, /dev/stderr. A compiler may not read it: a source that includes it would wait for ever.
+  fchmod(errors[1], server->phase == PHASE_COMPILE ? 0222 : 0666);
   uint64_t files = limits->output_bytes + megabytes(limits->file_mb);
   struct tally tally;
   int unlimited = cgroup_begin(&server->cgroup, megabytes(limits->memory_mb) + files + megabytes(SLACK_MB), &tally);

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "rootfs.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -97,11 +98,23 @@ static int mount_proc(unsigned long more) {
   return !mount("proc", to, "proc", flags, "hidepid=2,subset=pid") || !mount("proc", to, "proc", flags, "hidepid=2");
 }
 
+// Numbers of the network of the whole machine are in /proc/<pid>/net of every network namespace: packets for each core, sockets, memory.
+// Nobody can open them after this, in whichever process of the slot.
+static void close_network_statistics(const char *proc) {
+  char path[96];
+  snprintf(path, sizeof path, "%s/self/net", proc);
+  DIR *dir = opendir(path);
+  for (struct dirent *entry; dir && (entry = readdir(dir));)
+    if (entry->d_name[0] != '.' && fchmodat(dirfd(dir), entry->d_name, 0, 0) && errno != EOPNOTSUPP) die_at("closing", entry->d_name);
+  if (dir) closedir(dir);
+}
+
 // A mount that nobody reaches by a path.
 static int hidden_proc(void) {
   char to[64];
   at_root(to, sizeof to, "/proc");
   if (!mount_proc(0)) return -1;
+  close_network_statistics(to);
   int proc = open(to, O_PATH | O_DIRECTORY | O_CLOEXEC);
   if (umount2(to, MNT_DETACH)) die("hiding a /proc");
   return proc;
@@ -115,7 +128,7 @@ int rootfs_enter(const struct slot_plan *plan, int has_cgroup, int *proc) {
   if (mount("root", root, "tmpfs", MS_NOSUID, "size=4m,mode=755")) die("the root could not be mounted");
   static const char *const folders[] = {"/dev", "/box", "/tmp", "/proc"};
   for (unsigned i = 0; i < sizeof folders / sizeof *folders; i++) {
-    char path[64];
+    char path[96];
     at_root(path, sizeof path, folders[i]);
     if (mkdir(path, 0755)) die_at("making the folder", path);
   }

@@ -44,7 +44,7 @@ static void get_ready(const char *name, int need_cgroup, const void *payload, si
     finish(1);
   }
   for (uint32_t i = 0; i < setup.slots; i++) {
-    slots[i] = (struct slot){.plan = &setup.slot[i], .need_cgroup = need_cgroup};
+    slots[i] = (struct slot){.plan = &setup.slot[i], .number = i, .need_cgroup = need_cgroup};
     snprintf(slots[i].cgroup_name, sizeof slots[i].cgroup_name, "%s-%s", name, setup.slot[i].name);
     channels[i] = -1;
   }

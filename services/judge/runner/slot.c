@@ -23,10 +23,11 @@
 #include "service.h"
 
 // Host users behind the slot's 0 (fork server) and 1 (program) when root builds it: far from real accounts. Each slot has two
-// of its own, for the kernel counts pipes, watches and more for a user.
+// of its own, for the kernel counts pipes, watches and more for a user. A slot that is built again has the same ones: programs read
+// the numbers, and would count by them how often programs before have cost a slot its life.
 enum {
   FLUSH_MS = 3,
-  SLOTS_A_RUNNER = 64,
+  SLOTS_A_RUNNER = MAX_SLOTS,
   RUNNERS = 1 << 22,
   GROWTH = 8 << 20,        // of a slot over its life
   MOST_TRIES = 10,
@@ -37,10 +38,9 @@ static const unsigned SUBORDINATE_UID = 2147400000;
 
 static char *const environment[] = {"PATH=/usr/bin:/bin", "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "HOME=/tmp", "PYTHONHASHSEED=0", 0};
 
-static void map_users(pid_t pid, int two) {
+static void map_users(pid_t pid, int two, unsigned number) {
   char path[64], text[64];
-  static unsigned built;
-  unsigned own = ((unsigned)getpid() % RUNNERS * SLOTS_A_RUNNER + built++ % SLOTS_A_RUNNER) * 2;
+  unsigned own = ((unsigned)getpid() % RUNNERS * SLOTS_A_RUNNER + number) * 2;
   unsigned outside = two ? SUBORDINATE_UID + own : (unsigned)getuid();
   if (!two) {
     snprintf(path, sizeof path, "/proc/%d/setgroups", pid);
@@ -151,7 +151,7 @@ int slot_build(struct slot *slot) {
   slot->holder = pid;
   char c;
   if (read(unshared[0], &c, 1) != 1) _exit(111); // the child has said why
-  map_users(pid, slot->two_uids);
+  map_users(pid, slot->two_uids, slot->number);
   if (write(mapped[1], "m", 1) != 1) die("write");
   close(unshared[0]), close(mapped[1]);
   struct reply hello;

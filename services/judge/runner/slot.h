@@ -8,6 +8,7 @@
 struct slot {
   const struct slot_plan *plan;
   char cgroup_name[128];
+  unsigned number; // of the runner's slots
   int need_cgroup;
   const char *cgroup_kind; // "v1", "v2" or "none"
   int two_uids;            // the fork server and the program have different users

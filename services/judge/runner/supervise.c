@@ -14,7 +14,7 @@
 #include "channel.h"
 
 // A program that still waits for a core PATIENCE_NS after PATIENCE times its wall clock is given up: the machine is at fault.
-enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20, PATIENCE = 4, NOTED_NS = 50000000 };
+enum { SHORTEST_WAIT_NS = 500000, MEMORY_READ_NS = 4000000, DROPPED_AT_ONCE = 1 << 20, PATIENCE = 4, NOTED_NS = 50000000, MOST_TURNS = 64 };
 static const uint64_t PATIENCE_NS = 20000000000;
 
 uint64_t process_cpu_ns(pid_t pid) {
@@ -61,36 +61,43 @@ static uint64_t delay_of_thread(int folder, const char *name) {
   return sscanf(text, "%llu %llu", &ran, &waited) == 2 ? waited : 0;
 }
 
-int64_t run_delay_ns(pid_t pid) {
+struct delays run_delays(pid_t pid) {
+  struct delays found = {0};
   // On the stack, not by opendir: nothing of a run may stay in the memory of a zygote.
   char path[32], entries[4096];
   snprintf(path, sizeof path, "/proc/%d/task", pid);
   int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return -1;
-  uint64_t sum = 0;
+  if (folder < 0) return found;
   for (long n; (n = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0;)
     for (long at = 0; at < n;) {
       const struct dirent64 *one = (const struct dirent64 *)(entries + at);
-      if (one->d_name[0] != '.') sum += delay_of_thread(folder, one->d_name);
       at += one->d_reclen;
+      if (one->d_name[0] == '.') continue;
+      uint64_t delay = delay_of_thread(folder, one->d_name);
+      if (delay > found.longest) found.longest = delay;
+      found.sum += delay;
+      found.threads++;
     }
   close(folder);
-  return (int64_t)sum;
+  return found;
 }
 
-// Threads that have ended took their delays along, and several threads may have waited at the same time: the largest figure of
-// all looks counts, and no more than the time in which the program did not run. Where the kernel reports none, a program that
-// ran for a tenth of the time counts as one that wanted to run all of it.
+// What others made the program wait. Its threads make one another wait too, each by no more than what they all used together:
+// else a program would stop its own clock by threads that all want to run at the same moments. Threads that have ended took their
+// delays along, so the largest figure of all looks counts, and no more than the time in which the program did not run. Where the
+// kernel reports none, a program that ran for a tenth of the time counts as one that wanted to run all of it.
 static void note_delay(struct watch *watch, pid_t pid, uint64_t elapsed) {
   uint64_t used = process_cpu_ns(pid), most = elapsed > used ? elapsed - used : 0;
-  int64_t reported = run_delay_ns(pid);
-  uint64_t delay = reported >= 0 ? (uint64_t)reported : used >= elapsed / 10 ? most : 0;
+  struct delays found = run_delays(pid);
+  uint64_t own = found.threads * used, delay = found.sum > own ? found.sum - own : 0;
+  if (delay < found.longest) delay = found.longest;
+  if (found.threads == 0) delay = used >= elapsed / 10 ? most : 0;
   if (delay > most) delay = most;
   if (delay > watch->wait_ns) watch->wait_ns = delay;
 }
 
 void drain(struct watch *watch) {
-  for (;;) {
+  for (int turn = 0; turn < MOST_TURNS; turn++) {
     size_t room = watch->keep_error ? 0 : STDERR_KEPT - watch->kept_length;
     ssize_t n = splice(watch->errors, 0, room ? watch->kept : watch->dropped, 0, room ? room : DROPPED_AT_ONCE, SPLICE_F_NONBLOCK);
     if (n < 0 && errno == EINTR) continue;

@@ -24,10 +24,15 @@ struct watch {
 // Answers why the watch ended; the program may still run.
 int watch_until_end(struct watch *watch, pid_t pid);
 // Keeps the first 64 KiB of stderr and throws the rest away, so that a chatty program is never blocked. The kernel moves the
-// bytes from the pipe to the file: they never enter this process, of which the next program may be a copy.
+// bytes from the pipe to the file: they never enter this process, of which the next program may be a copy. Takes what a pipe can
+// hold, and returns however quickly a program goes on writing: its memory and time are looked at between.
 void drain(struct watch *watch);
 uint64_t process_cpu_ns(pid_t pid); // of all its threads; 0 when it is gone
 // What a process holds, and what the kernel holds to map it: page tables remain when pages are given back. 0 without /proc.
 uint64_t held_kb(pid_t pid);
-int64_t run_delay_ns(pid_t pid);    // how long its living threads were ready to run and had no core; -1 without /proc
+// How long its living threads were ready to run and had no core; no threads without /proc.
+struct delays {
+  uint64_t sum, longest, threads; // nanoseconds
+};
+struct delays run_delays(pid_t pid);
 #endif

@@ -26,6 +26,7 @@ export const REMAINS: Probe[] = [
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <sys/vfs.h>
+#include <time.h>
 #include <unistd.h>
 static int look(const char *path, const struct stat *s, int kind, struct FTW *at) {
   struct statfs fs;
@@ -39,12 +40,14 @@ int main(void) {
   struct statx x;
   struct sysinfo machine;
   struct flock lock = {.l_type = F_RDLCK};
+  struct timespec used;
   FILE *maps = fopen("/proc/self/maps", "r");
   if (!maps || getpid() != 2) return 1;
   while (fgets(line, sizeof line, maps))
     if (sscanf(line, "%*s %7s", rights) == 1 && rights[3] == 's') return printf("shared memory: %s", line), 1;
   if (!syscall(SYS_statx, AT_FDCWD, "/tmp", 0, STATX_BTIME, &x) || errno != ENOSYS) return puts("statx is allowed"), 1;
   if (sysinfo(&machine) || machine.loads[0] || machine.procs != 1) return puts("the machine's load is told"), 1;
+  if (!syscall(SYS_clock_gettime, ~1 * 8 + 2, &used)) return puts("the clock of process 1 is told"), 1;
   if (!fcntl(0, F_SETLK, &lock)) return puts("locks are allowed"), 1;
   return nftw("/", look, 16, FTW_PHYS | FTW_ACTIONRETVAL);
 }

@@ -81,3 +81,26 @@ test('JD2 OP6 a verdict tells the CPU time of all runs together, the one that fa
   expect(judged.cpu_ms).toBeGreaterThanOrEqual(180)
   expect(judged.cpu_ms).toBeLessThan(400)
 })
+
+/** Threads that sleep, and then all want to run for the same 12 ms of each second. */
+const CROWDS = `#include <pthread.h>
+#include <time.h>
+static long now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec * 1000000000L + t.tv_nsec; }
+static long base;
+static void *crowd(void *a) {
+  for (long at = base;; at += 1000000000L) {
+    struct timespec t = {at / 1000000000L, at % 1000000000L};
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &t, 0);
+    while (now() < at + 12000000L) {}
+  }
+}
+int main(void) {
+  pthread_t t;
+  base = now() + 20000000L;
+  for (int i = 0; i < 63; i++) if (pthread_create(&t, 0, crowd, 0)) return 3;
+  crowd(0);
+}`
+
+test('JD3 threads that make one another wait for a core do not stop the clock of their program', async () => {
+  expect(await harness.run('c', CROWDS)).toMatchObject({ verdict: 'time_limit' })
+}, 60_000)

@@ -33,6 +33,36 @@ template<int A> constexpr long f() { long s = A; for (int i = 0; i < 100; i++) f
 ${Array.from({ length: 60 }, (_, i) => `static_assert(f<${i}>() >= 0);`).join('\n')}
 int main() { std::cout << f<0>(); }`
 
+test.for(['#include "/dev/stderr"', 'asm(".incbin \\"/proc/self/fd/2\\"");', 'asm(".include \\"/dev/stderr\\"");'])(
+  'JD3 a source that would have its compiler wait for its own messages is refused at once: %s',
+  async (line) => {
+    for (const language of ['c', 'cpp'] as const)
+      expect(await harness.submit(language, `${line}\nint main() {}\n`, TESTS)).toMatchObject({
+        verdict: 'compile_error',
+      })
+  },
+  20_000,
+)
+
+/** 700 constants of 61 KiB each. */
+const VAST_JAVA = `class Main {
+  static final String a = "${'x'.repeat(60)}", b = ${Array(32).fill('a').join('+')}, c = ${Array(32).fill('b').join('+')};
+  static final String ${Array.from({ length: 700 }, (_, i) => `c${i} = c + "${i}"`).join(', ')};
+  public static void main(String[] a) { System.out.print(1); }
+}`
+
+test.for([
+  ['java', VAST_JAVA],
+  ['c', 'char vast[40 << 20] = {1};\nint main(void) {}'],
+] as const)(
+  'JD3 a %s program of more than 32 MiB is a compile_error that says so',
+  async ([language, source]) => {
+    const judgement = await harness.submit(language, source, TESTS)
+    expect(judgement).toMatchObject({ verdict: 'compile_error', detail: 'The compiled program is too large.' })
+  },
+  60_000,
+)
+
 test('JD3 one compilation has 10 s of CPU, also where C++ would be compiled twice', async () => {
   const before = activityOf(process.pid).cpuMs
   const judgement = await harness.submit('cpp', ENDLESS_CPP, TESTS)

@@ -4,6 +4,7 @@ import { openRunner } from '../src/runner/runner.ts'
 import { RUNNER } from '../src/toolchain/paths.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 import { runPairs } from './probe/pairs.ts'
+import { below } from './processes.ts'
 
 let harness: JudgeHarness
 beforeAll(async () => {
@@ -126,6 +127,48 @@ test('JD10 numbers of processes, threads and files are the same for each run, wh
   expect(before.verdict).toBe('accepted')
   for (const _ of [1, 2, 3]) await harness.run('python', STIRS)
   expect(await harness.run('python', NUMBERS)).toMatchObject({ stdout: before.stdout })
+})
+
+const CLOCKS_OF_INIT = `#define _GNU_SOURCE
+#include <stdio.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+int main(void) {
+  struct timespec t = {0, 1};
+  clockid_t own;
+  for (int kind = 0; kind < 3; kind++) { // the kernel's numbers for clocks of a process
+    int clock = ~1 * 8 + kind;
+    if (!syscall(SYS_clock_gettime, clock, &t)) printf("process 1 has used %ld.%09ld s\\n", (long)t.tv_sec, t.tv_nsec);
+    if (!syscall(SYS_clock_getres, clock, &t)) puts("resolution");
+    if (!syscall(SYS_clock_nanosleep, clock, 0, &t, 0)) puts("slept");
+  }
+  if (clock_getcpuclockid(getpid(), &own) || clock_gettime(own, &t) || clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)) puts("the own clocks are gone");
+}`
+
+test('JD10 no program reads what the slot’s init has used of the processor, which tells what programs before did', async () => {
+  expect(await harness.run('c', CLOCKS_OF_INIT)).toMatchObject({ verdict: 'accepted', stdout: '' })
+})
+
+test.for([
+  [
+    'c',
+    `#include <dirent.h>\n#include <stdio.h>\n#include <unistd.h>\n#include <fcntl.h>\nint main(void) { int at = open("/proc/self/net", O_RDONLY); DIR *dir = fdopendir(dup(at)); for (struct dirent *e; dir && (e = readdir(dir));) if (e->d_name[0] != '.' && openat(at, e->d_name, O_RDONLY) >= 0) puts(e->d_name); }`,
+  ],
+  [
+    'python',
+    `import os\nfor at in ('self', 'thread-self'):\n  for name in os.listdir(f'/proc/{at}/net'):\n    if os.access(f'/proc/{at}/net/{name}', os.R_OK): print(name)`,
+  ],
+] as const)('JD10 no %s program reads the network statistics of the machine', async ([language, source]) => {
+  expect(await harness.run(language, source)).toMatchObject({ verdict: 'accepted', stdout: '' })
+})
+
+test('JD10 a program does not learn how often programs before have cost the slot its life', async () => {
+  const users = "print(open('/proc/self/uid_map').read())"
+  const before = await harness.run('python', users)
+  for (const { pid, parent } of below(harness.runner.pid))
+    if (parent === harness.runner.pid) process.kill(pid, 'SIGKILL')
+  expect(await harness.run('python', users)).toMatchObject({ stdout: before.stdout })
 })
 
 test('JD10 an interpreter that is waiting for programs has no memory that its forks would share', async () => {
