@@ -14,7 +14,8 @@ export interface Cleaned {
 }
 
 /** Attributes that people read or follow. */
-const WORDS_IN = /\s(?:alt|cite|content|href|label|placeholder|src|summary|title|value)\s*=/i
+const WORDS_IN =
+  /\s(?:abbr|(?:form)?action|alt(?:text)?|aria-(?:description|label)|cite|content|data|(?:xlink:)?href|label|placeholder|poster|src(?:doc|set)?|summary|title|value)\s*=/i
 const MOST_LENGTH = 200
 
 /**

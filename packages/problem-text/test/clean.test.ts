@@ -139,6 +139,23 @@ test('PB3 what is dropped is named, and of it what has words', () => {
   })
 })
 
+test.each([
+  '<img srcset="https://x.test/a.png 2x">',
+  '<video poster="a.png">',
+  '<object data="a.svg">',
+  '<form action="/x">',
+  '<button formaction="/x">',
+  '<svg xlink:href="#a">',
+  '<iframe srcdoc="words">',
+  '<math alttext="x^2+1">',
+  '<td abbr="words">',
+  '<b aria-label="words">',
+])('PB3 %s has words that are named', (tag) => {
+  const name = tag.slice(1, tag.search(/\s/))
+  const typed = name === 'img' ? tag : `${tag}x</${name}>`
+  expect(cleaned(`<table>${typed}</table>`).words).toEqual([tag])
+})
+
 test('PB3 what browsers know besides is removed where it is a pair, and is text where it is not', () => {
   for (const name of FOREIGN) {
     expect(allowedHtml(`<${name} onclick="x()">`)).not.toContain('<')

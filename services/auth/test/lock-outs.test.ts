@@ -50,6 +50,26 @@ test('AU5 a device is known by any token that it had of the account, after a log
   expect(await tryWith(rotated.refresh)).toBe(429) // the same device
 })
 
+test('AU5 a session that a new password ended is no known device: nobody who had an account before its owner has guesses of their own', async () => {
+  const account = await auth.register(from(STRANGER)) // by a stranger who knows the owner's address
+  const begin = async () => (await auth.post('/api/token/', account, from(STRANGER))).body.refresh
+  const squatted = [await begin(), await begin(), await begin()]
+  await auth.post('/api/logout/', { refresh: squatted[0] })
+  await auth.askForReset(account.email, from(OWNER))
+  const owned = { email: account.email, password: 'the own password' }
+  expect((await auth.reset(account.email, codeOf(await auth.mail(account.email, 2)), owned.password)).status).toBe(200)
+  await statuses(10, () => guess(account.email, STRANGER))
+  for (const device of squatted) expect(await guess(account.email, STRANGER, { device })).toBe(429)
+  // A session that its owner keeps at a change of password stays known.
+  const { body: session } = await auth.post('/api/token/', owned, from(OWNER))
+  const headers = { ...from(OWNER), authorization: `Bearer ${session.access}` }
+  const changed = { old_password: owned.password, new_password: 'a better password', refresh: session.refresh }
+  expect((await auth.post('/api/password/', changed, headers)).status).toBe(200)
+  await statuses(11, () => guess(account.email, OWNER))
+  const known = { email: account.email, password: changed.new_password, device: session.refresh }
+  expect((await auth.post('/api/token/', known, from(OWNER))).status).toBe(200)
+})
+
 test('AU5 guesses from ever other addresses are bounded too, and a known device goes on', async () => {
   const account = await auth.register(from(OWNER))
   const { body } = await auth.post('/api/token/', account, from(OWNER))

@@ -125,6 +125,17 @@ test('CL4 a student whom a teacher adds is told by whom, agrees or leaves, and c
   expect((await room.add(third, [student.email])).added).toEqual([student.email])
 }, 60_000)
 
+test('CL4 a class that is archived as soon as it has a student still tells the student, who leaves it', async () => {
+  const [class_id, student] = [await room.newClass('Hasty'), await trio.newcomer()]
+  await room.newProblem(newTitle(), class_id)
+  await room.add(class_id, [student.email])
+  await room.tess.send('PATCH', `/classes/${class_id}/`, { archived: true })
+  const mine = async () => (await student.get('catalog', '/classes/mine/')).body
+  expect(await mine()).toMatchObject([{ class_id, added: { by: room.tess.username }, problems: [] }])
+  expect((await student.send('DELETE', `/classes/mine/${class_id}/`)).status).toBe(204)
+  expect([await mine(), await room.studentsOf(class_id)]).toEqual([[], []])
+})
+
 test('CL4 an invited address is told of the teacher too when it joins', async () => {
   const class_id = await room.newClass('Waiting')
   const account = await trio.registerUnconfirmed()

@@ -41,6 +41,11 @@ const news = (user_id: string) => {
         days: [{ day, status: 'Failed' }],
         solved_at: null,
       }),
+    // Another verdict of the player's changed, and the solution stands.
+    confirmed: (tx: Tx) =>
+      applyRejudge(tx, {
+        ...{ ...rejudged, version: 1, status: 'Completed', days: [{ day, status: 'Completed' }], solved_at: solved },
+      }),
     solvedAgain: (tx: Tx) => takeAttempt(tx, { ...about, day, status: 'Completed', version: 2 }, NOW),
     submittedAgain: (tx: Tx) => takeSubmission(tx, { ...submission, rejudged: true, version: 2 }),
     givenBack: (tx: Tx) =>
@@ -76,4 +81,9 @@ test('PB7 one that was given back is one again, in whichever order the news come
     .filter((_, at) => at % 7 === 0)
     .entries())
     expect([order, await standingAfter(`given${i}`, order)]).toEqual([order, ['Completed', 'Completed', 1, 1, solved]])
+})
+
+test('PB7 a solution that stands after a rejudge stands in the class too, in whichever order the news come', async () => {
+  for (const [i, order] of orders<News>(['solved', 'submitted', 'confirmed']).entries())
+    expect([order, await standingAfter(`stands${i}`, order)]).toEqual([order, ['Completed', 'Completed', 1, 1, solved]])
 })

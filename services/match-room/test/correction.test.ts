@@ -78,6 +78,13 @@ test('MR5 a player who gave up after a wrong verdict wins, and the opponent, who
   ])
 })
 
+test('RK6 a win whose solution is taken back is worth what a given one is, and a given one that is solved after all the whole', () => {
+  const idle = { isNew: false, tests: 0, hasty: false }
+  const gaveUp = (moved: number) => ({ ann: entry(400, moved), ben: { ...entry(400, -15), effort: idle } })
+  expect(corrected([player('ann', 5), player('ben', null, 9)], {}, gaveUp(20))).toEqual(['ann Won -20'])
+  expect(corrected([player('ann', null), player('ben', null, 9)], { ann: 5 }, gaveUp(0))).toEqual(['ann Won 20'])
+})
+
 test('JD2 a verdict is replaced when two runs agree, and a failure of the judge replaces none', () => {
   const first = { former: 'accepted', first: null, asks: 1 } as const
   expect(weighVerdict(first, 'accepted')).toBe('same')

@@ -9,7 +9,7 @@ const idle: Effort = { isNew: false, tests: 0, hasty: false }
 const effort = fc.record({ isNew: fc.boolean(), tests: fc.nat(3), hasty: fc.boolean() })
 const outcome = fc.constantFrom<PointsOutcome>('won', 'failed', 'beaten', 'drawn')
 
-test('RK6 nothing moves where nobody has run or submitted, and a win that was given by a look at the problem is worth nothing', () => {
+test('RK6 a win that was given by a look at the problem is worth nothing, and the look is not free', () => {
   for (const [mine, theirs] of [
     [idle, idle],
     [
@@ -17,7 +17,7 @@ test('RK6 nothing moves where nobody has run or submitted, and a win that was gi
       { ...idle, isNew: true },
     ],
   ] as const)
-    expect([shareOf('won', false, mine, theirs), shareOf('failed', false, mine, theirs)]).toEqual([0, 0])
+    expect([shareOf('won', false, mine, theirs), shareOf('failed', false, mine, theirs)]).toEqual([0, 1])
   expect(shareOf('won', false, known, idle)).toBe(0)
   expect(shareOf('won', false, known, { ...known, hasty: true })).toBe(0)
   expect(shareOf('failed', false, { ...known, hasty: true }, known)).toBe(1) // who gives up loses as ever

@@ -61,6 +61,14 @@ test('RK6 six accounts that give up at once lift nobody, and six that pretend to
   expect((await pointsOf('max')) - before).toBeLessThanOrEqual(2)
 })
 
+test('RK6 a player who looks at a problem and gives up loses what RK2 says, so that nobody looks for a known one without cost', async () => {
+  await database.db
+    .insertInto('balances')
+    .values(['lea', 'lou'].map((user_id) => ({ user_id, points: 600, shields: 0, ledger_seq: 0 })))
+    .execute()
+  expect(await given('lea', 'lou', { minutes: 0 })).toEqual([0, -20])
+})
+
 test('RK6 a solved match moves what RK2 says between two new players, and half of it for a known one against a new one', async () => {
   for (const n of [1, 2, 3, 4, 5])
     expect((await given('kim', `rival${n}`, { minutes: 3, solved: true }))[0]).toBeGreaterThan(15)

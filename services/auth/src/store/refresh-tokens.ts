@@ -107,17 +107,17 @@ export async function familyOf(db: Kysely<Tables>, token: string): Promise<strin
   return row?.family_id
 }
 
-/** The session of an account, running or ended, that a token belonged to: a device that knows the token has logged in once. RULES AU5. */
+/**
+ * The session of an account, running or ended, that a token belonged to: a device that knows the token has logged in once. One that ended
+ * and began under a former password is none: its holder may be the person against whom the password was changed. RULES AU5.
+ */
 export async function deviceOf(db: Kysely<Tables>, token: string, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('refresh_tokens')
-    .innerJoin('refresh_families', 'refresh_families.family_id', 'refresh_tokens.family_id')
-    .innerJoin('users', 'users.user_id', 'refresh_families.user_id')
-    .select('refresh_tokens.family_id')
-    .where('token_hash', '=', hashOf(token))
-    .where('email_key', '=', accountKey(email))
-    .executeTakeFirst()
-  return row?.family_id
+  const { rows } = await sql<{ family_id: string }>`select family.family_id from refresh_tokens token
+    join refresh_families family on family.family_id = token.family_id join users on users.user_id = family.user_id
+    where token_hash = ${hashOf(token)} and email_key = ${accountKey(email)} and (revoked_at is null or not exists (
+      select from audit_log where audit_log.user_id = users.user_id and at >= began_at
+        and action in ('password_changed', 'password_reset')))`.execute(db)
+  return rows[0]?.family_id
 }
 
 /** Removes tokens that expired more than a day ago, and the families that have none left, until all are gone or it is `stopped`. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { Config } from '../config.ts'
 import { countAttempt } from '../store/class-attempts.ts'
-import { isOutdated } from '../store/rejudged-standings.ts'
+import { laterRejudge } from '../store/rejudged-standings.ts'
 import type { Tables } from '../store/tables.ts'
 import { applyRejudge } from '../usecases/apply-rejudge.ts'
 import { noteAttempt } from '../usecases/daily-problem.ts'
@@ -18,7 +18,7 @@ export async function takeAttempt(
   attempt: News<typeof ProblemAttempted>,
   now: Date,
 ): Promise<void> {
-  if (attempt.status === 'Completed' && (await isOutdated(tx, attempt))) return
+  if (attempt.status === 'Completed' && (await laterRejudge(tx, attempt))) return
   await noteAttempt(tx, attempt, now)
 }
 
@@ -27,10 +27,11 @@ export async function takeSubmission(
   tx: Kysely<Tables>,
   submission: News<typeof ClassProblemSubmitted>,
 ): Promise<void> {
-  const accepted = submission.accepted && !(await isOutdated(tx, submission))
-  const { user_id, problem_id, rejudged } = submission
+  const { user_id, problem_id, rejudged, accepted } = submission
   const times = { opened_at: new Date(submission.opened_at), submitted_at: new Date(submission.submitted_at) }
-  await countAttempt(tx, { user_id, problem_id, ...times, accepted, attempts: rejudged ? 0 : 1 })
+  const rejudge = await laterRejudge(tx, submission)
+  const solved_at = rejudge ? rejudge.solved_at : accepted ? times.submitted_at : null
+  await countAttempt(tx, { user_id, problem_id, ...times, solved_at, attempts: rejudged ? 0 : 1 })
 }
 
 /** Keeps each player's status on each problem, from matches of every type, and what students did on teachers' problems. */

@@ -12,17 +12,15 @@ export async function countAttempt(
     problem_id: string
     opened_at: Date
     submitted_at: Date
-    accepted: boolean
+    /** When the student had solved it, as far as is known with this submission. */
+    solved_at: Date | null
     attempts: number
   },
 ): Promise<void> {
-  const { user_id, problem_id, opened_at, submitted_at, accepted, attempts } = attempt
+  const { user_id, problem_id, opened_at, submitted_at, solved_at, attempts } = attempt
   await tx
     .insertInto('class_attempts')
-    .values({
-      ...{ user_id, problem_id, attempts, opened_at, last_at: submitted_at },
-      solved_at: accepted ? submitted_at : null,
-    })
+    .values({ user_id, problem_id, attempts, opened_at, last_at: submitted_at, solved_at })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'problem_id']).doUpdateSet({
         attempts: sql`class_attempts.attempts + excluded.attempts`,

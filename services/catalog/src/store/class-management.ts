@@ -82,7 +82,10 @@ export async function saveDueDate(
   return saved.numUpdatedRows > 0n
 }
 
-/** The classes of a student that are not archived, with their listed problems: what is due first stands first. */
+/**
+ * The classes of a student that are not archived, with their listed problems: what is due first stands first. An archived one has no problems,
+ * and is there as long as the student has not agreed to it: its teachers read what the student did, so the student is told. RULES CL4.
+ */
 export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<OwnClass[]> {
   type Row = Omit<OwnClass, 'problems' | 'added'> & {
     problems: OwnClass['problems'] | null
@@ -101,9 +104,9 @@ export async function classesOfStudent(db: Kysely<Tables>, userId: string): Prom
         ) order by due_at nulls last, listings.number)
         from class_problems join listings using (problem_id)
         left join statuses on statuses.number = listings.number and statuses.user_id = ${userId}
-        where class_id = classes.class_id and language = 'en') as problems
+        where class_id = classes.class_id and language = 'en' and archived_at is null) as problems
     from class_members join classes using (class_id)
-    where class_members.user_id = ${userId} and archived_at is null
+    where class_members.user_id = ${userId} and (archived_at is null or class_members.added_by is not null)
     order by classes.created_at, classes.class_id`.execute(db)
   return rows.map(({ problems, by, at, ...row }) => ({
     ...row,

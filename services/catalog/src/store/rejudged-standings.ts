@@ -8,7 +8,7 @@ const lockStanding = (tx: Kysely<Tables>, userId: string, problemId: string) =>
 /** Notes a rejudge of a player's standing on a problem; returns false where a later one is known. */
 export async function noteRejudge(
   tx: Kysely<Tables>,
-  standing: { user_id: string; problem_id: string; version: number },
+  standing: { user_id: string; problem_id: string; version: number; solved_at: Date | null },
 ): Promise<boolean> {
   await lockStanding(tx, standing.user_id, standing.problem_id)
   const noted = await tx
@@ -17,22 +17,21 @@ export async function noteRejudge(
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'problem_id'])
-        .doUpdateSet({ version: standing.version })
+        .doUpdateSet({ version: standing.version, solved_at: standing.solved_at })
         .where('rejudged_standings.version', '<', standing.version),
     )
     .executeTakeFirst()
   return (noted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Whether an event was published before a rejudge that has arrived: the rejudge has replaced what the event says of solutions. */
-export async function isOutdated(
+/** The rejudge that has arrived, where an event was published before it: the rejudge has replaced what the event says of solutions. */
+export async function laterRejudge(
   tx: Kysely<Tables>,
   { user_id, problem_id, version = 0 }: { user_id: string; problem_id: string; version?: number },
-): Promise<boolean> {
+): Promise<{ solved_at: Date | null } | undefined> {
   await lockStanding(tx, user_id, problem_id)
-  const query = tx.selectFrom('rejudged_standings').select('version').where('user_id', '=', user_id)
-  const known = await query.where('problem_id', '=', problem_id).executeTakeFirst()
-  return (known?.version ?? 0) > version
+  const query = tx.selectFrom('rejudged_standings').select('solved_at').where('user_id', '=', user_id)
+  return query.where('problem_id', '=', problem_id).where('version', '>', version).executeTakeFirst()
 }
 
 /** Sets when a student solved a teacher's problem, where the student has tried it. */

@@ -113,7 +113,7 @@ export interface Tables {
     solved_at: Date | null
   }
   /** The latest rejudge of what a player achieved on a problem. */
-  rejudged_standings: { user_id: string; problem_id: string; version: number }
+  rejudged_standings: { user_id: string; problem_id: string; version: number; solved_at: Date | null }
   /** What language models have cost, by UTC day. */
   tokens_spent: { day: string; tokens: number }
   /** Problems in the making. */

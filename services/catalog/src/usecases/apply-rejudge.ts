@@ -14,10 +14,11 @@ export async function applyRejudge(
   tx: Kysely<Tables>,
   standing: Static<(typeof ProblemRejudged)['payload']>,
 ): Promise<void> {
-  const { user_id, problem_id, version, status, days, solved_at } = standing
-  if (!(await noteRejudge(tx, { user_id, problem_id, version }))) return
+  const { user_id, problem_id, version, status, days } = standing
+  const solved_at = standing.solved_at === null ? null : new Date(standing.solved_at)
+  if (!(await noteRejudge(tx, { user_id, problem_id, version, solved_at }))) return
   await saveStatus(tx, user_id, problem_id, status, true)
-  await setSolvedAt(tx, user_id, problem_id, solved_at === null ? null : new Date(solved_at))
+  await setSolvedAt(tx, user_id, problem_id, solved_at)
   for (const { day, status: onDay } of days)
     if ((await dailyProblemOf(tx, day)) === problem_id) await saveDailyAttempt(tx, user_id, day, onDay, true)
 }

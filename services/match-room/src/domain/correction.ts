@@ -47,8 +47,10 @@ export function correctionsOf(
     const opponent = now[1 - i]
     // The match ended by the other's resignation: this player could have solved it still, and loses no more than the win.
     const stake = opponent?.resigned_at && !me.resigned_at && is.points === 'failed' ? null : is.points
-    const moves = type === 'Ranked' && was.points !== is.points
     const solved = now.some((player) => player.solved_at)
+    // A win that was solved may be one that is only given now, or the other way round: its share is another one. RULES RK6.
+    const shared = stake === 'won' && solved !== players.some((player) => player.solved_at)
+    const moves = type === 'Ranked' && (was.points !== is.points || shared)
     const entries = [entryOf(me.user_id), entryOf(opponent?.user_id ?? '')] as const
     const points_delta = moves ? missing(...entries, stake, solved) : 0
     return [{ user_id: me.user_id, solved_at: me.solved_at, outcome: is.outcome, points_delta }]

@@ -25,13 +25,12 @@ export function effortOf(player: { tests: number; resigned_at: Date | null }, st
 
 /**
  * Which part of the points of RK2 a match moves for a player, from 0 to 1. A win that was solved is the player's own work. One that was
- * given could be given by a throwaway account: it is worth nothing unless the other one tried, and for longer than a look. RULES RK6.
+ * given could be given by a throwaway account: it is worth nothing unless the other one tried, and for longer than a look. The player who gives
+ * up loses in any case: otherwise one could look at problem after problem until a known one comes. RULES RK6.
  */
 export function shareOf(outcome: PointsOutcome, solved: boolean, mine: Effort, theirs: Effort): number {
   const share = !mine.isNew && theirs.isNew ? AGAINST_A_NEWCOMER : 1
-  if (solved) return share
-  if (mine.tests === 0 && theirs.tests === 0) return 0
-  if (outcome !== 'won') return share
+  if (solved || outcome !== 'won') return share
   if (theirs.tests === 0 || theirs.hasty) return 0
   return theirs.isNew ? GIVEN_BY_A_NEWCOMER : share
 }
