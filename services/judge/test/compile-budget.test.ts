@@ -33,7 +33,7 @@ template<int A> constexpr long f() { long s = A; for (int i = 0; i < 100; i++) f
 ${Array.from({ length: 60 }, (_, i) => `static_assert(f<${i}>() >= 0);`).join('\n')}
 int main() { std::cout << f<0>(); }`
 
-test.for(['#include "/dev/stderr"', 'asm(".incbin \\"/proc/self/fd/2\\"");', 'asm(".include \\"/dev/stderr\\"");'])(
+test.each(['#include "/dev/stderr"', 'asm(".incbin \\"/proc/self/fd/2\\"");', 'asm(".include \\"/dev/stderr\\"");'])(
   'JD3 a source that would have its compiler wait for its own messages is refused at once: %s',
   async (line) => {
     for (const language of ['c', 'cpp'] as const)
@@ -51,12 +51,12 @@ const VAST_JAVA = `class Main {
   public static void main(String[] a) { System.out.print(1); }
 }`
 
-test.for([
+test.each([
   ['java', VAST_JAVA],
   ['c', 'char vast[40 << 20] = {1};\nint main(void) {}'],
 ] as const)(
   'JD3 a %s program of more than 32 MiB is a compile_error that says so',
-  async ([language, source]) => {
+  async (language, source) => {
     const judgement = await harness.submit(language, source, TESTS)
     expect(judgement).toMatchObject({ verdict: 'compile_error', detail: 'The compiled program is too large.' })
   },
