@@ -29,15 +29,48 @@ static uint64_t line_kb(const char *status, const char *name) {
   return at ? strtoull(at + strlen(name), 0, 10) : 0;
 }
 
-uint64_t held_kb(pid_t pid) {
-  char path[32], text[2048];
-  snprintf(path, sizeof path, "/proc/%d/status", pid);
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return 0;
-  ssize_t n = read(fd, text, sizeof text - 1);
-  close(fd);
+// Reads the beginning of a file in /proc; nothing where there is none.
+static void read_proc(int folder, const char *path, char *text, size_t room) {
+  int fd = openat(folder, path, O_RDONLY | O_CLOEXEC);
+  ssize_t n = fd < 0 ? 0 : read(fd, text, room - 1);
+  if (fd >= 0) close(fd);
   text[n > 0 ? n : 0] = 0;
+}
+
+// Calls `look` with the folder of all threads of a process and the name of each, until it returns that it has seen enough.
+static void look_at_threads(pid_t pid, int (*look)(int folder, const char *name, void *found), void *found) {
+  // On the stack, not by opendir: nothing of a run may stay in the memory of a zygote.
+  char path[32], entries[4096];
+  snprintf(path, sizeof path, "/proc/%d/task", pid);
+  int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), enough = 0;
+  if (folder < 0) return;
+  for (long n; !enough && (n = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0;)
+    for (long at = 0; at < n && !enough;) {
+      const struct dirent64 *one = (const struct dirent64 *)(entries + at);
+      at += one->d_reclen;
+      if (one->d_name[0] != '.') enough = look(folder, one->d_name, found);
+    }
+  close(folder);
+}
+
+static uint64_t held_of(int folder, const char *path) {
+  char text[2048];
+  read_proc(folder, path, text, sizeof text);
   return line_kb(text, "\nVmRSS:") + line_kb(text, "\nVmPTE:") + line_kb(text, "\nVmSwap:");
+}
+
+static int held_by_thread(int folder, const char *name, void *found) {
+  char path[64];
+  snprintf(path, sizeof path, "%.40s/status", name);
+  return (*(uint64_t *)found = held_of(folder, path)) > 0;
+}
+
+uint64_t held_kb(pid_t pid) {
+  char path[32];
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
+  uint64_t held = held_of(AT_FDCWD, path);
+  if (held == 0) look_at_threads(pid, held_by_thread, &held); // the first thread has ended, and the others go on
+  return held;
 }
 
 // Whether the program holds more than its limit. A cgroup enforces it itself, and is read for the peak alone.
@@ -49,36 +82,22 @@ static int holds_too_much(struct watch *watch, pid_t pid) {
 }
 
 // The second number of a thread's schedstat, which the kernel counts with or without CONFIG_SCHEDSTATS.
-static uint64_t delay_of_thread(int folder, const char *name) {
+static int add_delay(int folder, const char *name, void *found) {
   char path[64], text[96];
   unsigned long long ran, waited = 0;
+  struct delays *delays = found;
   snprintf(path, sizeof path, "%.40s/schedstat", name);
-  int fd = openat(folder, path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return 0;
-  ssize_t n = read(fd, text, sizeof text - 1);
-  close(fd);
-  text[n > 0 ? n : 0] = 0;
-  return sscanf(text, "%llu %llu", &ran, &waited) == 2 ? waited : 0;
+  read_proc(folder, path, text, sizeof text);
+  if (sscanf(text, "%llu %llu", &ran, &waited) != 2) waited = 0;
+  if (waited > delays->longest) delays->longest = waited;
+  delays->sum += waited;
+  delays->threads++;
+  return 0;
 }
 
 struct delays run_delays(pid_t pid) {
   struct delays found = {0};
-  // On the stack, not by opendir: nothing of a run may stay in the memory of a zygote.
-  char path[32], entries[4096];
-  snprintf(path, sizeof path, "/proc/%d/task", pid);
-  int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0) return found;
-  for (long n; (n = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0;)
-    for (long at = 0; at < n;) {
-      const struct dirent64 *one = (const struct dirent64 *)(entries + at);
-      at += one->d_reclen;
-      if (one->d_name[0] == '.') continue;
-      uint64_t delay = delay_of_thread(folder, one->d_name);
-      if (delay > found.longest) found.longest = delay;
-      found.sum += delay;
-      found.threads++;
-    }
-  close(folder);
+  look_at_threads(pid, add_delay, &found);
   return found;
 }
 

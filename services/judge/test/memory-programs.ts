@@ -58,6 +58,11 @@ export const HIDDEN: [what: string, language: LanguageName, source: string][] = 
     `${C}int main(void) { size_t step = 2 * MIB; char *p = mmap(0, 180000 * step, 3, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); FAILED(p); for (size_t i = 0; i < 180000; i++) { p[i * step] = 1; madvise(p + i * step, 4096, MADV_DONTNEED); } puts("took all"); }`,
   ],
   [
+    'ends its first thread and goes on in another',
+    'c',
+    `${C}#include <pthread.h>\n#include <stdlib.h>\nstatic void *go(void *a) { for (int i = 0; i < 700; i++) { memset(malloc(MIB), 1, MIB); usleep(1000); } puts("took all"); exit(0); }\nint main(void) { pthread_t t; pthread_create(&t, 0, go, 0); pthread_exit(0); }`,
+  ],
+  [
     'shares pages',
     'python',
     'import mmap\nkeep = []\nfor i in range(700):\n    m = mmap.mmap(-1, 1 << 20)\n    m.write(b"x" * (1 << 20))\n    m.madvise(mmap.MADV_DONTNEED)\n    keep.append(m)\nprint("took all")',
