@@ -95,20 +95,33 @@ async function runOne(language: LanguageName, program: CorpusProgram, folder: st
   writeFileSync(join(folder, 'input'), program.input)
   const files = [openSync(join(folder, 'input'), 'r'), openSync(join(folder, 'output'), 'w+')] as const
   const stack = `ulimit -S -s ${MEMORY_MB * 1024}; exec "$@"`
+  const errors = openErrors(join(folder, 'errors'))
   const child = spawn('/bin/bash', ['-c', stack, 'bash', ...command], {
     cwd: join(folder, 'tmp'),
     env: ENVIRONMENT,
-    stdio: [...files, 'pipe'],
+    stdio: [...files, errors.writable],
     timeout: LONGEST_MS,
     killSignal: 'SIGKILL',
   })
-  const errors: Buffer[] = []
-  child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk))
+  closeSync(errors.writable)
   const status = await new Promise<string>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve(signal ? `signal ${constants.signals[signal]}` : `exit ${code}`))
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${constants.signals[signal]}` : `exit ${code}`))
   })
   for (const file of files) closeSync(file)
   const renamed = { [`${folder}/box`]: '/box', [`${folder}/tmp`]: '/tmp' }
-  return outcomeOf(status, readFileSync(join(folder, 'output')), Buffer.concat(errors), renamed)
+  return outcomeOf(status, readFileSync(join(folder, 'output')), await errors.all, renamed)
+}
+
+/** A pipe that has a name, as the judge's: Node would give the program a socket, which cannot be opened as /dev/stderr. */
+function openErrors(path: string): { writable: number; all: Promise<Buffer> } {
+  execFileSync('mkfifo', [path])
+  const reader = spawn('cat', [path], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const chunks: Buffer[] = []
+  reader.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const all = new Promise<Buffer>((resolve, reject) => {
+    reader.once('error', reject)
+    reader.once('close', () => resolve(Buffer.concat(chunks)))
+  })
+  return { writable: openSync(path, 'w'), all }
 }
