@@ -126,12 +126,20 @@ test('MR5 MR7 a player who never opens the match voids it: no points, no history
   for (const one of [...queues, socket]) one.close()
 }, 60_000)
 
+/** A program that sleeps for 4 s in each example, less than any problem allows, and fails the test after them. */
+async function sleepsInExamples(player: Player, matchId: string): Promise<string> {
+  const { problem } = (await player.call('GET', `/matches/${matchId}/`)).body
+  const { testcases } = problem as { testcases: { input: string; expected_output: string }[] } // the contract's shape
+  const known = Object.fromEntries(testcases.map((one) => [one.input.trim(), one.expected_output]))
+  return `import sys, time\ntime.sleep(4)\nprint(${JSON.stringify(known)}.get(sys.stdin.read().strip(), 'no idea'))`
+}
+
 test('MR8 MR10 one submission at a time outside of the lock; counts are of ranked matches, solved problems are distinct', async () => {
   const [quick, slow] = [await newcomer(system.url, 'quick'), await newcomer(system.url, 'slow')]
   const { matchId, code, sockets } = await playInto(quick, slow)
   const submit = (who: Player, what: string) =>
     who.call('POST', `/matches/${matchId}/submit/`, { language: 'python', code: what })
-  const endless = submit(slow, 'while True: pass')
+  const long = submit(slow, await sleepsInExamples(slow, matchId))
   await sockets[0].next('stats_update') // the submission is counted
   expect((await submit(slow, code)).status).toBe(429)
   expect(await submitUntilJudged(quick, matchId, code)).toMatchObject({ status: 200 })
@@ -141,7 +149,7 @@ test('MR8 MR10 one submission at a time outside of the lock; counts are of ranke
     outside = await submit(slow, code)
   }
   expect(outside).toMatchObject({ status: 409, body: { detail: /still being judged/ } })
-  expect(await endless).toMatchObject({ status: 400, body: { verdict: 'time_limit' } })
+  expect(await long).toMatchObject({ status: 400, body: { verdict: 'wrong_answer', test_id: 3 } })
   sockets[1].send({ action: 'resign' })
   const { results } = await sockets[0].next('match_result')
   expect(results.map((side) => side.status)).toEqual(['Won', 'Failed'])

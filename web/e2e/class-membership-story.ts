@@ -21,7 +21,7 @@ export async function classMembershipStory(stage: Stage): Promise<void> {
   await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [`${ann}@e2e.test`] })
 
   await pupil.goto('/home')
-  const notice = pupil.getByRole('region', { name: 'Heaps' })
+  const notice = pupil.getByRole('region', { name: /Heaps/ })
   await notice.getByText(`${tess} added you to the class “Heaps”.`, { exact: false }).waitFor()
   expect(await violations(pupil)).toEqual([])
   await picture(pupil, 'home-added')

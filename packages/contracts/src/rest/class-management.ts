@@ -186,4 +186,5 @@ export const leaveClass = defineRoute({
     }),
   }),
   answer: NOTHING,
+  refusals: { 404: { when: 'The caller neither is nor was a student of such a class.' } },
 })

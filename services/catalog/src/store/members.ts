@@ -79,16 +79,30 @@ export async function agree(db: Kysely<Tables>, classId: string, userId: string)
   return agreed.numUpdatedRows > 0n
 }
 
-/** Takes a student from a class who leaves it for good, and perhaps refuses the teacher who added the student. RULES CL4. */
-export async function leave(tx: Kysely<Tables>, classId: string, userId: string, refusesAdder: boolean): Promise<void> {
+/**
+ * Takes a student from a class who leaves it for good, and perhaps refuses the teacher who added the student; returns whether the class has or
+ * had the student. RULES CL4.
+ */
+export async function leave(
+  tx: Kysely<Tables>,
+  classId: string,
+  userId: string,
+  refusesAdder: boolean,
+): Promise<boolean> {
   const gone = tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId)
   const left = await gone.returning('added_by').executeTakeFirst()
-  if (!left) return
+  if (!left) return hasLeft(tx, classId, userId)
   const keep = tx.insertInto('left_classes').values({ class_id: classId, user_id: userId })
   await keep.onConflict((conflict) => conflict.doNothing()).execute()
-  if (!refusesAdder || left.added_by === null) return
+  if (!refusesAdder || left.added_by === null) return true
   const refused = tx.insertInto('refused_teachers').values({ user_id: userId, refused_id: left.added_by })
   await refused.onConflict((conflict) => conflict.doNothing()).execute()
+  return true
+}
+
+async function hasLeft(db: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
+  const query = db.selectFrom('left_classes').select('class_id').where('class_id', '=', classId)
+  return (await query.where('user_id', '=', userId).executeTakeFirst()) !== undefined
 }
 
 /** Keeps invitations of addresses that no account has confirmed. */

@@ -83,8 +83,7 @@ export async function keepClass(db: Kysely<Tables>, userId: string, classId: str
 
 /** Takes a student out of a class by the student's own wish; may be repeated. RULES CL4. */
 export async function leaveClass(database: Database<Tables>, userId: string, classId: string, refusesAdder: boolean) {
-  await database.transaction((tx) => leave(tx, classId, userId, refusesAdder))
-  return null
+  return (await database.transaction((tx) => leave(tx, classId, userId, refusesAdder))) ? null : NO_CLASS
 }
 
 export async function readInvitations(db: Kysely<Tables>, teacherId: string, classId: string) {

@@ -18,9 +18,10 @@ export function AddedNotice({ own }: { own: OwnClass }) {
   })
   if (!own.added) return null
   const { class_id, title, added } = own
+  const sentence = added.by ? t('class_added_by', { name: added.by, title }) : t('class_added', { title })
   return (
-    <section className={styles.notice} aria-label={title}>
-      <p>{added.by ? t('class_added_by', { name: added.by, title }) : t('class_added', { title })}</p>
+    <section className={styles.notice} aria-label={sentence}>
+      <p>{sentence}</p>
       <button
         type="button"
         className={buttons.primary}
