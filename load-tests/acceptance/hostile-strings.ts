@@ -79,7 +79,7 @@ export async function sendHostile(url: string, { call, at, text }: HostileReques
     expect(answer.status, what).not.toBe(429)
     if (security.length > 0) expect(answer.status, what).not.toBe(401)
     expect(answer.status, what).toBeLessThan(500)
-    expect(said, what).not.toMatch(/root:|syntax error|at .*\.ts:\d+|49\b.*constructor/)
+    expect(said, what).not.toMatch(/root:|syntax error|at .*\.ts:\d+|(?<![\w-])49\b.*constructor/)
     expect(answer.headers.get('set-cookie')).toBeNull()
     return answer.ok || said.includes('"verdict":')
   }
