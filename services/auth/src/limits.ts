@@ -15,7 +15,7 @@ const TRIES = 5
 /** How many times as many wrong passwords an account may have from all addresses together: they bound a crowd of guessers. */
 const FROM_ANYWHERE = 10
 
-/** A try of a password that somebody who is not logged in makes. */
+/** A try of a password by a person without a session. */
 interface LoginTry {
   email: string
   address: string
@@ -35,7 +35,7 @@ export interface Limits {
    * for its own wrong passwords alone: others' do not lock the owner out.
    */
   beforeLogin(attempt: LoginTry): Promise<Refusal | Counted>
-  /** Counts a try of the own password by a person who is logged in, whom only tries by sessions of the account lock out. */
+  /** Counts a try of the own password in a session of the account; only tries in its sessions lock it out. */
   beforeOwnPassword(account: { user_id: string; email: string }, address: string): Promise<Refusal | Counted>
   /** Counts a try of a code, like a wrong password, before the code is looked at. */
   beforeCode(address: string): Promise<Refusal | Counted>

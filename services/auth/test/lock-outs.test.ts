@@ -26,7 +26,7 @@ test('AU5 a stranger who guesses is locked out, and the owner is not: at a login
   const { body: session } = await login()
   expect(await statuses(12, () => guess(account.email, STRANGER))).toEqual([...Array(10).fill(401), 429, 429])
   expect((await login()).status).toBe(200)
-  // Also one who sits behind the owner's address: only whoever was logged in goes on.
+  // Also a guesser behind the owner's address: only a device that was logged in goes on.
   await statuses(12, () => guess(account.email, OWNER))
   expect((await login()).status).toBe(429)
   expect((await auth.post('/api/token/', { ...account, device: session.refresh }, from(OWNER))).status).toBe(200)

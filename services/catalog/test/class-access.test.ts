@@ -11,7 +11,7 @@ const namesIn = async (teacher: Person, class_id: string, what: 'students' | 'te
 const idIn = async (teacher: Person, class_id: string, what: 'students' | 'teachers', person: Person) =>
   (await namesIn(teacher, class_id, what)).find((one) => one.name === person.username)?.id ?? ''
 
-/** Bob's own class and one that he shares with Amy, who has one of her own; a problem in each, and a student of each of Bob's. */
+/** Bob's own class and one that he shares with Amy; Amy has one of her own; a problem in each, and a student of each of Bob's. */
 async function twoTeachers() {
   const [amy, bob] = [await newTeacher(trio), await newTeacher(trio)]
   const [bobs, shared, amys] = [

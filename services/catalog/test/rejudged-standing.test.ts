@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const solved = NOW.toISOString()
-/** What match-room tells of a player who solves a problem that a rejudge takes back, and another gives back. */
+/** What match-room publishes of a player whose solution a rejudge takes back, and another gives back. */
 const news = (user_id: string) => {
   const about = { user_id, problem_id }
   const rejudged = { ...about, rejudge_id: 'r', solved_change: 0 }

@@ -20,7 +20,7 @@ export interface TurnQueue {
   waiting(): number
 }
 
-/** A newcomer waits like a person who has just used the judge for this long: throwaway accounts gain nothing by being new. */
+/** A newcomer waits like a person with this much use of the judge just now: throwaway accounts gain nothing by being new. */
 const NEWCOMER_MS = 120_000
 /** One turn in so many goes to the person who has waited longest, so that nobody waits for ever behind people who used less. */
 const OLDEST_EVERY = 4

@@ -33,7 +33,7 @@ const isSolved = async (user_id: string) => {
     )
   return rows.length > 0
 }
-/** Has every submission judged anew, with these programs right. */
+/** Has every submission judged again, with these programs right. */
 async function rejudge(verdictOf: typeof right): Promise<string> {
   const id = await start()
   await judgeAll(verdictOf)

@@ -10,7 +10,7 @@ import { reverify } from '../usecases/reverify.ts'
 
 /**
  * Serves the operator's list of problems with their states, how many packages wait until their tests are drawn, which are left out and why,
- * and the command to prove problems anew.
+ * and the command to prove problems again.
  */
 export function serveProblems(
   service: ServiceContext<Config>,

@@ -41,7 +41,7 @@ export async function giveClass(db: Kysely<Tables>, classId: string, founder_id:
   await db.updateTable('classes').set({ founder_id }).where('class_id', '=', classId).execute()
 }
 
-/** Gives each of some classes whose owner is gone to the teacher who has been in it the longest. RULES CL5. */
+/** Gives each of some classes whose owner is gone to its longest-standing teacher. RULES CL5. */
 export async function passOn(tx: Kysely<Tables>, classIds: readonly string[]): Promise<void> {
   await sql`update classes c set founder_id = (
       select user_id from class_teachers t where t.class_id = c.class_id order by added_at, user_id limit 1)

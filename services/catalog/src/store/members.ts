@@ -21,7 +21,7 @@ export async function saveNames(tx: Kysely<Tables>, people: readonly Person[]): 
       where people.name_version < excluded.name_version`.execute(tx)
 }
 
-/** The name of a person who is in a class; throws for an unknown id. */
+/** The name of a member of a class; throws for an unknown id. */
 export async function nameOf(db: Kysely<Tables>, userId: string): Promise<string> {
   const query = db.selectFrom('people').select('username').where('user_id', '=', userId)
   return (await query.executeTakeFirstOrThrow()).username
@@ -60,7 +60,7 @@ export async function unwilling(
   return new Set(rows.map((row) => row.user_id))
 }
 
-/** Makes a person who has the code a member of a class. It takes back that the person left the class or refused a teacher of it. RULES CL4. */
+/** Makes a person with the code of a class its member. It takes back that the person left the class or refused a teacher of it. RULES CL4. */
 export async function joinByOneself(tx: Kysely<Tables>, classId: string, person: Person, now: Date): Promise<void> {
   await saveNames(tx, [person])
   const { user_id } = person

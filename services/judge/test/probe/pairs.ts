@@ -11,7 +11,7 @@ const PAIRS_AT_ONCE = 20
 const LIMITS = { time_ms: 5_000, memory_mb: 128 }
 
 /**
- * Runs `pairs` times a program that leaves a bit and one that measures, and tells by which features the bit is known. Half of the
+ * Runs `pairs` times a program that leaves a bit and one that measures, and returns the features by which the bit is known. Half of the
  * pairs are tests of one submission, half are submissions of their own, as of two people.
  */
 export async function runPairs(
@@ -66,7 +66,7 @@ const valuesOf = (text: string): Map<string, number> =>
       .map((line): [string, number] => [line.split(' ')[0] ?? '', Number(line.split(' ')[1])]),
   )
 
-/** A count that only grows, as of processes, tells by how much it has grown since the measuring run before. Ages grow by the time between. */
+/** A count that only grows, as of processes, counts by how much it has grown since the measuring run before. Ages grow by the time between. */
 function withSteps({ bit, values }: Measured, i: number, all: Measured[]): Measured {
   const before = all[i - 1]?.values
   const steps = [...values].flatMap(([name, value]): [string, number][] =>
