@@ -2,8 +2,10 @@
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "forkserver.h"
 
 // What is used of Python's stable interface, so that no headers have to be installed.
@@ -12,7 +14,13 @@ extern int PySys_AddAuditHook(int (*)(const char *, PyObject *, void *), void *)
 extern PyObject *PyImport_GetModuleDict(void), *PyModule_GetDict(PyObject *);
 extern ptrdiff_t PyDict_Size(PyObject *);
 extern int PyDict_Next(PyObject *, ptrdiff_t *, PyObject **, PyObject **), PyDict_DelItem(PyObject *, PyObject *);
-extern void Py_IncRef(PyObject *);
+extern int PyUnicode_CompareWithASCIIString(PyObject *, const char *);
+extern ptrdiff_t PyList_Size(PyObject *), PyGC_Collect(void);
+extern int PyGC_Enable(void), PyDict_SetItemString(PyObject *, const char *, PyObject *);
+extern PyObject *PyDict_GetItemString(PyObject *, const char *), *PyObject_CallMethod(PyObject *, const char *, const char *, ...);
+extern PyObject *PyCapsule_New(void *, const char *, void (*)(PyObject *));
+extern PyObject *PyWeakref_NewRef(PyObject *, PyObject *), *PyWeakref_GetObject(PyObject *), _Py_NoneStruct;
+extern void Py_IncRef(PyObject *), Py_DecRef(PyObject *), PyErr_Clear(void);
 
 static struct fork_server server;
 
@@ -27,7 +35,6 @@ __attribute__((visibility("default"))) const char *zygote_serve(void) {
     if (own[s].sa_handler != SIG_DFL) sigaction(s, &own[s], 0);
   return server.request.text;
 }
-
 
 enum { MOST_MODULES = 400 };
 static struct module {
@@ -56,17 +63,75 @@ static int is_untouched(PyObject *module) {
   return 0;
 }
 
+// What sys and builtins hold before a program.
+enum { MOST_VALUES = 400 };
+static struct namespace {
+  PyObject *dict, *values[MOST_VALUES];
+  int count;
+} own[2];
+static PyObject *callbacks; // of the collector
+
+// Notes it, last before the forks.
+__attribute__((visibility("default"))) void zygote_know_values(PyObject *sys, PyObject *builtins, PyObject *gc_callbacks) {
+  PyObject *const modules[] = {sys, builtins}, *name;
+  for (int i = 0; i < 2; i++) {
+    struct namespace *it = &own[i];
+    ptrdiff_t at = 0;
+    it->dict = PyModule_GetDict(modules[i]);
+    while (it->count < MOST_VALUES && PyDict_Next(it->dict, &at, &name, &it->values[it->count])) it->count++;
+  }
+  callbacks = gc_callbacks;
+}
+
+static int is_same(const struct namespace *it) {
+  PyObject *name, *value;
+  ptrdiff_t at = 0;
+  int n = 0;
+  while (PyDict_Next(it->dict, &at, &name, &value))
+    if (n == it->count || it->values[n++] != value) return 0;
+  return n == it->count;
+}
+
+static int went_wrong;
+static PyObject *program, *streams[2]; // the first one by a weak reference
+
 // Python raises the second event when the last object of the program is gone and its output is flushed. It raises
 // the first when anything goes wrong before, and has to end by its whole way then.
 static int watch_clearing(const char *event, PyObject *arguments, void *data) {
-  static int went_wrong;
   if (!strcmp(event, "sys.unraisablehook")) went_wrong = 1;
   if (!went_wrong && !strcmp(event, "cpython.PyInterpreterState_Clear")) exit(0);
   return 0;
 }
 
+// Python has a copy of builtins from before it added open, and before site added exit and the like; it goes back to that.
+static void restore_builtins(void) {
+  PyObject *added[MOST_VALUES], *name, *value;
+  ptrdiff_t at = 0;
+  int n = 0;
+  while (n < MOST_VALUES && PyDict_Next(own[1].dict, &at, &name, &value))
+    if (n > 0 || !PyUnicode_CompareWithASCIIString(name, "open")) added[n++] = name;
+  while (n > 0) PyDict_DelItem(own[1].dict, added[--n]);
+}
+
+// Python frees the capsule when it has emptied sys.modules. What it does next for a program is to restore builtins, to collect what
+// the program left in cycles, and to flush its output. All else is about Python's own objects, each in memory that the fork would
+// have to copy.
+static void end_when_collected(PyObject *capsule) {
+  restore_builtins();
+  PyGC_Enable();
+  PyGC_Collect();
+  if (went_wrong || PyWeakref_GetObject(program) != &_Py_NoneStruct) return;
+  for (int i = 0; i < 2; i++) {
+    PyObject *flushed = PyObject_CallMethod(streams[i], "flush", 0);
+    if (!flushed) return PyErr_Clear();
+    Py_DecRef(flushed);
+  }
+  fflush(0);
+  if (!went_wrong) _exit(0);
+}
+
 // Takes Python's untouched modules out of what Python tears down, and ends the process when the program's objects are gone.
-__attribute__((visibility("default"))) void zygote_end_early(void) {
+__attribute__((visibility("default"))) void zygote_end_early(PyObject *output, PyObject *errors) {
   static PyObject *names[MOST_MODULES];
   PyObject *all = PyImport_GetModuleDict(), *name, *module;
   ptrdiff_t at = 0;
@@ -75,4 +140,11 @@ __attribute__((visibility("default"))) void zygote_end_early(void) {
     if (is_untouched(module)) names[n++] = name;
   while (n > 0) PyDict_DelItem(all, names[--n]);
   PySys_AddAuditHook(watch_clearing, 0);
+  // Left are sys, builtins and the program.
+  if (PyDict_Size(all) != 3 || PyList_Size(callbacks) != 0 || !is_same(&own[0]) || !is_same(&own[1])) return;
+  program = PyWeakref_NewRef(PyDict_GetItemString(all, "__main__"), 0);
+  streams[0] = output, streams[1] = errors;
+  PyObject *last = PyCapsule_New(all, 0, end_when_collected);
+  PyDict_SetItemString(all, "", last);
+  Py_DecRef(last);
 }

@@ -1,6 +1,8 @@
-# A warm Python: init of its slot. sitecustomize.py has Python read this as it starts, before it opens the program. It imports what
-# programs import, then forks one process a run, in which Python goes on as if nothing had happened: Python itself reads,
-# compiles and runs the program, and ends. A program is only ever read in the fork, which has no rights left by then.
+# A warm Python: init of its slot. sitecustomize.py has Python read this as it starts. Python has the path hooks look at the program's
+# path before it opens the program; there this imports what programs import, then forks one process a run, in which
+# Python goes on as if nothing had happened: Python itself reads, compiles and runs the program, and ends. A program is only ever read
+# in the fork, which has no rights left by then. A fork shares all memory until somebody writes to it, so that it is quick when
+# it frees and counts little of what was there before.
 import os, sys
 
 PROGRAM = '/box/main.py'
@@ -101,11 +103,12 @@ def renew_main():
 # Python takes __file__ and __cached__ out of a module that it has run, but not when SystemExit leaves it. A program that ended
 # so and without an exception may end by 0 as soon as none of its objects is left: freeing what Python itself holds takes as long
 # again.
-def watch_end(library, atexit):
+def watch_end(library, atexit, seen):
     main, end_early, text = id(sys.modules['__main__']), library.zygote_end_early, type(sys.stdout)
+    streams = [seen(sys.stdout), seen(sys.stderr)]
     def is_plain(module):
-        names, streams = vars(module), (sys.stdout, sys.stderr)
-        own = streams == (sys.__stdout__, sys.__stderr__) and all(type(stream) is text for stream in streams)
+        names, given = vars(module), (sys.stdout, sys.stderr)
+        own = given == (sys.__stdout__, sys.__stderr__) and all(type(stream) is text for stream in given)
         over = '__name__' in names and '__loader__' in names and '__file__' not in names and '__cached__' not in names
         failed = sys.excepthook is not sys.__excepthook__ or not {'last_type', 'last_value', 'last_traceback'}.isdisjoint(vars(sys))
         return own and id(module) == main and over and not failed
@@ -113,43 +116,49 @@ def watch_end(library, atexit):
         try:
             if is_plain(sys.modules['__main__']):
                 sys.stderr.flush()
-                end_early()
+                end_early(*streams)
         except BaseException:
             pass # Python ends by its whole way
     atexit.register(at_end)
 
-# Returns in each fork, with what to do.
-def serve():
+# Returns what is needed from the fork on.
+def warm():
     fresh = set(sys.modules)
     needs, forks = import_all(WARM)
-    import atexit, ctypes, gc
-    library = ctypes.PyDLL('/judge/zygote.so')
+    import atexit, builtins, ctypes, gc
+    library, seen = ctypes.PyDLL('/judge/zygote.so'), ctypes.py_object
     library.zygote_serve.restype = ctypes.c_char_p
     library.zygote_open()
     del os.environ['JUDGE_SLOT']
     after_fork = ctypes.pythonapi.PyOS_AfterFork_Child
     def know(module):
-        library.zygote_know(ctypes.py_object(module))
+        library.zygote_know(seen(module))
     hidden = hide(fresh, needs, forks, know)
     loaded = {id(module): module for module in [*sys.modules.values(), *hidden.values()] if isinstance(module, type(sys))}
     for module in loaded.values(): # a module may have several names
         if module.__name__ not in ('sys', 'builtins', '__main__'):
             know(module)
-    sys.path_importer_cache[PROGRAM] = None # as Python finds out by trying to read the program as an archive
-    try:
-        import usercustomize
-    except ImportError:
-        pass
     gc.collect()
     gc.freeze()
     renew_main()
-    watch_end(library, atexit)
+    watch_end(library, atexit, seen)
+    library.zygote_know_values(seen(sys), seen(builtins), seen(gc.callbacks))
     for _ in range(8): # as often as while Python starts
         gc.collect(0)
-    task = library.zygote_serve()
-    after_fork()
-    return task.decode()
+    return library.zygote_serve, after_fork
 
-task = serve() if 'JUDGE_SLOT' in os.environ else 'check'
-if task == 'check':
+# Called with the path of the program: returns in each fork that this is no archive.
+def look_at(path):
+    if path != PROGRAM:
+        raise ImportError
+    sys.path_hooks.remove(look_at)
+    next_task, after_fork = warm()
+    task = next_task()
+    after_fork()
+    if task == b'check':
+        check_only()
+
+if 'JUDGE_SLOT' in os.environ:
+    sys.path_hooks.insert(0, look_at)
+else:
     check_only()
