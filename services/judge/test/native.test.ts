@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestDriver } from '../src/toolchain/gcc.ts'
-import { CPP_OPTIONS, mayUseHeaders } from '../src/toolchain/headers.ts'
+import { CPP_OPTIONS, headerSetFor, mayUseHeaders } from '../src/toolchain/headers.ts'
 import { javaHome } from '../src/toolchain/java.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 
@@ -59,6 +59,33 @@ describe('precompiled headers change nothing but time', () => {
     const expected = alone.stderr.replace(/\ncompilation terminated\.\n$/, '').trim()
     expect(expected.startsWith((await refusal(source)).replace(/\ncompilation terminated\.$/, ''))).toBe(true)
   })
+
+  test('JD12 a source gets all headers when it has a name that the common ones lack, or may hide one', () => {
+    for (const line of ['int bars, threads, main, common;', 'std::map<int, std::shared_mutex> locks;'])
+      expect(headerSetFor(`#include <bits/stdc++.h>\n${line}\n`), line).toBe('common')
+    for (const line of [
+      'std::thread t;',
+      'std::filesystem::path p;',
+      'int barrier;',
+      'int gettimeofday;',
+      '#ifdef _GLIBCXX_REGEX',
+      '#include <regex>',
+      '#define JOIN(a, b) a##b',
+      'std::lat\\\nch* l;',
+    ])
+      expect(headerSetFor(`#include <bits/stdc++.h>\n${line}\n`), line).toBe('all')
+  })
+
+  test.for(['barrier', 'gettimeofday', 'launch', 'osyncstream', 'path', 'shared_mutex', 'sem_t', 'yield'])(
+    'JD12 a variable is ambiguous with the precompiled headers where it is without: %s',
+    LONG,
+    async (name) => {
+      const source = `#include <bits/stdc++.h>\nusing namespace std;\nint ${name};\nint main() { return ${name}; }\n`
+      const options = [...CPP_OPTIONS, '-fsyntax-only', '-x', 'c++', '-']
+      const alone = spawnSync(newestDriver('g++'), options, { input: source })
+      expect((await refusal(source)) === '').toBe(alone.status === 0)
+    },
+  )
 
   test('JD12 only what stands above the first header decides whether a precompiled one may serve', () => {
     for (const before of ['', '// a\n', '/* a\n b */ ', '#define ll long long\n', '\uFEFF', ' \n'])

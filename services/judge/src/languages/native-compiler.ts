@@ -4,24 +4,25 @@ import { openPool } from '../runner/pool.ts'
 import type { SlotPlan } from '../runner/protocol.ts'
 import type { Runner } from '../runner/runner.ts'
 import { addGcc } from '../toolchain/gcc.ts'
-import { addHeaders, headersAreCurrent } from '../toolchain/headers.ts'
+import { addHeaders, type HeaderSet, headersAreCurrent } from '../toolchain/headers.ts'
 import { baseMounts, mountLines, simplify } from '../toolchain/mounts.ts'
 import { compileJob } from './compile-job.ts'
 import { cppSteps, cSteps, type NativeCompiler, PLAIN, PRECOMPILED } from './native.ts'
 
 const WORK_MB = 128
 
-/** gcc, g++, the assembler and the linker with all that they read: by themselves, and with precompiled headers. */
+/** gcc, g++, the assembler and the linker with all that they read: by themselves, and with each set of precompiled headers. */
 export function nativeCompilerPlans(): SlotPlan[] {
-  const plan = (name: string, headers: boolean): SlotPlan => {
+  const plan = (name: string, headers?: HeaderSet): SlotPlan => {
     const mounts = baseMounts()
     addGcc(mounts, [cSteps(), cppSteps()])
-    if (headers) addHeaders(mounts)
+    if (headers) addHeaders(mounts, headers)
     return { name, phase: 'compile', workMb: WORK_MB, mounts: mountLines(simplify(mounts)), argv: [] }
   }
   const plans: SlotPlan[] = []
-  plans[PLAIN] = plan('compile', false)
-  if (headersAreCurrent()) plans[PRECOMPILED] = plan('compile-headers', true)
+  plans[PLAIN] = plan('compile')
+  if (headersAreCurrent())
+    for (const set of ['all', 'common'] as const) plans[PRECOMPILED[set]] = plan(`compile-${set}-headers`, set)
   return plans
 }
 

@@ -1,7 +1,7 @@
 import { type Budget, COMPILE_LIMITS } from '../domain/limits.ts'
 import type { BoxFile } from '../runner/protocol.ts'
 import { type GccSteps, gccSteps, versionOf } from '../toolchain/gcc.ts'
-import { CPP_OPTIONS, headersAreCurrent, mayUseHeaders } from '../toolchain/headers.ts'
+import { CPP_OPTIONS, type HeaderSet, headerSetFor, headersAreCurrent, mayUseHeaders } from '../toolchain/headers.ts'
 import type { Turn } from '../turn-queue.ts'
 import type { Built } from './compile-job.ts'
 import type { Compiled, CompiledLanguage, Execution } from './language.ts'
@@ -17,9 +17,9 @@ const C_OPTIONS = [
 ]
 const PROGRAM = '/box/main'
 
-/** The compilers' slots: as the packages are, and with precompiled headers in the compiler's own folders. */
+/** The compilers' slots: as the packages are, and with a set of precompiled headers in the compiler's own folders. */
 export const PLAIN = 0
-export const PRECOMPILED = 1
+export const PRECOMPILED = { all: 1, common: 2 } satisfies Record<HeaderSet, number>
 
 /** Runs the steps of gcc or g++ in slots of their own; the output is the file `main`. */
 export interface NativeCompiler {
@@ -57,7 +57,7 @@ export function createCpp(compiler: NativeCompiler, steps: GccSteps): Execution 
       const files = [{ name: 'main.cpp', content: Buffer.from(source) }]
       const budget = { ...COMPILE_LIMITS }
       const build = (slot: number) => compiler.build(files, inOrder(steps), budget, turn, slot)
-      const quick = precompiled && mayUseHeaders(source) ? await build(PRECOMPILED) : undefined
+      const quick = precompiled && mayUseHeaders(source) ? await build(PRECOMPILED[headerSetFor(source)]) : undefined
       if (quick && !('error' in quick && !quick.late)) return compiledFrom(quick)
       // A player reads what g++ says by itself, and no refusal is the precompiled header's. RULES JD12.
       const built = await build(PLAIN)
