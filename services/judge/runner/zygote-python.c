@@ -16,7 +16,7 @@ extern ptrdiff_t PyDict_Size(PyObject *);
 extern int PyDict_Next(PyObject *, ptrdiff_t *, PyObject **, PyObject **), PyDict_DelItem(PyObject *, PyObject *);
 extern int PyUnicode_CompareWithASCIIString(PyObject *, const char *);
 extern ptrdiff_t PyList_Size(PyObject *), PyGC_Collect(void);
-extern int PyGC_Enable(void), PyDict_SetItemString(PyObject *, const char *, PyObject *);
+extern int PyGC_IsEnabled(void), PyDict_SetItemString(PyObject *, const char *, PyObject *);
 extern PyObject *PyDict_GetItemString(PyObject *, const char *), *PyObject_CallMethod(PyObject *, const char *, const char *, ...);
 extern PyObject *PyCapsule_New(void *, const char *, void (*)(PyObject *));
 extern PyObject *PyWeakref_NewRef(PyObject *, PyObject *), *PyWeakref_GetObject(PyObject *), _Py_NoneStruct;
@@ -69,10 +69,10 @@ static struct namespace {
   PyObject *dict, *values[MOST_VALUES];
   int count;
 } own[2];
-static PyObject *callbacks; // of the collector
+static PyObject *collector, *callbacks;
 
 // Notes it, last before the forks.
-__attribute__((visibility("default"))) void zygote_know_values(PyObject *sys, PyObject *builtins, PyObject *gc_callbacks) {
+__attribute__((visibility("default"))) void zygote_know_values(PyObject *sys, PyObject *builtins, PyObject *gc, PyObject *gc_callbacks) {
   PyObject *const modules[] = {sys, builtins}, *name;
   for (int i = 0; i < 2; i++) {
     struct namespace *it = &own[i];
@@ -80,7 +80,8 @@ __attribute__((visibility("default"))) void zygote_know_values(PyObject *sys, Py
     it->dict = PyModule_GetDict(modules[i]);
     while (it->count < MOST_VALUES && PyDict_Next(it->dict, &at, &name, &it->values[it->count])) it->count++;
   }
-  callbacks = gc_callbacks;
+  collector = gc, callbacks = gc_callbacks;
+  Py_IncRef(gc);
 }
 
 static int is_same(const struct namespace *it) {
@@ -92,14 +93,14 @@ static int is_same(const struct namespace *it) {
   return n == it->count;
 }
 
-static int went_wrong;
+static int went_wrong, names_are_gone, is_alone;
 static PyObject *program, *streams[2]; // the first one by a weak reference
 
 // Python raises the second event when the last object of the program is gone and its output is flushed. It raises
 // the first when anything goes wrong before, and has to end by its whole way then.
 static int watch_clearing(const char *event, PyObject *arguments, void *data) {
   if (!strcmp(event, "sys.unraisablehook")) went_wrong = 1;
-  if (!went_wrong && !strcmp(event, "cpython.PyInterpreterState_Clear")) exit(0);
+  if (!went_wrong && names_are_gone && !strcmp(event, "cpython.PyInterpreterState_Clear")) exit(0);
   return 0;
 }
 
@@ -113,14 +114,24 @@ static void restore_builtins(void) {
   while (n > 0) PyDict_DelItem(own[1].dict, added[--n]);
 }
 
+// Something of Python's own holds the program, a cache of typing for example: Python goes on with all that it would have
+// torn down, had this not kept it, and has the collector look at it.
+static void give_back(void) {
+  PyObject *done = PyObject_CallMethod(collector, "unfreeze", 0);
+  if (!done) return PyErr_Clear();
+  Py_DecRef(done);
+  while (modules > 0) Py_DecRef(known[--modules].it);
+}
+
 // Python frees the capsule when it has emptied sys.modules. What it does next for a program is to restore builtins, to collect what
 // the program left in cycles, and to flush its output. All else is about Python's own objects, each in memory that the fork would
 // have to copy.
 static void end_when_collected(PyObject *capsule) {
-  restore_builtins();
-  PyGC_Enable();
+  if (!PyGC_IsEnabled() || PyList_Size(callbacks) != 0) return give_back();
+  if (is_alone) restore_builtins();
   PyGC_Collect();
-  if (went_wrong || PyWeakref_GetObject(program) != &_Py_NoneStruct) return;
+  if (!names_are_gone) return give_back();
+  if (!is_alone || went_wrong || PyWeakref_GetObject(program) != &_Py_NoneStruct) return;
   for (int i = 0; i < 2; i++) {
     PyObject *flushed = PyObject_CallMethod(streams[i], "flush", 0);
     if (!flushed) return PyErr_Clear();
@@ -128,6 +139,15 @@ static void end_when_collected(PyObject *capsule) {
   }
   fflush(0);
   if (!went_wrong) _exit(0);
+}
+
+static void note_names_are_gone(PyObject *capsule) { names_are_gone = 1; }
+
+// The capsule's destructor is called when the last entry of the dict is.
+static void put_last(PyObject *dict, void (*destructor)(PyObject *)) {
+  PyObject *last = PyCapsule_New(dict, 0, destructor);
+  PyDict_SetItemString(dict, "", last);
+  Py_DecRef(last);
 }
 
 // Takes Python's untouched modules out of what Python tears down, and ends the process when the program's objects are gone.
@@ -140,11 +160,10 @@ __attribute__((visibility("default"))) void zygote_end_early(PyObject *output, P
     if (is_untouched(module)) names[n++] = name;
   while (n > 0) PyDict_DelItem(all, names[--n]);
   PySys_AddAuditHook(watch_clearing, 0);
-  // Left are sys, builtins and the program.
-  if (PyDict_Size(all) != 3 || PyList_Size(callbacks) != 0 || !is_same(&own[0]) || !is_same(&own[1])) return;
-  program = PyWeakref_NewRef(PyDict_GetItemString(all, "__main__"), 0);
+  is_alone = PyDict_Size(all) == 3 && is_same(&own[0]) && is_same(&own[1]); // sys, builtins and the program
+  module = PyDict_GetItemString(all, "__main__");
+  program = PyWeakref_NewRef(module, 0);
   streams[0] = output, streams[1] = errors;
-  PyObject *last = PyCapsule_New(all, 0, end_when_collected);
-  PyDict_SetItemString(all, "", last);
-  Py_DecRef(last);
+  put_last(PyModule_GetDict(module), note_names_are_gone);
+  put_last(all, end_when_collected);
 }

@@ -142,7 +142,7 @@ def warm():
     gc.freeze()
     renew_main()
     watch_end(library, atexit, seen)
-    library.zygote_know_values(seen(sys), seen(builtins), seen(gc.callbacks))
+    library.zygote_know_values(seen(sys), seen(builtins), seen(gc), seen(gc.callbacks))
     for _ in range(8): # as often as while Python starts
         gc.collect(0)
     return library.zygote_serve, after_fork

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { addLibrariesOf, addPath, addPaths, addWithLibraries, type Mounts } from './mounts.ts'
 import { NODE, NODE_ZYGOTE, PYTHON_ZYGOTE } from './paths.ts'
 
@@ -38,6 +38,7 @@ export function addPython(mounts: Mounts): void {
   addPaths(mounts, [PYTHON, realpathSync(PYTHON), standard])
   addPaths(mounts, [TIME_ZONES].filter(existsSync))
   addWithLibraries(mounts, [realpathSync(PYTHON)])
+  addThreadEnd(mounts)
   if (existsSync(extensions))
     addLibrariesOf(
       mounts,
@@ -48,6 +49,12 @@ export function addPython(mounts: Mounts): void {
   // A folder of packages that is there at home is there too, with nothing but this.
   for (const site of [first, ...sites.slice(1).filter(existsSync)])
     addPath(mounts, PYTHON_ZYGOTE.start, join(site, 'sitecustomize.py'))
+}
+
+/** The library that the C library loads when a thread ends before its function does. */
+function addThreadEnd(mounts: Mounts): void {
+  const folders = [...mounts.keys()].filter((path) => path.endsWith('/libc.so.6')).map(dirname)
+  addPaths(mounts, folders.map((folder) => join(folder, 'libgcc_s.so.1')).filter(existsSync))
 }
 
 /** The Node that runs this service, and nothing of its modules. */
