@@ -72,8 +72,12 @@ describe('precompiled headers change nothing but time', () => {
       '#include <regex>',
       '#define JOIN(a, b) a##b',
       'std::lat\\\nch* l;',
+      'struct timezone { int a; };',
+      'enum __itimer_which { a };',
+      'namespace std { struct __future_base {}; }',
     ])
       expect(headerSetFor(`#include <bits/stdc++.h>\n${line}\n`), line).toBe('all')
+    expect(headerSetFor('#define detach 5\n#include <bits/stdc++.h>\n')).toBe('all')
   })
 
   test.for(['barrier', 'gettimeofday', 'launch', 'osyncstream', 'path', 'shared_mutex', 'sem_t', 'yield'])(

@@ -51,13 +51,14 @@ export const mayUseHeaders = (source: string): boolean =>
   FIRST_INCLUDE.test(source.slice(PREAMBLE.exec(source)?.[0].length))
 
 /** A name that is pasted together, or broken by the end of a line, is not found in the source. */
-const MAY_HIDE_NAMES = /##|%:%:|\\[ \t]*\r?\n/
+const MAY_HIDE_NAMES = /##|%:%:|\\[ \t\f\v]*\r?\n/
 let rare: Set<string> | undefined
 
 /** The smallest set that gives a source all it names. */
 export function headerSetFor(source: string): HeaderSet {
   rare ??= new Set(readFileSync(RARE_NAMES, 'utf8').split('\n'))
-  if (MAY_HIDE_NAMES.test(source)) return 'all'
+  // A macro above the headers changes what they say.
+  if (MAY_HIDE_NAMES.test(source) || PREAMBLE.exec(source)?.[0].includes('#')) return 'all'
   for (const [word] of source.matchAll(/[A-Za-z_]\w*/g)) if (rare.has(word)) return 'all'
   return 'common'
 }
