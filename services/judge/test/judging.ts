@@ -25,6 +25,8 @@ export interface JudgeHarness {
 }
 
 const LIMITS = { time_ms: 1_000, memory_mb: 64 }
+/** How many times as slow as a machine of today this one is; the virtual machine of the kernel lab says so. */
+export const SLOWNESS = Number(process.env.JUDGE_TEST_SLOWNESS ?? 1)
 
 export async function openJudgeHarness(config: Partial<SandboxConfig> = {}): Promise<JudgeHarness> {
   const sandbox = await setUpSandbox(
@@ -43,7 +45,7 @@ export async function openJudgeHarness(config: Partial<SandboxConfig> = {}): Pro
     submission_id: 's',
     language,
     code,
-    limits: LIMITS,
+    limits: { ...LIMITS, time_ms: LIMITS.time_ms * SLOWNESS },
     checker: { type: 'exact' },
     tests: { inputs: [''] },
     requested_at: '',
@@ -59,7 +61,11 @@ export async function openJudgeHarness(config: Partial<SandboxConfig> = {}): Pro
       runner = await sandbox.open(`test-${process.pid}`)
     },
     run: async (language, code, input = '', limits = {}) => {
-      const wish = request(language, code, { limits: { ...LIMITS, ...limits }, tests: { inputs: [input] } })
+      const { time_ms, memory_mb } = { ...LIMITS, ...limits }
+      const wish = request(language, code, {
+        limits: { time_ms: time_ms * SLOWNESS, memory_mb },
+        tests: { inputs: [input] },
+      })
       const judged = await judge(sandbox.judging, (work) => work(runner), wish, null)
       const [run] = judged.runs
       if (!run) throw new Error(`${judged.verdict}: ${judged.detail}`)

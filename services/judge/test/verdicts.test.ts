@@ -1,7 +1,7 @@
 import type { VerdictName } from '@skirmish/contracts/rest/matches'
 import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type JudgeHarness, openJudgeHarness } from './judging.ts'
+import { type JudgeHarness, openJudgeHarness, SLOWNESS } from './judging.ts'
 import { c, code, java } from './tried-programs.ts'
 
 let harness: JudgeHarness
@@ -81,7 +81,9 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(over.verdict).toBe('output_limit')
   })
 
-  test('JD3 200 tests of one submission', async () => {
+  test('JD3 200 tests of one submission', async ({ skip }) => {
+    if (language === 'java' && SLOWNESS > 1)
+      skip('200 starts of Java take longer than a submission may, on a slow machine')
     const tests = Array.from({ length: 200 }, (_, i) => ({ input: String(i), expected_output: String(i) }))
     expect(await harness.submit(language, code('echo', language), tests)).toMatchObject({
       verdict: 'accepted',
@@ -168,7 +170,8 @@ test('JD6 Python: traceback with the line, exit codes, threads, big recursion', 
   expect((await harness.run('python', 'import atexit\natexit.register(print, "bye")\nexit()')).stdout).toBe('bye\n')
 })
 
-test('JD6 C++20 and C17 work, by bits/stdc++.h with rare headers too', { timeout: 120_000 }, async () => {
+test('JD6 C++20 and C17 work, by bits/stdc++.h with rare headers too', { timeout: 120_000 }, async ({ skip }) => {
+  if (SLOWNESS > 1) skip('std::regex takes longer to compile than a source may, on a slow machine')
   const threads =
     '#include <bits/stdc++.h>\nusing namespace std;\nint main() { vector<thread> all; atomic<int> n = 0; for (int i = 0; i < 32; i++) all.emplace_back([&] { n++; }); for (auto &t : all) t.join(); cout << n; }'
   expect((await harness.run('cpp', threads)).stdout).toBe('32')
