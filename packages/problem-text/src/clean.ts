@@ -13,9 +13,9 @@ export interface Cleaned {
   words: string[]
 }
 
-/** Attributes that people read or follow. */
+/** Attributes that people read or follow, and those that number a list. */
 const WORDS_IN =
-  /\s(?:abbr|(?:form)?action|alt(?:text)?|aria-(?:description|label)|cite|content|data|(?:xlink:)?href|label|placeholder|poster|src(?:doc|set)?|summary|title|value)\s*=/i
+  /\s(?:(?:abbr|(?:form)?action|alt(?:text)?|aria-(?:description|label)|cite|content|data|(?:xlink:)?href|label|placeholder|poster|src(?:doc|set)?|start|summary|title|value)\s*=|reversed\b)/i
 const MOST_LENGTH = 200
 
 /**

@@ -94,7 +94,13 @@ function tagAt(typed: string, at: number): (Partial<Part> & Pick<Part, 'kind' | 
   return { kind: 'tag', source, name: known, isEnd: slash !== '', attributes: attributes + closed }
 }
 
-/** A beginning without an end, or an end without a beginning, is text: `vector<map>`, "print <code>". */
+/** Ends an operand, as of `i<p>j`. */
+const AFTER_A_WORD = /[\p{L}\p{N}_)\]]$/u
+
+/**
+ * A beginning without an end, or an end without a beginning, is text: `vector<map>`, "print <code>". A paragraph or an item needs no end, but
+ * none begins within a line right after a word.
+ */
 function withoutLoneTags(parts: Part[]): Part[] {
   const paired = pairs(parts)
   let wholes = 0
@@ -106,7 +112,7 @@ function withoutLoneTags(parts: Part[]): Part[] {
       name === 'br' ||
       name === 'hr' ||
       name === 'wbr' ||
-      (!isEnd && (name === 'p' || name === 'li')) ||
+      (!isEnd && (name === 'p' || name === 'li') && !AFTER_A_WORD.test(parts[i - 1]?.source ?? '')) ||
       (VOID.has(name) && !isEnd && /[^/]/.test(attributes)) ||
       (PARTS.has(name) && wholes > 0)
     return paired.has(i) || isAlone ? part : { ...part, kind: 'text' }

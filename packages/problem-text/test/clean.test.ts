@@ -110,6 +110,7 @@ test.each([
   'print <output>, <input> and <code>',
   '# Title\n* one < two\n> quoted `a<b`\n| a | b |',
   '</p> alone, and </script>',
+  'if i<p>j then a[0]<li>f(x)<p>0',
   'x <<< y >>> z <- w <= v <> u <3',
 ])('PB3 %j is shown as it is typed', (typed) => {
   expect(shownOf(allowedHtml(typed))).toBe(typed)
@@ -150,6 +151,8 @@ test.each([
   '<math alttext="x^2+1">',
   '<td abbr="words">',
   '<b aria-label="words">',
+  '<ol start="5">',
+  '<ol reversed>',
 ])('PB3 %s has words that are named', (tag) => {
   const name = tag.slice(1, tag.search(/\s/))
   const typed = name === 'img' ? tag : `${tag}x</${name}>`
