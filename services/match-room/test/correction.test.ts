@@ -12,7 +12,7 @@ const player = (user_id: string, solved: number | null, resigned: number | null 
   pending_since: null,
 })
 const entry = (before: number, moved: number, counts = true, first = moved): LedgerEntry => ({
-  ...{ before, first, moved, counts, effort: { isNew: false, tests: 1, hasty: false } },
+  ...{ before, first, moved, counts, effort: { isNew: false, tests: 1, hasty: false, givenLately: false } },
 })
 const corrected = (
   players: PlayerState[],
@@ -79,7 +79,7 @@ test('MR5 a player who gave up after a wrong verdict wins, and the opponent, who
 })
 
 test('RK6 a win whose solution is taken back is worth what a given one is, and a given one that is solved after all the whole', () => {
-  const idle = { isNew: false, tests: 0, hasty: false }
+  const idle = { isNew: false, tests: 0, hasty: false, givenLately: false }
   const gaveUp = (moved: number) => ({ ann: entry(400, moved), ben: { ...entry(400, -15), effort: idle } })
   expect(corrected([player('ann', 5), player('ben', null, 9)], {}, gaveUp(20))).toEqual(['ann Won -20'])
   expect(corrected([player('ann', null), player('ben', null, 9)], { ann: 5 }, gaveUp(0))).toEqual(['ann Won 20'])

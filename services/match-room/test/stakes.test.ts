@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { nominalDelta, type PointsOutcome } from '../src/domain/points.ts'
 import { type Effort, effortOf, shareOf } from '../src/domain/stakes.ts'
 
-const known: Effort = { isNew: false, tests: 3, hasty: false }
+const known: Effort = { isNew: false, tests: 3, hasty: false, givenLately: false }
 const newcomer: Effort = { ...known, isNew: true }
-const idle: Effort = { isNew: false, tests: 0, hasty: false }
-const effort = fc.record({ isNew: fc.boolean(), tests: fc.nat(3), hasty: fc.boolean() })
+const idle: Effort = { ...known, tests: 0 }
+const yesNo = fc.boolean()
+const effort = fc.record({ isNew: yesNo, tests: fc.nat(3), hasty: yesNo, givenLately: yesNo })
 const outcome = fc.constantFrom<PointsOutcome>('won', 'failed', 'beaten', 'drawn')
 
 test('RK6 a win that was given by a look at the problem is worth nothing, and the look is not free', () => {
@@ -32,6 +33,13 @@ test('RK6 a win given by a player who tried is worth all of it, by a new one a t
   }
 })
 
+test('RK6 a second win that the same player gives within seven days is worth a tenth, and one that was solved all of it', () => {
+  const lucky = { ...known, givenLately: true }
+  expect([shareOf('won', false, lucky, known), shareOf('won', false, lucky, newcomer)]).toEqual([0.1, 0.1])
+  expect([shareOf('won', false, lucky, idle), shareOf('failed', false, known, lucky)]).toEqual([0, 1])
+  expect([shareOf('won', true, lucky, known), shareOf('won', false, known, lucky)]).toEqual([1, 1])
+})
+
 test('RK6 whatever the two did, a share makes no gain of a loss, and no win larger than RK2 has it', () => {
   const points = fc.nat(2_000)
   fc.assert(
@@ -53,12 +61,13 @@ test('RK6 whatever the two did, a share makes no gain of a loss, and no win larg
   )
 })
 
-test('RK6 a player is new until five matches were solved, and gives up hastily within a minute', () => {
+test('RK6 a player is new until matches against five opponents were solved, and gives up hastily within a minute', () => {
   const begun = new Date(0)
   const player = (minutes: number | null) => ({
     tests: 1,
     resigned_at: minutes === null ? null : new Date(minutes * 60_000),
   })
-  expect([4, 5].map((before) => effortOf(player(null), begun, before).isNew)).toEqual([true, false])
-  expect([null, 0, 0.9, 1].map((at) => effortOf(player(at), begun, 0).hasty)).toEqual([false, true, true, false])
+  const past = (opponents: number) => ({ opponents, givenLately: false })
+  expect([4, 5].map((opponents) => effortOf(player(null), begun, past(opponents)).isNew)).toEqual([true, false])
+  expect([null, 0, 0.9, 1].map((at) => effortOf(player(at), begun, past(0)).hasty)).toEqual([false, true, true, false])
 })

@@ -3,14 +3,17 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entriesOf } from '../src/store/corrections.ts'
 import { updatePlayer } from '../src/store/matches.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { createRankedMatch } from '../src/usecases/create-match.ts'
-import { endIfOver } from '../src/usecases/end-match.ts'
+import { endIfOver, MEETINGS_THAT_COUNT } from '../src/usecases/end-match.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 let now = Date.parse('2026-03-01T08:00:00Z')
 let database: Database<Tables>
+let lastMatch = ''
 beforeAll(async () => {
   database = await openTestDatabase<Tables>(scope(), 'match_room', new URL('../migrations/', import.meta.url), 4)
   const problem = { title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
@@ -29,6 +32,7 @@ async function given(winner: string, loser: string, did: { minutes: number; ran?
   await createRankedMatch(database.db, { pair_id, players }, new Date(now), 0)
   const find = database.db.selectFrom('matches').select('match_id').where('pair_id', '=', pair_id)
   const { match_id } = await find.executeTakeFirstOrThrow()
+  lastMatch = match_id
   for (const { user_id } of players) await updatePlayer(database.db, match_id, user_id, { opened_at: new Date(now) })
   for (const user of did.ran ?? [])
     await sql`update players set tests = 1 where match_id = ${match_id} and user_id = ${user}`.execute(database.db)
@@ -77,4 +81,68 @@ test('RK6 a solved match moves what RK2 says between two new players, and half o
   expect(won).toBeGreaterThan(0)
   expect(won).toBeLessThanOrEqual(10)
   expect(await pointsOf('kim')).toBe(points + won)
+})
+
+/** Gives wins to `winner`, each by a run, one minute and a resignation; what the last one moved. */
+async function help(winner: string, helpers: string[], times: number) {
+  let won = 0
+  for (const helper of helpers)
+    for (let i = 0; i < times; i++) won = (await given(winner, helper, { minutes: 1, ran: [helper] }))[0] ?? 0
+  return won
+}
+/** Lets every one of `accounts` solve a match against every later one, which makes six of them known. */
+async function solveForOneAnother(accounts: string[], times: number) {
+  for (const [i, one] of accounts.entries())
+    for (const other of accounts.slice(i + 1))
+      for (let n = 0; n < times; n++) await given(one, other, { minutes: 1, solved: true })
+}
+
+test('RK6 two accounts that solve for each other again and again stay new, and give hardly anything', async () => {
+  const helpers = ['t1', 't2', 't3', 't4', 't5', 't6']
+  for (const i of [0, 2, 4]) await solveForOneAnother(helpers.slice(i, i + 2), 5)
+  expect(await help('mia', helpers, 3)).toBeLessThanOrEqual(2)
+  expect(await pointsOf('mia')).toBeLessThanOrEqual(3 * 6 * 2)
+})
+
+test('RK6 six accounts that are known by one another lift a player once a week; the further wins that they give are worth a tenth', async () => {
+  const helpers = ['k1', 'k2', 'k3', 'k4', 'k5', 'k6']
+  await solveForOneAnother(helpers, 1)
+  expect(await help('max2', helpers, 1)).toBeGreaterThan(10) // each of many opponents gives all of it
+  const once = await pointsOf('max2')
+  for (let day = 0; day < 5; day++) {
+    now += DAY
+    await help('max2', helpers, 3)
+  }
+  expect((await pointsOf('max2')) - once).toBeLessThanOrEqual(5 * 3 * 6 * 2)
+  now += 8 * DAY
+  expect(await help('max2', ['k1'], 1)).toBeGreaterThan(10)
+})
+
+test('RK6 a win that is given counts only for the one to whom it is given, and neither one that moved nothing nor one that was solved', async () => {
+  const known = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6']
+  await solveForOneAnother(known, 1)
+  now += DAY
+  await given('f1', 'f2', { minutes: 1 })
+  expect(await help('f1', ['f2'], 1)).toBeGreaterThan(10)
+  expect(await help('f2', ['f1'], 1)).toBeGreaterThan(10)
+  now += DAY
+  expect(await help('f1', ['f2'], 1)).toBeLessThanOrEqual(2)
+  expect((await given('f1', 'f2', { minutes: 3, solved: true }))[0]).toBeGreaterThan(10)
+})
+
+test('RK6 a rejudge weighs a match as its end did: different opponents, and wins that were given before', async () => {
+  const known = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6']
+  await solveForOneAnother(known, 1)
+  await solveForOneAnother(['pat', 'r1'], 6)
+  const weighed = async () => {
+    const entries = await entriesOf(database.db, lastMatch, MEETINGS_THAT_COUNT)
+    return ['pat', 'r2'].map((user) => entries.get(user)?.effort)
+  }
+  await help('pat', ['r2'], 1)
+  expect(await weighed()).toMatchObject([
+    { isNew: true, givenLately: false },
+    { isNew: false, givenLately: false },
+  ])
+  await help('pat', ['r2'], 1)
+  expect(await weighed()).toMatchObject([{ givenLately: true }, { givenLately: false }])
 })

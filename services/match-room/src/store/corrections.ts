@@ -3,7 +3,7 @@ import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { type Kysely, sql } from 'kysely'
 import type { LedgerEntry } from '../domain/correction.ts'
 import type { Balance } from '../domain/points.ts'
-import { effortOf } from '../domain/stakes.ts'
+import { effortOf, GIVEN_LATELY_DAYS, type Past } from '../domain/stakes.ts'
 import type { Player, Tables } from './tables.ts'
 
 export interface JudgedSubmission {
@@ -54,7 +54,8 @@ export async function entriesOf(
 ): Promise<Map<string, LedgerEntry>> {
   type Row = Omit<LedgerEntry, 'effort'> & {
     user_id: string
-    played: number
+    opponents: Past['opponents']
+    given_lately: Past['givenLately']
     tests: number
     resigned_at: Date | null
     started_at: Date
@@ -65,16 +66,21 @@ export async function entriesOf(
         where corrections.match_id = entry.match_id and corrections.user_id = entry.user_id), 0)::integer as moved,
       (select count(*) from ledger former where former.user_id = entry.user_id and former.opponent_id = entry.opponent_id
         and former.ledger_seq < entry.ledger_seq and former.entered_at > entry.entered_at - interval '1 day') < ${mostMeetings} as counts,
-      (select count(*) from ledger former where former.user_id = entry.user_id and former.ledger_seq < entry.ledger_seq
-        and exists (select from players where players.match_id = former.match_id and solved_at is not null))::integer as played,
+      (select count(distinct former.opponent_id) from ledger former
+        where former.user_id = entry.user_id and former.ledger_seq < entry.ledger_seq
+          and exists (select from players where players.match_id = former.match_id and solved_at is not null))::integer as opponents,
+      exists (select from ledger former where former.user_id = entry.user_id and former.opponent_id = entry.opponent_id
+        and former.ledger_seq < entry.ledger_seq and former.points_delta > 0
+        and former.entered_at > entry.entered_at - make_interval(days => ${GIVEN_LATELY_DAYS})
+        and not exists (select from players where players.match_id = former.match_id and solved_at is not null)) as given_lately,
       tests, resigned_at, started_at
     from ledger entry join players using (match_id, user_id) join matches using (match_id) where match_id = ${matchId}`.execute(
     db,
   )
   return new Map(
-    rows.map(({ user_id, played, tests, resigned_at, started_at, ...entry }) => [
+    rows.map(({ user_id, opponents, given_lately, tests, resigned_at, started_at, ...entry }) => [
       user_id,
-      { ...entry, effort: effortOf({ tests, resigned_at }, started_at, played) },
+      { ...entry, effort: effortOf({ tests, resigned_at }, started_at, { opponents, givenLately: given_lately }) },
     ]),
   )
 }

@@ -35,17 +35,54 @@ export async function meetingsSince(db: Kysely<Tables>, user: string, opponent: 
   return count
 }
 
-/** How many of the players' ranked matches somebody solved, counted up to `most`. */
-export async function solvedMatches(
+/** Of two players' matches so many of the latest are looked at: a pair that met ten thousand times costs no more than one that met a hundred times. */
+const LATEST_MEETINGS = 100
+
+/** With how many different opponents each player has had a ranked match that one of the two solved, counted up to `most`. */
+export async function solvedOpponents(
   db: Kysely<Tables>,
   users: readonly string[],
   most: number,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ user_id: string; count: number }>`select user_id, (select count(*) from (
-      select from ledger where ledger.user_id = one.user_id and exists (
-        select from players where players.match_id = ledger.match_id and solved_at is not null) limit ${most}) known)::integer as count
+  // From opponent to opponent in the index, of each no further than to a solved match: `lateral` with its limit keeps PostgreSQL from a join with all.
+  const { rows } = await sql<{ user_id: string; count: number }>`select user_id, (
+      with recursive met as (
+        select min(opponent_id) as opponent_id from ledger where ledger.user_id = one.user_id
+        union all
+        select (select min(opponent_id) from ledger where ledger.user_id = one.user_id and ledger.opponent_id > met.opponent_id)
+          from met where met.opponent_id is not null)
+      select count(*) from (select from met cross join lateral (
+        select from (
+          select match_id from ledger where ledger.user_id = one.user_id and ledger.opponent_id = met.opponent_id
+            order by entered_at desc limit ${LATEST_MEETINGS}) latest
+          join players using (match_id) where solved_at is not null limit 1) solved
+        limit ${most}) known)::integer as count
     from unnest(${users}::text[]) as one(user_id)`.execute(db)
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
+}
+
+/** Whether a player has gained by a match since `since` that nobody solved: the opponent gave that win. Few matches of a pair move points: RK4. RULES RK6. */
+export async function wasGivenSince(db: Kysely<Tables>, user: string, opponent: string, since: Date): Promise<boolean> {
+  const given = await db
+    .selectFrom('ledger')
+    .select('match_id')
+    .where('user_id', '=', user)
+    .where('opponent_id', '=', opponent)
+    .where('entered_at', '>', since)
+    .where('points_delta', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('players')
+            .select('user_id')
+            .whereRef('players.match_id', '=', 'ledger.match_id')
+            .where('solved_at', 'is not', null),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return given !== undefined
 }
 
 /** Enters a change: one row a match and player, the balance beside it in the same transaction. RULES RK5. */

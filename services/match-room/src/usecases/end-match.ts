@@ -3,14 +3,15 @@ import { emit } from '@skirmish/service-kit/outbox'
 import type { Kysely } from 'kysely'
 import { decideEnding, noShows, type PlayerState, standingOf } from '../domain/ending.ts'
 import { applyDelta, nominalDelta } from '../domain/points.ts'
-import { effortOf, KNOWN_AFTER, shareOf } from '../domain/stakes.ts'
+import { shareOf } from '../domain/stakes.ts'
 import { buildResult } from '../results.ts'
 import { closeMatch, saveResult } from '../store/endings.ts'
 import { channelUnbrokenSince } from '../store/gateways.ts'
-import { balancesOf, enter, meetingsSince, solvedMatches } from '../store/ledger.ts'
+import { balancesOf, enter, meetingsSince } from '../store/ledger.ts'
 import { lockMatch, playerStates } from '../store/matches.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { noteAttempt } from './note-attempt.ts'
+import { weighEfforts } from './weigh-efforts.ts'
 
 const DAY_MS = 86_400_000
 /** From the fourth ranked match between two players in a day points do not move. RULES RK4. */
@@ -81,18 +82,19 @@ async function settlePoints(tx: Kysely<Tables>, match: Match, players: Side[], a
   const [first, second] = players
   const meetings =
     first && second ? await meetingsSince(tx, first.user_id, second.user_id, new Date(at.getTime() - DAY_MS)) : 0
-  const known = await solvedMatches(tx, users, KNOWN_AFTER)
-  const effort = (player: Side) => effortOf(player, match.started_at, known.get(player.user_id) ?? 0)
+  const efforts = await weighEfforts(tx, match, players, at)
   const solved = players.some((player) => player.solved_at)
   const settled = []
   for (const player of players) {
     const opponent = opponentOf(player, players)
     const before = balances.get(player.user_id)
     const theirs = opponent && balances.get(opponent.user_id)
-    if (!before || !opponent || !theirs) throw new Error(`match ${match.match_id} has no two balances`)
+    const [mine, others] = [efforts.get(player.user_id), opponent && efforts.get(opponent.user_id)]
+    if (!before || !opponent || !theirs || !mine || !others)
+      throw new Error(`match ${match.match_id} has no two balances`)
     const { outcome, points: stake } = standingOf(player, opponent)
     const moves = stake !== null && meetings < MEETINGS_THAT_COUNT
-    const share = moves ? shareOf(stake, solved, effort(player), effort(opponent)) : 0
+    const share = moves ? shareOf(stake, solved, mine, others) : 0
     const after = moves ? applyDelta(before, nominalDelta(before.points, theirs.points, stake, share)) : before
     const entry = { match_id: match.match_id, user_id: player.user_id, opponent_id: opponent.user_id, entered_at: at }
     const { points_delta, ledger_seq } = await enter(tx, entry, before, {
