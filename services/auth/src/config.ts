@@ -21,7 +21,8 @@ export const Config = Type.Object({
   }),
   MAILS_PER_ACCOUNT: Type.Integer({
     default: 5,
-    description: 'codes for a reset that one account gets in an hour, and as many confirmations asked for; RULES AU5',
+    description:
+      'codes for a reset that one address has sent to one account in an hour, twice as many all addresses in 15 minutes, and as many confirmations asked for; RULES AU5',
   }),
   MAILS_PER_ADDRESS: Type.Integer({
     default: 20,

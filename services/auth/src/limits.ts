@@ -1,11 +1,11 @@
-import { talliesOf } from '@skirmish/service-kit/address-tallies'
+import { type Tally, talliesOf } from '@skirmish/service-kit/address-tallies'
 import type { Redis } from '@skirmish/service-kit/redis'
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { isRefusal, type Refusal } from '@skirmish/service-kit/refusal'
+import { codeTries, type MayTry } from './code-tries.ts'
 import type { Config } from './config.ts'
+import { type Counted, countAll, countOnly, type Limiter, limitersOf, type Step } from './counting.ts'
 import { hashOf } from './digests.ts'
 import { accountKey } from './domain/account-key.ts'
-import { RESET_CODE_TRIES } from './domain/codes.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3600
@@ -15,17 +15,18 @@ const TRIES = 5
 /** How many times as many wrong passwords an account may have from all addresses together: they bound a crowd of guessers. */
 const FROM_ANYWHERE = 10
 
+/** How many times as many tries of one account an IPv6 /48 has as one of its /64: nobody's network uses up what is bounded from anywhere. */
+const WIDER_OF_ACCOUNT = 2
+
+/** How many times as many codes a mailbox gets in a quarter of an hour, for all who ask, as in an hour for one address. */
+const MAILS_FROM_ANYWHERE = 2
+
 /** A try of a password by a person without a session. */
 interface LoginTry {
   email: string
   address: string
   /** The session that this device had of the account. */
   device?: string | undefined
-}
-
-/** `giveBack` takes the counts off again. */
-interface Counted {
-  giveBack(): Promise<void>
 }
 
 export interface Limits {
@@ -39,10 +40,13 @@ export interface Limits {
   beforeOwnPassword(account: { user_id: string; email: string }, address: string): Promise<Refusal | Counted>
   /** Counts a try of a code, like a wrong password, before the code is looked at. */
   beforeCode(address: string): Promise<Refusal | Counted>
-  /** Counts an address's try of one reset code, of which only this address's tries count here. */
-  beforeResetCode(codeHash: string, address: string): Promise<Refusal | Counted>
-  /** Counts a mail before it is asked for, whether or not an account has the email. */
-  beforeResetMail(email: string, address: string): Promise<Refusal | Counted>
+  /** Counts an address's try of an account's reset codes, whether or not there are any; returns which of them the address may still try. */
+  beforeResetCode(email: string, address: string, now: Date): Promise<MayTry>
+  /**
+   * Counts a mail before it is asked for, whether or not an account has the email. `mailed` is false where the mailbox got its mails of
+   * this quarter of an hour, whoever asked for them: its owner is not refused, and no mailbox is flooded.
+   */
+  beforeResetMail(email: string, address: string): Promise<Refusal | { mailed: boolean }>
   beforeConfirmationMail(email: string, address: string): Promise<Refusal | Counted>
   /** Counts the mail of a registration, by the email alone: a school registers behind one address. */
   beforeFirstMail(email: string): Promise<Refusal | Counted>
@@ -52,40 +56,33 @@ export interface Limits {
 
 /** RULES AU5. Without Redis logins are refused (closed), since guessing must stay limited. */
 export function createLimits(redis: Redis, prefix: string, config: Config): Limits {
-  const limiter = (name: string, points: number, duration: number) => {
-    const limits = { storeClient: redis, keyPrefix: `${prefix}:${name}`, duration }
-    const byTimes = new Map<number, RateLimiterRedis>()
-    return (key: string, times = 1): Step => {
-      const known = byTimes.get(times) ?? new RateLimiterRedis({ ...limits, points: points * times })
-      byTimes.set(times, known)
-      return { limiter: known, key }
-    }
-  }
+  const limiter = limitersOf(redis, prefix)
   const most = config.WRONG_PASSWORDS_PER_ACCOUNT
   const ofAddress = limiter('wrong:account-address', most, QUARTER_HOUR_SECONDS)
   const anywhere = limiter('wrong:anywhere', most * FROM_ANYWHERE, QUARTER_HOUR_SECONDS)
   const devices = limiter('wrong:device', most, QUARTER_HOUR_SECONDS)
   const own = limiter('wrong:own', most, QUARTER_HOUR_SECONDS)
   const addresses = limiter('wrong:address', config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_SECONDS)
-  const resetCodes = limiter('wrong:code', RESET_CODE_TRIES, QUARTER_HOUR_SECONDS)
+  const resetCodes = codeTries(redis, `${prefix}:wrong:code`, talliesOfAccount)
   const guesses = (email: string, address: string) => {
     const account = hashOf(accountKey(email))
-    const tallies = talliesOf(address)
-    return [
-      ...tallies.map(({ key, times }) => ofAddress(`${account} ${key}`, times)),
-      ...tallies.map(({ key, times }) => addresses(key, times)),
-      anywhere(account),
-    ]
+    const ofAccount = talliesOfAccount(address).map(({ key, times }) => ofAddress(`${account} ${key}`, times))
+    return [...ofAccount, ...stepsAt(addresses, address), anywhere(account)]
   }
   const registrations = limiter('register', config.REGISTRATIONS_PER_ADDRESS, HOUR_SECONDS)
   const mails = (kind: string) => {
     const perAccount = limiter(`${kind}:account`, config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
     const perAddress = limiter(`${kind}:address`, config.MAILS_PER_ADDRESS, HOUR_SECONDS)
-    return (email: string, address: string) => {
-      const places = talliesOf(address).map(({ key, times }) => perAddress(key, times))
-      return countAll([perAccount(hashOf(accountKey(email))), ...places], 'mails')
-    }
+    return (account: string, address: string) =>
+      countAll([perAccount(account), ...stepsAt(perAddress, address)], 'mails')
   }
+  const resets = mails('reset')
+  const resetsFromAnywhere = limiter(
+    'reset:anywhere',
+    config.MAILS_PER_ACCOUNT * MAILS_FROM_ANYWHERE,
+    QUARTER_HOUR_SECONDS,
+  )
+  const confirmations = mails('confirm')
   const firstMails = limiter('first:account', config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
   const tries = limiter('register:tries', config.REGISTRATIONS_PER_ADDRESS * TRIES, HOUR_SECONDS)
   return {
@@ -95,65 +92,30 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
     },
     beforeOwnPassword: ({ user_id, email }, address) =>
       countAll([own(user_id), ...guesses(email, address).map(countOnly)], 'wrong passwords'),
-    beforeCode: (address) =>
-      countAll(
-        talliesOf(address).map(({ key, times }) => addresses(key, times)),
-        'wrong codes',
-      ),
-    beforeResetCode: (codeHash, address) =>
-      countAll(
-        talliesOf(address).map(({ key, times }) => resetCodes(`${codeHash} ${key}`, times)),
-        'wrong codes',
-      ),
-    beforeResetMail: mails('reset'),
-    beforeConfirmationMail: mails('confirm'),
+    beforeCode: (address) => countAll(stepsAt(addresses, address), 'wrong codes'),
+    beforeResetCode: (email, address, now) => resetCodes(hashOf(accountKey(email)), address, now),
+    beforeResetMail: async (email, address) => {
+      const account = hashOf(accountKey(email))
+      const counted = await resets(`${account} ${networkOf(address)}`, address)
+      if (isRefusal(counted)) return counted
+      return { mailed: !isRefusal(await countAll([resetsFromAnywhere(account)], 'mails')) }
+    },
+    beforeConfirmationMail: (email, address) => confirmations(hashOf(accountKey(email)), address),
     beforeFirstMail: (email) => countAll([firstMails(hashOf(accountKey(email)))], 'mails'),
     beforeRegistration: async (address) => {
       const what = 'registrations from this address'
-      const tallies = talliesOf(address)
-      const tried = await countAll(
-        tallies.map(({ key, times }) => tries(key, times)),
-        what,
-      )
-      if (isRefusal(tried)) return tried
-      return countAll(
-        tallies.map(({ key, times }) => registrations(key, times)),
-        what,
-      )
+      const tried = await countAll(stepsAt(tries, address), what)
+      return isRefusal(tried) ? tried : countAll(stepsAt(registrations, address), what)
     },
   }
 }
 
-/** Does `work` that tells whether a try was right; a try that could not be looked at, since `work` threw, was not wrong and is not counted. */
-export async function lookingAt<T>(counted: Counted, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    await counted.giveBack().catch(() => {}) // the first error tells what is away
-    throw error
-  }
-}
+const stepsAt = (limiter: Limiter, address: string): Step[] =>
+  talliesOf(address).map(({ key, times }) => limiter(key, times))
 
-interface Step {
-  limiter: RateLimiterRedis
-  key: string
-  neverRefuses?: boolean
-}
-const countOnly = (step: Step): Step => ({ ...step, neverRefuses: true })
+/** Where tries of one account are counted: an IPv6 /48 alone never uses up what is bounded from anywhere. */
+const talliesOfAccount = (address: string): Tally[] =>
+  talliesOf(address).map(({ key, times }) => ({ key, times: Math.min(times, WIDER_OF_ACCOUNT) }))
 
-/** Counts in each step's limiter. When one refuses, those before it get their counts back. */
-async function countAll(steps: readonly Step[], what: string): Promise<Refusal | Counted> {
-  const done: Step[] = []
-  const giveBack = async () => void (await Promise.all(done.map(({ limiter, key }) => limiter.reward(key, 1))))
-  for (const step of steps) {
-    try {
-      await (step.neverRefuses ? step.limiter.penalty(step.key) : step.limiter.consume(step.key))
-      done.push(step)
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      await giveBack()
-      return refuse(429, `Too many ${what}. Please try again later.`, {}, Math.max(1, error.msBeforeNext / 1_000))
-    }
-  }
-  return { giveBack }
-}
+/** An IPv4 address, or the /48 of an IPv6 address. */
+const networkOf = (address: string): string => talliesOf(address).at(-1)?.key ?? address

@@ -79,7 +79,26 @@ test('AU5 guesses from ever other addresses are bounded too, and a known device 
   expect((await auth.post('/api/token/', { ...account, device: body.refresh }, from(OWNER))).status).toBe(200)
 }, 60_000)
 
-test('AU4 a stranger who tries codes kills the code for the own address alone', async () => {
+test('AU5 one IPv6 /48 has twenty wrong passwords of an account, and locks itself out, not the owner', async () => {
+  const account = await auth.register(from(OWNER))
+  const guesses = await statuses(110, (i) => guess(account.email, `2001:db8:7:${i % 11}::1`))
+  expect(guesses).toEqual([...Array(20).fill(401), ...Array(90).fill(429)])
+  expect((await auth.post('/api/token/', account, from(OWNER))).status).toBe(200)
+})
+
+test('AU4 AU5 a stranger who asks for codes neither ends the code of the owner nor keeps the owner from another', async () => {
+  const account = await auth.register(from(OWNER))
+  const ask = (address: string) => auth.askForReset(account.email, from(address)).then(({ status }) => status)
+  expect(await ask(OWNER)).toBe(200)
+  const code = codeOf(await auth.mail(account.email, 2))
+  expect(await statuses(6, () => ask(STRANGER))).toEqual([...Array(5).fill(200), 429])
+  await auth.mail(account.email, 7)
+  expect(await ask(OWNER)).toBe(200)
+  await auth.mail(account.email, 8)
+  expect((await auth.reset(account.email, code)).status).toBe(200)
+})
+
+test('AU4 a stranger who tries codes kills the code for the own address alone, with all of a /48 too', async () => {
   const account = await auth.register(from(OWNER))
   await auth.post('/api/password-reset/', { email: account.email }, from(OWNER))
   const code = codeOf(await auth.mail(account.email, 2))
@@ -92,6 +111,7 @@ test('AU4 a stranger who tries codes kills the code for the own address alone', 
       )
       .then(({ status }) => status)
   await statuses(6, () => reset('AAAAAAAA', STRANGER))
+  await statuses(50, (i) => reset('AAAAAAAA', `2001:db8:9:${i % 10}::1`))
   expect(await reset(code, STRANGER)).toBe(400)
   expect(await reset(code, OWNER)).toBe(200)
 })

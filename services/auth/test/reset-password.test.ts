@@ -44,8 +44,8 @@ test('AU4 a code is dead after five wrong tries, however many come at the same t
   const tries = await Promise.all(Array.from({ length: 12 }, () => auth.reset(account.email, wrong(account.code))))
   expect(tries.map(({ status }) => status)).toEqual(Array(12).fill(400))
   const [stored] = await auth.database.db
-    .selectFrom('reset_codes')
-    .innerJoin('users', 'users.user_id', 'reset_codes.user_id')
+    .selectFrom('recovery_codes')
+    .innerJoin('users', 'users.user_id', 'recovery_codes.user_id')
     .select('wrong_tries')
     .where('email', '=', account.email)
     .execute()
@@ -62,13 +62,13 @@ test('AU4 of codes that are tried at the same time one is used', async () => {
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
 })
 
-test('AU4 a code is stored hashed and lives for 15 minutes; a later one takes its place', async () => {
+test('AU4 a code is stored hashed and lives for 15 minutes, beside later ones', async () => {
   const account = await withCode()
   const stored = () =>
     auth.database.db
-      .selectFrom('reset_codes')
-      .innerJoin('users', 'users.user_id', 'reset_codes.user_id')
-      .select(['reset_codes.user_id', 'code_hash', 'expires_at'])
+      .selectFrom('recovery_codes')
+      .innerJoin('users', 'users.user_id', 'recovery_codes.user_id')
+      .select(['recovery_codes.user_id', 'code_hash', 'expires_at'])
       .where('email', '=', account.email)
       .executeTakeFirstOrThrow()
   const row = await stored()
@@ -77,14 +77,14 @@ test('AU4 a code is stored hashed and lives for 15 minutes; a later one takes it
   expect(left).toBeLessThanOrEqual(15 * MINUTE_MS)
   expect(left).toBeGreaterThan(10 * MINUTE_MS)
   const { user_id } = row
-  await auth.database.db
-    .updateTable('reset_codes')
-    .set({ expires_at: new Date() })
-    .where('user_id', '=', user_id)
-    .execute()
-  expect((await auth.reset(account.email, account.code)).status).toBe(400)
   await auth.askForReset(account.email)
   const later = codeOf(await auth.mail(account.email, 3))
+  await auth.database.db
+    .updateTable('recovery_codes')
+    .set({ expires_at: new Date() })
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', row.code_hash)
+    .execute()
   expect((await auth.reset(account.email, account.code)).status).toBe(400)
   expect((await auth.reset(account.email, later)).status).toBe(200)
 })
@@ -109,17 +109,45 @@ test('AU4 another spelling of an address resets the account, by mail to the spel
   expect(await auth.mails(wide)).toEqual([])
 })
 
-test('AU5 an account gets five codes an hour and an address asks for twenty, whether or not anybody has the account', async () => {
+test('AU4 a wrong try counts against every code that lives, and a use ends all: several codes multiply no guesses', async () => {
+  const { email, code: first } = await withCode()
+  for (let i = 0; i < 4; i++) expect((await auth.reset(email, wrong(first))).status).toBe(400)
+  await auth.askForReset(email)
+  const second = codeOf(await auth.mail(email, 3))
+  expect((await auth.reset(email, wrong(first))).status).toBe(400)
+  expect((await auth.reset(email, first)).status).toBe(400)
+  await auth.askForReset(email)
+  const third = codeOf(await auth.mail(email, 4))
+  const { db } = auth.database
+  const tries = db.selectFrom('recovery_codes').innerJoin('users', 'users.user_id', 'recovery_codes.user_id')
+  const counted = await tries.select('wrong_tries').where('email', '=', email).orderBy('expires_at').execute()
+  expect(counted.map(({ wrong_tries }) => wrong_tries)).toEqual([5, 2, 0])
+  expect((await auth.reset(email, second)).status).toBe(200)
+  expect((await auth.reset(email, third)).status).toBe(400)
+})
+
+test('AU5 an address has five codes an hour sent to an account and twenty to all, whether or not anybody has the account', async () => {
   const from = (address: string) => clientAddressHeaders(address, auth.names.INTERNAL_TOKEN)
   for (const email of [(await auth.register()).email, auth.newcomer().email]) {
     const statuses = []
-    for (let i = 0; i < 6; i++) statuses.push((await auth.askForReset(email, from(`198.51.100.${i}`))).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    for (let i = 0; i < 6; i++) statuses.push((await auth.askForReset(email, from(`2001:db8:5:${i}::1`))).status)
+    statuses.push((await auth.askForReset(email, from('198.51.100.1'))).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200])
   }
   const statuses = []
   for (let i = 0; i < 21; i++)
     statuses.push((await auth.askForReset(auth.newcomer().email, from('198.51.100.99'))).status)
   expect(statuses).toEqual([...Array(20).fill(200), 429])
+})
+
+test('AU5 a mailbox gets ten codes in 15 minutes, whoever asks: then nobody is refused, and those that have come still hold', async () => {
+  const { email } = await auth.register()
+  const from = (i: number) => clientAddressHeaders(`192.0.2.${i}`, auth.names.INTERNAL_TOKEN)
+  for (let i = 0; i < 12; i++) expect((await auth.askForReset(email, from(i))).status).toBe(200)
+  const last = await auth.mail(email, 11)
+  await auth.allSent()
+  expect(await auth.mails(email)).toHaveLength(11)
+  expect((await auth.reset(email, codeOf(last))).status).toBe(200)
 })
 
 test('TR3 bad resets are 400 and name the field', async () => {

@@ -1,7 +1,10 @@
 /** RULES AU4. */
 const RESET_CODE_LETTERS = 8
 export const RESET_CODE_MS = 15 * 60_000
-/** Of one address; all together have ten times as many, so that nobody kills the code of another person. */
+/**
+ * Of one address; all together have ten times as many, so that nobody kills the code of another person. A wrong try counts against every
+ * code of the account that lives: with 40 codes an hour all guesses of an hour find one with 40·50 / 25^8, once in 76 million.
+ */
 export const RESET_CODE_TRIES = 5
 const TRIES_FROM_ANYWHERE = 10 * RESET_CODE_TRIES
 
@@ -22,6 +25,9 @@ export const makeResetCode = (pick: Pick): string => makeCode(RESET_CODE_LETTERS
 /** A code that makes a teacher, in groups of four for reading. RULES AU6. */
 export const makeInvitationCode = (pick: Pick): string =>
   (makeCode(INVITATION_LETTERS, pick).match(/.{4}/g) ?? []).join('-')
+
+/** When a stored reset code was made. */
+export const madeAt = (code: { expires_at: Date }): Date => new Date(code.expires_at.getTime() - RESET_CODE_MS)
 
 /** Whether a stored reset code may still be tried. */
 export const isAlive = (code: { expires_at: Date; wrong_tries: number }, now: Date): boolean =>

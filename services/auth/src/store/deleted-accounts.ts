@@ -7,7 +7,14 @@ import { revokeFamiliesOf } from './refresh-tokens.ts'
 import type { Tables } from './tables.ts'
 
 /** What belongs to an account and goes with it. */
-const BELONGINGS = ['email_tokens', 'email_changes', 'reset_codes', 'linked_identities', 'former_names'] as const
+const BELONGINGS = [
+  'email_tokens',
+  'email_changes',
+  'recovery_codes',
+  'reset_codes',
+  'linked_identities',
+  'former_names',
+] as const
 
 /**
  * Takes the person out of an account: a row without a name, an address and a password stays, and its sessions end. The name stays taken

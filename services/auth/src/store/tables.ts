@@ -91,7 +91,9 @@ export interface Tables {
     old_confirmed_at: Date | null
     new_confirmed_at: Date | null
   }
-  reset_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: number }
+  recovery_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: Generated<number> }
+  /** Of the release before, whose processes write it while they run beside these; only cleared here. */
+  reset_codes: { user_id: string; expires_at: Date }
   linked_identities: { issuer: string; subject: string; user_id: string; linked_at: Date }
   oidc_logins: { state_hash: string; secret_hash: string; code_verifier: string; nonce: string; expires_at: Date }
   teacher_invitations: {

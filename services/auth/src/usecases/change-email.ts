@@ -6,7 +6,7 @@ import type { Digests } from '../digests.ts'
 import { accountByEmail, lockAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { changeEmail, confirmEmailChange } from '../store/email-changes.ts'
-import { dropResetCode } from '../store/reset-codes.ts'
+import { dropRecoveryCodes } from '../store/recovery-codes.ts'
 import type { Tables } from '../store/tables.ts'
 
 export const NOT_VALID = refuse(400, 'This link is not valid any more. Please ask for another one.')
@@ -29,7 +29,7 @@ export async function confirmChange(
   if (await accountByEmail(tx, change.email)) return TAKEN
   const { email } = change
   const { username, name_version } = await changeEmail(tx, { user_id, email }, now)
-  await dropResetCode(tx, user_id)
+  await dropRecoveryCodes(tx, user_id)
   await audit(tx, { actor: 'account', action: 'email_changed', user_id }, now)
   await emit(tx, EmailConfirmed, { user_id, username, name_version, email_digest: digests.email(email) })
   return { detail: 'Your email address has been changed.', waits: false }

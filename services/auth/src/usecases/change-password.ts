@@ -4,8 +4,8 @@ import { keepingPassword, setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { dropEmailChange } from '../store/email-changes.ts'
 import { addMail } from '../store/mails.ts'
+import { dropRecoveryCodes } from '../store/recovery-codes.ts'
 import { familyOf, revokeFamiliesOf } from '../store/refresh-tokens.ts'
-import { dropResetCode } from '../store/reset-codes.ts'
 import { withOwnPassword } from './own-password.ts'
 import type { ResetParts } from './reset-password.ts'
 
@@ -33,7 +33,7 @@ export async function changePassword(
       if (!(await keepingPassword(tx, account, 'to change'))) return REFUSED
       const now = new Date() // not before the hash and the waits: services look back a minute for what ended
       await setPassword(tx, user_id, password_hash)
-      await dropResetCode(tx, user_id)
+      await dropRecoveryCodes(tx, user_id)
       await dropEmailChange(tx, user_id)
       await revokeFamiliesOf(tx, user_id, now, refresh ? await familyOf(tx, refresh) : undefined)
       await audit(tx, { actor: 'account', action: 'password_changed', user_id }, now)

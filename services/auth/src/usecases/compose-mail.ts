@@ -9,7 +9,7 @@ import { accountByEmail, accountById, type StoredAccount } from '../store/accoun
 import { addEmailToken } from '../store/confirmations.ts'
 import { emailChangeById } from '../store/email-changes.ts'
 import type { WaitingMail } from '../store/mails.ts'
-import { putResetCode } from '../store/reset-codes.ts'
+import { addRecoveryCode } from '../store/recovery-codes.ts'
 import type { Tables } from '../store/tables.ts'
 
 export interface ComposeParts {
@@ -38,7 +38,7 @@ export async function composeMail(
   const page = (name: string) => new URL(`/auth/${name}`, publicUrl).href
   if (kind === 'reset_password') {
     const code = makeResetCode(randomInt)
-    await putResetCode(db, { user_id, code_hash: digests.code(user_id, code) }, now)
+    await addRecoveryCode(db, { user_id, code_hash: digests.code(user_id, code) }, now)
     return writeMail({ ...about, link: page('reset'), code })
   }
   if (kind === 'password_changed') return writeMail({ ...about, link: page('forgot') })

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { lookingAt } from '../limits.ts'
+import { lookingAt } from '../counting.ts'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import { accountById, type StoredAccount } from '../store/accounts.ts'
 import type { ResetParts } from './reset-password.ts'
