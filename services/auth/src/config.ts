@@ -22,7 +22,7 @@ export const Config = Type.Object({
   MAILS_PER_ACCOUNT: Type.Integer({
     default: 5,
     description:
-      'codes for a reset that one address has sent to one account in an hour, twice as many all addresses in 15 minutes, and as many confirmations asked for; RULES AU5',
+      'codes for a reset that one address has sent to one account in an hour, twice as many all addresses in 15 minutes, and as many confirmations and changes of address that one account asks for; RULES AU5',
   }),
   MAILS_PER_ADDRESS: Type.Integer({
     default: 20,

@@ -18,7 +18,7 @@ const FROM_ANYWHERE = 10
 /** How many times as many tries of one account an IPv6 /48 has as one of its /64: nobody's network uses up what is bounded from anywhere. */
 const WIDER_OF_ACCOUNT = 2
 
-/** How many times as many codes a mailbox gets in a quarter of an hour, for all who ask, as in an hour for one address. */
+/** How many times as many mails of a kind a mailbox gets in a quarter of an hour, for all who ask, as in an hour for one who asks. */
 const MAILS_FROM_ANYWHERE = 2
 
 /** A try of a password by a person without a session. */
@@ -48,6 +48,8 @@ export interface Limits {
    */
   beforeResetMail(email: string, address: string): Promise<Refusal | { mailed: boolean }>
   beforeConfirmationMail(email: string, address: string): Promise<Refusal | Counted>
+  /** Counts the mails of a change of address: those that the account asks for, and those to the new address apart from all others to it. */
+  beforeChangeMail(change: { user_id: string; new_email: string }, address: string): Promise<Refusal | Counted>
   /** Counts the mail of a registration, by the email alone: a school registers behind one address. */
   beforeFirstMail(email: string): Promise<Refusal | Counted>
   /** Counts a registration before it is made; refuses past the limit. What is given back still counts as a try. */
@@ -73,16 +75,15 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
   const mails = (kind: string) => {
     const perAccount = limiter(`${kind}:account`, config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
     const perAddress = limiter(`${kind}:address`, config.MAILS_PER_ADDRESS, HOUR_SECONDS)
-    return (account: string, address: string) =>
-      countAll([perAccount(account), ...stepsAt(perAddress, address)], 'mails')
+    return (account: string, address: string) => [perAccount(account), ...stepsAt(perAddress, address)]
   }
+  const toMailbox = (kind: string) =>
+    limiter(`${kind}:anywhere`, config.MAILS_PER_ACCOUNT * MAILS_FROM_ANYWHERE, QUARTER_HOUR_SECONDS)
   const resets = mails('reset')
-  const resetsFromAnywhere = limiter(
-    'reset:anywhere',
-    config.MAILS_PER_ACCOUNT * MAILS_FROM_ANYWHERE,
-    QUARTER_HOUR_SECONDS,
-  )
+  const resetsToMailbox = toMailbox('reset')
   const confirmations = mails('confirm')
+  const changes = mails('change')
+  const changesToMailbox = toMailbox('change')
   const firstMails = limiter('first:account', config.MAILS_PER_ACCOUNT, HOUR_SECONDS)
   const tries = limiter('register:tries', config.REGISTRATIONS_PER_ADDRESS * TRIES, HOUR_SECONDS)
   return {
@@ -96,11 +97,13 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
     beforeResetCode: (email, address, now) => resetCodes(hashOf(accountKey(email)), address, now),
     beforeResetMail: async (email, address) => {
       const account = hashOf(accountKey(email))
-      const counted = await resets(`${account} ${networkOf(address)}`, address)
+      const counted = await countAll(resets(`${account} ${networkOf(address)}`, address), 'mails')
       if (isRefusal(counted)) return counted
-      return { mailed: !isRefusal(await countAll([resetsFromAnywhere(account)], 'mails')) }
+      return { mailed: !isRefusal(await countAll([resetsToMailbox(account)], 'mails')) }
     },
-    beforeConfirmationMail: (email, address) => confirmations(hashOf(accountKey(email)), address),
+    beforeConfirmationMail: (email, address) => countAll(confirmations(hashOf(accountKey(email)), address), 'mails'),
+    beforeChangeMail: ({ user_id, new_email }, address) =>
+      countAll([...changes(user_id, address), changesToMailbox(hashOf(accountKey(new_email)))], 'mails'),
     beforeFirstMail: (email) => countAll([firstMails(hashOf(accountKey(email)))], 'mails'),
     beforeRegistration: async (address) => {
       const what = 'registrations from this address'

@@ -1,3 +1,4 @@
+import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
 import { tokenOf } from '@skirmish/testkit/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, startAuth } from './mailbox.ts'
@@ -8,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth?.stop())
 
+const from = (address: string) => clientAddressHeaders(address, auth.names.INTERNAL_TOKEN)
 const confirm = (token: string) => auth.post('/api/email/confirm/', { token })
 const logsIn = async (email: string) =>
   (await auth.post('/api/token/', { email, password: 'long enough' })).status === 200
@@ -86,4 +88,24 @@ test('AU8 a wrong password, the present address and a line break are refused; a 
   const last = tokenOf(await auth.mail(ann.email, 3))
   await ann.reset()
   expect((await confirm(last)).status).toBe(400)
+})
+
+test('AU5 AU8 an account asks for five changes an hour, which use up nothing of the owner of the address that they name', async () => {
+  const [owner, stranger] = [await auth.register(), await person()]
+  const asked = []
+  for (let i = 0; i < 6; i++) asked.push((await stranger.ask(owner.email)).status)
+  expect(asked).toEqual([200, 200, 200, 200, 200, 429])
+  const { access } = (await auth.post('/api/token/', owner)).body
+  const headers = { authorization: `Bearer ${access}` }
+  expect((await auth.post('/api/email/confirm/resend/', undefined, headers)).status).toBe(200)
+  expect((await auth.askForReset(owner.email)).status).toBe(200)
+})
+
+test('AU5 a mailbox gets ten links of changes in 15 minutes, however many accounts name it', async () => {
+  const target = auth.newcomer().email
+  const asked = []
+  for (const [i, one] of [await person(), await person(), await person()].entries())
+    for (let times = 0; times < 4; times++)
+      asked.push((await one.ask(target, one.password, from(`198.51.100.${i}`))).status)
+  expect(asked).toEqual([...Array(10).fill(200), 429, 429])
 })

@@ -32,7 +32,7 @@ export async function askForEmailChange(
   const given = { user_id, password, wrong: REFUSED }
   return withOwnPassword(parts, given, address, async (found) => {
     if (accountKey(new_email) === accountKey(found.email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
-    const counted = await parts.limits.beforeConfirmationMail(new_email, address)
+    const counted = await parts.limits.beforeChangeMail({ user_id, new_email }, address)
     if (isRefusal(counted)) return counted
     return parts.database.transaction(async (tx) => {
       const account = await keepingPassword(tx, found, 'to change')
