@@ -46,6 +46,16 @@ test('AU1 register answers 201 without tokens; a taken name or email, in any cas
   ).toHaveProperty('email')
 })
 
+test('AU1 the name of the product and those of placeholders are taken, in any case', async () => {
+  for (const username of ['skirmish', 'SKIRMISH', 'deleted.0123456789ab', 'Deleted.0123456789AB'])
+    expect(await post('/api/register/', { ...newcomer(), username })).toMatchObject({
+      status: 409,
+      body: { errors: { username: ['Already taken.'] } },
+    })
+  for (const username of ['skirmish1', 'deleted.0123456789', 'deleted.me'])
+    expect((await post('/api/register/', { ...newcomer(), username })).status).toBe(201)
+})
+
 test('TR3 bad input is a 400 that names the fields, never a 500', async () => {
   for (const body of [
     {},

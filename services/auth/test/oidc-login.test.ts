@@ -71,9 +71,10 @@ test('AU9 an account is linked by an address that both sides have confirmed, and
   expect((await logIn('liar')).status).toBe(403)
 })
 
-test('AU9 a name that is taken or none here is not given; two first logins at a time make one account', async () => {
+test('AU1 AU9 a name that is taken, reserved or none here is not given; two first logins at a time make one account', async () => {
   const taken = await auth.register()
-  for (const preferred_username of [taken.username.toUpperCase(), 'a b', '<script>', 'x'.repeat(99), 7 as never]) {
+  const others = ['a b', '<script>', 'x'.repeat(99), 7 as never, 'Skirmish', 'deleted.0123456789ab']
+  for (const preferred_username of [taken.username.toUpperCase(), ...others]) {
     const { access } = (await logIn(known({ preferred_username }).id)).body
     expect(claims(access).name).toMatch(/^player\d+$/)
   }

@@ -21,6 +21,13 @@ async function player(username: string): Promise<string> {
   return user_id
 }
 
+test('AU1 nobody takes the name of the product or of a placeholder by a rename', async () => {
+  const eve = await player('Eve')
+  for (const username of ['Skirmish', 'deleted.0123456789ab'])
+    expect(await renameAccount(database, { user_id: eve, username }, new Date())).toMatchObject({ status: 409 })
+  expect(await renameAccount(database, { user_id: eve, username: 'Evelyn' }, new Date())).toEqual({ name_version: 1 })
+})
+
 test('SH3 one rename a day; of the former names the last one is kept, and older ones are free again', async () => {
   const [ann, ben] = [await player('Ann'), await player('Ben')]
   const now = new Date()

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
+import { isReserved } from '../domain/username.ts'
 import type { Tables } from './tables.ts'
 
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
@@ -12,8 +13,9 @@ export async function lockNames(tx: Kysely<Tables>, usernames: readonly string[]
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
 }
 
-/** Whether a name has been another account's until lately; the name is held until the transaction ends. */
+/** Whether a name is reserved, or has been another account's until lately; the name is held until the transaction ends. */
 export async function isKept(db: Kysely<Tables>, username: string, userId: string, now: Date): Promise<boolean> {
+  if (isReserved(username)) return true
   await lockNames(db, [username])
   const row = await db
     .selectFrom('former_names')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
+import { placeholderName } from '../domain/username.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { lockNames, type StoredAccount } from './accounts.ts'
 import { revokeFamiliesOf } from './refresh-tokens.ts'
@@ -31,7 +32,7 @@ export async function emptyAccount(
   const ended = await revokeFamiliesOf(tx, user_id, now)
   for (const table of BELONGINGS) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
   await tx.deleteFrom('mails').where('email_key', '=', email_key).execute()
-  const username = `deleted.${randomBytes(6).toString('hex')}`
+  const username = placeholderName(randomBytes(6).toString('hex'))
   await tx
     .updateTable('users')
     .set({
