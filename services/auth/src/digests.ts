@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { accountKey } from './domain/account-key.ts'
+import { readableKey } from './email-key.ts'
 
 /** Digests by a secret of the deployment: nobody without it finds an address or a code by trying all of them. */
 export interface Digests {
@@ -13,7 +13,7 @@ export function createDigests(secret: string): Digests {
   const keyed = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url')
   return {
-    email: (email) => `1.${keyed('email', accountKey(email))}`, // 1 tells it from digests of another way of making them
+    email: (email) => `1.${keyed('email', readableKey(email))}`, // 1 tells it from digests of another way of making them
     code: (userId, code) => keyed('code', `${userId} ${code}`),
   }
 }

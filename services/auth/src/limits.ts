@@ -5,7 +5,7 @@ import { codeTries, type MayTry } from './code-tries.ts'
 import type { Config } from './config.ts'
 import { type Counted, countAll, countOnly, type Limiter, limitersOf, type Step } from './counting.ts'
 import { hashOf } from './digests.ts'
-import { accountKey } from './domain/account-key.ts'
+import { emailKey } from './email-key.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3600
@@ -67,7 +67,7 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
   const addresses = limiter('wrong:address', config.WRONG_PASSWORDS_PER_ADDRESS, QUARTER_HOUR_SECONDS)
   const resetCodes = codeTries(redis, `${prefix}:wrong:code`, talliesOfAccount)
   const guesses = (email: string, address: string) => {
-    const account = hashOf(accountKey(email))
+    const account = hashOf(emailKey(email))
     const ofAccount = talliesOfAccount(address).map(({ key, times }) => ofAddress(`${account} ${key}`, times))
     return [...ofAccount, ...stepsAt(addresses, address), anywhere(account)]
   }
@@ -94,17 +94,17 @@ export function createLimits(redis: Redis, prefix: string, config: Config): Limi
     beforeOwnPassword: ({ user_id, email }, address) =>
       countAll([own(user_id), ...guesses(email, address).map(countOnly)], 'wrong passwords'),
     beforeCode: (address) => countAll(stepsAt(addresses, address), 'wrong codes'),
-    beforeResetCode: (email, address, now) => resetCodes(hashOf(accountKey(email)), address, now),
+    beforeResetCode: (email, address, now) => resetCodes(hashOf(emailKey(email)), address, now),
     beforeResetMail: async (email, address) => {
-      const account = hashOf(accountKey(email))
+      const account = hashOf(emailKey(email))
       const counted = await countAll(resets(`${account} ${networkOf(address)}`, address), 'mails')
       if (isRefusal(counted)) return counted
       return { mailed: !isRefusal(await countAll([resetsToMailbox(account)], 'mails')) }
     },
-    beforeConfirmationMail: (email, address) => countAll(confirmations(hashOf(accountKey(email)), address), 'mails'),
+    beforeConfirmationMail: (email, address) => countAll(confirmations(hashOf(emailKey(email)), address), 'mails'),
     beforeChangeMail: ({ user_id, new_email }, address) =>
-      countAll([...changes(user_id, address), changesToMailbox(hashOf(accountKey(new_email)))], 'mails'),
-    beforeFirstMail: (email) => countAll([firstMails(hashOf(accountKey(email)))], 'mails'),
+      countAll([...changes(user_id, address), changesToMailbox(hashOf(emailKey(new_email)))], 'mails'),
+    beforeFirstMail: (email) => countAll([firstMails(hashOf(emailKey(email)))], 'mails'),
     beforeRegistration: async (address) => {
       const what = 'registrations from this address'
       const tried = await countAll(stepsAt(tries, address), what)

@@ -1,2 +1,2 @@
-/** Names and emails are compared, and their wrong passwords counted, in this form: unique ignoring case and width. RULES AU1, AU5. */
+/** Names are compared in this form: unique ignoring case and width. RULES AU1. */
 export const accountKey = (text: string): string => text.normalize('NFKC').toLowerCase()

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import { isReserved } from '../domain/username.ts'
+import { emailKey, emailKeys } from '../email-key.ts'
 import type { Tables } from './tables.ts'
 
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
@@ -64,14 +65,15 @@ export async function rename(
   return name_version
 }
 
-/** Adds an account; answers which field is taken, or null when it was added. */
+/** Adds an account; answers which field is taken, or null when it was added. An email is also taken in an older form of its key. */
 export async function addAccount(
   db: Kysely<Tables>,
   account: Account & { language?: InterfaceLanguage | null },
 ): Promise<'username' | 'email' | null> {
+  if (await hasOlderKey(db, account.email)) return 'email'
   const added = await db
     .insertInto('users')
-    .values({ ...account, username_key: accountKey(account.username), email_key: accountKey(account.email) })
+    .values({ ...account, username_key: accountKey(account.username), email_key: emailKey(account.email) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (added.numInsertedOrUpdatedRows) return null
@@ -83,6 +85,15 @@ export async function addAccount(
   return sameName ? 'username' : 'email'
 }
 
+/** Whether an account has an email under a key of the releases before `emailKey`. */
+async function hasOlderKey(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const older = emailKeys(email).filter((key) => key !== emailKey(email))
+  if (older.length === 0) return false
+  return (
+    (await db.selectFrom('users').select('user_id').where('email_key', 'in', older).executeTakeFirst()) !== undefined
+  )
+}
+
 export function accountByEmail(db: Kysely<Tables>, email: string): Promise<StoredAccount | undefined> {
   return livingByEmail(db, email).executeTakeFirst()
 }
@@ -92,7 +103,7 @@ export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
   return db
     .selectFrom('users')
     .select(['user_id', 'username', 'name_version', 'role', 'email', 'email_confirmed_at'])
-    .where('email_key', '=', sql<string>`any(${emails.map(accountKey)}::text[])`)
+    .where('email_key', '=', sql<string>`any(${emails.flatMap(emailKeys)}::text[])`)
     .execute()
 }
 
@@ -101,8 +112,17 @@ export function accountById(db: Kysely<Tables>, userId: string): Promise<StoredA
   return living(db, userId).executeTakeFirst()
 }
 
-const livingByEmail = (db: Kysely<Tables>, email: string) =>
-  db.selectFrom('users').selectAll().where('email_key', '=', accountKey(email)).where('deleted_at', 'is', null)
+/** Of two accounts, from before two spellings of a domain were one, the one whose spelling was asked for. */
+function livingByEmail(db: Kysely<Tables>, email: string) {
+  const keys = sql<string[]>`${emailKeys(email)}::text[]`
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', sql<string>`any(${keys})`)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${keys}, email_key)`)
+    .limit(1)
+}
 
 const living = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)

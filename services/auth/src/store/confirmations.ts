@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../digests.ts'
-import { accountKey } from '../domain/account-key.ts'
 import type { Tables } from './tables.ts'
 
 const LIFETIME_MS = 24 * 3600_000
@@ -16,15 +15,15 @@ export interface ConfirmedAccount {
 /** Makes a token that confirms an address of an account: its present one, or either one of a change. Only its hash is stored. */
 export async function addEmailToken(
   db: Kysely<Tables>,
-  account: { user_id: string; email: string; change_id?: string | null },
+  account: { user_id: string; email_key: string; change_id?: string | null },
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + LIFETIME_MS)
-  const { user_id, email, change_id = null } = account
+  const { user_id, email_key, change_id = null } = account
   await db
     .insertInto('email_tokens')
-    .values({ token_hash: hashOf(token), user_id, email_key: accountKey(email), expires_at, change_id })
+    .values({ token_hash: hashOf(token), user_id, email_key, expires_at, change_id })
     .execute()
   return token
 }

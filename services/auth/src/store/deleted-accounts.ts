@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import { placeholderName } from '../domain/username.ts'
+import { emailKeys } from '../email-key.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import { lockNames, type StoredAccount } from './accounts.ts'
 import { revokeFamiliesOf } from './refresh-tokens.ts'
@@ -27,11 +28,11 @@ export async function emptyAccount(
   account: StoredAccount,
   { now, nameKeptUntil }: { now: Date; nameKeptUntil: Date },
 ): Promise<number> {
-  const { user_id, username_key, email_key, name_version } = account
+  const { user_id, username_key, email, name_version } = account
   await lockNames(tx, [username_key])
   const ended = await revokeFamiliesOf(tx, user_id, now)
   for (const table of BELONGINGS) await tx.deleteFrom(table).where('user_id', '=', user_id).execute()
-  await tx.deleteFrom('mails').where('email_key', '=', email_key).execute()
+  await tx.deleteFrom('mails').where('email_key', 'in', emailKeys(email)).execute()
   const username = placeholderName(randomBytes(6).toString('hex'))
   await tx
     .updateTable('users')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { accountKey } from '../domain/account-key.ts'
+import { emailKey } from '../email-key.ts'
 import type { Tables } from './tables.ts'
 
 const LIFETIME_MS = 24 * 3600_000
@@ -64,7 +64,7 @@ export async function changeEmail(
   await dropEmailChange(tx, user_id)
   return tx
     .updateTable('users')
-    .set({ email, email_key: accountKey(email), email_confirmed_at: now })
+    .set({ email, email_key: emailKey(email), email_confirmed_at: now })
     .where('user_id', '=', user_id)
     .returning(['username', 'name_version'])
     .executeTakeFirstOrThrow()

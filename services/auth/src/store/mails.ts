@@ -16,7 +16,7 @@ export async function addMail(
   now: Date,
 ): Promise<void> {
   const { kind, email, language, change_id = null } = mail
-  const email_key = accountKey(email)
+  const email_key = accountKey(email) // as it was typed: of two older accounts it finds the one that was meant
   await db
     .insertInto('mails')
     .values({ mail_id: randomUUID(), kind, email_key, language, asked_at: now, due_at: now, change_id })

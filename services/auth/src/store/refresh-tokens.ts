@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { hashOf } from '../digests.ts'
-import { accountKey } from '../domain/account-key.ts'
+import { emailKeys } from '../email-key.ts'
 import type { Tables } from './tables.ts'
 
 /** Deleted by one statement, so that each is short and its locks too. */
@@ -114,7 +114,7 @@ export async function familyOf(db: Kysely<Tables>, token: string): Promise<strin
 export async function deviceOf(db: Kysely<Tables>, token: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ family_id: string }>`select family.family_id from refresh_tokens token
     join refresh_families family on family.family_id = token.family_id join users on users.user_id = family.user_id
-    where token_hash = ${hashOf(token)} and email_key = ${accountKey(email)} and (revoked_at is null or not exists (
+    where token_hash = ${hashOf(token)} and email_key = any(${emailKeys(email)}::text[]) and (revoked_at is null or not exists (
       select from audit_log where audit_log.user_id = users.user_id and at >= began_at
         and action in ('password_changed', 'password_reset')))`.execute(db)
   return rows[0]?.family_id

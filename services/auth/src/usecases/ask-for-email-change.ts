@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import { accountKey } from '../domain/account-key.ts'
+import { isMailbox } from '../domain/mail-address.ts'
+import { emailKey } from '../email-key.ts'
 import { keepingPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { beginEmailChange } from '../store/email-changes.ts'
@@ -9,6 +10,7 @@ import { withOwnPassword } from './own-password.ts'
 import type { ResetParts } from './reset-password.ts'
 
 const SAME = 'This is your address already.'
+const INVALID = refuse(400, 'The body is not valid.', { errors: { new_email: ['Must be a valid email address.'] } })
 const WRONG = 'The password is not right.'
 const REFUSED = refuse(400, WRONG, { errors: { password: [WRONG] } })
 
@@ -31,7 +33,8 @@ export async function askForEmailChange(
 ): Promise<{ detail: string } | Refusal> {
   const given = { user_id, password, wrong: REFUSED }
   return withOwnPassword(parts, given, address, async (found) => {
-    if (accountKey(new_email) === accountKey(found.email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
+    if (!isMailbox(new_email)) return INVALID
+    if (emailKey(new_email) === emailKey(found.email)) return refuse(400, SAME, { errors: { new_email: [SAME] } })
     const counted = await parts.limits.beforeChangeMail({ user_id, new_email }, address)
     if (isRefusal(counted)) return counted
     return parts.database.transaction(async (tx) => {

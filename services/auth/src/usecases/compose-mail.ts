@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
 import { makeResetCode } from '../domain/codes.ts'
 import { mailAddress } from '../domain/mail-address.ts'
+import { emailKey } from '../email-key.ts'
 import { type Message, writeMail } from '../mail/write-mail.ts'
 import { accountByEmail, accountById, type StoredAccount } from '../store/accounts.ts'
 import { addEmailToken } from '../store/confirmations.ts'
@@ -28,11 +29,11 @@ export async function composeMail(
   mail: WaitingMail,
   now: Date,
 ): Promise<Message | null> {
-  const { kind, email_key, language: asked, change_id } = mail
-  const account = change_id ? await addresseeOf(db, change_id, mail, now) : await accountByEmail(db, email_key)
+  const { kind, language: asked, change_id } = mail
+  const account = change_id ? await addresseeOf(db, change_id, mail, now) : await accountByEmail(db, mail.email_key)
   const to = account && mailAddress(account.email)
   if (!to) return null
-  const { user_id, username, email } = account
+  const { user_id, username, email_key } = account
   const language: InterfaceLanguage = asked ?? account.language ?? 'en'
   const about = { kind, to, language, username }
   const page = (name: string) => new URL(`/auth/${name}`, publicUrl).href
@@ -43,7 +44,7 @@ export async function composeMail(
   }
   if (kind === 'password_changed') return writeMail({ ...about, link: page('forgot') })
   if (kind === 'confirm_email' && account.email_confirmed_at) return null
-  const token = await addEmailToken(db, { user_id, email, change_id }, now)
+  const token = await addEmailToken(db, { user_id, email_key, change_id }, now)
   // Behind the #, since a browser sends that part to no server: it is in no log and no Referer.
   return writeMail({ ...about, link: `${page('confirm')}#${token}` })
 }
@@ -58,5 +59,7 @@ async function addresseeOf(
   const change = await emailChangeById(db, changeId, now)
   const account = change && (await accountById(db, change.user_id))
   if (!account || kind !== 'change_email_new') return account
-  return (await accountByEmail(db, email_key)) ? undefined : { ...account, email: change.email }
+  return (await accountByEmail(db, email_key))
+    ? undefined
+    : { ...account, email: change.email, email_key: emailKey(change.email) }
 }

@@ -24,8 +24,11 @@ export async function findByEmail(
   emails: readonly string[],
 ): Promise<FoundAccount[]> {
   const found = new Map<string, FoundAccount['account']>()
-  for (const { email, email_confirmed_at, ...account } of await accountsByEmail(db, emails))
-    found.set(digests.email(email), { ...account, confirmed: email_confirmed_at !== null })
+  for (const { email, email_confirmed_at, ...account } of await accountsByEmail(db, emails)) {
+    const digest = digests.email(email)
+    // Of two accounts, from before two spellings of a domain were one, the confirmed one has the address.
+    if (!found.get(digest)?.confirmed) found.set(digest, { ...account, confirmed: email_confirmed_at !== null })
+  }
   return emails.map((email) => {
     const digest = digests.email(email)
     return { email, digest, account: found.get(digest) ?? null }

@@ -4,9 +4,9 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { emit } from '@skirmish/service-kit/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Kysely } from 'kysely'
-import { accountKey } from '../domain/account-key.ts'
-import { mailAddress } from '../domain/mail-address.ts'
+import { isMailbox, mailAddress } from '../domain/mail-address.ts'
 import { namesToTry } from '../domain/username.ts'
+import { emailKey, emailKeys } from '../email-key.ts'
 import type { Claims, OidcProvider } from '../oidc-provider.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
@@ -92,7 +92,7 @@ export async function finishOidc(parts: OidcParts, back: Return, now: Date): Pro
 /** Whether a login makes an account, as it looks before its transaction. */
 async function isNewcomer(db: Kysely<Tables>, claims: Claims): Promise<boolean> {
   const { email, email_verified } = claims
-  if (!email_verified || !mailAddress(email) || (await linkedAccount(db, claims))) return false
+  if (!email_verified || !isMailbox(email) || (await linkedAccount(db, claims))) return false
   return (await accountByEmail(db, email)) === undefined
 }
 
@@ -121,9 +121,11 @@ async function accountOf(
   if (linked) return linked
   const { email, email_verified, issuer, subject } = claims
   if (!email_verified || !mailAddress(email)) return NO_ADDRESS
-  const account = (await lockAccountByEmail(tx, email)) ?? (await newAccount(tx, parts, person, now))
+  const known = await lockAccountByEmail(tx, email)
+  if (!known && !isMailbox(email)) return NO_ADDRESS
+  const account = known ?? (await newAccount(tx, parts, person, now))
   if (!account) throw MEANWHILE
-  if (!account.email_confirmed_at || account.email_key !== accountKey(email)) return NOT_CONFIRMED
+  if (!account.email_confirmed_at || !emailKeys(email).includes(account.email_key)) return NOT_CONFIRMED
   await linkIdentity(tx, { issuer, subject }, account.user_id, now)
   await audit(tx, { actor: 'account', action: 'identity_linked', user_id: account.user_id, details: { issuer } }, now)
   return account
@@ -144,7 +146,7 @@ async function newAccount(
     if (taken === 'email') return undefined
     if (taken) continue
     await emit(tx, UserRegistered, { user_id, username, registered_at: now.toISOString() })
-    await markConfirmed(tx, digests, { user_id, email_key: accountKey(email) }, now)
+    await markConfirmed(tx, digests, { user_id, email_key: emailKey(email) }, now)
     return accountById(tx, user_id)
   }
   throw new Error('every name that was tried is taken')

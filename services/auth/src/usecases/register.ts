@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isMailbox } from '../domain/mail-address.ts'
 import type { Limits } from '../limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { addAccount, isKept } from '../store/accounts.ts'
@@ -17,6 +18,8 @@ interface Registration {
   /** Mails are written in it. */
   language: InterfaceLanguage | null
 }
+
+const INVALID = refuse(400, 'The body is not valid.', { errors: { email: ['Must be a valid email address.'] } })
 
 export interface RegisterParts {
   database: Database<Tables>
@@ -32,6 +35,7 @@ export async function register(
   request: Registration,
   address: string,
 ): Promise<{ username: string; email: string } | Refusal> {
+  if (!isMailbox(request.email)) return INVALID
   const counted = await parts.limits.beforeRegistration(address)
   if (isRefusal(counted)) return counted
   let made = false
