@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../src/domain/daily-standing.ts'
 import { takeAttempt, takeSubmission } from '../src/handlers/attempts.ts'
 import { learningOf } from '../src/store/learning.ts'
+import { addMembers } from '../src/store/members.ts'
+import { seenAttempts } from '../src/store/seen-work.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { applyRejudge } from '../src/usecases/apply-rejudge.ts'
 import { dailyOf, readDaily } from '../src/usecases/daily-problem.ts'
@@ -86,4 +88,24 @@ test('PB7 one that was given back is one again, in whichever order the news come
 test('PB7 a solution that stands after a rejudge stands in the class too, in whichever order the news come', async () => {
   for (const [i, order] of orders<News>(['solved', 'submitted', 'confirmed']).entries())
     expect([order, await standingAfter(`stands${i}`, order)]).toEqual([order, ['Completed', 'Completed', 1, 1, solved]])
+})
+
+test('CL4 PB7 a class to which a student was added counts what is handed in since then, in whichever order the news come', async () => {
+  const later = new Date(NOW.getTime() + 3_600_000)
+  await sql`insert into classes (class_id, title, created_at) values ('c', 'C', ${NOW})`.execute(database.db)
+  const sinceJoining = async (user_id: string, joined: Date, order: News[]) => {
+    const person = { user_id, username: user_id, name_version: 0 }
+    await addMembers(database.db, 'c', [person], 'tess', joined)
+    await standingAfter(user_id, order)
+    const { rows } =
+      await sql`select attempts, solved_at from ${seenAttempts('c', [problem_id], user_id)} seen`.execute(database.db)
+    return rows
+  }
+  for (const [i, order] of orders<News>(['solved', 'submitted', 'takenBack']).entries()) {
+    expect([order, await sinceJoining(`before${i}`, later, order)]).toEqual([order, []])
+    expect([order, await sinceJoining(`after${i}`, NOW, order)]).toEqual([order, [{ attempts: 1, solved_at: null }]])
+  }
+  const all: News[] = ['submitted', 'takenBack', 'submittedAgain', 'givenBack']
+  for (const [i, order] of orders(all).entries())
+    expect([order, await sinceJoining(`again${i}`, NOW, order)]).toEqual([order, [{ attempts: 1, solved_at: NOW }]])
 })

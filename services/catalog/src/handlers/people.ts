@@ -3,7 +3,7 @@ import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
 import { forgetPerson } from '../store/deleted-people.ts'
-import { addMembers, saveNames, takeInvitations, unwilling } from '../store/members.ts'
+import { addMembers, SOMEBODY, saveNames, takeInvitations, unwilling } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Lets invited addresses join their classes when they are confirmed, keeps the names of students, and forgets those that left. RULES CL2, AU10. */
@@ -12,7 +12,7 @@ export async function consumePeople(service: ServiceContext<Config>, database: D
     const { email_digest, ...person } = confirmed
     for (const { class_id, invited_by } of await takeInvitations(tx, email_digest)) {
       if ((await unwilling(tx, class_id, [person.user_id], invited_by)).size > 0) continue
-      await addMembers(tx, class_id, [person], invited_by, new Date())
+      await addMembers(tx, class_id, [person], invited_by ?? SOMEBODY, new Date())
     }
   })
   await service.on(database, AccountDeleted, { durable: 'catalog-deleted' }, (tx, person) =>

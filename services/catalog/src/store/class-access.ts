@@ -1,27 +1,26 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** What a teacher's call names; a class of the teacher's has to have all of it. */
-interface Named {
-  class_id?: string
-  student_id?: string
-  problem_id?: string
-}
+/**
+ * Whether the class of a row `t` of `class_teachers` has a problem for that teacher. A deleted problem is in no class any more; its author still
+ * sees what the own students did on it. RULES CL4.
+ */
+export const hasProblem = (teacherId: string, problemId: string): RawBuilder<boolean> =>
+  sql<boolean>`(exists (select from class_problems p where p.class_id = t.class_id and p.problem_id = ${problemId})
+    or exists (select from authored_problems where problem_id = ${problemId} and author_id = ${teacherId} and deleted_at is not null))`
 
 /**
- * The one question on which every teacher's call depends: is there a class that has this teacher, and with the teacher this student and
- * this problem? A class with the student and another with the problem do not count. A deleted problem is in no class any more; its author still
- * sees what the own students did on it. RULES CL1, CL4.
+ * Whether a class has this teacher, and with the teacher this problem, where one is named. `seenSince` asks the same of a student and a problem: a
+ * class with the student and another with the problem do not count. RULES CL1, CL4.
  */
-export async function inOneClass(db: Kysely<Tables>, teacherId: string, named: Named): Promise<boolean> {
-  const { class_id, student_id, problem_id } = named
-  const student = sql`exists (select from class_members m where m.class_id = t.class_id and m.user_id = ${student_id})`
-  const problem = sql`(exists (select from class_problems p where p.class_id = t.class_id and p.problem_id = ${problem_id})
-    or exists (select from authored_problems where problem_id = ${problem_id} and author_id = ${teacherId} and deleted_at is not null))`
-  const { rows } = await sql`select from class_teachers t where t.user_id = ${teacherId}
-    ${class_id === undefined ? sql`` : sql`and t.class_id = ${class_id}`}
-    ${student_id === undefined ? sql`` : sql`and ${student}`}
-    ${problem_id === undefined ? sql`` : sql`and ${problem}`} limit 1`.execute(db)
+export async function inClass(
+  db: Kysely<Tables>,
+  teacherId: string,
+  classId: string,
+  problemId?: string,
+): Promise<boolean> {
+  const { rows } = await sql`select from class_teachers t where t.user_id = ${teacherId} and t.class_id = ${classId}
+    ${problemId === undefined ? sql`` : sql`and ${hasProblem(teacherId, problemId)}`}`.execute(db)
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
 import type { ClassMatrix, StudentResult } from '@skirmish/contracts/rest/class-matrix'
 import { type Kysely, sql } from 'kysely'
+import { seenAttempts } from './seen-work.ts'
 import type { Tables } from './tables.ts'
 
 /** The problems of a class, the first assigned first. */
@@ -33,8 +34,7 @@ async function workOf(db: Kysely<Tables>, classId: string, problems: readonly st
     from people left join (
       select user_id, string_agg(concat('[', array_position(${problems}::text[], problem_id), ',', attempts, ',', ${ms('opened_at')}, ',', ${ms('last_at')}, ',',
         coalesce(${ms('solved_at')}::text, 'null'), ']'), ',') as work
-      from class_attempts
-      where problem_id = any(${problems}::text[]) and user_id in (${members})
+      from ${seenAttempts(classId, problems, studentId)} seen
       group by user_id
     ) done using (user_id)
     where people.user_id in (${members})

@@ -2,6 +2,7 @@ import type { Class, Student } from '@skirmish/contracts/rest/classes'
 import { type Kysely, sql } from 'kysely'
 import { insertTeacher } from './joining.ts'
 import type { Person } from './members.ts'
+import { seenAttempts } from './seen-work.ts'
 import type { Tables } from './tables.ts'
 
 /** Adds a class with its first teacher. RULES CL1. */
@@ -67,27 +68,29 @@ export function studentsOf(db: Kysely<Tables>, classId: string): Promise<Student
     .execute()
 }
 
-/** The students of a class by name, with what they achieved on a problem; with `only` those of that status. */
-export function statusesOf(
+/**
+ * The students of a class by name, with what its teachers see of their work on a problem; with `only` those of that status. Of students who agreed
+ * to the class it is the status that they see themselves.
+ */
+export async function statusesOf(
   db: Kysely<Tables>,
   classId: string,
   problemId: string,
   only?: 'Completed' | 'Pending' | 'Failed',
 ) {
-  const status = sql<'Completed' | 'Pending' | 'Failed'>`coalesce(statuses.status, 'Pending')`
-  return db
-    .selectFrom('class_members')
-    .innerJoin('people', 'people.user_id', 'class_members.user_id')
-    .leftJoin('statuses', (join) =>
-      join
-        .onRef('statuses.user_id', '=', 'class_members.user_id')
-        .on('statuses.number', '=', (from) =>
-          from.selectFrom('numbers').select('number').where('problem_id', '=', problemId),
-        ),
-    )
-    .select(['people.user_id as id', 'username as name', status.as('status')])
-    .where('class_id', '=', classId)
-    .$if(only !== undefined, (query) => query.where(status, '=', only ?? 'Pending'))
-    .orderBy(sql`lower(username)`)
-    .execute()
+  type Row = Student & { status: 'Completed' | 'Pending' | 'Failed' }
+  const { rows } = await sql<Row>`select * from (
+      select people.user_id as id, username as name, case
+        when added_by is null then coalesce(statuses.status, 'Pending')
+        when seen.user_id is null then 'Pending'
+        when seen.solved_at is null then 'Failed'
+        else 'Completed' end as status
+      from class_members join people using (user_id)
+      left join statuses on statuses.user_id = class_members.user_id
+        and number = (select number from numbers where problem_id = ${problemId})
+      left join ${seenAttempts(classId, [problemId])} seen on seen.user_id = class_members.user_id
+      where class_id = ${classId}
+    ) students where ${only ?? null}::text is null or status = ${only ?? null}
+    order by lower(name)`.execute(db)
+  return rows
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { passOn } from './class-access.ts'
-import { type Person, saveNames } from './members.ts'
+import { type Person, SOMEBODY, saveNames } from './members.ts'
 import type { Tables } from './tables.ts'
 import { dropUnusedTests } from './test-sets.ts'
 
@@ -17,7 +17,7 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`delete from daily_attempts where user_id = ${userId}`.execute(tx)
   await tx.deleteFrom('test_uploads').where('author_id', '=', userId).execute()
-  await sql`update class_members set added_by = null where added_by = ${userId}`.execute(tx)
+  await sql`update class_members set added_by = ${SOMEBODY} where added_by = ${userId}`.execute(tx)
   await sql`update class_invitations set invited_by = null where invited_by = ${userId}`.execute(tx)
   await sql`delete from refused_teachers where user_id = ${userId} or refused_id = ${userId}`.execute(tx)
   const drafts = tx.deleteFrom('problem_drafts').where('author_id', '=', userId).returning('tests_hash')

@@ -47,4 +47,9 @@ export async function setSolvedAt(
     .where('user_id', '=', userId)
     .where('problem_id', '=', problemId)
     .execute()
+  // A first solution of before the student was added says nothing of later ones: they stay as they were judged.
+  await sql`update attempts_since_joining known set solved_at = ${solved_at}
+    from class_members m where m.class_id = known.class_id and m.user_id = known.user_id
+      and known.user_id = ${userId} and problem_id = ${problemId}
+      and coalesce(${solved_at}::timestamptz >= joined_at, true)`.execute(tx)
 }

@@ -79,7 +79,7 @@ export interface Tables {
     added_at: Generated<Date>
   }
   refused_teachers: { user_id: string; refused_id: string }
-  /** `added_by` is the teacher that added the student, until the student agrees; null for one who joined by a code. */
+  /** `added_by` is the teacher that added the student, until the student agrees; null for one who joined by a code, and empty once the account is deleted. */
   class_members: { class_id: string; user_id: string; joined_at: Date; added_by: Generated<string | null> }
   /** Students who left a class: nobody but themselves brings them back. */
   left_classes: { user_id: string; class_id: string }
@@ -105,6 +105,16 @@ export interface Tables {
   class_problems: { class_id: string; problem_id: string; due_at: ColumnType<Date | null, undefined, Date | null> }
   /** What a student did on a teacher's problem, by submissions that got a verdict; `opened_at` is the start of the first match. */
   class_attempts: {
+    user_id: string
+    problem_id: string
+    attempts: number
+    opened_at: Date
+    last_at: Date
+    solved_at: Date | null
+  }
+  /** The same since a student was added to a class to which the student has not agreed. */
+  attempts_since_joining: {
+    class_id: string
     user_id: string
     problem_id: string
     attempts: number

@@ -4,10 +4,11 @@ import type { Database } from '@skirmish/service-kit/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import type { Kysely } from 'kysely'
-import { inOneClass } from '../store/class-access.ts'
+import { inClass } from '../store/class-access.ts'
 import { countClasses } from '../store/class-management.ts'
 import { insertClass, statusesOf, studentsOf } from '../store/classes.ts'
 import { nameOf } from '../store/members.ts'
+import { seenSince } from '../store/seen-work.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 
@@ -37,7 +38,7 @@ export async function createClass(
 
 /** Whether a class is the teacher's; another's is as if it were not there. RULES CL1. */
 export const teaches = (db: Kysely<Tables>, teacherId: string, class_id: string): Promise<boolean> =>
-  inOneClass(db, teacherId, { class_id })
+  inClass(db, teacherId, class_id)
 
 export async function readStudents(db: Kysely<Tables>, teacherId: string, classId: string) {
   return (await teaches(db, teacherId, classId)) ? studentsOf(db, classId) : NO_CLASS
@@ -50,19 +51,20 @@ export async function readStatuses(
   class_id: string,
   { problem_id, status }: { problem_id: string; status?: 'Completed' | 'Pending' | 'Failed' },
 ) {
-  if (await inOneClass(db, teacherId, { class_id, problem_id })) return statusesOf(db, class_id, problem_id, status)
+  if (await inClass(db, teacherId, class_id, problem_id)) return statusesOf(db, class_id, problem_id, status)
   return (await teaches(db, teacherId, class_id)) ? NO_PROBLEM : NO_CLASS
 }
 
-/** A student's solution of a problem of a class of the teacher's that has both; match-room has it. RULES CL1, CL3, CL4. */
+/** A student's solution of a problem of a class of the teacher's that has both, as far as the teacher sees it; match-room has it. RULES CL1, CL3, CL4. */
 export async function readSolution(
   db: Kysely<Tables>,
   matchRoom: Upstream,
   teacherId: string,
   { student_id, problem_id }: { student_id: string; problem_id: string },
 ): Promise<Solution | Refusal> {
-  if (!(await inOneClass(db, teacherId, { student_id, problem_id }))) return NO_SOLUTION
-  const asked = { user_id: student_id, problem_id }
+  const since = await seenSince(db, teacherId, { student_id, problem_id })
+  if (since === undefined) return NO_SOLUTION
+  const asked = { user_id: student_id, problem_id, ...(since && { since: since.toISOString() }) }
   const username = await nameOf(db, student_id)
   const solution = await matchRoom.ask<Omit<Solution, 'username'>>('/internal/solution', WITHIN_MS, asked)
   return solution

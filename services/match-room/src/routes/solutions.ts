@@ -6,14 +6,15 @@ import type { Config } from '../config.ts'
 import { attemptsOn, solutionOf } from '../store/solutions.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Gives the catalog a player's solution of a problem, for the teachers that it lets see it. RULES CL3. */
+/** Gives the catalog a player's solution of a problem, handed in `since` a time if it names one, for the teachers that it lets see it. RULES CL3, CL4. */
 export function serveSolutions(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.http.post<{ Body: { user_id: string; problem_id: string } }>(
+  service.http.post<{ Body: { user_id: string; problem_id: string; since?: string } }>(
     '/internal/solution',
     async ({ body }, reply) => {
-      const solution = await solutionOf(database.db, body.user_id, body.problem_id)
+      const { user_id, problem_id, since } = body
+      const solution = await solutionOf(database.db, user_id, problem_id, since)
       if (!solution) return sendRefusal(reply, refuse(404, 'Nothing was submitted.'))
-      return { ...solution, attempts: await attemptsOn(database.db, body.user_id, body.problem_id) }
+      return { ...solution, attempts: await attemptsOn(database.db, user_id, problem_id, since) }
     },
   )
 }

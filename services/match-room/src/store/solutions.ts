@@ -12,18 +12,22 @@ interface Submitted {
   submitted_at: Date
 }
 
-/** A player's last accepted code on a problem, else the last submitted. RULES CL3. */
+const after = (since?: string) => sql`received_at >= coalesce(${since ?? null}::timestamptz, '-infinity')`
+
+/** A player's last accepted code on a problem, else the last submitted; with `since` of what was handed in from that time on. RULES CL3, CL4. */
 export async function solutionOf(
   db: Kysely<Tables>,
   userId: string,
   problemId: string,
+  since?: string,
 ): Promise<Submitted | undefined> {
   const { rows } = await sql<Submitted>`
     select code, language, coalesce(judgement ->> 'verdict' = 'accepted', false) as accepted, received_at as submitted_at
       from submissions join matches using (match_id)
-      where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit'
+      where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit' and ${after(since)}
     union all
-    select code, language, accepted, received_at from kept_solutions where user_id = ${userId} and problem_id = ${problemId}
+    select code, language, accepted, received_at from kept_solutions
+      where user_id = ${userId} and problem_id = ${problemId} and ${after(since)}
     order by accepted desc, submitted_at desc limit 1`.execute(db)
   return rows[0]
 }
@@ -49,15 +53,15 @@ export async function solutionIn(
   return found ? { code: found.code, language: found.language } : null
 }
 
-/** A player's latest submissions on a problem, the latest first. */
-export async function attemptsOn(db: Kysely<Tables>, userId: string, problemId: string) {
+/** A player's latest submissions on a problem, the latest first; with `since` of those from that time on. */
+export async function attemptsOn(db: Kysely<Tables>, userId: string, problemId: string, since?: string) {
   type Attempt = Pick<Submitted, 'language' | 'submitted_at'> & Pick<Judgement, 'tests_passed' | 'tests_total'>
   const { rows } = await sql<Attempt & { verdict: Judgement['verdict'] | null }>`
     select received_at as submitted_at, language, judgement ->> 'verdict' as verdict,
       coalesce((judgement ->> 'tests_passed')::integer, 0) as tests_passed,
       coalesce((judgement ->> 'tests_total')::integer, 0) as tests_total
     from submissions join matches using (match_id)
-    where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit'
+    where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit' and ${after(since)}
     order by received_at desc limit ${ATTEMPTS}`.execute(db)
   return rows
 }

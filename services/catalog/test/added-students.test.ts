@@ -1,0 +1,88 @@
+import type { Database } from '@skirmish/service-kit/database'
+import { openTestDatabase } from '@skirmish/testkit/open'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forgetPerson } from '../src/store/deleted-people.ts'
+import type { Tables } from '../src/store/tables.ts'
+import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
+import { newTeacher } from './teachers.ts'
+import type { Person } from './trio.ts'
+
+inClassroom()
+let database: Database<Tables>
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>(trio.settings, 'catalog', new URL('../migrations/', import.meta.url), 1)
+})
+afterAll(() => database?.close())
+
+type Named = { id: string; name: string }[]
+const idIn = async (teacher: Person, class_id: string, what: 'students' | 'teachers', person: Person) => {
+  const { body } = await teacher.get('catalog', `/classes/${class_id}/${what}/`)
+  return (body as unknown as Named).find((one) => one.name === person.username)?.id ?? '' // the contract's shape
+}
+
+/** What a teacher reads in each place of a student's work on a problem. */
+async function seenBy(teacher: Person, class_id: string, student_id: string, problem_id: string) {
+  const get = async (path: string) => (await teacher.get('catalog', path)).body
+  const solution = await get(`/classes/solution/?student_id=${student_id}&problem_id=${problem_id}`)
+  const statuses = await get(`/classes/${class_id}/students-status/?problem_id=${problem_id}`)
+  const matrix = await get(`/classes/${class_id}/matrix/?student_id=${student_id}`)
+  const { text } = await teacher.file(`/classes/${class_id}/matrix.csv/`)
+  const status = (statuses as unknown as { id: string; status: string }[]).find(({ id }) => id === student_id)?.status
+  const [student] = matrix.students as [{ results: { attempts: number; minutes: number | null }[] }]
+  return {
+    code: solution.code,
+    handedIn: (solution.attempts as unknown[] | undefined)?.length,
+    status,
+    attempts: student.results[0]?.attempts ?? 0,
+    minutes: student.results[0]?.minutes ?? null,
+    inFile: text.split('\r\n')[1]?.split(',').slice(1, 3),
+  }
+}
+const NOTHING = { code: '', handedIn: 0, status: 'Pending', attempts: 0, minutes: null, inFile: ['Pending', '0'] }
+
+/** Submits when the lock of five seconds is over. */
+const submit = (student: Person, match: string, code: string) =>
+  vi.waitFor(async () => {
+    const { status } = await student.submit(match, code)
+    expect(status).not.toBe(429)
+  }, PATIENCE)
+
+test('CL4 a student whom a teacher added shows in every place what was handed in since then, and the rest on agreeing', async () => {
+  const [amy, bob, sue] = [await newTeacher(trio), await newTeacher(trio), await trio.newcomer()]
+  const bobs = await room.newClass('Bobs', bob)
+  await bob.send('POST', `/classes/${bobs}/teachers/`, { email: amy.email })
+  await room.add(bobs, [sue.email], bob)
+  const title = newTitle()
+  const problem = String((await room.create(title, [bobs], {}, amy)).body.problem_id)
+  await submit(sue, await room.matchOf(sue, title), 'handed in for Bob')
+  const id = await idIn(bob, bobs, 'students', sue)
+  const failed = { code: 'handed in for Bob', handedIn: 1, status: 'Failed', attempts: 1, minutes: null }
+  await vi.waitFor(async () => expect(await seenBy(bob, bobs, id, problem)).toMatchObject(failed), PATIENCE)
+  const amyId = await idIn(bob, bobs, 'teachers', amy)
+  expect((await bob.send('DELETE', `/classes/${bobs}/teachers/${amyId}/`)).status).toBe(204)
+
+  const amys = await room.newClass('Amys', amy)
+  await amy.send('PATCH', `/classes/problems/${problem}/`, { assigned_classes: [amys] })
+  await room.add(amys, [sue.email], amy)
+  const seen = () => seenBy(amy, amys, id, problem)
+  expect(await seen()).toEqual(NOTHING)
+
+  await submit(sue, await room.matchOf(sue, title), 'right')
+  const since = { code: 'right', handedIn: 1, status: 'Completed', attempts: 1, inFile: ['Completed', '1'] }
+  await vi.waitFor(async () => expect(await seen()).toMatchObject(since), PATIENCE)
+  const { minutes } = await seen()
+  expect(minutes).toBeLessThan(1)
+
+  // The account of who added her is deleted: that is no consent.
+  const cleo = await newTeacher(trio)
+  await amy.send('POST', `/classes/${amys}/teachers/`, { email: cleo.email })
+  const gone = { user_id: amyId, username: 'deleted', name_version: 9 }
+  await database.transaction((tx) => forgetPerson(tx, gone, new Date()))
+  expect((await sue.get('catalog', '/classes/mine/')).body).toContainEqual(
+    expect.objectContaining({ class_id: amys, added: { by: null, at: expect.any(String) } }),
+  )
+  expect(await seenBy(cleo, amys, id, problem)).toMatchObject(since)
+  await sue.send('PATCH', `/classes/mine/${amys}/`, { agreed: true })
+  const all = { code: 'right', handedIn: 2, status: 'Completed', attempts: 2, inFile: ['Completed', '2'] }
+  expect(await seenBy(cleo, amys, id, problem)).toMatchObject(all)
+}, 60_000)
