@@ -86,3 +86,42 @@ test('CL4 a student whom a teacher added shows in every place what was handed in
   const all = { code: 'right', handedIn: 2, status: 'Completed', attempts: 2, inFile: ['Completed', '2'] }
   expect(await seenBy(cleo, amys, id, problem)).toMatchObject(all)
 }, 60_000)
+
+/** Whether a teacher adds a student to a new class. */
+async function isAdded(teacher: Person, student: Person): Promise<boolean> {
+  const answer = await room.add(await room.newClass('Another', teacher), [student.email], teacher)
+  return (answer.added as string[]).includes(student.email)
+}
+const joinCode = async (teacher: Person, class_id: string) =>
+  (await teacher.send('POST', `/classes/${class_id}/join-code/`)).body.join_code
+const leave = async (student: Person, class_id: string, query = '') =>
+  (await student.send('DELETE', `/classes/mine/${class_id}/${query}`)).status
+
+test('CL4 a student who leaves refuses who added them, else the teachers of the class, also on leaving once more', async () => {
+  const [amy, bob, sue, tim] = [
+    ...(await Promise.all([newTeacher(trio), newTeacher(trio)])),
+    ...(await Promise.all([trio.newcomer(), trio.newcomer()])),
+  ] as [Person, Person, Person, Person] // two and two
+  const [first, second] = [await room.newClass('First', amy), await room.newClass('Second', amy)]
+  for (const class_id of [first, second]) await amy.send('POST', `/classes/${class_id}/teachers/`, { email: bob.email })
+
+  // Sue had joined by the code, so it is all who teach the class.
+  const join_code = await joinCode(amy, first)
+  await sue.send('POST', '/classes/join/', { join_code })
+  expect(await leave(sue, first, '?refuse=true')).toBe(204)
+  expect([await isAdded(amy, sue), await isAdded(bob, sue)]).toEqual([false, false])
+  await sue.send('POST', '/classes/join/', { join_code })
+  expect([await isAdded(amy, sue), await isAdded(bob, sue)]).toEqual([true, true])
+
+  // Tim was added by Amy and had agreed to another class of hers; he refuses her on second thoughts.
+  await room.add(second, [tim.email], amy)
+  expect(await leave(tim, second)).toBe(204)
+  const third = await room.newClass('Third', amy)
+  await room.add(third, [tim.email], amy)
+  expect(await leave(tim, second, '?refuse=true')).toBe(204)
+  expect([await isAdded(amy, tim), await isAdded(bob, tim)]).toEqual([false, true])
+  expect((await tim.send('PATCH', `/classes/mine/${third}/`, { agreed: true })).status).toBe(204)
+  expect(await isAdded(amy, tim)).toBe(true)
+  expect(await leave(tim, third, '?refuse=true')).toBe(204)
+  expect([await isAdded(amy, tim), await leave(tim, third), await isAdded(bob, tim)]).toEqual([false, 204, true])
+}, 60_000)

@@ -182,7 +182,7 @@ export const leaveClass = defineRoute({
     refuse: Type.Boolean({
       default: false,
       description:
-        'the teacher who added the caller, if the caller has not agreed since, cannot do so again, to whichever class',
+        'the teacher who added the caller cannot do so again, to whichever class; if the caller has agreed since, nor can those who teach the class now',
     }),
   }),
   answer: NOTHING,

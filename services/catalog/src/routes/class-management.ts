@@ -35,7 +35,7 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
   service.route(management.handOver, ({ user, params }) =>
     usecases.handOver(database, user.user_id, params.class_id, params.teacher_id),
   )
-  service.route(management.keepClass, ({ user, params }) => usecases.keepClass(db, user.user_id, params.class_id))
+  service.route(management.keepClass, ({ user, params }) => usecases.keepClass(database, user.user_id, params.class_id))
   service.route(management.leaveClass, ({ user, params, query }) =>
     usecases.leaveClass(database, user.user_id, params.class_id, query.refuse),
   )

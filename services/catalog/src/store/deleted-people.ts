@@ -18,6 +18,7 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   await sql`delete from daily_attempts where user_id = ${userId}`.execute(tx)
   await tx.deleteFrom('test_uploads').where('author_id', '=', userId).execute()
   await sql`update class_members set added_by = ${SOMEBODY} where added_by = ${userId}`.execute(tx)
+  await sql`update left_classes set added_by = ${SOMEBODY} where added_by = ${userId}`.execute(tx)
   await sql`update class_invitations set invited_by = null where invited_by = ${userId}`.execute(tx)
   await sql`delete from refused_teachers where user_id = ${userId} or refused_id = ${userId}`.execute(tx)
   const drafts = tx.deleteFrom('problem_drafts').where('author_id', '=', userId).returning('tests_hash')

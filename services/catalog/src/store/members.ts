@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { refuseAdderOr, refuseNoMore } from './refused-teachers.ts'
 import type { Tables } from './tables.ts'
 
 export interface Person {
@@ -75,16 +76,20 @@ export async function joinByOneself(tx: Kysely<Tables>, classId: string, person:
   await tx.deleteFrom('refused_teachers').where('user_id', '=', user_id).where('refused_id', 'in', teachers).execute()
 }
 
-/** Notes that a student whom a teacher added agrees; returns whether the class has the student. RULES CL4. */
-export async function agree(db: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
-  const update = db.updateTable('class_members').set({ added_by: null })
-  const agreed = await update.where('class_id', '=', classId).where('user_id', '=', userId).executeTakeFirst()
-  return agreed.numUpdatedRows > 0n
+/** Notes that a student whom a teacher added agrees, which takes back a refusal of that teacher; returns whether the class has the student. RULES CL4. */
+export async function agree(tx: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
+  const query = tx.selectFrom('class_members').select('added_by').where('class_id', '=', classId)
+  const member = await query.where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  if (!member) return false
+  const update = tx.updateTable('class_members').set({ added_by: null })
+  await update.where('class_id', '=', classId).where('user_id', '=', userId).execute()
+  if (member.added_by !== null) await refuseNoMore(tx, userId, member.added_by)
+  return true
 }
 
 /**
- * Takes a student from a class who leaves it for good, and perhaps refuses the teacher who added the student; returns whether the class has or
- * had the student. RULES CL4.
+ * Takes a student from a class who leaves it for good, and perhaps refuses the teacher who added the student, also where the student has left
+ * already; returns whether the class has or had the student. RULES CL4.
  */
 export async function leave(
   tx: Kysely<Tables>,
@@ -94,18 +99,22 @@ export async function leave(
 ): Promise<boolean> {
   const gone = tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId)
   const left = await gone.returning('added_by').executeTakeFirst()
-  if (!left) return hasLeft(tx, classId, userId)
-  const keep = tx.insertInto('left_classes').values({ class_id: classId, user_id: userId })
-  await keep.onConflict((conflict) => conflict.doNothing()).execute()
-  if (!refusesAdder || left.added_by === null) return true
-  const refused = tx.insertInto('refused_teachers').values({ user_id: userId, refused_id: left.added_by })
-  await refused.onConflict((conflict) => conflict.doNothing()).execute()
-  return true
+  if (left) await noteLeft(tx, { class_id: classId, user_id: userId, added_by: left.added_by })
+  const was = left ?? (await formerMember(tx, classId, userId))
+  if (was && refusesAdder) await refuseAdderOr(tx, was.added_by, classId, userId)
+  return was !== undefined
 }
 
-async function hasLeft(db: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
-  const query = db.selectFrom('left_classes').select('class_id').where('class_id', '=', classId)
-  return (await query.where('user_id', '=', userId).executeTakeFirst()) !== undefined
+async function noteLeft(tx: Kysely<Tables>, left: { class_id: string; user_id: string; added_by: string | null }) {
+  const { added_by } = left
+  const keep = tx.insertInto('left_classes').values(left)
+  await keep.onConflict((on) => on.columns(['user_id', 'class_id']).doUpdateSet({ added_by })).execute()
+}
+
+/** A student who left a class, and who had added the student, unless the student had agreed. */
+function formerMember(tx: Kysely<Tables>, classId: string, userId: string) {
+  const query = tx.selectFrom('left_classes').select('added_by').where('class_id', '=', classId)
+  return query.where('user_id', '=', userId).executeTakeFirst()
 }
 
 /** Keeps invitations of addresses that no account has confirmed. */

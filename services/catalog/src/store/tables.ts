@@ -81,8 +81,8 @@ export interface Tables {
   refused_teachers: { user_id: string; refused_id: string }
   /** `added_by` is the teacher that added the student, until the student agrees; null for one who joined by a code, and empty once the account is deleted. */
   class_members: { class_id: string; user_id: string; joined_at: Date; added_by: Generated<string | null> }
-  /** Students who left a class: nobody but themselves brings them back. */
-  left_classes: { user_id: string; class_id: string }
+  /** Students who left a class: nobody but themselves brings them back. `added_by` is as it was in `class_members`. */
+  left_classes: { user_id: string; class_id: string; added_by: Generated<string | null> }
   join_codes: { class_id: string; join_code: string }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date; invited_by: Generated<string | null> }
   /** Problems that teachers wrote; `published` counts their published versions. */

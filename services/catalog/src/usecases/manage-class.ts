@@ -77,8 +77,8 @@ export async function handOver(database: Database<Tables>, teacherId: string, cl
 }
 
 /** Notes that a student whom a teacher added stays in the class. RULES CL4. */
-export async function keepClass(db: Kysely<Tables>, userId: string, classId: string) {
-  return (await agree(db, classId, userId)) ? null : NO_CLASS
+export async function keepClass(database: Database<Tables>, userId: string, classId: string) {
+  return (await database.transaction((tx) => agree(tx, classId, userId))) ? null : NO_CLASS
 }
 
 /** Takes a student out of a class by the student's own wish; may be repeated. RULES CL4. */
