@@ -125,3 +125,34 @@ test('CL4 a student who leaves refuses who added them, else the teachers of the 
   expect(await leave(tim, third, '?refuse=true')).toBe(204)
   expect([await isAdded(amy, tim), await leave(tim, third), await isAdded(bob, tim)]).toEqual([false, 204, true])
 }, 60_000)
+
+test('CL4 a student who was added and taken out again is told, and refuses the teacher, until added once more', async () => {
+  const [amy, sue] = [await newTeacher(trio), await trio.newcomer()]
+  const class_id = await room.newClass('Trap', amy)
+  const mine = async () => (await sue.get('catalog', '/classes/mine/')).body
+  const addAndRemove = async () => {
+    await room.add(class_id, [sue.email], amy)
+    const id = await idIn(amy, class_id, 'students', sue)
+    for (const _twice of [1, 2])
+      expect((await amy.send('DELETE', `/classes/${class_id}/students/${id}/`)).status).toBe(204)
+  }
+  await addAndRemove()
+  const added = { by: amy.username, at: expect.any(String), removed_at: expect.any(String) }
+  const told = [{ class_id, title: 'Trap', teachers: [amy.username], added, problems: [] }]
+  expect(await mine()).toEqual(told)
+  expect((await sue.send('PATCH', `/classes/mine/${class_id}/`, { agreed: true })).status).toBe(404)
+  for (const _twice of [1, 2]) expect(await leave(sue, class_id)).toBe(204)
+  expect(await mine()).toEqual([])
+  await addAndRemove()
+  expect(await mine()).toEqual(told)
+  expect(await leave(sue, class_id, '?refuse=true')).toBe(204)
+  expect([await mine(), await isAdded(amy, sue)]).toEqual([[], false])
+
+  // One who had agreed knows of the class; nobody else has ever been there.
+  const tim = await trio.newcomer()
+  await room.add(class_id, [tim.email], amy)
+  await tim.send('PATCH', `/classes/mine/${class_id}/`, { agreed: true })
+  await amy.send('DELETE', `/classes/${class_id}/students/${await idIn(amy, class_id, 'students', tim)}/`)
+  expect((await tim.get('catalog', '/classes/mine/')).body).toEqual([])
+  expect(await leave(await trio.newcomer(), class_id, '?refuse=true')).toBe(404)
+}, 60_000)

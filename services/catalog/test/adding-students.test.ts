@@ -102,3 +102,22 @@ test('CL1 a teacher has 500 classes at most, and others are not counted', async 
   expect(await createClass(database, ted, 'One more', NOW)).toMatchObject({ status: 409 })
   expect(await createClass(database, tess, 'Another', NOW)).toMatchObject({ title: 'Another' })
 })
+
+test('CL2 a teacher adds 20,000 addresses within a day that are new to the class, and repeats any call', async () => {
+  answered = 1_000
+  const ted = { user_id: 'generous ted', username: 'ted' }
+  const [first, second, third] = await Promise.all(['A', 'B', 'C'].map((one) => createClass(database, ted, one, NOW)))
+  const emails = Array.from({ length: 10_000 }, (_, i) => `d${i}@school.test`)
+  const add = (to: unknown, some: string[], now = NOW) => {
+    const { class_id } = to as { class_id: string } // the first classes are not too many
+    return addStudents(database, auth, { class_id, teacher_id: ted.user_id }, some, now)
+  }
+  for (const to of [first, second, first]) expect(await add(to, emails)).toMatchObject({ invited: emails })
+  expect(await add(third, ['one@more.test'])).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringContaining('20,000') },
+    retryAfter: 3_600,
+  })
+  const nextDay = new Date(NOW.getTime() + 86_400_000)
+  expect(await add(third, ['one@more.test'], nextDay)).toMatchObject({ invited: ['one@more.test'] })
+}, 60_000)

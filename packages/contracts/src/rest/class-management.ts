@@ -125,7 +125,15 @@ const OwnClass = Type.Object(
     teachers: Type.Array(Type.String({ description: 'a username' })),
     added: Type.Optional(
       Type.Object(
-        { by: nullable(Type.String({ description: "the teacher's username; null where nobody knows" })), at: IsoTime },
+        {
+          by: nullable(Type.String({ description: "the teacher's username; null where nobody knows" })),
+          at: IsoTime,
+          removed_at: Type.Optional({
+            ...IsoTime,
+            description:
+              'a teacher has taken the caller from the class since: it is here until the caller leaves it too, with or without a refusal',
+          }),
+        },
         { description: 'a teacher has added the caller, who has not agreed yet' },
       ),
     ),
@@ -176,7 +184,7 @@ export const leaveClass = defineRoute({
   service: 'catalog',
   access: 'user',
   summary:
-    'Takes the caller out of a class, to which only its code brings the caller back; may be repeated. RULES CL4.',
+    'Takes the caller out of a class, to which only its code brings the caller back; may be repeated, and notes what a student who was taken from the class says. RULES CL4.',
   params: ClassParams,
   query: Type.Object({
     refuse: Type.Boolean({

@@ -111,7 +111,11 @@ export const addStudents = defineRoute({
     }),
   }),
   answer: { status: 200, schema: AddedStudents },
-  refusals: { ...NO_CLASS, 409: { when: 'The class is archived, or more than 10,000 invitations of it would wait.' } },
+  refusals: {
+    ...NO_CLASS,
+    409: { when: 'The class is archived, or more than 10,000 invitations of it would wait.' },
+    429: { when: 'The caller would have added more than 20,000 new addresses within a day. RULES CL2.' },
+  },
 })
 
 const Attempt = Type.Object(

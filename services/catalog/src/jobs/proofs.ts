@@ -1,6 +1,7 @@
 import type { Database } from '@skirmish/service-kit/database'
 import type { ServiceContext } from '@skirmish/service-kit/service'
 import type { Config } from '../config.ts'
+import { trimAddresses } from '../store/added-addresses.ts'
 import type { Tables } from '../store/tables.ts'
 import { trimTests } from '../store/test-sets.ts'
 import { trimUploads } from '../store/test-uploads.ts'
@@ -19,6 +20,7 @@ export function startProofs(service: ServiceContext<Config>, database: Database<
     const until = new Date(now.getTime() - UNUSED_KEPT_MS)
     await trimTests(database.db, now, until)
     await trimUploads(database.db, until)
+    await trimAddresses(database.db, until)
   }
   service.every(TRIM_MS, 'the trimming of unused tests', trim, 'now')
 }

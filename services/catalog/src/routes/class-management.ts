@@ -18,7 +18,7 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
     usecases.updateClass(database, user.user_id, params.class_id, body, new Date()),
   )
   service.route(management.removeStudent, ({ user, params }) =>
-    usecases.removeStudent(db, user.user_id, params.class_id, params.student_id),
+    usecases.removeStudent(db, user.user_id, params.class_id, params.student_id, new Date()),
   )
   service.route(management.removeTeacher, ({ user, params, query }) =>
     usecases.removeTeacher(database, user.user_id, params.class_id, params.teacher_id, query.refuse),

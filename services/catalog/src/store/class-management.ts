@@ -28,10 +28,6 @@ export async function isArchived(db: Kysely<Tables>, classId: string): Promise<b
   return (await query.executeTakeFirst())?.archived_at != null
 }
 
-export async function dropStudent(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
-  await tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId).execute()
-}
-
 /** Takes a teacher from a class that the caller has locked, and the teacher's problems: their texts would go on changing under its students. */
 export async function dropTeacher(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
   await tx.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute()
@@ -84,19 +80,21 @@ export async function saveDueDate(
 
 /**
  * The classes of a student that are not archived, with their listed problems: what is due first stands first. An archived one has no problems,
- * and is there as long as the student has not agreed to it: its teachers read what the student did, so the student is told. RULES CL4.
+ * and is there as long as the student has not agreed to it: its teachers read what the student did, so the student is told. So is one who was taken from a
+ * class without having agreed. RULES CL4.
  */
 export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<OwnClass[]> {
   type Row = Omit<OwnClass, 'problems' | 'added'> & {
     problems: OwnClass['problems'] | null
     by: string | null
     at: Date | null
+    removed_at: Date | null
   }
   const { rows } = await sql<Row>`select classes.class_id, classes.title,
       array(select username from class_teachers join people using (user_id)
         where class_id = classes.class_id order by lower(username)) as teachers,
-      (select username from people where people.user_id = class_members.added_by) as by,
-      case when class_members.added_by is not null then joined_at end as at,
+      (select username from people where people.user_id = own.added_by) as by,
+      case when own.added_by is not null then joined_at end as at, removed_at,
       (select json_agg(json_build_object(
           'problem_id', listings.problem_id, 'title', listings.title, 'difficulty', difficulty,
           'due_at', to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -104,13 +102,20 @@ export async function classesOfStudent(db: Kysely<Tables>, userId: string): Prom
         ) order by due_at nulls last, listings.number)
         from class_problems join listings using (problem_id)
         left join statuses on statuses.number = listings.number and statuses.user_id = ${userId}
-        where class_id = classes.class_id and language = 'en' and archived_at is null) as problems
-    from class_members join classes using (class_id)
-    where class_members.user_id = ${userId} and (archived_at is null or class_members.added_by is not null)
+        where class_id = classes.class_id and language = 'en' and archived_at is null
+          and removed_at is null) as problems
+    from (
+      select class_id, joined_at, added_by, null::timestamptz as removed_at from class_members where user_id = ${userId}
+      union all select class_id, joined_at, added_by, removed_at from removed_people
+        where user_id = ${userId} and joined_at is not null and added_by is not null and not told
+    ) own join classes using (class_id)
+    where archived_at is null or own.added_by is not null
     order by classes.created_at, classes.class_id`.execute(db)
-  return rows.map(({ problems, by, at, ...row }) => ({
+  return rows.map(({ problems, by, at, removed_at, ...row }) => ({
     ...row,
     problems: problems ?? [],
-    ...(at && { added: { by, at: at.toISOString() } }),
+    ...(at && {
+      added: { by, at: at.toISOString(), ...(removed_at && { removed_at: removed_at.toISOString() }) },
+    }),
   }))
 }

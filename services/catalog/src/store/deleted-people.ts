@@ -5,7 +5,14 @@ import type { Tables } from './tables.ts'
 import { dropUnusedTests } from './test-sets.ts'
 
 /** What tells of a person alone. Problems that a teacher wrote stay: classes of others may have them. */
-const OWN = ['class_members', 'left_classes', 'statuses', 'class_attempts', 'rejudged_standings'] as const
+const OWN = [
+  'class_members',
+  'left_classes',
+  'removed_people',
+  'statuses',
+  'class_attempts',
+  'rejudged_standings',
+] as const
 
 /**
  * Deletes what is stored of a person, whose name is replaced by `person`'s: late news of an older name change nothing. A class that has no
@@ -17,8 +24,10 @@ export async function forgetPerson(tx: Kysely<Tables>, person: Person, now: Date
   for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`delete from daily_attempts where user_id = ${userId}`.execute(tx)
   await tx.deleteFrom('test_uploads').where('author_id', '=', userId).execute()
+  await tx.deleteFrom('added_addresses').where('teacher_id', '=', userId).execute()
   await sql`update class_members set added_by = ${SOMEBODY} where added_by = ${userId}`.execute(tx)
-  await sql`update left_classes set added_by = ${SOMEBODY} where added_by = ${userId}`.execute(tx)
+  for (const table of ['left_classes', 'removed_people'] as const)
+    await tx.updateTable(table).set({ added_by: SOMEBODY }).where('added_by', '=', userId).execute()
   await sql`update class_invitations set invited_by = null where invited_by = ${userId}`.execute(tx)
   await sql`delete from refused_teachers where user_id = ${userId} or refused_id = ${userId}`.execute(tx)
   const drafts = tx.deleteFrom('problem_drafts').where('author_id', '=', userId).returning('tests_hash')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { refuseAdderOr, refuseNoMore } from './refused-teachers.ts'
+import { forgetRemoval, noteTold } from './removed-people.ts'
 import type { Tables } from './tables.ts'
 
 export interface Person {
@@ -43,8 +44,10 @@ export async function addMembers(
   now: Date,
 ): Promise<Set<string>> {
   await saveNames(tx, people)
+  const users = people.map((one) => one.user_id)
+  await forgetRemoval(tx, classId, users)
   const { rows } = await sql<{ user_id: string }>`insert into class_members (class_id, user_id, joined_at, added_by)
-    select ${classId}, user_id, ${now}, ${addedBy} from unnest(${people.map((one) => one.user_id)}::text[]) as given(user_id)
+    select ${classId}, user_id, ${now}, ${addedBy} from unnest(${users}::text[]) as given(user_id)
     on conflict do nothing returning user_id`.execute(tx)
   return new Set(rows.map((row) => row.user_id))
 }
@@ -89,7 +92,7 @@ export async function agree(tx: Kysely<Tables>, classId: string, userId: string)
 
 /**
  * Takes a student from a class who leaves it for good, and perhaps refuses the teacher who added the student, also where the student has left
- * already; returns whether the class has or had the student. RULES CL4.
+ * already, or was taken from it; returns whether the class has or had the student. RULES CL4.
  */
 export async function leave(
   tx: Kysely<Tables>,
@@ -100,7 +103,7 @@ export async function leave(
   const gone = tx.deleteFrom('class_members').where('class_id', '=', classId).where('user_id', '=', userId)
   const left = await gone.returning('added_by').executeTakeFirst()
   if (left) await noteLeft(tx, { class_id: classId, user_id: userId, added_by: left.added_by })
-  const was = left ?? (await formerMember(tx, classId, userId))
+  const was = left ?? (await formerMember(tx, classId, userId)) ?? (await noteTold(tx, classId, userId))
   if (was && refusesAdder) await refuseAdderOr(tx, was.added_by, classId, userId)
   return was !== undefined
 }

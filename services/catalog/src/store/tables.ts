@@ -83,6 +83,17 @@ export interface Tables {
   class_members: { class_id: string; user_id: string; joined_at: Date; added_by: Generated<string | null> }
   /** Students who left a class: nobody but themselves brings them back. `added_by` is as it was in `class_members`. */
   left_classes: { user_id: string; class_id: string; added_by: Generated<string | null> }
+  /** Whom a teacher took from a class. `joined_at` is a student's; `added_by` is as it was in `class_members`. */
+  removed_people: {
+    class_id: string
+    user_id: string
+    removed_at: Date
+    joined_at: Date | null
+    added_by: string | null
+    told: Generated<boolean>
+  }
+  /** How many addresses teachers have added within a day. */
+  added_addresses: { teacher_id: string; at: Date; addresses: number }
   join_codes: { class_id: string; join_code: string }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date; invited_by: Generated<string | null> }
   /** Problems that teachers wrote; `published` counts their published versions. */

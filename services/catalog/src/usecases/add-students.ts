@@ -5,10 +5,13 @@ import { AwayError } from '@skirmish/service-kit/outage'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
 import type { Upstream } from '@skirmish/service-kit/upstream'
 import { Compile } from 'typebox/compile'
+import { countNew } from '../store/added-addresses.ts'
 import { countInvitations, isArchived } from '../store/class-management.ts'
 import { keepTeachers } from '../store/classes.ts'
 import { addInvitations, addMembers, dropInvitations, type Person, unwilling } from '../store/members.ts'
 import type { Tables } from '../store/tables.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
+import { countAddresses } from './count-addresses.ts'
 import { NO_CLASS, teaches } from './read-class.ts'
 
 /** What auth knows of an address; every spelling of it has the same digest. */
@@ -82,19 +85,22 @@ async function join(database: Database<Tables>, { class_id, teacher_id }: Into, 
   const unknown = found.filter((one) => !one.account?.confirmed)
   const digests = unknown.map((one) => one.digest)
   const joined = await database.transaction(async (tx) => {
+    await lockTeacher(tx, teacher_id)
     await keepTeachers(tx, [class_id])
     if (!(await teaches(tx, teacher_id, class_id))) return NO_CLASS // auth may have taken its time
     const waiting = digests.length > 0 ? await countInvitations(tx, class_id, digests) : 0
     if (waiting + digests.length > MOST_INVITATIONS) return TOO_MANY
+    const users = known.map((one) => one.user_id)
+    const left = await unwilling(tx, class_id, users, teacher_id)
+    const willing = known.filter((one) => !left.has(one.user_id))
+    const tooMany = await countAddresses(tx, teacher_id, await countNew(tx, class_id, [...willing, ...unknown]), now)
+    if (tooMany) return tooMany
     await addInvitations(tx, class_id, digests, teacher_id, now)
     await dropInvitations(
       tx,
       class_id,
       known.map((one) => one.digest),
     )
-    const users = known.map((one) => one.user_id)
-    const left = await unwilling(tx, class_id, users, teacher_id)
-    const willing = known.filter((one) => !left.has(one.user_id))
     return { left, added: await addMembers(tx, class_id, willing, teacher_id, now) }
   })
   if (isRefusal(joined)) return joined

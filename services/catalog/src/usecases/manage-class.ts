@@ -6,6 +6,7 @@ import * as store from '../store/class-management.ts'
 import { teachersOf } from '../store/joining.ts'
 import { agree, leave } from '../store/members.ts'
 import { refuseAdder } from '../store/refused-teachers.ts'
+import { removeMember } from '../store/removed-people.ts'
 import type { Tables } from '../store/tables.ts'
 import { NO_CLASS, NO_PROBLEM, teaches } from './read-class.ts'
 
@@ -36,9 +37,15 @@ export async function updateClass(
 }
 
 /** Takes a student out of a class; what the student did stays. RULES CL1. */
-export async function removeStudent(db: Kysely<Tables>, teacherId: string, classId: string, studentId: string) {
+export async function removeStudent(
+  db: Kysely<Tables>,
+  teacherId: string,
+  classId: string,
+  studentId: string,
+  now: Date,
+) {
   if (!(await teaches(db, teacherId, classId))) return NO_CLASS
-  await store.dropStudent(db, classId, studentId)
+  await removeMember(db, classId, studentId, now)
   return null
 }
 

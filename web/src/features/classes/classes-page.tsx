@@ -17,6 +17,7 @@ import { JoinForm } from './join-form.tsx'
 export function ClassesPage() {
   const { t } = useTranslation('classes')
   const own = useQuery(ownClassesQuery())
+  const classes = own.data?.filter((one) => !one.added?.removed_at) // the home page tells of those
   const role = useRole()
   const [isInvited, setInvited] = useState(false)
   const { open, opening } = useOpenSolo()
@@ -26,17 +27,17 @@ export function ClassesPage() {
       <JoinForm />
       {own.isPending && <Loader />}
       {own.isError && !own.data && <Retry onRetry={() => void own.refetch()} />}
-      {own.data?.length === 0 && (
+      {classes?.length === 0 && (
         <section className={states.message}>
           <h2>{t('none')}</h2>
           <p>{t('none_lead')}</p>
         </section>
       )}
-      {own.data?.map((one) => (
+      {classes?.map((one) => (
         <ClassCard key={one.class_id} own={one} now={own.dataUpdatedAt} onOpen={(problem) => void open(problem)} />
       ))}
       {role === 'student' && (
-        <p className={own.data?.length === 0 ? styles.lone : undefined}>
+        <p className={classes?.length === 0 ? styles.lone : undefined}>
           <button type="button" className={buttons.quiet} onClick={() => setInvited(true)}>
             {t('invitation_have')}
           </button>

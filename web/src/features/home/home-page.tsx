@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { AddedNotice } from '../../shared/memberships/added-notice.tsx'
 import { ownClassesQuery } from '../../shared/memberships/own-classes-query.ts'
+import { RemovedNotice } from '../../shared/memberships/removed-notice.tsx'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
@@ -28,9 +29,13 @@ export function HomePage() {
   const added = own.data?.filter((one) => one.added) ?? []
   return (
     <div className={page.page}>
-      {added.map((one) => (
-        <AddedNotice key={one.class_id} own={one} />
-      ))}
+      {added.map((one) =>
+        one.added?.removed_at ? (
+          <RemovedNotice key={one.class_id} own={one} />
+        ) : (
+          <AddedNotice key={one.class_id} own={one} />
+        ),
+      )}
       <div className={styles.hero}>
         <div className={styles.hello}>
           <h1>{t('hello', { name: data.username })}</h1>
