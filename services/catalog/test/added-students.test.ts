@@ -156,3 +156,27 @@ test('CL4 a student who was added and taken out again is told, and refuses the t
   expect((await tim.get('catalog', '/classes/mine/')).body).toEqual([])
   expect(await leave(await trio.newcomer(), class_id, '?refuse=true')).toBe(404)
 }, 60_000)
+
+test('CL2 the code of a class brings back nobody whom a teacher took from it, until a teacher adds them again', async () => {
+  const [bob, amy, sue] = [await newTeacher(trio), await newTeacher(trio), await trio.newcomer()]
+  const class_id = await room.newClass('Kept', bob)
+  const join_code = await joinCode(bob, class_id)
+  const join = (person: Person) => person.send('POST', '/classes/join/', { join_code })
+  await bob.send('POST', `/classes/${class_id}/teachers/`, { email: amy.email })
+  expect((await join(sue)).status).toBe(200)
+  const remove = async (what: 'students' | 'teachers', person: Person, by = bob) =>
+    (await by.send('DELETE', `/classes/${class_id}/${what}/${await idIn(bob, class_id, what, person)}/`)).status
+  expect([await remove('students', sue), await remove('teachers', amy)]).toEqual([204, 204])
+  for (const person of [sue, amy])
+    expect(await join(person)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('took you out'), errors: { join_code: [expect.any(String)] } },
+    })
+  const students = async () => (await bob.get('catalog', `/classes/${class_id}/students/`)).body
+  expect(await students()).toEqual([])
+
+  expect((await room.add(class_id, [sue.email], bob)).added).toEqual([sue.email])
+  expect((await bob.send('POST', `/classes/${class_id}/teachers/`, { email: amy.email })).status).toBe(200)
+  expect(await remove('teachers', amy, amy)).toBe(204) // who leaves comes back
+  expect([(await join(sue)).status, (await join(amy)).status]).toEqual([200, 200])
+}, 60_000)

@@ -246,5 +246,8 @@ export const joinClass = defineRoute({
     }),
   }),
   answer: { status: 200, schema: Class },
-  refusals: { 404: { when: 'No class has this code.' } },
+  refusals: {
+    403: { when: 'A teacher took the caller from the class, and none has added the caller since. RULES CL2.' },
+    404: { when: 'No class has this code.' },
+  },
 })

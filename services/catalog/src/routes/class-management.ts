@@ -21,7 +21,7 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
     usecases.removeStudent(db, user.user_id, params.class_id, params.student_id, new Date()),
   )
   service.route(management.removeTeacher, ({ user, params, query }) =>
-    usecases.removeTeacher(database, user.user_id, params.class_id, params.teacher_id, query.refuse),
+    usecases.removeTeacher(database, user.user_id, params.class_id, params.teacher_id, query.refuse, new Date()),
   )
   service.route(management.classInvitations, ({ user, params }) =>
     usecases.readInvitations(db, user.user_id, params.class_id),

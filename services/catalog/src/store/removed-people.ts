@@ -14,6 +14,23 @@ export async function removeMember(db: Kysely<Tables>, classId: string, userId: 
   )
 }
 
+/** Notes that a teacher was taken from a class. What is noted of the same person as a student stays. */
+export async function noteRemovedTeacher(
+  tx: Kysely<Tables>,
+  class_id: string,
+  user_id: string,
+  removed_at: Date,
+): Promise<void> {
+  const removed = tx.insertInto('removed_people').values({ class_id, user_id, removed_at, joined_at: null })
+  await removed.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Whether a teacher took a person from a class, and none has added the person since. RULES CL2. */
+export async function isRemoved(tx: Kysely<Tables>, classId: string, userId: string): Promise<boolean> {
+  const query = tx.selectFrom('removed_people').select('user_id').where('class_id', '=', classId)
+  return (await query.where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
 /** Forgets that people were taken from a class, as a teacher adds them again. */
 export async function forgetRemoval(tx: Kysely<Tables>, classId: string, users: readonly string[]): Promise<void> {
   await sql`delete from removed_people where class_id = ${classId} and user_id = any(${users}::text[])`.execute(tx)

@@ -89,7 +89,7 @@ export interface Tables {
     user_id: string
     removed_at: Date
     joined_at: Date | null
-    added_by: string | null
+    added_by: Generated<string | null>
     told: Generated<boolean>
   }
   /** How many addresses teachers have added within a day. */

@@ -9,6 +9,7 @@ import { countClasses } from '../store/class-management.ts'
 import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
 import { joinByOneself, type Person } from '../store/members.ts'
 import { refuseNoMore, refuses } from '../store/refused-teachers.ts'
+import { forgetRemoval, isRemoved } from '../store/removed-people.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { MOST_CLASSES, NO_CLASS, teaches } from './read-class.ts'
@@ -19,6 +20,9 @@ const SHARED_ENOUGH = refuse(
   `Others have shared ${MOST_CLASSES} classes with this teacher, the most that they may.`,
 )
 const NO_CODE = refuse(404, 'No class has this code.', { errors: { join_code: ['No class has this code.'] } })
+const TAKEN_OUT = refuse(403, 'A teacher took you out of this class. Ask one of its teachers to add you again.', {
+  errors: { join_code: ['This code no longer lets you in.'] },
+})
 /** Without look-alikes; eight of them are 10^11 codes. */
 const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
 const LETTERS_OF_CODE = 8
@@ -52,6 +56,7 @@ export async function addTeacher(
       if (await refuses(tx, account.user_id, teacherId)) return NO_TEACHER
       if ((await countClasses(tx, account.user_id, 'shared')) >= MOST_CLASSES) return SHARED_ENOUGH
       await insertTeacher(tx, classId, account, teacherId)
+      await forgetRemoval(tx, classId, [account.user_id])
     }
     await refuseNoMore(tx, teacherId, account.user_id)
     return teachersOf(tx, classId)
@@ -71,7 +76,7 @@ export async function renewJoinCode(db: Kysely<Tables>, teacherId: string, class
   return { join_code }
 }
 
-/** Makes a person a student of the class that has a code. RULES CL2. */
+/** Makes a person a student of the class that has a code, unless a teacher took the person from it. RULES CL2. */
 export async function joinClass(
   database: Database<Tables>,
   user: { user_id: string; username: string },
@@ -82,6 +87,7 @@ export async function joinClass(
     const found = await classByCode(tx, join_code)
     if (!found) return NO_CODE
     const { user_id, username } = user
+    if (await isRemoved(tx, found.class_id, user_id)) return TAKEN_OUT
     await joinByOneself(tx, found.class_id, { user_id, username, name_version: 0 }, now)
     return found
   })

@@ -6,7 +6,7 @@ import * as store from '../store/class-management.ts'
 import { teachersOf } from '../store/joining.ts'
 import { agree, leave } from '../store/members.ts'
 import { refuseAdder } from '../store/refused-teachers.ts'
-import { removeMember } from '../store/removed-people.ts'
+import { noteRemovedTeacher, removeMember } from '../store/removed-people.ts'
 import type { Tables } from '../store/tables.ts'
 import { NO_CLASS, NO_PROBLEM, teaches } from './read-class.ts'
 
@@ -59,6 +59,7 @@ export async function removeTeacher(
   classId: string,
   removedId: string,
   refusesAdder: boolean,
+  now: Date,
 ) {
   return database.transaction(async (tx) => {
     if (!(await store.lockClass(tx, teacherId, classId))) return NO_CLASS
@@ -66,6 +67,7 @@ export async function removeTeacher(
     if (teachers.length === 1 && teachers[0] === removedId) return LAST_TEACHER
     if (removedId !== teacherId && (await foundersOf(tx, classId)).includes(removedId)) return FOUNDER_STAYS
     if (refusesAdder && removedId === teacherId) await refuseAdder(tx, classId, removedId)
+    if (removedId !== teacherId && teachers.includes(removedId)) await noteRemovedTeacher(tx, classId, removedId, now)
     await store.dropTeacher(tx, classId, removedId)
     await passOn(tx, [classId])
     return null

@@ -27,7 +27,9 @@ export function JoinForm() {
   })
   const problem = () => {
     if (!join.error) return undefined
-    return t(join.error instanceof ApiError && join.error.status === 404 ? 'no_such_code' : 'join_failed')
+    const status = join.error instanceof ApiError ? join.error.status : undefined
+    if (status === 403) return t('taken_out')
+    return t(status === 404 ? 'no_such_code' : 'join_failed')
   }
   return (
     <form
