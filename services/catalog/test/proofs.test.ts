@@ -11,9 +11,12 @@ import { problemStates } from '../src/store/problems.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { testSet, trimTests } from '../src/store/test-sets.ts'
 import { askForProofs } from '../src/usecases/ask-for-proofs.ts'
+import { createProblem, updateProblem } from '../src/usecases/author-problem.ts'
 import { decideProblem } from '../src/usecases/decide-problem.ts'
+import { createClass } from '../src/usecases/read-class.ts'
 import { reverify } from '../src/usecases/reverify.ts'
 import { seedBank } from '../src/usecases/seed-bank.ts'
+import { problemOf } from './teachers.ts'
 
 const log = createLogger({ service: 'catalog-test', instance: '', level: 'fatal', format: 'json' })
 let database: Database<Tables>
@@ -24,7 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() =>
-  sql`truncate problems, test_sets, problem_drafts, proofs, served_tests, outbox`.execute(database.db).then(() => {}),
+  sql`truncate problems, test_sets, problem_drafts, proofs, asked_proofs, served_tests, outbox`
+    .execute(database.db)
+    .then(() => {}),
 )
 
 const seedWith = (secret: string) => seedBank(database, [seed], secret, log)
@@ -201,4 +206,43 @@ test('PB1 tests that nothing uses are dropped after a day, never those of the ve
   await seedWith('first secret') // its tests are wanted again before they are dropped
   await trim(51)
   expect(new Set(await stored())).toEqual(new Set([...first, ...third]))
+})
+
+/** Problems of a teacher with a reference solution, made one after another. */
+async function written(teacher: string, count: number): Promise<string[]> {
+  const made = await createClass(database, { user_id: teacher, username: teacher }, 'Class', new Date())
+  if (!('class_id' in made)) throw new Error('the first class is not one too many')
+  const ids: string[] = []
+  const reference = { language: 'python', code: 'while True: pass' }
+  for (let i = 0; i < count; i++) {
+    const given = problemOf(`${teacher} ${i}`, [made.class_id], { reference })
+    const answer = await createProblem(database, teacher, given as Given, new Date())
+    if (!('problem_id' in answer)) throw new Error(JSON.stringify(answer))
+    ids.push(answer.problem_id)
+  }
+  return ids
+}
+type Given = Parameters<typeof createProblem>[2]
+
+test('PB1 authors take turns at the judge: many questions of one keep nobody else waiting, and four of each are under way', async () => {
+  const amys = await written('amy', 20)
+  const [bobs = ''] = await written('bob', 1)
+  await seedWith('a secret')
+  const of = (question: Asked) => question.submission_id.slice(0, -'/12345678'.length)
+  const first = await asked(after(1))
+  const whose = first.map((one) => (amys.includes(of(one)) ? 'amy' : of(one) === bobs ? 'bob' : 'bank'))
+  expect(whose.slice(0, 3).sort()).toEqual(['amy', 'bank', 'bob'])
+  expect(whose.toSorted()).toEqual(['amy', 'amy', 'amy', 'amy', 'bank', 'bank', 'bob'])
+  expect(await asked(after(2))).toEqual([])
+
+  // A changed problem is another question, and the judge still has the one before.
+  const changed = first.find((one) => amys.includes(of(one)))
+  const limits = { time_ms: 10_000, memory_mb: 512 }
+  await updateProblem(database, 'amy', of(changed as Asked), { limits } as Given, new Date())
+  expect(await asked(after(3))).toEqual([])
+  await judge(changed?.submission_id ?? '', 'accepted') // of the version before
+  expect((await asked(after(4))).map(of)).toEqual([amys[4]])
+
+  // Those that are lost hold no place.
+  expect((await asked(after(700))).length).toBeGreaterThanOrEqual(4)
 })

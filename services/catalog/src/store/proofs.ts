@@ -50,29 +50,70 @@ export async function setDue(db: Kysely<Tables>, submissionId: string, due: Date
   await db.updateTable('proofs').set({ due_at: due }).where('submission_id', '=', submissionId).execute()
 }
 
-/** Counts a question to the judge; it is lost when no verdict has come by `lostAt`. */
-export async function noteAsked(db: Kysely<Tables>, submissionId: string, lostAt: Date): Promise<void> {
+export type DueProof = Pick<Proof, 'problem_id' | 'tests_hash' | 'submission_id' | 'asked'> & {
+  content: StoredContent
+  author_id: string | null
+}
+
+/** Counts a question to the judge; it is lost when no verdict has come by `lostAt`, and under way until then, also where its proof is replaced. */
+export async function noteAsked(
+  db: Kysely<Tables>,
+  { submission_id, author_id }: DueProof,
+  lostAt: Date,
+): Promise<void> {
   await db
     .updateTable('proofs')
     .set({ asked: sql`asked + 1`, due_at: lostAt })
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', submission_id)
+    .execute()
+  await db
+    .insertInto('asked_proofs')
+    .values({ submission_id, author_id, lost_at: lostAt })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet({ lost_at: lostAt }))
     .execute()
 }
 
-export type DueProof = Pick<Proof, 'problem_id' | 'tests_hash' | 'submission_id' | 'asked'> & { content: StoredContent }
+/** Notes that the judge has done with a question, whatever its verdict is about. */
+export async function noteAnswered(db: Kysely<Tables>, submissionId: string): Promise<void> {
+  await db.deleteFrom('asked_proofs').where('submission_id', '=', submissionId).execute()
+}
 
-/** Proofs for which the judge is to be asked now, locked; another replica takes others. */
-export function dueProofs(db: Kysely<Tables>, now: Date, most: number): Promise<DueProof[]> {
-  return db
-    .selectFrom('proofs')
-    .innerJoin('problems', 'problems.problem_id', 'proofs.problem_id')
-    .select(['proofs.problem_id', 'proofs.tests_hash', 'submission_id', 'asked', 'content'])
-    .where('state', '=', 'verifying')
-    .where('proven_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(most)
-    .forUpdate('proofs')
-    .skipLocked()
-    .execute()
+/** Lets one replica after another choose whose turn it is, until the transaction ends: each sees what the one before has asked. */
+export async function lockTurns(tx: Kysely<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('turns of proofs', 0))`.execute(tx)
+}
+
+/** Forgets questions that are lost. */
+export async function dropLost(tx: Kysely<Tables>, now: Date): Promise<void> {
+  await tx.deleteFrom('asked_proofs').where('lost_at', '<=', now).execute()
+}
+
+/** How many questions may be asked at a time, and how many may be under way: of one teacher, and of problems that no teacher wrote. */
+export interface Places {
+  most: number
+  ofTeacher: number
+  ofCatalog: number
+}
+
+/**
+ * Proofs for which the judge is to be asked now, locked. Authors take turns: the next question is of the author who has the fewest under way, and of
+ * several the one that has waited the longest. RULES PB1.
+ */
+export async function dueProofs(db: Kysely<Tables>, now: Date, places: Places): Promise<DueProof[]> {
+  const { rows } = await sql<DueProof>`
+    with due as (
+      select submission_id, author_id, row_number() over (partition by author_id order by due_at, submission_id) as place
+      from proofs join problems using (problem_id) left join authored_problems using (problem_id)
+      where state = 'verifying' and proven_at is null and due_at <= ${now} and content ->> 'reference' is not null
+    ), turns as (
+      select due.*, place + (
+        select count(*) from asked_proofs where asked_proofs.author_id is not distinct from due.author_id and lost_at > ${now}) as turn
+      from due
+    )
+    select proofs.problem_id, proofs.tests_hash, submission_id, asked, content, author_id
+    from turns join proofs using (submission_id) join problems on problems.problem_id = proofs.problem_id
+    where turn <= case when author_id is null then ${places.ofCatalog}::integer else ${places.ofTeacher}::integer end
+    order by turn, proofs.due_at limit ${places.most}
+    for update of proofs skip locked`.execute(db)
+  return rows
 }

@@ -46,6 +46,8 @@ export interface Tables {
     due_at: Date
     proven_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
+  /** Questions that the judge has not answered, also of former versions; `author_id` is null where no teacher wrote the problem. */
+  asked_proofs: { submission_id: string; author_id: string | null; lost_at: Date }
   /** The places of problems in lists. */
   numbers: { number: Generated<number>; problem_id: string }
   /** Published problems as players see them, one row a language. */

@@ -2,23 +2,24 @@ import { VerificationRequested } from '@skirmish/contracts/events/judging'
 import type { Database } from '@skirmish/service-kit/database'
 import { emit } from '@skirmish/service-kit/outbox'
 import { lostAfterMs } from '../domain/proof.ts'
-import { dueProofs, noteAsked } from '../store/proofs.ts'
+import { dropLost, dueProofs, lockTurns, noteAsked, type Places } from '../store/proofs.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Questions in one transaction. */
-const BATCH = 50
+/** A teacher's questions that are under way: a few keep the judge busy, and a hundred slow ones would keep all others waiting. */
+const PLACES: Places = { most: 50, ofTeacher: 4, ofCatalog: 50 }
 
 /**
  * Asks the judge to run reference solutions: of new problems, of those that the judge failed at, and of those asked so long
- * ago that the question or the verdict must be lost. RULES PB1, JD2.
+ * ago that the question or the verdict must be lost. Authors take turns. RULES PB1, JD2.
  */
 export async function askForProofs(database: Database<Tables>, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const proof of await dueProofs(tx, now, BATCH)) {
+    await lockTurns(tx)
+    for (const proof of await dueProofs(tx, now, PLACES)) {
       const { problem_id, tests_hash, submission_id, asked, content } = proof
       const { reference, limits, checker } = content
       if (!reference) continue
-      await noteAsked(tx, submission_id, new Date(now.getTime() + lostAfterMs(asked + 1)))
+      await noteAsked(tx, proof, new Date(now.getTime() + lostAfterMs(asked + 1)))
       await emit(tx, VerificationRequested, {
         submission_id,
         language: reference.language,
@@ -29,5 +30,6 @@ export async function askForProofs(database: Database<Tables>, now: Date): Promi
         requested_at: now.toISOString(),
       })
     }
+    await dropLost(tx, now)
   })
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { refusedBy, retryAfterMs } from '../domain/proof.ts'
 import { authorship } from '../store/authored-problems.ts'
 import { setState } from '../store/problems.ts'
-import { problemOfProof, setDue, setProven } from '../store/proofs.ts'
+import { noteAnswered, problemOfProof, setDue, setProven } from '../store/proofs.ts'
 import type { Tables } from '../store/tables.ts'
 import { publish } from './publish-problem.ts'
 
@@ -15,6 +15,11 @@ const REASON_CHARACTERS = 1_000
  * verdict, and asks again when the judge itself failed. A version that was published before stays in its place. RULES PB1, JD2, JD9, SH8.
  */
 export async function decideProblem(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: Logger): Promise<void> {
+  await decide(tx, judgement, now, log)
+  await noteAnswered(tx, judgement.submission_id)
+}
+
+async function decide(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: Logger): Promise<void> {
   const found = await problemOfProof(tx, judgement.submission_id)
   if (!found) return // the problem has been replaced since
   const { problem, proof, others } = found
