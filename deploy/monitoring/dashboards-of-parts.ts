@@ -30,7 +30,11 @@ export const sockets: Dashboard = {
     {
       title: 'Runs and submissions that wait for a place at the gateway',
       unit: 'short',
-      queries: { '{{instance}}': 'gateway_judged_waiting' },
+      queries: {
+        '{{instance}} in ranked matches': 'gateway_ranked_waiting',
+        '{{instance}} in custom matches and Solo': 'gateway_unranked_waiting',
+        '{{instance}} outside of matches': 'gateway_free_waiting',
+      },
     },
   ],
 }

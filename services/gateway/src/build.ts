@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { createLanes } from './lanes.ts'
 import { listenShared } from './listen.ts'
 import { createOwnRoutes } from './own-routes.ts'
+import { createRankedMatches } from './ranked-matches.ts'
 import { serveReadiness } from './readiness.ts'
 import { serveRest } from './rest.ts'
 import { createSite } from './site.ts'
@@ -39,7 +40,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const web = createWebApp(config.WEB_ROOT)
   const site = await createSite(service, trust, web)
   const admit = createAdmitCall(admitUser, limits)
-  serveRest(site, { upstreams, lanes, admit, instance: gateway, token: config.INTERNAL_TOKEN }, web)
+  const playsRanked = createRankedMatches(upstreams['match-room'], service.log)
+  serveRest(site, { upstreams, lanes, playsRanked, admit, instance: gateway, token: config.INTERNAL_TOKEN }, web)
   const ownRoutes = createOwnRoutes(site, admit)
   countVitals(ownRoutes, metrics)
   serveSiteFacts(ownRoutes, config)
@@ -60,9 +62,16 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     admit: doorkeeper,
   })
   metrics.gauge('gateway_sockets', 'Open WebSockets', () => sockets.count())
-  const judgedWaiting = () => lanes.judged.admission.waiting()
   metrics.gauge('gateway_connections_limit', 'Connections that this gateway takes', () => config.CONNECTIONS)
-  metrics.gauge('gateway_judged_waiting', 'Runs and submissions that wait for a place', judgedWaiting)
+  const waiting = 'that wait for a place'
+  const { ranked, unranked, free } = lanes.judged
+  metrics.gauge('gateway_ranked_waiting', `Runs and submissions in ranked matches ${waiting}`, ranked.admission.waiting)
+  metrics.gauge(
+    'gateway_unranked_waiting',
+    `Runs and submissions in custom matches and Solo ${waiting}`,
+    unranked.admission.waiting,
+  )
+  metrics.gauge('gateway_free_waiting', `Runs outside of matches ${waiting}`, free.admission.waiting)
   await listenShared(site, config)
 
   service.onStop('work', async () => {

@@ -74,7 +74,10 @@ export const Config = Type.Object({
   ),
   CONNECTIONS_PER_ADDRESS: atLeastOne(2_000, 'open connections of one address; a proxy in TRUST_PROXY is not counted'),
   CONNECTIONS: atLeastOne(50_000, 'open connections in all'),
-  JUDGED_AT_ONCE: atLeastOne(128, 'runs and submissions that are with the match-rooms at a time'),
-  JUDGED_WAITING: atLeastOne(256, 'runs and submissions that wait for that, 5 s at most'),
+  JUDGED_AT_ONCE: atLeastOne(
+    128,
+    'runs and submissions that are with the match-rooms at a time: as many of ranked matches, of custom matches and Solo, and outside of matches',
+  ),
+  JUDGED_WAITING: atLeastOne(256, 'runs and submissions of each of these kinds that wait for that, 5 s at most'),
 })
 export type Config = Static<typeof Config>

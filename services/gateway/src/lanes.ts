@@ -22,17 +22,21 @@ const PLAIN_CONNECTIONS = 64
 const PLAIN_WAITING = 2_000
 const WAIT_MS = 5_000
 
+/** Runs and submissions in ranked matches, those in custom matches and Solo, and runs outside of matches. */
+type JudgedKind = 'ranked' | 'unranked' | 'free'
+
 export type BehindGateway = Exclude<ServiceName, 'gateway'>
 
 export interface Lanes {
-  judged: Lane
+  judged: Record<JudgedKind, Lane>
   plain: Record<BehindGateway, Lane>
   close(): Promise<void>
 }
 
 /**
  * Connections to the services. Runs and submissions, each of which holds one until its verdict, have their own: reads never wait behind
- * them. So has each service: what waits for a slow one keeps nobody from the others.
+ * them. So has each kind of them: whoever fills the places of one takes none of another. RULES JD13. So has each service: what waits for
+ * a slow one keeps nobody from the others.
  */
 export function createLanes(config: Config): Lanes {
   const pools: Pool[] = []
@@ -48,17 +52,18 @@ export function createLanes(config: Config): Lanes {
       return pool
     }
   }
+  const judged = (): Lane => ({
+    admission: createAdmission({ places: config.JUDGED_AT_ONCE, line: config.JUDGED_WAITING, waitMs: WAIT_MS }),
+    poolAt: connect(config.JUDGED_AT_ONCE),
+    answerWithinMs: JUDGED_WITHIN_MS,
+  })
   const plain = (): Lane => ({
     admission: createAdmission({ places: PLAIN_AT_ONCE, line: PLAIN_WAITING, waitMs: WAIT_MS }),
     poolAt: connect(PLAIN_CONNECTIONS),
     answerWithinMs: PLAIN_WITHIN_MS,
   })
   return {
-    judged: {
-      admission: createAdmission({ places: config.JUDGED_AT_ONCE, line: config.JUDGED_WAITING, waitMs: WAIT_MS }),
-      poolAt: connect(config.JUDGED_AT_ONCE),
-      answerWithinMs: JUDGED_WITHIN_MS,
-    },
+    judged: { ranked: judged(), unranked: judged(), free: judged() },
     plain: {
       auth: plain(),
       profile: plain(),

@@ -11,13 +11,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AdmitCall } from './admit-call.ts'
 import { clientAddressOf } from './client-address.ts'
 import { forward } from './forward.ts'
+import { judgedLane } from './judged-lane.ts'
 import type { BehindGateway, Lane, Lanes } from './lanes.ts'
+import type { PlaysRanked } from './ranked-matches.ts'
 import { PAGE_OR_API } from './security-headers.ts'
 import { isNavigation, type WebApp } from './web-app.ts'
 
 export interface RestParts {
   upstreams: Record<BehindGateway, Upstream>
   lanes: Pick<Lanes, 'judged' | 'plain'>
+  playsRanked: PlaysRanked
   admit: AdmitCall
   instance: string
   /** By which the services believe the address of a client. */
@@ -37,7 +40,8 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
   for (const route of ROUTES) {
     if (route.service === 'gateway') continue
     const upstream = parts.upstreams[route.service]
-    const lane = JUDGED.has(route.id) ? parts.lanes.judged : parts.lanes.plain[route.service]
+    const plain = parts.lanes.plain[route.service]
+    const isJudged = JUDGED.has(route.id)
     app.route({
       method: route.method,
       url: route.path,
@@ -48,7 +52,10 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
         if (isNavigation(request)) return web.page(reply)
         return parts.admit(route, request, reply)
       },
-      handler: (request, reply) => pass(route, upstream, lane, parts, request, reply),
+      handler: async (request, reply) => {
+        const lane = isJudged ? await judgedLane(parts.lanes.judged, parts.playsRanked, request) : plain
+        return pass(route, upstream, lane, parts, request, reply)
+      },
     })
   }
   for (const path of new Set(ROUTES.map((route) => route.path))) refuseOtherMethods(app, path, web)
@@ -77,7 +84,8 @@ async function pass(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const leave = await lane.admission.enter((giveUp) => reply.raw.once('close', giveUp))
+  // A client that left while its lane was looked for would give up nothing.
+  const leave = !reply.raw.destroyed && (await lane.admission.enter((giveUp) => reply.raw.once('close', giveUp)))
   if (!leave) return sendRefusal(reply, BUSY)
   const authorization = bearerOf(request) && request.headers.authorization
   const headers: Record<string, string> = {

@@ -147,7 +147,7 @@ test('TR3 while 70 submissions wait for their verdicts a read is answered at onc
   for (let i = 0; i < 10; i++) expect((await fetch(`${url}/home/`, { headers })).status).toBe(200)
   expect(performance.now() - begun).toBeLessThan(2_000)
   const waiting = [submit(), submit()]
-  const inLine = async () => /^gateway_judged_waiting.* (\d+)$/m.exec(await textOf(`${gateway.url}/metrics`))?.[1]
+  const inLine = async () => /^gateway_unranked_waiting.* (\d+)$/m.exec(await textOf(`${gateway.url}/metrics`))?.[1]
   await eventually(async () => expect(await inLine()).toBe('2'))
   const full = await submit()
   expect([full.status, full.headers.get('retry-after')]).toEqual([503, '2'])

@@ -16,6 +16,7 @@ import { serveAccountData } from './routes/account-data.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveMatches } from './routes/matches.ts'
+import { serveRankedPlayers } from './routes/ranked-players.ts'
 import { serveRejudges } from './routes/rejudges.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveSolutions } from './routes/solutions.ts'
@@ -44,6 +45,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveStandings(service, database)
   serveDaily(service, database)
   serveSolutions(service, database)
+  serveRankedPlayers(service, database)
   serveRejudges(service, database)
   serveAccountData(service, database)
 

@@ -17,7 +17,7 @@ export const Config = Type.Object({
     default: 4000,
     minimum: 2,
     description:
-      'submissions that may wait for a verdict; from half of it on runs are refused with a 503. Ranked matches have a quarter more',
+      'submissions that may wait for a verdict; from half of it on runs are refused with a 503. Of ranked matches as many may wait, whatever others have waiting',
   }),
   SUBMISSION_DAYS: Type.Integer({
     default: 90,

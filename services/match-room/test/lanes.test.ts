@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@skirmish/service-kit/database'
+import { createHttp } from '@skirmish/service-kit/http'
+import { createLogger } from '@skirmish/service-kit/logger'
+import { createMetrics } from '@skirmish/service-kit/metrics'
 import { isRefusal } from '@skirmish/service-kit/refusal'
+import type { ServiceContext } from '@skirmish/service-kit/service'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Config } from '../src/config.ts'
+import { serveRankedPlayers } from '../src/routes/ranked-players.ts'
 import { insertMatch, markOpened } from '../src/store/matches.ts'
 import type { Match, Tables } from '../src/store/tables.ts'
 import { acceptCode } from '../src/usecases/accept-code.ts'
@@ -72,14 +78,31 @@ test('JD13 the judge is asked in the lane of the match, and told that an account
   expect(await submit(await begin('Ranked', player), player)).toEqual({ subject: subjects.Ranked, newcomer: null })
 })
 
-test('JD13 a queue that is full of custom and Solo work has a quarter more places for ranked matches', async () => {
+test('JD13 only what ranked matches have waiting decides whether ranked code is refused, however full of other work the queue is', async () => {
   await database.db.deleteFrom('submissions').execute()
   const one = async (type: Match['type'], inputs?: string[]) => {
     const user = randomUUID()
     return submit(await begin(type, user), user, 4, inputs)
   }
-  for (let i = 0; i < 4; i++) expect(await one('Custom')).toMatchObject({ newcomer: true })
-  expect([await one('Custom'), await one('Solo'), await one('Ranked', [''])]).toEqual([503, 503, 503])
-  expect(await one('Ranked')).toMatchObject({ newcomer: true })
-  expect(await one('Ranked')).toBe(503)
+  for (const type of ['Custom', 'Solo', 'Custom', 'Solo'] as const)
+    expect(await one(type)).toMatchObject({ newcomer: true })
+  expect([await one('Custom'), await one('Solo', [''])]).toEqual([503, 503])
+  for (let i = 0; i < 2; i++) expect(await one('Ranked', [''])).toMatchObject({ newcomer: true })
+  expect(await one('Ranked', [''])).toBe(503)
+  for (let i = 0; i < 2; i++) expect(await one('Ranked')).toMatchObject({ newcomer: true })
+  expect([await one('Ranked'), await one('Custom')]).toEqual([503, 503])
+})
+
+test('JD13 the gateway is told who plays in a ranked match, nobody of another one, and that there is none', async () => {
+  const log = createLogger({ service: 'match-room', instance: '1', level: 'error', format: 'json' })
+  const http = createHttp(log, createMetrics('match-room'))
+  serveRankedPlayers({ http } as unknown as ServiceContext<Config>, database) // it needs no more of a service
+  const ask = async (matchId: string) => {
+    const answer = await http.inject(`/internal/ranked-players/${matchId}`)
+    return answer.statusCode === 200 ? answer.json() : answer.statusCode
+  }
+  const ann = randomUUID()
+  expect(await ask(await begin('Ranked', ann))).toEqual({ user_ids: [ann] })
+  expect(await ask(await begin('Custom', ann))).toEqual({ user_ids: [] })
+  expect([await ask(randomUUID()), await ask('none')]).toEqual([404, 404])
 })

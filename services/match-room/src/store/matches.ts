@@ -72,6 +72,13 @@ export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<
   return UUID.test(matchId) && Boolean(await matchById(db, matchId))
 }
 
+/** The players of a ranked match, none of another one; undefined where there is no such match. */
+export async function rankedPlayersOf(db: Kysely<Tables>, matchId: string): Promise<string[] | undefined> {
+  const match = UUID.test(matchId) ? await matchById(db, matchId) : undefined
+  if (match?.type !== 'Ranked') return match && []
+  return (await playersOf(db, matchId)).map((player) => player.user_id)
+}
+
 export function matchById(db: Kysely<Tables>, matchId: string): Promise<Match | undefined> {
   return db.selectFrom('matches').selectAll().where('match_id', '=', matchId).executeTakeFirst()
 }

@@ -69,6 +69,15 @@ export async function waitingForVerdict(db: Kysely<Tables>, most: number, until?
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Counts the submissions in ranked matches that wait for a verdict, up to `most`. By a join PostgreSQL would read all matches. */
+export async function rankedWaitingForVerdict(db: Kysely<Tables>, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (
+      select from submissions where judgement is null
+        and (select type from matches where matches.match_id = submissions.match_id) = 'Ranked' limit ${most}
+    ) as waiting`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** Counts a player's submissions received after `since`, up to `most`; runs do not count. */
 export async function submissionsSince(db: Kysely<Tables>, userId: string, since: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from (

@@ -8,7 +8,13 @@ import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
 import { codeInFlight, hasSolvedAny, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
-import { addSubmission, submissionById, submissionsSince, waitingForVerdict } from '../store/submissions.ts'
+import {
+  addSubmission,
+  rankedWaitingForVerdict,
+  submissionById,
+  submissionsSince,
+  waitingForVerdict,
+} from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { judgingRequest } from './judging-request.ts'
 import { NO_MATCH } from './read-match.ts'
@@ -25,7 +31,7 @@ export interface CodeToJudge {
 }
 
 export interface Most {
-  /** Submissions that may wait for a verdict; runs are refused from half of it on. */
+  /** Submissions that may wait for a verdict, and as many of ranked matches; runs are refused from half of it on. */
   waiting: number
   /** Submissions of a person within 24 hours. */
   aDay: number
@@ -102,19 +108,16 @@ export async function newcomerMark(tx: Kysely<Tables>, userId: string, now: Date
 const whereInFlight = (flying: { match_id: string | null } | undefined, matchId: string): Turn['inFlight'] =>
   !flying ? null : flying.match_id === null || flying.match_id === matchId ? 'here' : 'elsewhere'
 
-/** Ranked matches have places of their own, as a share of the others. */
-const RANKED_SHARE = 0.25
-
-/** Refuses what would wait too long: runs first, and ranked matches last. RULES JD13. */
+/** Refuses what would wait too long, runs first. Against ranked matches only what they have waiting themselves counts. RULES JD13. */
 export async function refuseFull(
   tx: Kysely<Tables>,
   kind: Turn['kind'],
   type: Match['type'],
   most: Most,
 ): Promise<Refusal | null> {
-  const share = (kind === 'run' ? 0.5 : 1) + (type === 'Ranked' ? RANKED_SHARE : 0)
-  const places = Math.floor(most.waiting * share)
+  const places = Math.floor(most.waiting * (kind === 'run' ? 0.5 : 1))
   if ((await waitingForVerdict(tx, places)) < places) return null
+  if (type === 'Ranked' && (await rankedWaitingForVerdict(tx, places)) < places) return null
   return refuse(503, 'The judge is full. Please try again in a moment.', { queue_position: places }, 5)
 }
 
