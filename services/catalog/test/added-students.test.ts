@@ -169,7 +169,7 @@ test('CL2 the code of a class brings back nobody whom a teacher took from it, un
   expect([await remove('students', sue), await remove('teachers', amy)]).toEqual([204, 204])
   for (const person of [sue, amy])
     expect(await join(person)).toMatchObject({
-      status: 403,
+      status: 409,
       body: { detail: expect.stringContaining('took you out'), errors: { join_code: [expect.any(String)] } },
     })
   const students = async () => (await bob.get('catalog', `/classes/${class_id}/students/`)).body

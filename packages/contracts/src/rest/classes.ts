@@ -247,7 +247,7 @@ export const joinClass = defineRoute({
   }),
   answer: { status: 200, schema: Class },
   refusals: {
-    403: { when: 'A teacher took the caller from the class, and none has added the caller since. RULES CL2.' },
     404: { when: 'No class has this code.' },
+    409: { when: 'A teacher took the caller from the class, and none has added the caller since. RULES CL2.' },
   },
 })

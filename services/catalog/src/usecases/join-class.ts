@@ -20,7 +20,7 @@ const SHARED_ENOUGH = refuse(
   `Others have shared ${MOST_CLASSES} classes with this teacher, the most that they may.`,
 )
 const NO_CODE = refuse(404, 'No class has this code.', { errors: { join_code: ['No class has this code.'] } })
-const TAKEN_OUT = refuse(403, 'A teacher took you out of this class. Ask one of its teachers to add you again.', {
+const TAKEN_OUT = refuse(409, 'A teacher took you out of this class. Ask one of its teachers to add you again.', {
   errors: { join_code: ['This code no longer lets you in.'] },
 })
 /** Without look-alikes; eight of them are 10^11 codes. */

@@ -28,7 +28,7 @@ export function JoinForm() {
   const problem = () => {
     if (!join.error) return undefined
     const status = join.error instanceof ApiError ? join.error.status : undefined
-    if (status === 403) return t('taken_out')
+    if (status === 409) return t('taken_out')
     return t(status === 404 ? 'no_such_code' : 'join_failed')
   }
   return (
