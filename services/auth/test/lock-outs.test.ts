@@ -73,7 +73,10 @@ test('AU5 a session that a new password ended is no known device: nobody who had
 test('AU5 guesses from ever other addresses are bounded too, and a known device goes on', async () => {
   const account = await auth.register(from(OWNER))
   const { body } = await auth.post('/api/token/', account, from(OWNER))
-  const crowd = await Promise.all(Array.from({ length: 120 }, (_, i) => guess(account.email, `192.0.2.${i}`)))
+  const crowd = []
+  // Of more at once some find the service full, on a busy machine.
+  for (let i = 0; i < 120; i += 10)
+    crowd.push(...(await Promise.all(Array.from({ length: 10 }, (_, k) => guess(account.email, `192.0.2.${i + k}`)))))
   expect(crowd.filter((status) => status === 401)).toHaveLength(100)
   expect((await auth.post('/api/token/', account, from('203.0.113.99'))).status).toBe(429)
   expect((await auth.post('/api/token/', { ...account, device: body.refresh }, from(OWNER))).status).toBe(200)
