@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { ROOT } from '@skirmish/local/paths'
 import { environmentOf, scope } from './scope.ts'
 
+/** A test that is given up, as at its time-out, does not end what it started: the service ends with the test's process. */
+const END_WITH_PARENT = "process.stdin.once('close', () => process.exit(1)).resume().unref()\n"
+
 /**
  * Runs `program`, the source of a service, in a process of its own with these settings, as long as `use` takes. `use` gets its
  * address and what it has logged until it listened.
@@ -12,10 +15,10 @@ export async function withService<T>(
   settings: Record<string, string>,
   use: (url: string, logged: string) => Promise<T>,
 ): Promise<T> {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', END_WITH_PARENT + program], {
     cwd: ROOT,
     env: { ...process.env, ...environmentOf(scope()), LOG_LEVEL: 'info', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   let logged = ''
   try {

@@ -47,6 +47,6 @@ export function inClassroom(): void {
   beforeAll(async () => {
     trio = await startTrio()
     room = await openClassroom(trio)
-  }, 60_000)
+  }, 180_000)
   afterAll(() => trio?.stop())
 }
