@@ -18,7 +18,7 @@ const FROM_ANYWHERE = 10
 /** How many times as many tries of one account an IPv6 /48 has as one of its /64: nobody's network uses up what is bounded from anywhere. */
 const WIDER_OF_ACCOUNT = 2
 
-/** How many times as many mails of a kind a mailbox gets in a quarter of an hour, for all who ask, as in an hour for one who asks. */
+/** A mailbox gets so many times as many mails of a kind in a quarter of an hour, from all addresses, as one address may ask for in an hour. */
 const MAILS_FROM_ANYWHERE = 2
 
 /** A try of a password by a person without a session. */
@@ -44,7 +44,7 @@ export interface Limits {
   beforeResetCode(email: string, address: string, now: Date): Promise<MayTry>
   /**
    * Counts a mail before it is asked for, whether or not an account has the email. `mailed` is false where the mailbox got its mails of
-   * this quarter of an hour, whoever asked for them: its owner is not refused, and no mailbox is flooded.
+   * this quarter of an hour from other addresses: the service refuses nobody, and floods no mailbox.
    */
   beforeResetMail(email: string, address: string): Promise<Refusal | { mailed: boolean }>
   beforeConfirmationMail(email: string, address: string): Promise<Refusal | Counted>

@@ -9,7 +9,7 @@ const PLACEHOLDER = /^deleted\.[0-9a-f]{12}$/
 /** What a deleted account is called; `digits` are 12 of base 16. RULES AU10. */
 export const placeholderName = (digits: string): string => `deleted.${digits}`
 
-/** Whether nobody may take a name: a placeholder's would pass for somebody who has left, the product's for its makers. RULES AU1. */
+/** Whether a person may not take a name: with a placeholder's the person would pass for a deleted account, with the product's for its makers. RULES AU1. */
 export function isReserved(username: string): boolean {
   const key = accountKey(username)
   return key === accountKey(PRODUCT_NAME) || PLACEHOLDER.test(key)

@@ -65,7 +65,7 @@ export async function rename(
   return name_version
 }
 
-/** Adds an account; answers which field is taken, or null when it was added. An email is also taken in an older form of its key. */
+/** Adds an account; returns which field is taken, or null when it was added. An email is also taken in an older form of its key. */
 export async function addAccount(
   db: Kysely<Tables>,
   account: Account & { language?: InterfaceLanguage | null },

@@ -80,8 +80,8 @@ export async function saveDueDate(
 
 /**
  * The classes of a student that are not archived, with their listed problems: what is due first stands first. An archived one has no problems,
- * and is there as long as the student has not agreed to it: its teachers read what the student did, so the student is told. So is one who was taken from a
- * class without having agreed. RULES CL4.
+ * and is there as long as the student has not agreed to it: its teachers read what the student did, so the page tells the student. It also tells a student whom a teacher took from a
+ * class before the student agreed. RULES CL4.
  */
 export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<OwnClass[]> {
   type Row = Omit<OwnClass, 'problems' | 'added'> & {

@@ -96,8 +96,8 @@ export interface Places {
 }
 
 /**
- * Proofs for which the judge is to be asked now, locked. Authors take turns: the next question is of the author who has the fewest under way, and of
- * several the one that has waited the longest. RULES PB1.
+ * Locks and returns the proofs about which the catalog asks the judge now. Authors take turns: the next question is about a problem of the author
+ * with the fewest questions under way; of several such questions the one that has waited the longest comes first. RULES PB1.
  */
 export async function dueProofs(db: Kysely<Tables>, now: Date, places: Places): Promise<DueProof[]> {
   const { rows } = await sql<DueProof>`

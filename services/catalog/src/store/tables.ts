@@ -85,7 +85,7 @@ export interface Tables {
   class_members: { class_id: string; user_id: string; joined_at: Date; added_by: Generated<string | null> }
   /** Students who left a class: nobody but themselves brings them back. `added_by` is as it was in `class_members`. */
   left_classes: { user_id: string; class_id: string; added_by: Generated<string | null> }
-  /** Whom a teacher took from a class. `joined_at` is a student's; `added_by` is as it was in `class_members`. */
+  /** People whom a teacher took from a class. `joined_at` is a student's; `added_by` is as it was in `class_members`. */
   removed_people: {
     class_id: string
     user_id: string

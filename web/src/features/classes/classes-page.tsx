@@ -17,7 +17,7 @@ import { JoinForm } from './join-form.tsx'
 export function ClassesPage() {
   const { t } = useTranslation('classes')
   const own = useQuery(ownClassesQuery())
-  const classes = own.data?.filter((one) => !one.added?.removed_at) // the home page tells of those
+  const classes = own.data?.filter((one) => !one.added?.removed_at) // the home page shows those
   const role = useRole()
   const [isInvited, setInvited] = useState(false)
   const { open, opening } = useOpenSolo()

@@ -1,21 +1,15 @@
 import type { OwnClass } from '@skirmish/contracts/rest/class-management'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
 import buttons from '../ui/button.module.css'
 import styles from './added-notice.module.css'
 import { LeaveButton } from './leave-button.tsx'
-import { keepClass, ownClassesQuery } from './own-classes-query.ts'
+import { keepClass } from './own-classes-query.ts'
+import { useOwnClassChange } from './use-own-class-change.ts'
 
 /** Tells a student that a teacher has added the student to a class, which the student keeps or leaves. RULES CL4. */
 export function AddedNotice({ own }: { own: OwnClass }) {
   const { t } = useTranslation('app')
-  const queries = useQueryClient()
-  const keep = useMutation({
-    mutationFn: keepClass,
-    onError: () => toast.error(t('class_not_changed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownClassesQuery().queryKey }),
-  })
+  const keep = useOwnClassChange(keepClass)
   if (!own.added) return null
   const { class_id, title, added } = own
   const sentence = added.by ? t('class_added_by', { name: added.by, title }) : t('class_added', { title })

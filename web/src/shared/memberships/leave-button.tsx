@@ -1,26 +1,20 @@
 import type { OwnClass } from '@skirmish/contracts/rest/class-management'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { leaveClass, ownClassesQuery } from './own-classes-query.ts'
+import { leaveClass } from './own-classes-query.ts'
+import { useOwnClassChange } from './use-own-class-change.ts'
 
 /** Leaves a class once the student has agreed, perhaps with a refusal of the teacher who added the student. RULES CL4. */
 export function LeaveButton({ own }: { own: OwnClass }) {
   const { t } = useTranslation('app')
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [refuse, setRefuse] = useState(false)
   const { class_id, title, added } = own
-  const leave = useMutation({
-    mutationFn: leaveClass,
-    onSuccess: () => toast.success(t('class_left', { title })),
-    onError: () => toast.error(t('class_not_changed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownClassesQuery().queryKey }),
-  })
+  const leave = useOwnClassChange(leaveClass, () => toast.success(t('class_left', { title })))
   const submit = () => {
     setAsking(false)
     leave.mutate({ classId: class_id, refuse })

@@ -1,20 +1,14 @@
 import type { OwnClass } from '@skirmish/contracts/rest/class-management'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
 import buttons from '../ui/button.module.css'
 import styles from './added-notice.module.css'
-import { leaveClass, ownClassesQuery } from './own-classes-query.ts'
+import { leaveClass } from './own-classes-query.ts'
+import { useOwnClassChange } from './use-own-class-change.ts'
 
 /** Tells a student that a teacher added the student to a class and took them out again; the student may refuse that teacher. RULES CL4. */
 export function RemovedNotice({ own }: { own: OwnClass }) {
   const { t } = useTranslation('app')
-  const queries = useQueryClient()
-  const read = useMutation({
-    mutationFn: leaveClass,
-    onError: () => toast.error(t('class_not_changed')),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownClassesQuery().queryKey }),
-  })
+  const read = useOwnClassChange(leaveClass)
   const { class_id: classId, title, added } = own
   const name = added?.by
   const sentence = name ? t('class_removed_by', { name, title }) : t('class_removed', { title })
