@@ -124,7 +124,7 @@ test('PB4 SH8 CL3 an assigned problem is practised by the class alone, and its t
   const [student, stranger] = [await trio.newcomer(), await trio.newcomer()]
   const class_id = await newClass()
   await add(class_id, [student.email])
-  const title = newTitle()
+  const title = `${newTitle().replace(' ', ' 7e1')}x` // PostgreSQL takes it for a number and a word
   const hidden_testcases = [{ input: '3', expected_output: '3' }]
   const reference = { language: 'python', code: 'right' }
   const { status, body } = await create(title, [class_id], { hidden_testcases, reference })

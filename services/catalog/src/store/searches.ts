@@ -9,9 +9,12 @@ export const WHOLE = 'search_words'
 /** A condition on the words of a problem. */
 export type Query = RawBuilder<string>
 
-/** The condition of a text of words with `&`, `|` and `:*`; words without meaning in the configuration count for nothing. */
+/**
+ * The condition of a text of words with `&`, `|` and `:*`; words without meaning in the configuration count for nothing. PostgreSQL takes
+ * a word such as `2e5abc` for two that follow each other. Listings hold no places of words, so both have to fit, wherever they stand.
+ */
 export const queryOf = (configuration: string, text: string): Query =>
-  sql`to_tsquery(${configuration}::regconfig, ${text})`
+  sql`regexp_replace(to_tsquery(${configuration}::regconfig, ${text})::text, '<[-0-9]+>', '&', 'g')::tsquery`
 
 export interface Term {
   /** Without accents. */
