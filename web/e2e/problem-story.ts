@@ -130,8 +130,9 @@ export async function problemStory(stage: Stage): Promise<void> {
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
   await told(page, 'Problem updated successfully')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Two times', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'detached' }) // what is behind a dialog takes no focus
+  await page.locator('strong', { hasText: 'Two times' }).waitFor() // the class's list names the problem anew
+  await page.getByRole('button', { name: 'Two times', exact: true }).press('Enter')
   await sheet.getByRole('button', { name: 'DELETE' }).click()
   await seen(page, 'Are You Sure You Want to DELETE This Problem?')
   await seen(page, '“Two times” leaves all of its classes. What students solved of it stays theirs.')

@@ -119,12 +119,10 @@ export function ProblemsSection({
           onClose={sheet.close}
           onDraft={sheet.rename}
           onDone={({ problem_id, title, reference }) => {
+            if (!reference || problem_id === selected) setNext({ problem: { problem_id, title } })
             // The judge's answer is waited for in the form; without a reference nobody answers.
             if (reference) sheet.open({ kind: 'problem', id: problem_id }, { isSent: true, replace: true })
-            else {
-              setNext({ problem: { problem_id, title } })
-              sheet.close()
-            }
+            else sheet.close()
           }}
           onDeleted={() => {
             if (target.kind === 'problem' && target.id === selected) setNext({ problem: null })
