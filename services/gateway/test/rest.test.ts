@@ -77,8 +77,13 @@ test('TR3 the gateway waits for only a few dribbling bodies of one address, and 
   })
   const head = 'POST /api/register/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n'
   const dribbling = Array.from({ length: 100 }, () => ask(port, `${head}{`))
-  await eventually(() => expect(dribbling.filter(({ closed }) => closed)).toHaveLength(36))
-  expect(dribbling.filter(({ heard }) => heard.startsWith('HTTP/1.1 429 '))).toHaveLength(36)
+  await eventually(() => {
+    // On a busy machine the gateway may refuse some for its own sake first.
+    for (const [i, { heard }] of dribbling.entries())
+      if (heard.startsWith('HTTP/1.1 503 ')) dribbling[i] = ask(port, `${head}{`)
+    const refused = dribbling.filter(({ closed }) => closed).map(({ heard }) => heard.split('\r\n')[0])
+    expect(refused).toEqual(Array(36).fill('HTTP/1.1 429 Too Many Requests'))
+  })
   const open = dribbling.filter(({ closed }) => !closed)
   for (const { socket } of open.slice(0, 5)) socket.write('}')
   await eventually(() => expect(open.filter(({ heard }) => heard.startsWith('HTTP/1.1 200 '))).toHaveLength(5))
