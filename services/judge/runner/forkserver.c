@@ -28,6 +28,7 @@ enum {
   FORGOTTEN_STACK = 64 << 10,
   THREADS = 65, // the first one and 64 that it starts
   THREADS_OF_A_VM = 16,
+  BESIDE = 2, // the slot's first process and this one, which count where the program has no user of its own
 };
 static int is_child;
 static struct progress *progress; // shared with the child until a stranger's code runs
@@ -38,7 +39,7 @@ static void confine_child(const struct fork_server *server, const int *fds, int 
     .standard = {fds[0], fds[1], fds[2]},
     .two_uids = server->two_uids,
     .empty_mounts = server->empty_mounts,
-    .threads = server->phase == PHASE_RUNTIME ? THREADS + THREADS_OF_A_VM : THREADS,
+    .threads = THREADS + (server->phase == PHASE_RUNTIME ? THREADS_OF_A_VM : 0) + (server->two_uids ? 0 : BESIDE),
     .is_daemon = is_daemon,
   };
   confine(&how, progress);
