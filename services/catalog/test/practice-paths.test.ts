@@ -8,7 +8,7 @@ const PATIENCE = { timeout: 20_000 }
 let trio: Trio
 beforeAll(async () => {
   trio = await startTrio()
-}, 60_000)
+}, 180_000)
 afterAll(() => trio?.stop())
 
 const lookUp = (player: Person, title: string) =>

@@ -89,7 +89,7 @@ export async function startTrio() {
       })
       const problems = body.problems as { state: string }[]
       expect(problems.filter(({ state }) => state === 'published')).toHaveLength(TEST_PACKAGES.length)
-    }, 40_000)
+    }, 120_000)
   await untilBankIsListed()
 
   /** Logs an account in; its calls go to services by path, as the gateway's do. */
