@@ -163,7 +163,7 @@ int slot_build(struct slot *slot) {
     return -1;
   }
   slot->has_proc = hello.cause;
-  slot->built = cgroup_usage(&slot->cgroup);
+  slot->keeps = cgroup_usage(&slot->cgroup) + (uint64_t)sysconf(_SC_NPROCESSORS_ONLN) * CHARGED_AHEAD + GROWTH;
   if (slot->has_proc || slot->cgroup.version > 0) return 0;
   slot_remove(slot);
   fprintf(stderr, "runner: neither a cgroup nor a /proc of its own can be had, so nothing would limit memory; in Docker add "
@@ -172,8 +172,7 @@ int slot_build(struct slot *slot) {
 }
 
 int slot_is_swollen(const struct slot *slot, uint64_t beside) {
-  uint64_t most = slot->built + beside + (uint64_t)sysconf(_SC_NPROCESSORS_ONLN) * CHARGED_AHEAD + GROWTH;
-  for (int tries = 0; slot->holder && cgroup_usage(&slot->cgroup) > most; tries++) {
+  for (int tries = 0; slot->holder && cgroup_usage(&slot->cgroup) > slot->keeps + beside; tries++) {
     if (tries == MOST_TRIES) return 1;
     usleep(WAIT_US); // the kernel gives some of a program's memory back a little after its end
   }

@@ -15,7 +15,7 @@ struct slot {
   int has_proc;
   struct cgroup cgroup;
   int socket;
-  uint64_t built; // bytes that the slot held before any program ran
+  uint64_t keeps; // bytes that runs may leave the slot with, by what it held before any of them
   pid_t holder; // outside: the process that made the namespaces; 0 while the slot does not stand
 };
 
