@@ -131,7 +131,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await told(page, 'Problem updated successfully')
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' }) // what is behind a dialog takes no focus
-  await page.locator('strong', { hasText: 'Two times' }).waitFor() // the class's list names the problem anew
+  await page.locator('strong', { hasText: 'Two times' }).waitFor() // the class's list has the new title
   await page.getByRole('button', { name: 'Two times', exact: true }).press('Enter')
   await sheet.getByRole('button', { name: 'DELETE' }).click()
   await seen(page, 'Are You Sure You Want to DELETE This Problem?')

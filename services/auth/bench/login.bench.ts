@@ -1,4 +1,6 @@
-/** What a login costs beside its Argon2 hash, in CPU of the auth process, and how long another route of it takes meanwhile; that route's own CPU is left out. */
+/**
+ * What a login costs beside its Argon2 hash, in CPU of the auth process without that of another route, and how long that route takes meanwhile.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'

@@ -114,7 +114,7 @@ async function noteLeft(tx: Kysely<Tables>, left: { class_id: string; user_id: s
   await keep.onConflict((on) => on.columns(['user_id', 'class_id']).doUpdateSet({ added_by })).execute()
 }
 
-/** Finds a student who left a class, with the teacher who had added the student, unless the student had agreed. */
+/** Reads which teacher had added a student to a class that the student left, null where the student had agreed; undefined for anybody else. */
 function formerMember(tx: Kysely<Tables>, classId: string, userId: string) {
   const query = tx.selectFrom('left_classes').select('added_by').where('class_id', '=', classId)
   return query.where('user_id', '=', userId).executeTakeFirst()

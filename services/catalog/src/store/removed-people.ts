@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Takes a student from a class, and notes it, with the teacher who had added the student: the student may refuse that teacher later too. RULES CL4. */
+/** A teacher takes a student from a class. The note names the teacher who had added the student, whom the student may refuse later too. RULES CL4. */
 export async function removeMember(db: Kysely<Tables>, classId: string, userId: string, now: Date): Promise<void> {
   await sql`with gone as (
       delete from class_members where class_id = ${classId} and user_id = ${userId}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { ownClassesQuery } from './own-classes-query.ts'
 
-/** Changes a class of the student's own, tells of a failure, and reads the classes again either way. */
+/** A student's change of an own class: the hook reports a failure, and reads the classes again either way. */
 export function useOwnClassChange<T>(change: (what: T) => Promise<null>, onSuccess?: () => void) {
   const { t } = useTranslation('app')
   const queries = useQueryClient()
