@@ -8,6 +8,7 @@ const TARGET = process.env.SKIRMISH_URL ?? 'http://127.0.0.1:8080'
 /** `vite dev` in the gateway's place: the landing page at `/`, the app at every other address of a page, and calls and sockets sent on. */
 export const inGatewaysPlace: Plugin = {
   name: 'in-gateways-place',
+  apply: 'serve',
   config: () => ({ server: { proxy: proxied() } }),
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
