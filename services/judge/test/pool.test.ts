@@ -57,7 +57,7 @@ test('JD13 a lane has its place whatever less urgent lanes do, and one job of it
   const before = begun.length
   const [first, second] = [hold('ranked', begun, 'r4'), hold('ranked', begun, 'r5')]
   const less = [hold('custom', begun, 'c3'), hold('custom', begun, 'c4')]
-  await vi.waitFor(() => expect(begun.slice(before).sort()).toEqual(['c3', 'r4', 'r5']), 5_000)
+  await vi.waitFor(() => expect(begun.slice(before).sort()).toEqual(['c3', 'r4', 'r5']), 1_000)
   await ended([first, second, ...less])
 }, 30_000)
 
@@ -67,8 +67,10 @@ test('JD13 sleeping programs keep no other program from a runner, those of custo
   const most = mostRunners(2)
   await vi.waitFor(() => expect(begun.filter((name) => name.startsWith('solo'))).toHaveLength(most.solo), 10_000)
   await vi.waitFor(() => expect(pool.busy()).toBe(most.background + most.solo + most.custom), 10_000)
+  const asked = performance.now()
   const ranked = hold('ranked', begun, 'ranked')
-  await vi.waitFor(() => expect(begun).toContain('ranked'), 5_000) // the others hold on until they are let go
+  await vi.waitFor(() => expect(begun).toContain('ranked'), 1_000)
+  expect(performance.now() - asked).toBeLessThan(1_000)
   await ended([...sleepers, ranked])
   expect([pool.busy(), pool.waiting()]).toEqual([0, 0])
 }, 60_000)
@@ -96,7 +98,10 @@ test('JD13 a program that sleeps gives up its place at once, one that computes a
     await Promise.all(others)
     return waited
   }
-  expect(await timeOf('import time\ntime.sleep(5)')).toBeLessThan(4_000)
+  // On a busy machine the shortest of three counts.
+  const asleep: number[] = []
+  for (let i = 0; i < 3; i++) asleep.push(await timeOf('import time\ntime.sleep(2.5)'))
+  expect(Math.min(...asleep)).toBeLessThan(1_200)
   expect(
     await timeOf('import time\nwhile time.monotonic() < time.monotonic() + 1 and time.process_time() < 2.5: pass'),
   ).toBeGreaterThan(1_200)
