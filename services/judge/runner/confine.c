@@ -46,7 +46,6 @@ void confine(const struct confinement *how, struct progress *progress) {
   MUST("chdir /tmp", chdir("/tmp"));
   setpgid(0, 0); // no session of its own: the kernel would share the processor among sessions, whatever their priorities
   rlim_t memory = (rlim_t)limits->memory_mb << 20;
-  if (!how->is_daemon) LIMIT(RLIMIT_CPU, (limits->cpu_ms + 999) / 1000 + 1);
   LIMIT(RLIMIT_FSIZE, (rlim_t)limits->file_mb << 20);
   LIMIT(RLIMIT_STACK, memory);
   LIMIT(RLIMIT_CORE, 0);

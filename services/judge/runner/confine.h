@@ -8,8 +8,7 @@ struct confinement {
   int standard[3];
   int two_uids;
   int empty_mounts; // a mount namespace, or -1
-  int threads;   // at most, the first one included
-  int is_daemon; // no end of its own, so no limit of CPU
+  int threads;      // at most, the first one included
 };
 
 // A child's progress, in memory shared with the fork server; the child unmaps it before a stranger's code could write to it.

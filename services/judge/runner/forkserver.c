@@ -33,21 +33,20 @@ enum {
 static int is_child;
 static struct progress *progress; // shared with the child until a stranger's code runs
 
-static void confine_child(const struct fork_server *server, const int *fds, int is_daemon) {
+static void confine_child(const struct fork_server *server, const int *fds) {
   const struct confinement how = {
     .limits = &server->request.limits,
     .standard = {fds[0], fds[1], fds[2]},
     .two_uids = server->two_uids,
     .empty_mounts = server->empty_mounts,
     .threads = THREADS + (server->phase == PHASE_RUNTIME ? THREADS_OF_A_VM : 0) + (server->two_uids ? 0 : BESIDE),
-    .is_daemon = is_daemon,
   };
   confine(&how, progress);
 }
 
 // The child of a zygote is a copy that goes on. Any other child shares our memory until it executes the program, which saves
 // a copy; it must not return from here.
-static pid_t launch(const struct fork_server *server, const int *fds, int is_daemon) {
+static pid_t launch(const struct fork_server *server, const int *fds) {
   static char *argv[MAX_ARGUMENTS + 1];
   *progress = (struct progress){0};
   if (server->phase == PHASE_ZYGOTE) {
@@ -56,14 +55,14 @@ static pid_t launch(const struct fork_server *server, const int *fds, int is_dae
     is_child = 1;
     if (server->forked) server->forked();
     if (shared_unmap()) _exit(1);
-    confine_child(server, fds, is_daemon);
+    confine_child(server, fds);
     munmap(progress, sizeof *progress);
     return 0;
   }
   unpack_argv((char *)server->request.text, server->request.length, argv);
   pid_t pid = vfork();
   if (pid == 0) {
-    confine_child(server, fds, is_daemon);
+    confine_child(server, fds);
     execve(argv[0], argv, environ);
     progress->step = argv[0];
     progress->error = errno;
@@ -107,10 +106,9 @@ static int cause_of(const struct reply *reply, const struct limits *limits, size
   if (!progress->confined) return CAUSE_RUNNER;
   if (printed > limits->output_bytes) return CAUSE_OUTPUT;
   if (reply->memory_kb > megabytes(limits->memory_mb) / 1024) return CAUSE_MEMORY;
-  // The kernel's limit kills outright where the watcher came too late on a busy machine.
-  int overtime = reply->signal == SIGKILL && reply->cpu_us >= limits->cpu_ms * 1000ull;
-  if (reply->signal == SIGXCPU || overtime) return CAUSE_CPU;
-  return CAUSE_EXIT;
+  // On a busy machine the watcher may come too late. The kernel's own RLIMIT_CPU counts ticks: programs that sleep through each tick
+  // have theirs charged to the one beside them, which it would end long before its time.
+  return reply->cpu_us >= limits->cpu_ms * 1000ull ? CAUSE_CPU : CAUSE_EXIT;
 }
 
 // What the program used. Printed pages and files are charged to it too, but they have limits of their own.
@@ -141,7 +139,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
   uint64_t begun = now_ns();
   if (!server->cgroup.resets && server->phase == PHASE_ZYGOTE) watch.base_kb = held_kb(getpid());
   const int standard[3] = {fds[0], fds[1], errors[1]};
-  pid_t pid = unlimited ? -1 : launch(server, standard, 0);
+  pid_t pid = unlimited ? -1 : launch(server, standard);
   if (pid == 0) return reply;
   if (pid < 0) fail(&reply, unlimited ? "the limit of the memory cgroup" : "fork", errno);
   close(errors[1]);
@@ -181,7 +179,7 @@ static void spawn(struct fork_server *server, int channel, struct reply *reply) 
   struct tally tally;
   if (cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb), &tally)) return fail(reply, "the limit of the memory cgroup", errno);
   const int standard[3] = {channel, channel, null};
-  pid_t pid = launch(server, standard, 1);
+  pid_t pid = launch(server, standard);
   if (pid > 0) offer_to_oom_killer(server->proc, pid);
   if (pid < 0) fail(reply, "vfork", errno);
   else if (progress->error) fail(reply, progress->step, progress->error); // vfork returns when the child has executed the program or ended

@@ -119,7 +119,7 @@ void job_refuse(const char *why) {
   service_flush();
 }
 
-// Limits of the next run: its own, and no more than the rest of the job's budget. Answers 0 when nothing is left.
+// Limits of the next run: its own, and no more than the rest of the job's budget. Returns 0 when nothing is left.
 static int limits_left(const struct job *job, uint64_t cpu_us, uint64_t wall_us, struct limits *limits) {
   *limits = job->limits;
   if ((job->all_cpu_ms && cpu_us / 1000 >= job->all_cpu_ms) || (job->all_wall_ms && wall_us / 1000 >= job->all_wall_ms)) return 0;
@@ -164,7 +164,7 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
   uint32_t end[2] = {0, 0}; // runs made; 0, as the slot took the job
   struct bytes artifact = {0};
   struct reply reply = {0};
-  uint64_t flushed = now_ns(), begun = flushed, cpu_us = 0, wait_us = 0;
+  uint64_t flushed = now_ns(), cpu_us = 0, wall_us = 0;
   struct limits limits;
   // A slot may have died since its last job: as nothing has run yet, the supervisor builds it anew, once.
   if (store_files(slot, job, &reply)) {
@@ -176,14 +176,14 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
     }
   }
   ask_service = stop_wanted;
-  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, (now_ns() - begun) / 1000 - wait_us, &limits);) {
+  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, wall_us, &limits);) {
     struct pollfd polled = {0, POLLIN, 0};
     if (poll(&polled, 1, 0) > 0 && stop_wanted()) break;
     reply = perform_run(slot, job, end[0], &limits, stop_wanted_once);
     if (reply.cause == CAUSE_STOPPED) break;
     end[0]++;
     cpu_us += reply.cpu_us;
-    wait_us += reply.wait_us;
+    wall_us += reply.wall_us - reply.wait_us; // what the machine makes programs and the runner wait is not theirs
     if (now_ns() - flushed > FLUSH_NS) {
       service_flush();
       flushed = now_ns();

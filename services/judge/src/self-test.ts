@@ -76,7 +76,10 @@ const HOSTILE: Probe[] = [
 
 const LEAKS = [...HOSTILE, ...REMAINS]
 
-/** Tight limits first, which show most contained programs at once; then limits so ample that a busy machine is not taken for a leak. */
+/**
+ * Tight limits first, which show most contained programs at once; then limits so ample that a busy machine is not taken for a leak, in a
+ * new runner where the first was silent for so long that it was ended.
+ */
 const LIMITS = [
   { time_ms: 400, memory_mb: 64 },
   { time_ms: 10_000, memory_mb: 64 },
@@ -97,12 +100,16 @@ export async function findFaults(judging: Judging, open: (name: string) => Promi
   const results = await Promise.allSettled(
     languages.map(async (language) => {
       const mine = (probes: Probe[]) => probes.filter((probe) => probe.language === language)
-      const runner = await open(`self-test-${language}`)
+      let runner = await open(`self-test-${language}`)
+      const standing = async () => {
+        if (!runner.alive()) runner = await open(`self-test-${language}`)
+        return runner
+      }
       try {
-        const cold = await findWrong(mine(WARM), judging, runner)
+        const cold = await findWrong(mine(WARM), judging, standing)
         if (language === 'python') findings.cold.python = cold
         else findings.cold.node.push(...cold)
-        findings.leaks.push(...(await findWrong(mine(LEAKS), judging, runner)))
+        findings.leaks.push(...(await findWrong(mine(LEAKS), judging, standing)))
       } finally {
         await runner.close()
       }
@@ -112,12 +119,12 @@ export async function findFaults(judging: Judging, open: (name: string) => Promi
   return findings
 }
 
-async function findWrong(probes: Probe[], judging: Judging, runner: Runner): Promise<string[]> {
+async function findWrong(probes: Probe[], judging: Judging, standing: () => Promise<Runner>): Promise<string[]> {
   const found: string[] = []
   for (const probe of probes) {
     let wrong: string | undefined
     for (const limits of LIMITS) {
-      wrong = whatIsWrong(probe, await tell(judging, runner, probe, limits))
+      wrong = whatIsWrong(probe, await tell(judging, await standing(), probe, limits))
       if (!wrong) break
     }
     if (wrong) found.push(wrong)

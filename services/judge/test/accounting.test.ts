@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type JudgeHarness, openJudgeHarness, SLOWNESS } from './judging.ts'
 
 let harness: JudgeHarness
@@ -103,4 +107,30 @@ int main(void) {
 
 test('JD3 threads that make one another wait for a core do not stop the clock of their program', async () => {
   expect(await harness.run('c', CROWDS)).toMatchObject({ verdict: 'time_limit' })
+}, 60_000)
+
+/** Computes for half of the time, and sleeps whenever a kernel of 250 ticks a second counts who runs. */
+const BETWEEN_TICKS = `#include <stdint.h>
+#include <time.h>
+static int64_t now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec * 1000000000LL + t.tv_nsec; }
+int main(void) {
+  for (;;) {
+    int64_t at = (now() / 4000000 + 1) * 4000000 + 1200000;
+    struct timespec t = {at / 1000000000, at % 1000000000};
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &t, 0);
+    while (now() < at + 2000000) {}
+  }
+}`
+
+test('JD3 a program within its CPU time is accepted beside others that sleep whenever the kernel counts who runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'judge-ticks-'))
+  execFileSync('gcc', ['-O2', '-x', 'c', '-', '-o', join(folder, 'between')], { input: BETWEEN_TICKS })
+  const beside = Array.from({ length: availableParallelism() }, (_, core) =>
+    spawn('taskset', ['-c', `${core}`, join(folder, 'between')], { stdio: 'ignore' }),
+  )
+  onTestFinished(() => {
+    for (const one of beside) one.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+  expect(await harness.run('c', spinFor(3_600), '', { time_ms: 4_000 })).toMatchObject({ verdict: 'accepted' })
 }, 60_000)

@@ -55,7 +55,7 @@ test("JD4 a busy machine does not make the sandbox's test report a leak", async 
   const runner = runnerAfter(`test "$1" = self-test-c && echo $$ > ${folder}/cgroup.procs\nexec ${RUNNER} "$@"`)
   const harness = await openJudgeHarness({ JUDGE_RUNNER: runner })
   await harness.close()
-}, 120_000)
+}, 300_000)
 
 test('JD3 a message with more descriptors than the runner takes writes nothing outside of its memory and leaks none', () => {
   const sources = fileURLToPath(new URL('../runner/', import.meta.url))

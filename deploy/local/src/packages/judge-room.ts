@@ -66,7 +66,7 @@ export async function openJudgeRoom(): Promise<JudgeRoom> {
       }
       const made = await withRunner((runner) =>
         perform(
-          { toolchain, runner, request, program: compiled.program, cpuUs: 0, waitUs: 0 },
+          { toolchain, runner, request, program: compiled.program, cpuUs: 0, wallUs: 0 },
           { inputs, stopAtFailure, onRun: heard },
         ),
       )

@@ -52,7 +52,7 @@ export async function judge(
     return { ...nothing, verdict: 'compile_error', detail: text, ...(truncated && { truncated }) }
   }
   const run = async (runner: Runner, program: Program): Promise<Judgement> => {
-    const execution = { toolchain, runner, request, program, cpuUs: 0, waitUs: 0 }
+    const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0 }
     const used = () => ({ cpu_ms: execution.cpuUs / 1000 })
     if ('inputs' in request.tests) {
       const { inputs } = request.tests

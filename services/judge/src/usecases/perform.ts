@@ -13,8 +13,8 @@ export interface Execution {
   program: Program
   /** What the runs have used of the processor so far, microseconds. */
   cpuUs: number
-  /** How long the runs have waited for a core so far, microseconds: the clock of their player stood still meanwhile. */
-  waitUs: number
+  /** How long the runs have taken so far without their waits for a core, microseconds of wall clock. */
+  wallUs: number
 }
 
 export interface Runs {
@@ -45,7 +45,7 @@ export async function perform(execution: Execution, runs: Runs): Promise<number>
     },
     (run, i) => {
       execution.cpuUs += run.cpuUs
-      execution.waitUs += run.waitUs
+      execution.wallUs += run.wallUs - run.waitUs
       if (run.cause === 'runner' || run.cause === 'starved') broken = run
       return broken ? false : runs.onRun({ ...run, cause: language.causeOf?.(run) ?? run.cause }, i)
     },

@@ -204,7 +204,7 @@ export const NATIVE = [
       body('pthread_t t; for (int i = 0; i < 4; i++) pthread_create(&t, 0, spin, 0); for (;;) pause();'),
     ],
     ['kills itself with SIGKILL', 'runtime_error', body('raise(SIGKILL);')],
-    ['pretends to have used up its time', 'time_limit', body('raise(SIGXCPU);')],
+    ['pretends to have used up its time', 'runtime_error', body('raise(SIGXCPU);')],
     ['aborts', 'runtime_error', body('abort();')],
     ['a null pointer', 'runtime_error', body('*(volatile int *)0 = 1;')],
     ['divides by zero', 'runtime_error', body('volatile int a = 5, z = 0; return a / z;')],
