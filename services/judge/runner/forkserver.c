@@ -46,7 +46,7 @@ static void confine_child(const struct fork_server *server, const int *fds) {
 
 // The child of a zygote is a copy that goes on. Any other child shares our memory until it executes the program, which saves
 // a copy; it must not return from here.
-static pid_t launch(const struct fork_server *server, const int *fds) {
+static pid_t begin(const struct fork_server *server, const int *fds) {
   static char *argv[MAX_ARGUMENTS + 1];
   *progress = (struct progress){0};
   if (server->phase == PHASE_ZYGOTE) {
@@ -71,15 +71,21 @@ static pid_t launch(const struct fork_server *server, const int *fds) {
   return pid;
 }
 
-// Where the cgroup is full the kernel ends the program, and not the slot's init, which every account shares. The child itself
-// may not say so before it executes the program: until then it counts as a part of this process, which cannot be looked into.
-static void offer_to_oom_killer(int proc, pid_t pid) {
-  char path[40];
-  snprintf(path, sizeof path, "%d/oom_score_adj", pid);
-  int fd = proc < 0 ? -1 : openat(proc, path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return;
-  if (write(fd, "1000", 4) < 0) errno = 0; // a slot that is killed with its program is told apart and built again
-  close(fd);
+static void give_score(const struct fork_server *server, const char *score) {
+  // A slot that is killed with its program is told apart and built again.
+  if (server->oom_score >= 0 && pwrite(server->oom_score, score, strlen(score), 0) < 0) errno = 0;
+}
+
+// Where the cgroup is full the kernel ends the program, and not the slot's init, which every account shares. The program has the score that
+// its parent had when it began: until it is executed it counts as a part of this process, and cannot have one of its own.
+static pid_t launch(const struct fork_server *server, const int *fds) {
+  give_score(server, "1000");
+  pid_t pid = begin(server, fds);
+  if (pid == 0) return 0;
+  int error = errno;
+  give_score(server, server->own_score);
+  errno = error;
+  return pid;
 }
 
 static void fail(struct reply *reply, const char *step, int error) {
@@ -144,7 +150,6 @@ static struct reply run(struct fork_server *server, const int *fds) {
   if (pid < 0) fail(&reply, unlimited ? "the limit of the memory cgroup" : "fork", errno);
   close(errors[1]);
   if (pid > 0) {
-    offer_to_oom_killer(server->proc, pid);
     watch.errors = errors[0];
     int cause = watch_until_end(&watch, pid);
     uint64_t used_us = process_cpu_ns(pid) / 1000;
@@ -180,7 +185,6 @@ static void spawn(struct fork_server *server, int channel, struct reply *reply) 
   if (cgroup_begin(&server->cgroup, megabytes(server->request.limits.memory_mb), &tally)) return fail(reply, "the limit of the memory cgroup", errno);
   const int standard[3] = {channel, channel, null};
   pid_t pid = launch(server, standard);
-  if (pid > 0) offer_to_oom_killer(server->proc, pid);
   if (pid < 0) fail(reply, "vfork", errno);
   else if (progress->error) fail(reply, progress->step, progress->error); // vfork returns when the child has executed the program or ended
   close(null);
@@ -234,6 +238,7 @@ void fork_server(struct fork_server *server) {
   signal(SIGXFSZ, SIG_IGN);
   prctl(PR_SET_DUMPABLE, 0);
   if (server->phase == PHASE_ZYGOTE) shared_find();
+  if (server->oom_score >= 0 && pread(server->oom_score, server->own_score, sizeof server->own_score - 1, 0) < 0) server->oom_score = -1;
   progress = mmap(0, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (progress == MAP_FAILED) _exit(0);
   struct reply hello = {.cause = server->has_proc};
@@ -257,7 +262,7 @@ void fork_server(struct fork_server *server) {
 enum { EXPORTED = 4 + CGROUP_FDS };
 static void list_descriptors(struct fork_server *server, int *to[EXPORTED]) {
   struct cgroup *cg = &server->cgroup;
-  int *const all[EXPORTED] = {&server->socket, &server->empty_mounts, &server->proc, &server->last_pid, &cg->limit, &cg->swap_limit, &cg->peak, &cg->events, &cg->usage};
+  int *const all[EXPORTED] = {&server->socket, &server->empty_mounts, &server->oom_score, &server->last_pid, &cg->limit, &cg->swap_limit, &cg->peak, &cg->events, &cg->usage};
   memcpy(to, all, sizeof all);
 }
 

@@ -100,27 +100,19 @@ static int mount_proc(unsigned long more) {
 
 // Numbers of the network of the whole machine are in /proc/<pid>/net of every network namespace: packets for each core, sockets, memory.
 // Nobody can open them after this, in whichever process of the slot. A file of which the kernel does not allow it stays as it was.
-static void close_network_statistics(const char *proc) {
-  char path[96];
+static void close_network_statistics(void) {
+  char proc[64], path[96];
+  at_root(proc, sizeof proc, "/proc");
+  if (!mount_proc(0)) return;
   snprintf(path, sizeof path, "%s/self/net", proc);
   DIR *dir = opendir(path);
   for (struct dirent *entry; dir && (entry = readdir(dir));)
     if (entry->d_name[0] != '.' && fchmodat(dirfd(dir), entry->d_name, 0, 0)) errno = 0;
   if (dir) closedir(dir);
+  if (umount2(proc, MNT_DETACH)) die("hiding a /proc");
 }
 
-// A mount that nobody reaches by a path.
-static int hidden_proc(void) {
-  char to[64];
-  at_root(to, sizeof to, "/proc");
-  if (!mount_proc(0)) return -1;
-  close_network_statistics(to);
-  int proc = open(to, O_PATH | O_DIRECTORY | O_CLOEXEC);
-  if (umount2(to, MNT_DETACH)) die("hiding a /proc");
-  return proc;
-}
-
-int rootfs_enter(const struct slot_plan *plan, int has_cgroup, int *proc) {
+int rootfs_enter(const struct slot_plan *plan, int has_cgroup) {
   if (mount(0, "/", 0, MS_REC | MS_PRIVATE, 0)) die("mounts could not be made private");
   char *lines = strndup(plan->mounts.at, plan->mounts.length);
   if (!lines) die("strndup");
@@ -141,7 +133,7 @@ int rootfs_enter(const struct slot_plan *plan, int has_cgroup, int *proc) {
   link_inside("/proc/self/fd/1", "/dev/stdout");
   link_inside("/proc/self/fd/2", "/dev/stderr");
   link_inside("/proc/self/fd", "/dev/fd");
-  *proc = hidden_proc();
+  close_network_statistics();
   int has_proc = mount_proc(MS_RDONLY);
   if (chdir(root) || syscall(SYS_pivot_root, ".", ".") || umount2(".", MNT_DETACH)) die("pivot_root");
   if (chdir("/") || workspace_mount(plan->work_mb)) die("the working directory could not be mounted");

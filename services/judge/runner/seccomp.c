@@ -44,6 +44,7 @@ static const unsigned short every_phase[] = {
 static const unsigned short runtimes[] = {
   SYS_epoll_create1, SYS_epoll_ctl, SYS_epoll_pwait, SYS_epoll_pwait2, SYS_eventfd2, SYS_timerfd_create, SYS_timerfd_settime,
   SYS_sched_getparam, SYS_sched_getscheduler, SYS_sched_get_priority_max, SYS_sched_get_priority_min, SYS_getpriority, SYS_capget, SYS_get_mempolicy,
+  SYS_socketpair, SYS_sendto, SYS_recvfrom,
 #if defined(__x86_64__)
   SYS_epoll_wait, SYS_pkey_alloc, SYS_pkey_mprotect, SYS_pkey_free,
 #endif
@@ -56,19 +57,26 @@ static const unsigned short compilers[] = {
 #endif
 };
 
-enum { ROOM = 1024, MOST = 256, NAMELESS = O_TMPFILE & ~O_DIRECTORY, INIT_CLOCK = ~1 * 8 };
+// Calls that the slot's filter lets through for some arguments alone, or refuses with an error that C libraries know: of two errors a
+// program would get the one of its own filter.
+static const unsigned short settled[] = {
+  SYS_fcntl, SYS_madvise, SYS_openat, SYS_statx, SYS_clone3, SYS_ioctl,
+#if defined(__x86_64__)
+  SYS_open,
+#endif
+};
+
+enum { ROOM = 512, NUMBERS = 512, NAMELESS = O_TMPFILE & ~O_DIRECTORY, INIT_CLOCK = ~1 * 8, X32 = 0x40000000 };
+// LOOK: some arguments alone are allowed.
+enum kind { REFUSE, ALLOW, LOOK };
+static unsigned char kinds[NUMBERS];
 static struct sock_filter program[ROOM];
 static unsigned short length;
-static unsigned short allowed[MOST];
-static unsigned count;
 
-static void allow(const unsigned short *list, size_t n) {
-  memcpy(allowed + count, list, n * sizeof *list);
-  count += (unsigned)n;
+static void mark(enum kind kind, const unsigned short *list, size_t n) {
+  for (size_t i = 0; i < n; i++) kinds[list[i]] = (unsigned char)kind;
 }
-#define ALLOW(list) allow(list, sizeof(list) / sizeof *(list))
-
-static int ascending(const void *a, const void *b) { return (int)*(const unsigned short *)a - (int)*(const unsigned short *)b; }
+#define MARK(kind, list) mark(kind, list, sizeof(list) / sizeof *(list))
 
 static void add(unsigned short code, unsigned k, unsigned char yes, unsigned char no) {
   if (length == ROOM) abort();
@@ -109,6 +117,96 @@ static void allow_without(unsigned nr, unsigned n, unsigned bit, unsigned error)
   answer(SECCOMP_RET_ALLOW);
 }
 
+// A program may read its own limits only: pid 0, and a null pointer for the new limit, all 64 bits of it zero.
+static void allow_reading_own_limits(void) {
+  equals(SYS_prlimit64, 0, 8);
+  load(ARGUMENT(0));
+  equals(0, 0, 4);
+  load(ARGUMENT(2));
+  equals(0, 0, 2);
+  load(UPPER_HALF(2));
+  equals(0, 1, 0);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
+}
+
+// Refuses memory that is shared and belongs to no file; 64 bits of flags are not needed, as the kernel reads the low half.
+static void allow_counted_memory(void) {
+  equals(SYS_mmap, 0, 5);
+  load(ARGUMENT(3));
+  add(BPF_JMP | BPF_JSET | BPF_K, MAP_ANONYMOUS, 0, 2);
+  add(BPF_JMP | BPF_JSET | BPF_K, MAP_SHARED, 0, 1);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
+}
+
+static unsigned char distance(unsigned to) {
+  if (to - length > 256) abort();
+  return (unsigned char)(to - length - 1);
+}
+
+// A search tree over the numbers from which on another kind begins, one comparison each: the kernel translates the filter again for each
+// run, and walks it once for each number. At `end` the kinds are told apart.
+static void search(const unsigned short *bounds, unsigned from, unsigned to, unsigned end) {
+  unsigned middle = (from + to) / 2, below = length + 1u, above = below + middle - from;
+  if (from == middle) below = end + kinds[middle ? bounds[middle - 1] : 0];
+  if (middle + 1 == to) above = end + kinds[bounds[middle]];
+  add(BPF_JMP | BPF_JGE | BPF_K, bounds[middle], distance(above), distance(below));
+  if (from < middle) search(bounds, from, middle, end);
+  if (middle + 1 < to) search(bounds, middle + 1, to, end);
+}
+
+void seccomp_build(enum phase phase, int has_cgroup) {
+  static const unsigned short looked_at[] = {SYS_prlimit64, SYS_prctl}, executing[] = {SYS_execve}, mapping[] = {SYS_mmap}, cloning[] = {SYS_clone};
+  unsigned short bounds[NUMBERS];
+  unsigned n = 0;
+  length = 0;
+  memset(kinds, REFUSE, sizeof kinds);
+  MARK(ALLOW, every_phase);
+  MARK(ALLOW, settled);
+  MARK(LOOK, looked_at);
+  if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) MARK(ALLOW, runtimes);
+  if (phase == PHASE_COMPILE) MARK(ALLOW, compilers);
+  else MARK(LOOK, cloning);
+  if (phase != PHASE_ZYGOTE) MARK(ALLOW, executing);
+  MARK(has_cgroup ? ALLOW : LOOK, mapping);
+  for (unsigned short nr = 1; nr < NUMBERS; nr++)
+    if (kinds[nr] != kinds[nr - 1]) bounds[n++] = nr;
+  load(offsetof(struct seccomp_data, nr));
+#if defined(__x86_64__)
+  add(BPF_JMP | BPF_JGE | BPF_K, X32, distance(length + n + 2), 0); // the slot's filter knows these
+#endif
+  search(bounds, 0, n, length + n);
+  answer(REFUSED);
+  answer(SECCOMP_RET_ALLOW);
+  if (phase != PHASE_COMPILE) {
+    equals(SYS_clone, 0, 4); // threads only
+    load(ARGUMENT(0));
+    add(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0);
+    answer(REFUSED);
+    answer(SECCOMP_RET_ALLOW);
+  }
+  allow_reading_own_limits();
+  if (!has_cgroup) allow_counted_memory();
+  static const unsigned names[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA};
+  allow_if(SYS_prctl, 0, names, 3);
+  answer(REFUSED);
+}
+
+int seccomp_install(void) {
+  struct sock_fprog prog = {length, program};
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
+}
+
+// Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes may go through it: no
+// descriptors, nothing out of band.
+static void allow_pairs(void) {
+  static const unsigned local[] = {AF_UNIX}, sending[] = {0, MSG_NOSIGNAL}, receiving[] = {0};
+  allow_if(SYS_socketpair, 0, local, 1);
+  allow_if(SYS_sendto, 3, sending, 2);
+  allow_if(SYS_recvfrom, 3, receiving, 1);
+}
+
 // What the calls that a program needs could leave behind: security.md has the table.
 static void allow_without_traces(void) {
   // No locks, which are memory that nothing counts; no leases and signals; no larger pipes, which all programs of a user share.
@@ -129,117 +227,29 @@ static void allow_without_traces(void) {
   for (unsigned i = 0; i < sizeof clocks / sizeof *clocks; i++) allow_outside(clocks[i], 0, (unsigned)INIT_CLOCK, (unsigned)INIT_CLOCK + 2, EINVAL);
   equals(SYS_statx, 0, 1); // it tells when and in which order the kernel made mounts; C library and libuv fall back to stat
   answer(SECCOMP_RET_ERRNO | ENOSYS);
+  equals(SYS_clone3, 0, 1); // its flags are behind a pointer; the C library falls back to clone
+  answer(SECCOMP_RET_ERRNO | ENOSYS);
 }
 
-// A program may read its own limits only: pid 0, and a null pointer for the new limit, all 64 bits of it zero.
-static void allow_reading_own_limits(void) {
-  equals(SYS_prlimit64, 0, 8);
-  load(ARGUMENT(0));
-  equals(0, 0, 4);
-  load(ARGUMENT(2));
-  equals(0, 0, 2);
-  load(UPPER_HALF(2));
-  equals(0, 1, 0);
-  answer(REFUSED);
-  answer(SECCOMP_RET_ALLOW);
-}
-
-// Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes may go through it: no
-// descriptors, nothing out of band.
-static void allow_pairs(void) {
-  static const unsigned local[] = {AF_UNIX}, sending[] = {0, MSG_NOSIGNAL}, receiving[] = {0};
-  allow_if(SYS_socketpair, 0, local, 1);
-  allow_if(SYS_sendto, 3, sending, 2);
-  allow_if(SYS_recvfrom, 3, receiving, 1);
-}
-
-// Refuses memory that is shared and belongs to no file; 64 bits of flags are not needed, as the kernel reads the low half.
-static void allow_counted_memory(void) {
-  equals(SYS_mmap, 0, 5);
-  load(ARGUMENT(3));
-  add(BPF_JMP | BPF_JSET | BPF_K, MAP_ANONYMOUS, 0, 2);
-  add(BPF_JMP | BPF_JSET | BPF_K, MAP_SHARED, 0, 1);
-  answer(REFUSED);
-  answer(SECCOMP_RET_ALLOW);
-}
-
-struct range {
-  unsigned first, last;
-};
-
-// A search tree over the allowed ranges: the kernel walks the filter once for every call number when it is installed.
-static void search(const struct range *ranges, unsigned n) {
-  if (n == 1) {
-    add(BPF_JMP | BPF_JGE | BPF_K, ranges->first, 0, 2);
-    add(BPF_JMP | BPF_JGT | BPF_K, ranges->last, 1, 0);
-    answer(SECCOMP_RET_ALLOW);
-    answer(REFUSED);
-    return;
-  }
-  unsigned half = n / 2;
-  add(BPF_JMP | BPF_JGE | BPF_K, ranges[half].first, 0, 1);
-  unsigned short jump = length;
-  add(BPF_JMP | BPF_JA, 0, 0, 0);
-  search(ranges, half);
-  program[jump].k = (unsigned)(length - jump - 1);
-  search(ranges + half, n - half);
-}
-
-void seccomp_build(enum phase phase, int has_cgroup) {
-  static struct range ranges[MOST];
-  unsigned n = 0;
-  length = count = 0;
-  ALLOW(every_phase);
-  if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) ALLOW(runtimes);
-  if (phase == PHASE_COMPILE) ALLOW(compilers);
-  if (phase != PHASE_ZYGOTE) allow((const unsigned short[]){SYS_execve}, 1);
-  if (has_cgroup) allow((const unsigned short[]){SYS_mmap}, 1);
-  qsort(allowed, count, sizeof *allowed, ascending);
-  for (unsigned i = 0; i < count; i++) {
-    if (n > 0 && allowed[i] <= ranges[n - 1].last + 1) ranges[n - 1].last = allowed[i];
-    else ranges[n++] = (struct range){allowed[i], allowed[i]};
-  }
+int seccomp_begin_slot(void) {
+  length = 0;
   load(offsetof(struct seccomp_data, arch));
   equals(ARCH, 1, 0);
   answer(SECCOMP_RET_KILL_PROCESS);
   load(offsetof(struct seccomp_data, nr));
 #if defined(__x86_64__)
-  add(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1); // x32
+  add(BPF_JMP | BPF_JGE | BPF_K, X32, 0, 1);
   answer(SECCOMP_RET_ERRNO | ENOSYS);
 #endif
-  equals(SYS_clone3, 0, 1); // its flags are behind a pointer; the C library falls back to clone
-  answer(SECCOMP_RET_ERRNO | ENOSYS);
-  if (phase != PHASE_COMPILE) {
-    equals(SYS_clone, 0, 4); // threads only
-    load(ARGUMENT(0));
-    add(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0);
-    answer(REFUSED);
-    answer(SECCOMP_RET_ALLOW);
-  }
-  allow_reading_own_limits();
-  allow_without_traces();
-  if (!has_cgroup) allow_counted_memory();
-  static const unsigned names[] = {PR_SET_NAME, PR_GET_NAME, PR_SET_VMA};
-  allow_if(SYS_prctl, 0, names, 3);
-  static const unsigned terminal[] = {TCGETS, FIONREAD, FIOCLEX, FIONCLEX, TIOCGWINSZ, FIONBIO};
-  allow_if(SYS_ioctl, 1, terminal, 6);
-  if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) allow_pairs();
-  search(ranges, n);
-}
-
-int seccomp_install(void) {
-  struct sock_fprog prog = {length, program};
-  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
-}
-
-int seccomp_begin_slot(void) {
-  length = 0;
-  load(offsetof(struct seccomp_data, nr));
   equals(SYS_sysinfo, 0, 1);
   answer(SECCOMP_RET_USER_NOTIF);
   add(BPF_JMP | BPF_JGE | BPF_K, SYS_io_uring_setup, 0, 2);
   add(BPF_JMP | BPF_JGT | BPF_K, SYS_io_uring_register, 1, 0);
   answer(REFUSED);
+  static const unsigned terminal[] = {TCGETS, FIONREAD, FIOCLEX, FIONCLEX, TIOCGWINSZ, FIONBIO};
+  allow_if(SYS_ioctl, 1, terminal, 6);
+  allow_pairs();
+  allow_without_traces();
   answer(SECCOMP_RET_ALLOW);
   struct sock_fprog prog = {length, program};
   return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW | SECCOMP_FILTER_FLAG_NEW_LISTENER, &prog);

@@ -78,7 +78,9 @@ static void become_init(struct slot *slot, int socket, int holder) {
   send_reply(holder, &(struct reply){0}, listener);
   close(holder), close(listener);
   server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
-  server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0, &server.proc);
+  prctl(PR_SET_DUMPABLE, 1); // a change of user made the files of this process those of the host's root
+  server.oom_score = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
+  server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0);
   server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;
   if (server.last_pid < 0) die("the numbers of processes cannot begin at one for each run, without a writable /proc/sys/kernel/ns_last_pid");
   int null = open("/dev/null", O_RDWR);

@@ -82,11 +82,11 @@ describe('under cgroups', () => {
     if (!IS_ROOT || harness.runner.about.includes('cgroup=none')) skip('root alone says whom the kernel ends first')
     expect((await harness.run('c', SHARED_AND_DROPPED, '', LIMITS)).verdict).toBe('memory_limit')
     const before = servers(harness)
-    for (const pid of before) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000') // as if they were the ones to end first
     const hoarding = harness.run('c', SHARED_AND_DROPPED, 's', LIMITS)
     await vi.waitFor(() => {
       const program = below(harness.runner.pid).find(({ name }) => name === 'main')
       writeFileSync(`/proc/${program?.pid}/oom_score_adj`, '0')
+      for (const pid of before) writeFileSync(`/proc/${pid}/oom_score_adj`, '1000') // as if they were the ones to end first
     }, 5_000)
     expect((await hoarding).verdict).toBe('memory_limit')
     const after = servers(harness)
