@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { openSync, readFileSync, writeSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 
 const TICKS_PER_SECOND = 100
 
@@ -8,6 +8,13 @@ export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND
+}
+
+/** CPU milliseconds that those threads of a process have used so far whose name `counts`; threads that have ended are left out. */
+export function threadsCpuMs(pid: number, counts: (name: string) => boolean): number {
+  const read = (thread: string, file: string) => readFileSync(`/proc/${pid}/task/${thread}/${file}`, 'utf8')
+  const counted = readdirSync(`/proc/${pid}/task`).filter((thread) => counts(read(thread, 'comm').trim()))
+  return counted.reduce((sum, thread) => sum + Number.parseInt(read(thread, 'schedstat'), 10) / 1e6, 0)
 }
 
 /** CPU milliseconds that other guests of the same host have taken from this machine so far, in steps of 10: with them it is not idle. */
