@@ -10,7 +10,7 @@ export function cpuMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND
 }
 
-/** CPU milliseconds that those threads of a process have used so far whose name `counts`; threads that have ended are left out. */
+/** CPU milliseconds that a process's living threads have used so far, of those for whose name `counts` returns true. */
 export function threadsCpuMs(pid: number, counts: (name: string) => boolean): number {
   const read = (thread: string, file: string) => readFileSync(`/proc/${pid}/task/${thread}/${file}`, 'utf8')
   const counted = readdirSync(`/proc/${pid}/task`).filter((thread) => counts(read(thread, 'comm').trim()))

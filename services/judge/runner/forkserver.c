@@ -46,7 +46,7 @@ static void confine_child(const struct fork_server *server, const int *fds) {
 
 // The child of a zygote is a copy that goes on. Any other child shares our memory until it executes the program, which saves
 // a copy; it must not return from here.
-static pid_t begin(const struct fork_server *server, const int *fds) {
+static pid_t fork_program(const struct fork_server *server, const int *fds) {
   static char *argv[MAX_ARGUMENTS + 1];
   *progress = (struct progress){0};
   if (server->phase == PHASE_ZYGOTE) {
@@ -71,19 +71,19 @@ static pid_t begin(const struct fork_server *server, const int *fds) {
   return pid;
 }
 
-static void give_score(const struct fork_server *server, const char *score) {
-  // A slot that is killed with its program is told apart and built again.
+// Where this fails, the kernel may end the slot with its program: the runner then builds the slot again.
+static void set_score(const struct fork_server *server, const char *score) {
   if (server->oom_score >= 0 && pwrite(server->oom_score, score, strlen(score), 0) < 0) errno = 0;
 }
 
-// Where the cgroup is full the kernel ends the program, and not the slot's init, which every account shares. The program has the score that
-// its parent had when it began: until it is executed it counts as a part of this process, and cannot have one of its own.
+// Where the cgroup is full, the kernel shall end the program and not the slot's init, which every account shares. A child inherits the score
+// of its parent: so this process has the program's score while it forks. The child could not set its own, as its /proc is read-only.
 static pid_t launch(const struct fork_server *server, const int *fds) {
-  give_score(server, "1000");
-  pid_t pid = begin(server, fds);
+  set_score(server, "1000");
+  pid_t pid = fork_program(server, fds);
   if (pid == 0) return 0;
   int error = errno;
-  give_score(server, server->own_score);
+  set_score(server, server->own_score);
   errno = error;
   return pid;
 }
@@ -112,8 +112,8 @@ static int cause_of(const struct reply *reply, const struct limits *limits, size
   if (!progress->confined) return CAUSE_RUNNER;
   if (printed > limits->output_bytes) return CAUSE_OUTPUT;
   if (reply->memory_kb > megabytes(limits->memory_mb) / 1024) return CAUSE_MEMORY;
-  // On a busy machine the watcher may come too late. The kernel's own RLIMIT_CPU counts ticks: programs that sleep through each tick
-  // have theirs charged to the one beside them, which it would end long before its time.
+  // On a busy machine the watcher may come too late. RLIMIT_CPU is no help: it counts a whole tick for the program that runs at that moment,
+  // and would end a program early beside others that sleep at each tick.
   return reply->cpu_us >= limits->cpu_ms * 1000ull ? CAUSE_CPU : CAUSE_EXIT;
 }
 

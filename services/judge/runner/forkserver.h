@@ -10,8 +10,8 @@ struct fork_server {
   int two_uids, has_proc;
   int empty_mounts; // see rootfs_empty_namespace
   int last_pid;     // of the slot: ns_last_pid of its namespace
-  int oom_score;    // of this process, or -1 where it cannot be written
-  char own_score[8];
+  int oom_score;    // its oom_score_adj, open for reading and writing, or -1
+  char own_score[8]; // what stood there at first
   enum phase phase;
   void (*forked)(void); // in a zygote's child, before it is confined; 0 for nothing to do
   struct cgroup cgroup;

@@ -183,7 +183,7 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
     if (reply.cause == CAUSE_STOPPED) break;
     end[0]++;
     cpu_us += reply.cpu_us;
-    wall_us += reply.wall_us - reply.wait_us; // what the machine makes programs and the runner wait is not theirs
+    wall_us += reply.wall_us - reply.wait_us; // without the program's waits for a core, and what the runner does between runs
     if (now_ns() - flushed > FLUSH_NS) {
       service_flush();
       flushed = now_ns();

@@ -98,8 +98,9 @@ static int mount_proc(unsigned long more) {
   return !mount("proc", to, "proc", flags, "hidepid=2,subset=pid") || !mount("proc", to, "proc", flags, "hidepid=2");
 }
 
-// Numbers of the network of the whole machine are in /proc/<pid>/net of every network namespace: packets for each core, sockets, memory.
-// Nobody can open them after this, in whichever process of the slot. A file of which the kernel does not allow it stays as it was.
+// /proc/<pid>/net has numbers of the whole machine in every network namespace: packets for each core, sockets, memory. This takes all rights
+// from its files, through a /proc that can be written; the rights hold in the read-only one that programs get, too. Where the kernel does
+// not allow it, a file stays as it was.
 static void close_network_statistics(void) {
   char proc[64], path[96];
   at_root(proc, sizeof proc, "/proc");
@@ -109,7 +110,7 @@ static void close_network_statistics(void) {
   for (struct dirent *entry; dir && (entry = readdir(dir));)
     if (entry->d_name[0] != '.' && fchmodat(dirfd(dir), entry->d_name, 0, 0)) errno = 0;
   if (dir) closedir(dir);
-  if (umount2(proc, MNT_DETACH)) die("hiding a /proc");
+  if (umount2(proc, MNT_DETACH)) die("unmounting the /proc that can be written");
 }
 
 int rootfs_enter(const struct slot_plan *plan, int has_cgroup) {

@@ -9,7 +9,6 @@
 #include <sched.h>
 #include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -24,7 +23,7 @@
 #error "the filter knows x86-64 and 64-bit Arm"
 #endif
 
-// The list names no call for processes, sockets, mounts, namespaces, tracing, keys, BPF or io_uring.
+// No list names a call for processes, mounts, namespaces, tracing, keys, BPF or io_uring. Of sockets, runtimes may make a local pair (allow_pairs).
 static const unsigned short every_phase[] = {
   SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev, SYS_munmap, SYS_mremap, SYS_mprotect,
   SYS_brk, SYS_futex, SYS_lseek, SYS_fstat, SYS_newfstatat, SYS_close, SYS_getdents64, SYS_dup, SYS_dup3,
@@ -57,26 +56,27 @@ static const unsigned short compilers[] = {
 #endif
 };
 
-// Calls that the slot's filter lets through for some arguments alone, or refuses with an error that C libraries know: of two errors a
-// program would get the one of its own filter.
-static const unsigned short settled[] = {
+// Calls whose arguments the slot's filter checks, or that it refuses with an error that C libraries know. The program's own filter allows
+// them: where both refuse, the kernel returns the error of the newer filter.
+static const unsigned short left_to_slot[] = {
   SYS_fcntl, SYS_madvise, SYS_openat, SYS_statx, SYS_clone3, SYS_ioctl,
 #if defined(__x86_64__)
   SYS_open,
 #endif
 };
 
+// ROOM: instructions of a filter. NUMBERS: more than any number of a call that is allowed. X32: the bit that numbers of x32 have.
 enum { ROOM = 512, NUMBERS = 512, NAMELESS = O_TMPFILE & ~O_DIRECTORY, INIT_CLOCK = ~1 * 8, X32 = 0x40000000 };
-// LOOK: some arguments alone are allowed.
+// LOOK: the arguments decide. `search` relies on the order.
 enum kind { REFUSE, ALLOW, LOOK };
 static unsigned char kinds[NUMBERS];
 static struct sock_filter program[ROOM];
 static unsigned short length;
 
-static void mark(enum kind kind, const unsigned short *list, size_t n) {
-  for (size_t i = 0; i < n; i++) kinds[list[i]] = (unsigned char)kind;
+static void allow(const unsigned short *list, size_t n) {
+  for (size_t i = 0; i < n; i++) kinds[list[i]] = ALLOW;
 }
-#define MARK(kind, list) mark(kind, list, sizeof(list) / sizeof *(list))
+#define ALLOW_ALL(list) allow(list, sizeof(list) / sizeof *(list))
 
 static void add(unsigned short code, unsigned k, unsigned char yes, unsigned char no) {
   if (length == ROOM) abort();
@@ -140,13 +140,15 @@ static void allow_counted_memory(void) {
   answer(SECCOMP_RET_ALLOW);
 }
 
+// How far the instruction that is added next has to jump to reach `to`.
 static unsigned char distance(unsigned to) {
   if (to - length > 256) abort();
   return (unsigned char)(to - length - 1);
 }
 
-// A search tree over the numbers from which on another kind begins, one comparison each: the kernel translates the filter again for each
-// run, and walks it once for each number. At `end` the kinds are told apart.
+// A search tree over `bounds`, the numbers at which the kind changes, with one comparison a bound: for each run the kernel translates the
+// filter again, and walks it once for each number of a call. At `end` stand, in the order of enum kind, the return that refuses, the
+// return that allows, and the first look at arguments.
 static void search(const unsigned short *bounds, unsigned from, unsigned to, unsigned end) {
   unsigned middle = (from + to) / 2, below = length + 1u, above = below + middle - from;
   if (from == middle) below = end + kinds[middle ? bounds[middle - 1] : 0];
@@ -157,24 +159,22 @@ static void search(const unsigned short *bounds, unsigned from, unsigned to, uns
 }
 
 void seccomp_build(enum phase phase, int has_cgroup) {
-  static const unsigned short looked_at[] = {SYS_prlimit64, SYS_prctl}, executing[] = {SYS_execve}, mapping[] = {SYS_mmap}, cloning[] = {SYS_clone};
   unsigned short bounds[NUMBERS];
   unsigned n = 0;
   length = 0;
-  memset(kinds, REFUSE, sizeof kinds);
-  MARK(ALLOW, every_phase);
-  MARK(ALLOW, settled);
-  MARK(LOOK, looked_at);
-  if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) MARK(ALLOW, runtimes);
-  if (phase == PHASE_COMPILE) MARK(ALLOW, compilers);
-  else MARK(LOOK, cloning);
-  if (phase != PHASE_ZYGOTE) MARK(ALLOW, executing);
-  MARK(has_cgroup ? ALLOW : LOOK, mapping);
+  ALLOW_ALL(every_phase);
+  ALLOW_ALL(left_to_slot);
+  if (phase == PHASE_RUNTIME || phase == PHASE_ZYGOTE) ALLOW_ALL(runtimes);
+  if (phase == PHASE_COMPILE) ALLOW_ALL(compilers);
+  else kinds[SYS_clone] = LOOK;
+  if (phase != PHASE_ZYGOTE) kinds[SYS_execve] = ALLOW;
+  kinds[SYS_mmap] = has_cgroup ? ALLOW : LOOK;
+  kinds[SYS_prlimit64] = kinds[SYS_prctl] = LOOK;
   for (unsigned short nr = 1; nr < NUMBERS; nr++)
     if (kinds[nr] != kinds[nr - 1]) bounds[n++] = nr;
   load(offsetof(struct seccomp_data, nr));
 #if defined(__x86_64__)
-  add(BPF_JMP | BPF_JGE | BPF_K, X32, distance(length + n + 2), 0); // the slot's filter knows these
+  add(BPF_JMP | BPF_JGE | BPF_K, X32, distance(length + n + 2), 0); // allowed here, so that the program gets ENOSYS, the error of the slot's filter
 #endif
   search(bounds, 0, n, length + n);
   answer(REFUSED);
@@ -198,7 +198,7 @@ int seccomp_install(void) {
   return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
 }
 
-// Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes may go through it: no
+// For the phases that may call these at all: Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes may go through it: no
 // descriptors, nothing out of band.
 static void allow_pairs(void) {
   static const unsigned local[] = {AF_UNIX}, sending[] = {0, MSG_NOSIGNAL}, receiving[] = {0};
@@ -225,9 +225,7 @@ static void allow_without_traces(void) {
   // The clocks of the CPU time of process 1, the slot's init, which goes on counting from run to run. The kernel lets everybody read them.
   static const unsigned clocks[] = {SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep};
   for (unsigned i = 0; i < sizeof clocks / sizeof *clocks; i++) allow_outside(clocks[i], 0, (unsigned)INIT_CLOCK, (unsigned)INIT_CLOCK + 2, EINVAL);
-  equals(SYS_statx, 0, 1); // it tells when and in which order the kernel made mounts; C library and libuv fall back to stat
-  answer(SECCOMP_RET_ERRNO | ENOSYS);
-  equals(SYS_clone3, 0, 1); // its flags are behind a pointer; the C library falls back to clone
+  equals(SYS_statx, 0, 1); // it reports when and in which order the kernel made mounts; C library and libuv fall back to stat
   answer(SECCOMP_RET_ERRNO | ENOSYS);
 }
 
@@ -241,6 +239,8 @@ int seccomp_begin_slot(void) {
   add(BPF_JMP | BPF_JGE | BPF_K, X32, 0, 1);
   answer(SECCOMP_RET_ERRNO | ENOSYS);
 #endif
+  equals(SYS_clone3, 0, 1); // its flags are behind a pointer; the C library falls back to clone
+  answer(SECCOMP_RET_ERRNO | ENOSYS);
   equals(SYS_sysinfo, 0, 1);
   answer(SECCOMP_RET_USER_NOTIF);
   add(BPF_JMP | BPF_JGE | BPF_K, SYS_io_uring_setup, 0, 2);

@@ -74,11 +74,11 @@ static void become_init(struct slot *slot, int socket, int holder) {
   take_environment();
   make_room_for_stacks();
   int listener = seccomp_begin_slot();
-  if (listener < 0) die("the first filter of the slot's calls could not be made");
+  if (listener < 0) die("the slot's filter of system calls could not be installed");
   send_reply(holder, &(struct reply){0}, listener);
   close(holder), close(listener);
   server.last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
-  prctl(PR_SET_DUMPABLE, 1); // a change of user made the files of this process those of the host's root
+  prctl(PR_SET_DUMPABLE, 1); // after a change of user /proc/self belongs to the host's root until this
   server.oom_score = open("/proc/self/oom_score_adj", O_RDWR | O_CLOEXEC);
   server.has_proc = rootfs_enter(slot->plan, slot->cgroup.version > 0);
   server.empty_mounts = server.has_proc ? rootfs_empty_namespace() : -1;

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,9 +134,17 @@ static int stop_wanted(int control) {
   return request.op == OP_STOP;
 }
 
+// How many cores a program may use at once.
+static unsigned cores(void) {
+  static unsigned found;
+  cpu_set_t set;
+  if (found == 0) found = sched_getaffinity(0, sizeof set, &set) ? 1 : (unsigned)CPU_COUNT(&set);
+  return found;
+}
+
 int watch_until_end(struct watch *watch, pid_t pid) {
   const struct limits *limits = watch->limits;
-  uint64_t cpu_limit = limits->cpu_ms * 1000000ull, wall = limits->wall_ms * 1000000ull, next = cpu_limit;
+  uint64_t cpu_limit = limits->cpu_ms * 1000000ull, wall = limits->wall_ms * 1000000ull, next = cpu_limit / cores();
   uint64_t begun = now_ns(), deadline = begun + wall;
   int pidfd = (int)syscall(SYS_pidfd_open, pid, 0), cause = -1, read_memory = !watch->cgroup->resets;
   struct pollfd polled[3] = {{pidfd, POLLIN, 0}, {watch->errors, POLLIN, 0}, {watch->control, POLLIN, 0}};
@@ -159,11 +168,12 @@ int watch_until_end(struct watch *watch, pid_t pid) {
       else if (polled[2].revents && stop_wanted(watch->control)) cause = CAUSE_STOPPED;
       if (cause >= 0) break;
     }
-    // Checks again after half of the remaining CPU time, so that a limit is overrun by little and a short run costs no check at all.
+    // Checks again before the threads could have used the remaining CPU time on all cores, so that a limit is overrun by little and a short
+    // run costs no check at all.
     uint64_t used = process_cpu_ns(pid);
     if (used >= cpu_limit) cause = CAUSE_CPU;
     else if (read_memory && holds_too_much(watch, pid)) cause = CAUSE_MEMORY;
-    next = used < cpu_limit ? (cpu_limit - used) / 2 : 0;
+    next = used < cpu_limit ? (cpu_limit - used) / (cores() + 1) : 0;
     if (next < SHORTEST_WAIT_NS) next = SHORTEST_WAIT_NS;
   }
   if (cause == CAUSE_EXIT && now_ns() - begun >= NOTED_NS) note_delay(watch, pid, now_ns() - begun);

@@ -76,10 +76,7 @@ const HOSTILE: Probe[] = [
 
 const LEAKS = [...HOSTILE, ...REMAINS]
 
-/**
- * Tight limits first, which show most contained programs at once; then limits so ample that a busy machine is not taken for a leak, in a
- * new runner where the first was silent for so long that it was ended.
- */
+/** Tight limits first, which show most contained programs at once; then limits so ample that a busy machine is not taken for a leak. */
 const LIMITS = [
   { time_ms: 400, memory_mb: 64 },
   { time_ms: 10_000, memory_mb: 64 },
@@ -101,15 +98,16 @@ export async function findFaults(judging: Judging, open: (name: string) => Promi
     languages.map(async (language) => {
       const mine = (probes: Probe[]) => probes.filter((probe) => probe.language === language)
       let runner = await open(`self-test-${language}`)
-      const standing = async () => {
-        if (!runner.alive()) runner = await open(`self-test-${language}`)
+      /** Opens the runner again where it was ended for its silence, as on a busy machine; one that a program ended stays so, and that is a leak. */
+      const livingRunner = async () => {
+        if (runner.wasSilent()) runner = await open(`self-test-${language}`)
         return runner
       }
       try {
-        const cold = await findWrong(mine(WARM), judging, standing)
+        const cold = await findWrong(mine(WARM), judging, livingRunner)
         if (language === 'python') findings.cold.python = cold
         else findings.cold.node.push(...cold)
-        findings.leaks.push(...(await findWrong(mine(LEAKS), judging, standing)))
+        findings.leaks.push(...(await findWrong(mine(LEAKS), judging, livingRunner)))
       } finally {
         await runner.close()
       }
@@ -119,12 +117,12 @@ export async function findFaults(judging: Judging, open: (name: string) => Promi
   return findings
 }
 
-async function findWrong(probes: Probe[], judging: Judging, standing: () => Promise<Runner>): Promise<string[]> {
+async function findWrong(probes: Probe[], judging: Judging, livingRunner: () => Promise<Runner>): Promise<string[]> {
   const found: string[] = []
   for (const probe of probes) {
     let wrong: string | undefined
     for (const limits of LIMITS) {
-      wrong = whatIsWrong(probe, await tell(judging, await standing(), probe, limits))
+      wrong = whatIsWrong(probe, await tell(judging, await livingRunner(), probe, limits))
       if (!wrong) break
     }
     if (wrong) found.push(wrong)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JudgingRequest, SubmissionJudged } from '@skirmish/contracts/events/judging'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,6 +51,20 @@ test('JD3 a run takes 30 s of wall clock for all inputs, and a submission what i
   expect(submission).toMatchObject({ verdict: 'time_limit', test_id: 3, tests_passed: 2, tests_total: 20 })
   await second.close()
 }, 90_000)
+
+test('JD3 what the runner does between two programs does not count for what they have together', async () => {
+  const judged = judge(
+    { ...harness.sandbox.judging, submissionWallMs: 3_000 },
+    (work) => work(harness.runner),
+    request('python', 'import time\ntime.sleep(0.8)', { problem_id: 'p', tests_hash: 'h' }),
+    Array.from({ length: 3 }, () => ({ input: '', expected_output: '' })),
+  )
+  await sleep(500)
+  process.kill(harness.runner.pid, 'SIGSTOP') // the slot's own processes go on, and end the first test
+  await sleep(4_000)
+  process.kill(harness.runner.pid, 'SIGCONT')
+  expect(await judged).toMatchObject({ verdict: 'accepted', tests_passed: 3 })
+}, 60_000)
 
 test('JD2 a program that prints NULs gets its verdict, and its text is fit for PostgreSQL', async () => {
   const program = 'import sys\nsys.stderr.write("\\0e")\nsys.stdout.buffer.write(b"a\\0\\xff")'

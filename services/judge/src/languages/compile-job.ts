@@ -29,7 +29,6 @@ export async function compileJob(
   if (budget.cpuMs < 1) return { error: TOO_SLOW, late: true }
   if (budget.wallMs < 1) throw new JudgeError(STARVED)
   const together = { cpuMs: Math.ceil(budget.cpuMs), wallMs: Math.ceil(budget.wallMs) }
-  const begun = performance.now()
   let last: TestRun | undefined
   const runs = steps.map((_, i) => ({ argv: i, input: '' }))
   const compile = { artifact }
@@ -37,10 +36,9 @@ export async function compileJob(
   const end = await runner.job(job, (run) => {
     last = run
     budget.cpuMs -= run.cpuUs / 1000
-    budget.wallMs += run.waitUs / 1000
+    budget.wallMs -= (run.wallUs - run.waitUs) / 1000
     return true
   })
-  budget.wallMs -= performance.now() - begun
   if (end.refused !== undefined || !last || last.cause === 'runner' || last.cause === 'starved')
     throw new JudgeError(
       `the compiler could not be run: ${end.refused ?? textOf(last?.stderr ?? Buffer.alloc(0), 200)}`,

@@ -30,11 +30,14 @@ export interface Runner {
   /** Asks the daemon in a slot. With a `cause` other than `exit` the daemon gave no answer, and `answer` holds the reason if one is known. */
   query(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Promise<{ cause: string; answer: Buffer }>
   alive(): boolean
+  /** Whether it said nothing for so long that it was ended: it is broken, or the machine gave it no core. */
+  wasSilent(): boolean
   close(): Promise<void>
 }
 
 /** A runner that says nothing for this long beyond the longest that a run may last is broken. */
 const SILENCE_MS = 40_000
+const SILENT = 'the runner was silent for too long'
 /** A program that waits for a core may last so many times its wall clock, and 20 s: PATIENCE of supervise.c. */
 const PATIENCE = 4
 
@@ -89,7 +92,10 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     take: (type: string, payload: Buffer, done: (value: T) => void) => void,
   ) => {
     if (ended) throw ended
-    const silence = setTimeout(() => child.kill('SIGKILL'), silenceMs)
+    const silence = setTimeout(() => {
+      ended ??= new Error(SILENT)
+      child.kill('SIGKILL')
+    }, silenceMs)
     try {
       return await new Promise<T>((resolve, reject) => {
         fail = reject
@@ -130,6 +136,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
         done({ cause: CAUSES[answer.readUInt32LE(0)] ?? 'runner', answer: answer.subarray(4) }),
       ),
     alive: () => !ended,
+    wasSilent: () => ended?.message === SILENT,
     close: async () => {
       child.stdin.end()
       await gone

@@ -13,7 +13,7 @@ export interface Execution {
   program: Program
   /** What the runs have used of the processor so far, microseconds. */
   cpuUs: number
-  /** How long the runs have taken so far without their waits for a core, microseconds of wall clock. */
+  /** The wall clock of the runs so far, without their waits for a core, microseconds. */
   wallUs: number
 }
 
