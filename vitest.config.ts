@@ -25,8 +25,11 @@ const WAITING = [
 /** How long one call takes beside another, and what happens within a lease of 0.3 s: on a busy machine that would be chance. */
 const TIMED = ['services/auth/test/same-time.test.ts', 'services/matchmaking/test/lease.test.ts']
 
+/** Keeps every core busy for half a minute: a gateway beside it refuses calls, as it should. */
+const BUSY = ['services/judge/test/busy-machine.test.ts']
+
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
-const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
+const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED, ...BUSY]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 /** Outages and walks take minutes: one that began last would leave a core idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
@@ -57,7 +60,7 @@ export default defineConfig({
             'deploy/{checks,cluster,lab,local}/**/*.test.ts',
             'load-tests/scaling/*.test.ts',
           ],
-          exclude: [...WAITING, ...TIMED],
+          exclude: [...WAITING, ...TIMED, ...BUSY],
         },
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },
