@@ -18,6 +18,9 @@ const NAMES = new Set([
 const MESSAGES =
   /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|command timed out|connection is closed|stream isn't writeable|socket timeout|loading |clusterdown |masterdown )/i
 
+/** The status of JetStream's refusals while it has no leader or no resources; others are about the request. */
+const JETSTREAM_AWAY = 503
+
 /** A service or server that another one needs does not work at the moment. */
 export class AwayError extends Error {
   override readonly name = 'AwayError'
@@ -27,6 +30,7 @@ export class AwayError extends Error {
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AwayError || NAMES.has(error.name) || MESSAGES.test(error.message)) return true
+  if (error.name === 'JetStreamApiError' && 'status' in error) return error.status === JETSTREAM_AWAY
   const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown } // whatever the library adds
   if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true
   if (Array.isArray(errors) && errors.some(isOutage)) return true // of several addresses that were tried

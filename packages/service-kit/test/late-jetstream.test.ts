@@ -1,6 +1,8 @@
+import { JetStreamApiError } from '@nats-io/jetstream'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import { freePort } from '@skirmish/local/ports'
 import { connectBus } from '@skirmish/service-kit/bus'
+import { isOutage } from '@skirmish/service-kit/outage'
 import { startService } from '@skirmish/service-kit/service'
 import { type PrivateNats, startPrivateNats } from '@skirmish/testkit/private-nats'
 import { quiet } from '@skirmish/testkit/quiet'
@@ -50,6 +52,11 @@ test('OP3 a service that finds NATS without a JetStream that answers waits for i
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   expect(lines.filter((line) => /waiting for NATS|NATS is there/.test(line))).toHaveLength(2)
   await service.stop()
+})
+
+test('OP3 what JetStream refuses while it has no leader is an outage, what it refuses for the request is none', () => {
+  const refusal = (code: number, err_code: number) => new JetStreamApiError({ code, err_code, description: '' })
+  expect([isOutage(refusal(503, 10008)), isOutage(refusal(400, 10012))]).toEqual([true, false])
 })
 
 test('OP3 a consumer that is declared while the cluster has no leader waits for one, and hears what came meanwhile', async () => {
