@@ -16,20 +16,25 @@ const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 /** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
 const WAITING = [
   'packages/service-kit/test/{boot,deliveries,late-jetstream,nats-outages,store-outages}.test.ts',
-  'services/gateway/test/{announcing,ended-sessions,rest}.test.ts',
+  'services/gateway/test/{announcing,ended-sessions}.test.ts',
   'services/matchmaking/test/outage.test.ts',
   'services/judge/test/{budgets,hostile}.test.ts',
   OUTAGES,
 ]
 
-/** How long one call takes beside another, and what happens within a lease of 0.3 s: on a busy machine that would be chance. */
-const TIMED = ['services/auth/test/same-time.test.ts', 'services/matchmaking/test/lease.test.ts']
-
-/** Keeps every core busy for half a minute: a gateway beside it refuses calls, as it should. */
-const BUSY = ['services/judge/test/busy-machine.test.ts']
+/**
+ * How long one call takes beside another, what happens within a lease of 0.3 s, and what a gateway refuses that is not busy: on a busy machine
+ * that would be chance. The last one keeps every core busy itself.
+ */
+const TIMED = [
+  'services/auth/test/same-time.test.ts',
+  'services/matchmaking/test/lease.test.ts',
+  'services/gateway/test/rest.test.ts',
+  'services/judge/test/busy-machine.test.ts',
+]
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
-const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED, ...BUSY]
+const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 /** Outages and walks take minutes: one that began last would leave a core idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
@@ -60,7 +65,7 @@ export default defineConfig({
             'deploy/{checks,cluster,lab,local}/**/*.test.ts',
             'load-tests/scaling/*.test.ts',
           ],
-          exclude: [...WAITING, ...TIMED, ...BUSY],
+          exclude: [...WAITING, ...TIMED],
         },
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },

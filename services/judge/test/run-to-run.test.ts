@@ -1,10 +1,10 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openRunner } from '../src/runner/runner.ts'
 import { RUNNER } from '../src/toolchain/paths.ts'
 import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 import { runPairs } from './probe/pairs.ts'
-import { below } from './processes.ts'
+import { below, running } from './processes.ts'
 
 let harness: JudgeHarness
 beforeAll(async () => {
@@ -166,8 +166,9 @@ test.for([
 test('JD10 a program does not learn how often programs before have cost the slot its life', async () => {
   const users = "print(open('/proc/self/uid_map').read())"
   const before = await harness.run('python', users)
-  for (const { pid, parent } of below(harness.runner.pid))
-    if (parent === harness.runner.pid) process.kill(pid, 'SIGKILL')
+  const slots = below(harness.runner.pid)
+  for (const { pid, parent } of slots) if (parent === harness.runner.pid) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(running(slots.map(({ pid }) => pid))).toEqual([])) // a slot's init ends a little after its holder
   expect(await harness.run('python', users)).toMatchObject({ stdout: before.stdout })
 })
 
