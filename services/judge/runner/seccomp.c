@@ -193,13 +193,15 @@ void seccomp_build(enum phase phase, int has_cgroup) {
   answer(REFUSED);
 }
 
-int seccomp_install(void) {
+static int install(unsigned more) {
   struct sock_fprog prog = {length, program};
-  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &prog);
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW | more, &prog);
 }
 
-// For the phases that may call these at all: Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes may go through it: no
-// descriptors, nothing out of band.
+int seccomp_install(void) { return install(0); }
+
+// For the phases that may call these at all: Java's file channels and Python's event loop begin by making a pair of sockets. Only plain bytes
+// may go through it: no descriptors, nothing out of band.
 static void allow_pairs(void) {
   static const unsigned local[] = {AF_UNIX}, sending[] = {0, MSG_NOSIGNAL}, receiving[] = {0};
   allow_if(SYS_socketpair, 0, local, 1);
@@ -251,6 +253,5 @@ int seccomp_begin_slot(void) {
   allow_pairs();
   allow_without_traces();
   answer(SECCOMP_RET_ALLOW);
-  struct sock_fprog prog = {length, program};
-  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW | SECCOMP_FILTER_FLAG_NEW_LISTENER, &prog);
+  return install(SECCOMP_FILTER_FLAG_NEW_LISTENER);
 }

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A teacher takes a student from a class. The note names the teacher who had added the student, whom the student may refuse later too. RULES CL4. */
+/**
+ * Ends a student's membership where a teacher removes the student, and notes the teacher who had added the student: the student may refuse that
+ * teacher later, too. RULES CL4.
+ */
 export async function removeMember(db: Kysely<Tables>, classId: string, userId: string, now: Date): Promise<void> {
   await sql`with gone as (
       delete from class_members where class_id = ${classId} and user_id = ${userId}
