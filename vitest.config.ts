@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { WALKS } from './deploy/local/src/walks.ts'
 
 /** A test that needs its second try is named at the end of the run, and is to be mended. */
 const shared = {
@@ -18,7 +17,7 @@ const WAITING = [
   'packages/service-kit/test/{boot,deliveries,late-jetstream,nats-outages,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions}.test.ts',
   'services/matchmaking/test/outage.test.ts',
-  'services/judge/test/{budgets,hostile}.test.ts',
+  'packages/sandbox/test/{budgets,hostile}.test.ts',
   OUTAGES,
 ]
 
@@ -30,8 +29,11 @@ const TIMED = [
   'services/auth/test/same-time.test.ts',
   'services/matchmaking/test/lease.test.ts',
   'services/gateway/test/rest.test.ts',
-  'services/judge/test/busy-machine.test.ts',
+  'packages/sandbox/test/busy-machine.test.ts',
 ]
+
+/** Stories of a browser that walk over all screens, or through its rarer faults, and take minutes. */
+const WALKS = ['web/e2e/{axe,said,learn,match-faults,browser-faults,keyboard,delivery}.test.ts']
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]

@@ -1,7 +1,7 @@
 /** `npm run load -- <scenario>`: k6 against a system of its own on this machine, or against LOAD_URL; a report in load-reports/. */
 import { globSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { dataDir, ROOT } from '@skirmish/local/paths'
+import { dataDir, ROOT } from '@skirmish/devkit/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { HOW_TO_GET_K6, hasK6, startK6 } from './k6.ts'
 import { OWN_SERVERS } from './kill-in-turn.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { System } from '@skirmish/testkit/system'
-import { startArrivals } from '../deploy/lab/arrivals.ts'
-import { ARRIVALS_HEAD, arrivalsRow, arrivalsSummary } from '../deploy/lab/arrivals-table.ts'
+import { startArrivals } from './arrivals/arrivals.ts'
+import { ARRIVALS_HEAD, arrivalsRow, arrivalsSummary } from './arrivals/table.ts'
 import { killInTurn } from './kill-in-turn.ts'
 
 /** Kills a system's services and servers in turn while players arrive; prints what they saw of each death, and answers 1 where a match was lost or doubled. */

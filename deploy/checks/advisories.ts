@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 
 interface Report {
   vulnerabilities?: Record<string, { severity: string; via: (string | { url: string; title: string })[] }>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { burnTests } from '@skirmish/monitoring/burn-tests'
+import { OBJECTIVES } from '@skirmish/monitoring/objectives'
+import { rules } from '@skirmish/monitoring/rules'
 import { parse } from 'yaml'
-import { burnTests } from '../monitoring/burn-tests.ts'
-import { OBJECTIVES } from '../monitoring/objectives.ts'
-import { rules } from '../monitoring/rules.ts'
 
 const CAUSES_TESTS = 'deploy/monitoring/rules-test.yaml'
 

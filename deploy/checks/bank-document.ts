@@ -1,10 +1,11 @@
+import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
-import { readBank } from '../../services/catalog/src/packages/bank.ts'
-import { type ProblemPackage, submissionsIn } from '../../services/catalog/src/packages/read-package.ts'
+import { readBank } from '@skirmish/problem-package/bank'
+import { type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
 
 /** The bank as a table: what each problem is about, and which mistakes its tests catch, by the names of its wrong programs. */
 export function bankDocument(): string {
-  const { packages } = readBank()
+  const { packages } = readBank(BANK_FOLDER)
   const lines = [
     '# The bank of problems',
     '',

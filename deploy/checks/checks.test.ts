@@ -156,7 +156,7 @@ test('the check for publishers fails when an event has two', () => {
   expect(findPublisherFaults(tree.root)).toEqual([])
   tree.plant(
     'services/profile/src/planted.ts',
-    "import { MatchFinished } from '@skirmish/contracts/events/matches'\nimport { emit } from '@skirmish/service-kit/outbox'\nexport const planted = (tx: never) => emit(tx, MatchFinished, null as never)\n",
+    "import { MatchFinished } from '@skirmish/contracts/events/matches'\nimport { emit } from '@skirmish/service-kit/bus/outbox'\nexport const planted = (tx: never) => emit(tx, MatchFinished, null as never)\n",
   )
   expect(findPublisherFaults(tree.root).join('\n')).toContain(
     'MatchFinished is declared as published by match-room, and emitted by: match-room, profile',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../local/src/paths.ts'
+import { ROOT } from '@skirmish/devkit/paths'
 import { findAlertTestFaults } from './alert-tests.ts'
 import { findContractBreaks } from './contracts-grow.ts'
 import { findConsumerFaults } from './event-consumers.ts'

@@ -11,7 +11,7 @@ export function findPublisherFaults(root: string): string[] {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue
       const text = readFileSync(join(folder, file), 'utf8')
-      if (!/service-kit\/outbox'/.test(text)) continue
+      if (!/service-kit\/bus\/outbox'/.test(text)) continue
       for (const { name } of declaredEvents) {
         if (!new RegExp(`(emit\\(\\s*\\w+,|outboxRow\\()\\s*${name}\\b`).test(text)) continue
         publishers.set(name, (publishers.get(name) ?? new Set()).add(service))

@@ -1,10 +1,64 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { cruise, type ICruiseOptions, type IForbiddenRuleType, type IResolveOptions } from 'dependency-cruiser'
+import {
+  cruise,
+  type ICruiseOptions,
+  type ICruiseResult,
+  type IForbiddenRuleType,
+  type IResolveOptions,
+} from 'dependency-cruiser'
 import { sourceFiles } from './source-files.ts'
+
+const PACKAGES = ['contracts', 'problem-text', 'service-kit', 'problem-package', 'sandbox'].map(
+  (name) => `packages/${name}`,
+)
+const BANK = 'services/catalog/src/bank-folder.ts'
+/** Every room, and what of the other rooms it may import: arrows run down this list. Their tests and benchmarks are in the next one. */
+const ROOMS: Record<string, string[]> = {
+  'packages/contracts': [],
+  'packages/problem-text': [],
+  'packages/service-kit': ['packages/contracts'],
+  'packages/problem-package': ['packages/contracts', 'packages/problem-text', 'packages/service-kit'],
+  'packages/sandbox': ['packages/contracts', 'packages/service-kit', 'packages/problem-package'],
+  'services/[^/]+': PACKAGES,
+  'packages/devkit': ['packages/contracts', 'packages/service-kit'],
+  'deploy/operations': ['packages/contracts', 'packages/service-kit', 'packages/devkit'],
+  'deploy/problems': [...PACKAGES, BANK, 'packages/devkit', 'deploy/operations'],
+  'deploy/compose': ['packages/service-kit', 'packages/devkit'],
+  'deploy/images': ['packages/devkit'],
+  'deploy/cluster': ['packages/devkit'],
+  'deploy/monitoring': ['packages/contracts', 'packages/devkit', 'deploy/cluster'],
+  'deploy/checks': ['packages/contracts', 'packages/problem-package', BANK, 'packages/devkit', 'deploy/monitoring'],
+  'deploy/local': ['packages/contracts', 'packages/devkit', 'deploy/operations', 'deploy/checks'],
+  'packages/testkit': ['packages/service-kit', 'packages/problem-package', BANK, 'packages/devkit'],
+  'load-tests': ['packages/', 'deploy/operations', 'deploy/cluster', 'deploy/monitoring'],
+  'deploy/lab': ['packages/devkit', 'deploy/operations', 'deploy/compose', 'deploy/cluster', 'load-tests'],
+  'web/src': ['packages/contracts', 'packages/problem-text'],
+  'web/(e2e|screens|budget|test)': ['web/', 'packages/', 'load-tests/players'],
+}
+/** Tests and benchmarks of a room also import what tests are made of, and a service's are the top of that service. */
+const TEST = '(^|/)(test|bench)/|\\.test\\.tsx?$'
+const OF_TESTS: Record<string, string[]> = {
+  'packages/[^/]+': ['packages/'],
+  'services/[^/]+': ['packages/'],
+  'deploy/[^/]+': ['packages/', 'deploy/', 'services/catalog/src/'],
+}
+
+const down = (tests: boolean) => (entry: [string, string[]]) => {
+  const [room, below] = entry
+  return {
+    name: `${tests ? 'tests-of-' : ''}${room}-import-downwards`,
+    severity: 'error' as const,
+    from: { path: tests ? `^(${room})/.*(${TEST})` : `^(${room})/`, ...(!tests && { pathNot: TEST }) },
+    // $1 is the room itself, of a service too.
+    to: { path: '^(packages|services|deploy|load-tests|web)/', pathNot: `^(${['$1/', ...below].join('|')})` },
+  }
+}
 
 const service = '^services/([^/]+)/'
 const RULES: IForbiddenRuleType[] = [
+  ...Object.entries(ROOMS).map(down(false)),
+  ...Object.entries(OF_TESTS).map(down(true)),
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {
     name: 'services-apart',
@@ -17,14 +71,14 @@ const RULES: IForbiddenRuleType[] = [
     name: 'domain-is-pure',
     comment: 'domain has no I/O: contracts and itself alone',
     severity: 'error',
-    from: { path: '^services/[^/]+/src/domain/' },
-    to: { pathNot: '^(services/[^/]+/src/domain/|packages/contracts/src/)' },
+    from: { path: '^services/.+/domain/' },
+    to: { pathNot: '^(services/.+/domain/|packages/(contracts|problem-package)/src/)' },
   },
   {
     name: 'only-the-store-knows-the-database',
     comment: 'types may be named anywhere; queries.ts finds what is asked through them',
     severity: 'error',
-    from: { path: '^services/[^/]+/src/', pathNot: '^services/[^/]+/src/store/' },
+    from: { path: '^services/[^/]+/src/', pathNot: '^services/.+/store/' },
     to: { path: 'node_modules/(kysely|pg|ioredis)/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -32,12 +86,6 @@ const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^packages/contracts/src/' },
     to: { pathNot: '^(packages/contracts/|node_modules/typebox/)' },
-  },
-  {
-    name: 'kit-knows-no-product',
-    severity: 'error',
-    from: { path: '^packages/service-kit/' },
-    to: { path: '^(services|web)/' },
   },
   {
     name: 'web-is-layered',
@@ -69,7 +117,7 @@ export async function findImportFaults(root: string): Promise<string[]> {
     parser: 'swc',
     validate: true,
     ruleSet: { forbidden: RULES },
-    exclude: { path: '^(web/dist|services/[^/]+/build)/|\\.css$|\\?worker$' },
+    exclude: { path: '^(web/dist|packages/sandbox/build)/|\\.css$|\\?worker$' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
@@ -79,7 +127,7 @@ export async function findImportFaults(root: string): Promise<string[]> {
     conditionNames: ['import', 'node', 'default'],
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
   }
-  const folders = ['packages', 'services', 'web/src', 'deploy', 'load-tests'].filter((folder) =>
+  const folders = ['packages', 'services', 'web', 'deploy', 'load-tests'].filter((folder) =>
     existsSync(join(root, folder)),
   )
   const { output } = await cruise(folders, options, resolve)
@@ -88,7 +136,19 @@ export async function findImportFaults(root: string): Promise<string[]> {
   const faults = output.summary.violations
     .filter((violation) => violation.rule.severity === 'error')
     .map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`)
-  return [...faults, ...blindSpots(root, folders, seen)]
+  return [...faults, ...trespasses(output.modules), ...blindSpots(root, folders, seen)]
+}
+
+/** The folder of the package that a file belongs to. */
+const packageOf = (path: string): string => /^(packages|services|deploy)\/[^/]+|^[^/]+/.exec(path)?.[0] ?? path
+
+/** Imports that reach into another package by a path, where what it exports has a name. */
+function trespasses(modules: ICruiseResult['modules']): string[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ module, resolved }) => module.startsWith('.') && packageOf(resolved) !== packageOf(source))
+      .map(({ module }) => `by-name: ${source} reaches into another package by ${module}`),
+  )
 }
 
 /** A tool that sees nothing finds nothing wrong: each source file must have been seen, and each rule must guard some. */

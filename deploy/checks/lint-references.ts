@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from '@asyncapi/parser'
-import { ROOT } from '../local/src/paths.ts'
+import { ROOT } from '@skirmish/devkit/paths'
 
 const OPENAPI = 'docs/reference/openapi.json'
 const ASYNCAPI = 'docs/reference/asyncapi.json'

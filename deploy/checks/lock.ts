@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/src/paths.ts'
+import { ROOT } from '@skirmish/devkit/paths'
 import { type ContractLock, contractSnapshot, LOCK } from './contract-snapshot.ts'
 import { hashOf, migrationsOf, RELEASED_MIGRATIONS } from './migrations-expand.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../local/src/paths.ts'
+import { ROOT } from '@skirmish/devkit/paths'
 
 export interface PlantedTree {
   root: string

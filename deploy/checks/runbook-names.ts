@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { metricsOf } from '../monitoring/metrics-of.ts'
+import { metricsOf } from '@skirmish/monitoring/metrics-of'
 import { sourceFiles } from './source-files.ts'
 
 /** Names that the libraries and PostgreSQL tell, which no file of this repository declares. */
@@ -34,9 +34,9 @@ export function findRunbookNameFaults(root: string): string[] {
     sourceFiles(root, folders, ending)
       .map((file) => file.text)
       .join('\n')
-  const code = text(['services', 'packages', 'deploy/local', 'deploy/monitoring'], /\.(ts|c|py|yaml)$/)
+  const code = text(['services', 'packages', 'deploy'], /\.(ts|c|py|yaml)$/)
   const scripts = readFileSync(join(root, 'package.json'), 'utf8')
-  const admin = text(['deploy/local/src'], /\.ts$/)
+  const admin = text(['deploy/operations/src'], /\.ts$/)
   const settings = text(['docs/reference'], /\/settings\.md$/)
   const isWord = (within: string, word: string) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(within)
   const isService = (name: string) => sourceFiles(root, [`services/${name}`], /\/main\.ts$/).length > 0

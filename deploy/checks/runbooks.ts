@@ -1,5 +1,5 @@
-import { RUNBOOKS, runbookOf } from '../monitoring/burn-rates.ts'
-import { rules } from '../monitoring/rules.ts'
+import { RUNBOOKS, runbookOf } from '@skirmish/monitoring/burn-rates'
+import { rules } from '@skirmish/monitoring/rules'
 import { sourceFiles } from './source-files.ts'
 
 const PARTS = ['Meaning', 'Impact', 'Diagnosis', 'Mitigation']

@@ -1,5 +1,5 @@
+import { LauncherConfig, serviceConfigs } from '@skirmish/devkit/settings'
 import type { TSchema } from 'typebox'
-import { LauncherConfig, serviceConfigs } from '../local/src/settings.ts'
 
 type Setting = TSchema & {
   type?: string

@@ -7,7 +7,7 @@ import { findTool } from './tools.ts'
 const helm = findTool('helm')
 if (!helm) console.log('Charts are not tested: helm is absent. `npm run charts:verify` says how to get it.')
 
-/** What deploy/local/src/backup.ts reads, where a release's differs from what it takes unset. */
+/** What deploy/operations/src/backup.ts reads, where a release's differs from what it takes unset. */
 const SETTINGS_OF_BACKUPS = [
   'BACKUP_FOLDER',
   'DATABASE_PREFIX',

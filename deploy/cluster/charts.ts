@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/src/paths.ts'
+import { ROOT } from '@skirmish/devkit/paths'
 import { WRONG_VALUES } from './wrong-values.ts'
 
 const CHART = join(ROOT, 'charts/skirmish')

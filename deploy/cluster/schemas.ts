@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from '@skirmish/devkit/shell'
 import { parse } from 'yaml'
-import { run } from '../local/src/shell.ts'
 import { reachable, strict } from './strict-schema.ts'
 import { CACHE } from './tools.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/src/paths.ts'
-import { which } from '../local/src/shell.ts'
+import { ROOT } from '@skirmish/devkit/paths'
+import { which } from '@skirmish/devkit/shell'
 
 /** Where tools and schemas lie that are fetched for the checks of charts. */
 export const CACHE = join(ROOT, 'node_modules/.cache/cluster')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, manifestsOf, podOf } from '../cluster/manifest-rules.ts'
-import { EXTENSIONS, unpack } from '../cluster/schemas.ts'
+import { type Manifest, manifestsOf, podOf } from '@skirmish/cluster/manifest-rules'
+import { EXTENSIONS, unpack } from '@skirmish/cluster/schemas'
 import type { Cluster } from './control-plane.ts'
 
 const NAMESPACE = 'skirmish'

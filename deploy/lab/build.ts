@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { run, which } from '../local/src/shell.ts'
+import { run, which } from '@skirmish/devkit/shell'
 import { ETCD, KUBERNETES, PROGRAMS, type Program, sourceOf } from './programs.ts'
 
 /** Where programs lie that take long to build: outside of the repository, for all of its copies. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { which } from '../local/src/shell.ts'
+import { which } from '@skirmish/devkit/shell'
 import { CONTROL_PLANE } from './control-plane.ts'
 import { BRIDGE, forgetHosts } from './network.ts'
 import { hierarchies } from './node.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../local/src/ports.ts'
+import { freePort } from '@skirmish/devkit/ports'
 import { type Access, makeAccess } from './access.ts'
 import { needPrograms } from './build.ts'
 import { type Processes, processesIn } from './processes.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../local/src/paths.ts'
+import { ROOT } from '@skirmish/devkit/paths'
 import { meanwhile } from './pods.ts'
 import type { Lab } from './whole.ts'
 

@@ -4,8 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, w
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ROOT } from '../local/src/paths.ts'
-import { run, which } from '../local/src/shell.ts'
+import { ROOT } from '@skirmish/devkit/paths'
+import { run, which } from '@skirmish/devkit/shell'
 
 /** Debian's package of the kernel: from 6.12 on a cgroup's peak can be set back for each run, before that it cannot. */
 const PACKAGE = `linux-image-${process.env.LAB_KERNEL ?? '6.12-amd64'}`

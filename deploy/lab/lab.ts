@@ -1,8 +1,8 @@
 /** `npm run lab -- verify|up|rehearse|kernel|down`: a Kubernetes cluster on this machine, from Go modules; see deploy/lab/README.md. */
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { render, valuesFiles } from '../cluster/charts.ts'
-import { needTools } from '../cluster/tools.ts'
+import { render, valuesFiles } from '@skirmish/cluster/charts'
+import { needTools } from '@skirmish/cluster/tools'
 import { SITE, startAddons } from './addons.ts'
 import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admission.ts'
 import { cleanUp } from './clean.ts'

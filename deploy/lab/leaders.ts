@@ -1,4 +1,4 @@
-import { areCopied } from '../local/src/stream-leaders.ts'
+import { areCopied } from '@skirmish/operations/stream-leaders'
 import { kubectl, podsOf, podsOfService, until } from './pods.ts'
 import type { Lab } from './whole.ts'
 

@@ -1,4 +1,4 @@
-import { connectTo, databasesOf } from '../local/src/backup/databases.ts'
+import { connectTo, databasesOf } from '@skirmish/operations/backup/databases'
 
 /** How ranked matches have ended, each with how many; and those of which the database does not say what it should. */
 export interface Matches {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from '../local/src/shell.ts'
+import { run } from '@skirmish/devkit/shell'
 
 /** The bridge that all pods of the node hang on. Its address is the node's: the API server and the kubelet listen there alone. */
 export const BRIDGE = 'skirmish-lab0'

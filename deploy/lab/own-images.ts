@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { run } from '../local/src/shell.ts'
+import { run } from '@skirmish/devkit/shell'
 import { ctr } from './node.ts'
 import { PAUSE } from './node-files.ts'
 

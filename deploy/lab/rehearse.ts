@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { render } from '../cluster/charts.ts'
-import { ROOT } from '../local/src/paths.ts'
-import { deadLetters } from '../local/src/stream-leaders.ts'
+import { render } from '@skirmish/cluster/charts'
+import { ROOT } from '@skirmish/devkit/paths'
+import { type Arrivals, startArrivals } from '@skirmish/load-tests/arrivals/arrivals'
+import type { ArrivalsTotals } from '@skirmish/load-tests/arrivals/totals'
+import { deadLetters } from '@skirmish/operations/stream-leaders'
 import { SITE } from './addons.ts'
-import { type Arrivals, startArrivals } from './arrivals.ts'
-import type { ArrivalsTotals } from './arrivals-totals.ts'
 import { startAsking } from './asking.ts'
 import { BACKUP_TAKEN, loseAndRestore } from './backups.ts'
 import { type Matches, readMatches } from './matches.ts'
@@ -36,7 +36,7 @@ export async function rehearse(lab: Lab, program: string, stores: Stores): Promi
   const matches = await readMatches(stores.DATABASE_URL)
   const dead = await deadLetters(stores.NATS_URL)
   const agreed = await asTrial('ledger, balances, histories, profiles and boards agree', () =>
-    runNode('deploy/local/src/backup.ts', { ...stores }, 'check'),
+    runNode('deploy/operations/src/backup.ts', { ...stores }, 'check'),
   )
   const restored = observed.some(({ what }) => what === BACKUP_TAKEN) ? [await tryRestore(lab, stores)] : []
   const last = await asTrial('the story after all that', () =>

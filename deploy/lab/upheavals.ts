@@ -1,5 +1,5 @@
-import { streamLeader } from '../local/src/stream-leaders.ts'
-import { SERVICES } from '../local/src/trust/services.ts'
+import { SERVICES } from '@skirmish/devkit/trust/services'
+import { streamLeader } from '@skirmish/operations/stream-leaders'
 import { BACKUP_TAKEN, setUpBackups, takeBackup } from './backups.ts'
 import { failOver, primary, rebuildStandby, standby } from './failover.ts'
 import { queueLeader, untilCopied } from './leaders.ts'

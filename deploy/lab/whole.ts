@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { needTools } from '../cluster/tools.ts'
+import { needTools } from '@skirmish/cluster/tools'
 import { prepareCluster } from './admission.ts'
 import { cleanUp } from './clean.ts'
 import { type Cluster, CONTROL_PLANE, startControllers, startControlPlane } from './control-plane.ts'

@@ -1,4 +1,4 @@
-// The first step of every command: plain JavaScript for whatever Node there is (20 or newer). It installs the
+// The first step of every command, which names its program: plain JavaScript for whatever Node there is (20 or newer). It installs the
 // dependencies, among them the pinned Node, and hands over to it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const [command, ...args] = process.argv.slice(2)
+const [program, ...args] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Skirmish needs Node 20 or newer to begin with; this is ${process.version}.`)
@@ -40,7 +40,7 @@ const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].
 const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
 // Node keeps compiled code on disk: a service starts with half the work, after a crash too.
 env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
-const child = spawn(node, [join(root, `deploy/local/src/${command}.ts`), ...args], { cwd: root, env, stdio: 'inherit' })
+const child = spawn(node, [join(root, program), ...args], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 // npm runs this in a shell. When either dies of a signal that it does not pass on, no process is left to stop this one.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '@skirmish/service-kit/database'
+import { openDatabase } from '@skirmish/service-kit/database/database'
 import { borrowSystem } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { askService } from '@skirmish/local/ask-service'
+import { askService } from '@skirmish/operations/ask-service'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
 import { operate } from '@skirmish/testkit/operate'
 import { type System, startSystem } from '@skirmish/testkit/system'

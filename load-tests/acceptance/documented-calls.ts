@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 
 interface Schema {
   type?: string

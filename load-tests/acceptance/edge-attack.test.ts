@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@skirmish/service-kit/database'
+import { openDatabase } from '@skirmish/service-kit/database/database'
 import { rssKb } from '@skirmish/testkit/processes'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'

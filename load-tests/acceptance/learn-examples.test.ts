@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import { borrowSystem } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { manageDeadLetters } from '@skirmish/local/admin/dead-letter-commands'
+import { manageDeadLetters } from '@skirmish/operations/admin/dead-letter-commands'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { type ExpectStatic, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { readTree } from '@skirmish/local/process-tree'
-import { SERVICES } from '@skirmish/local/trust/services'
+import { readTree } from '@skirmish/devkit/process-tree'
+import { SERVICES } from '@skirmish/devkit/trust/services'
 import type { System } from '@skirmish/testkit/system'
 
 /** PostgreSQL belongs to the run, not to the system. */

@@ -1,4 +1,4 @@
-import { type Dashboard, type Panel, places } from '../../deploy/monitoring/dashboard.ts'
+import { type Dashboard, type Panel, places } from '@skirmish/monitoring/dashboard'
 import type { Series } from './prometheus.ts'
 
 export interface DrawnPanel {

@@ -1,7 +1,7 @@
-import type { Dashboard, Panel } from '../../deploy/monitoring/dashboard.ts'
-import { dashboards } from '../../deploy/monitoring/dashboards.ts'
-import { metricsOf } from '../../deploy/monitoring/metrics-of.ts'
-import { rules } from '../../deploy/monitoring/rules.ts'
+import type { Dashboard, Panel } from '@skirmish/monitoring/dashboard'
+import { dashboards } from '@skirmish/monitoring/dashboards'
+import { metricsOf } from '@skirmish/monitoring/metrics-of'
+import { rules } from '@skirmish/monitoring/rules'
 import type { DrawnPanel } from './draw.ts'
 import type { Prometheus, Series } from './prometheus.ts'
 

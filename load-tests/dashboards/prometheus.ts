@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from '@skirmish/local/paths'
-import { freePort } from '@skirmish/local/ports'
+import { ROOT } from '@skirmish/devkit/paths'
+import { freePort } from '@skirmish/devkit/ports'
 
 /** A line of an answer: its labels, and its points as seconds since the epoch and value. */
 export interface Series {

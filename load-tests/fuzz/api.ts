@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataDir, ROOT } from '@skirmish/local/paths'
+import { dataDir, ROOT } from '@skirmish/devkit/paths'
 import type { System } from '@skirmish/testkit/system'
 import { makeAccounts } from './accounts.ts'
 

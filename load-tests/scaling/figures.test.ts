@@ -1,4 +1,4 @@
-import { readStat, readTree } from '@skirmish/local/process-tree'
+import { readStat, readTree } from '@skirmish/devkit/process-tree'
 import { expect, test } from 'vitest'
 import { sumOf } from './figures.ts'
 

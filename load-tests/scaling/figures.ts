@@ -1,6 +1,6 @@
 import type { ServiceName } from '@skirmish/contracts/rest/route'
-import { readTree, type Tree } from '@skirmish/local/process-tree'
-import { addressSetting } from '@skirmish/local/trust/services'
+import { readTree, type Tree } from '@skirmish/devkit/process-tree'
+import { addressSetting } from '@skirmish/devkit/trust/services'
 import type { System } from '@skirmish/testkit/system'
 
 /** The sum of a counter over its labels, where those contain `label`, in the text of `/metrics`. */

@@ -1,6 +1,6 @@
 /** `npm run web:budget`: what the built web app weighs and how quick it is, in Chromium against a system of its own. */
 
-import { startAfresh } from '@skirmish/local/paths'
+import { startAfresh } from '@skirmish/devkit/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import type { System } from '@skirmish/testkit/system'
 import type { Browser } from 'playwright-core'

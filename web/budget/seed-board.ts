@@ -1,4 +1,4 @@
-import { openDatabase } from '@skirmish/service-kit/database'
+import { openDatabase } from '@skirmish/service-kit/database/database'
 import type { System } from '@skirmish/testkit/system'
 import { sql } from 'kysely'
 

@@ -1,5 +1,3 @@
-import { daysShare } from '@skirmish/local/days-share'
-import { WALKS } from '@skirmish/local/walks'
 import { startSystem } from '@skirmish/testkit/system'
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -12,7 +10,6 @@ import { browser, onStage, system } from './stage.ts'
 
 /** Of matches. */
 const A_FEW_PAGES = 45
-const THIRDS = 3
 const GROUP_WITHIN_MS = WALKS_ALL ? 540_000 : 180_000
 
 let cast: Cast
@@ -33,14 +30,7 @@ const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
   return left.filter((text) => !said.includes(text)).map((text) => `English: ${text}`)
 }
 
-/** A third of them, another one on the next day that has this walk, which is not the next day; `WALK=all` takes all. */
-function todays<T>(all: readonly T[]): readonly T[] {
-  if (WALKS_ALL) return all
-  const share = daysShare(Object.keys(all), new Date(Date.now() / WALKS.length), THIRDS)
-  return all.filter((_, i) => share.includes(String(i)))
-}
-
-test.each(todays(GROUPS))(
+test.each(GROUPS)(
   'axe has nothing to say about $name, with all its rules, in both themes and sizes and three languages, and no English is left in the other two',
   async ({ screens }) => {
     const found: string[] = []
@@ -71,7 +61,7 @@ const CALLS = [
 test('nor about a screen that loads, that could not be loaded, or that is offline', async () => {
   const page = await cast.see('many')
   const found: string[] = []
-  for (const { path, call } of todays(CALLS)) {
+  for (const { path, call } of CALLS) {
     const waiting: Route[] = []
     await page.route(call, (route) => void waiting.push(route))
     await page.goto(path)

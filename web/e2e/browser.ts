@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
-import { prepareBrowser } from '@skirmish/local/prepare'
+import { ROOT } from '@skirmish/devkit/paths'
+import { prepareBrowser } from '@skirmish/devkit/prepare'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 /** Debian's Chromium, headless. */

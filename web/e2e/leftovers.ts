@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import type { Page } from 'playwright-core'
 
 const FOLDER = join(ROOT, 'web/public/locales')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { freePort } from '@skirmish/local/ports'
+import { freePort } from '@skirmish/devkit/ports'
 import { codeOf, mailsTo } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { solutionOf } from '@skirmish/testkit/solutions'

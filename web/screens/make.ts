@@ -1,7 +1,7 @@
 /** `npm run screens -- [group or part of a name]`: pictures of every screen, from a system of its own, in docs/screens. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import { withOwnSystem } from '@skirmish/testkit/own-system'
 import { openBrowser } from '../e2e/browser.ts'
 import { shoot, untilQuiet } from './camera.ts'

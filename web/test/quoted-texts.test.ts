@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import { expect, test } from 'vitest'
 import { MESSAGES, UNREACHED } from '../e2e/quoted/messages.ts'
 import type { Story } from '../e2e/quoted/quoted.ts'

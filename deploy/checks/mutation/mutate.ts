@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { ROOT } from '@skirmish/devkit/paths'
 import { Stryker } from '@stryker-mutator/core'
-import { ROOT } from '../../local/src/paths.ts'
 
 /**
  * Changes the code of `domain/` folders piece by piece and prints each change that no pure test notices: `npm run mutate`, or

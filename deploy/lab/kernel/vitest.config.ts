@@ -6,7 +6,7 @@ export default defineConfig({
   root: new URL('../../..', import.meta.url).pathname,
   cacheDir: `${tmpdir()}/vitest`, // the user of a shape may not write into the checkout
   test: {
-    include: ['services/judge/test/{verdicts,accounting,memory}.test.ts'],
+    include: ['packages/sandbox/test/{verdicts,accounting,memory}.test.ts'],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ROOT, startAfresh } from './paths.ts'
-import { build, prepareTools } from './prepare.ts'
-import { endAll, readTree } from './process-tree.ts'
-import { startServers } from './servers/servers.ts'
+import { ROOT, startAfresh } from '@skirmish/devkit/paths'
+import { build, prepareTools } from '@skirmish/devkit/prepare'
+import { endAll, readTree } from '@skirmish/devkit/process-tree'
+import { startServers } from '@skirmish/devkit/servers/servers'
 
 /** Benchmarks by name: each stands with the part that it measures. */
 const programs = new Map(

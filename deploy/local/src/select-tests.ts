@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { ROOT } from './paths.ts'
-import { run } from './shell.ts'
+import { ROOT } from '@skirmish/devkit/paths'
+import { run } from '@skirmish/devkit/shell'
 
 const PROJECTS = ['parts', 'waiting', 'e2e', 'walks', 'faults']
 /**

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folder, ROOT } from './paths.ts'
-import { freePort } from './ports.ts'
-import { childEnvironment } from './settings.ts'
-import { addressSetting, SERVICES } from './trust/services.ts'
+import type { ServiceName } from '@skirmish/contracts/rest/route'
+import { folder } from '@skirmish/devkit/paths'
+import { freePort } from '@skirmish/devkit/ports'
+import { serviceProgram } from '@skirmish/devkit/programs'
+import { childEnvironment } from '@skirmish/devkit/settings'
+import { addressSetting, SERVICES } from '@skirmish/devkit/trust/services'
 
 export interface Replica {
-  service: string
+  service: ServiceName
   number: number
   port: number
 }
@@ -79,7 +81,7 @@ export function supervise(
       INSTANCE: String(replica.number),
     })
     // The channel tells a service that the launcher is gone; the group keeps the terminal's Ctrl-C from it.
-    const child = spawn(process.execPath, [join(ROOT, `services/${replica.service}/src/main.ts`)], {
+    const child = spawn(process.execPath, [serviceProgram(replica.service)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { runChecks } from '../../checks/checks.ts'
-import { daysShare } from './days-share.ts'
-import { dataDir, ROOT, startAfresh } from './paths.ts'
-import { build, prepareBrowser, prepareTools } from './prepare.ts'
-import { endAll, readTree } from './process-tree.ts'
+import { runChecks } from '@skirmish/checks/checks'
+import { dataDir, ROOT, startAfresh } from '@skirmish/devkit/paths'
+import { build, prepareBrowser, prepareTools } from '@skirmish/devkit/prepare'
+import { endAll, readTree } from '@skirmish/devkit/process-tree'
+import { startServers } from '@skirmish/devkit/servers/servers'
 import { groupsOf, type Selection, selectTests } from './select-tests.ts'
-import { startServers } from './servers/servers.ts'
-import { WALKS } from './walks.ts'
 
 interface Totals {
   passed: number
@@ -83,15 +81,6 @@ function remarksOf(files: FileResult[]): string[] {
   })
 }
 
-/** A run of everything has today's walks alone. */
-function withoutOtherWalks(selection: Selection): Selection {
-  if (selection.filters.length + selection.options.length > 0 || selection.projects.length === 1) return selection
-  const todays = daysShare(WALKS, new Date(), WALKS.length)
-  const left = WALKS.filter((walk) => !todays.includes(walk))
-  console.log(`Today's walks are ${todays.join(', ')}; left for the next days: ${left.join(', ')}.`)
-  return { ...selection, options: left.flatMap((walk) => ['--exclude', walk]) }
-}
-
 /** Runs the tests on servers of this run's own. */
 async function runTests(selection: Selection): Promise<Totals> {
   startAfresh('test')
@@ -99,9 +88,8 @@ async function runTests(selection: Selection): Promise<Totals> {
   const servers = await startServers({ volatile: true })
   try {
     const totals: Totals[] = []
-    const chosen = withoutOtherWalks(selection)
     for (const together of groupsOf(selection.projects))
-      totals.push(...(await Promise.all(together.map((names) => runProjects(names, chosen, servers.environment)))))
+      totals.push(...(await Promise.all(together.map((names) => runProjects(names, selection, servers.environment)))))
     return totals.reduce((sum, one) => ({
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,

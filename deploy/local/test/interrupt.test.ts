@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { wordsOf } from '@skirmish/devkit/launched'
+import { ROOT } from '@skirmish/devkit/paths'
+import { freePort } from '@skirmish/devkit/ports'
 import { expect, test, vi } from 'vitest'
-import { wordsOf } from '../src/launched.ts'
-import { ROOT } from '../src/paths.ts'
-import { freePort } from '../src/ports.ts'
 
 test('OP3 a launcher that is interrupted while the servers come up leaves none of them behind', async () => {
   const data = mkdtempSync(join(tmpdir(), 'skirmish-interrupt-'))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ROOT } from '@skirmish/devkit/paths'
 import { expect, test } from 'vitest'
-import { ROOT } from '../src/paths.ts'
 import { groupsOf, selectTests } from '../src/select-tests.ts'
 
 test('npm test with a part of a path that no test has is an error, even beside one that tests have', () => {

@@ -1,10 +1,10 @@
-import { authenticate, TOKEN_ISSUER, type User, verifyTokens } from '@skirmish/service-kit/access-token'
-import { mapError } from '@skirmish/service-kit/error-mapper'
-import { pemOf, trustIn } from '@skirmish/service-kit/published-keys'
-import { createUpstream } from '@skirmish/service-kit/upstream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
+import { authenticate, TOKEN_ISSUER, type User, verifyTokens } from '../src/auth/access-token.ts'
+import { pemOf, trustIn } from '../src/auth/published-keys.ts'
+import { mapError } from '../src/http/error-mapper.ts'
+import { createUpstream } from '../src/http/upstream.ts'
 
 const createKey = async (kid: string, alg: 'EdDSA' | 'ES256' = 'EdDSA') => {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })

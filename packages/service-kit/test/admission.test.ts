@@ -1,5 +1,5 @@
-import { createAdmission } from '@skirmish/service-kit/admission'
 import { expect, test } from 'vitest'
+import { createAdmission } from '../src/http/admission.ts'
 
 test('TR3 a line is bounded, in order, and a caller that gives up or waits too long frees its place in it', async () => {
   const admission = createAdmission({ places: 1, line: 3, waitMs: 200 })

@@ -1,6 +1,6 @@
-import { BaseConfig, DatabaseConfig, readConfig } from '@skirmish/service-kit/config'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
+import { BaseConfig, DatabaseConfig, readConfig } from '../src/process/config.ts'
 
 const Config = Type.Object({
   ...BaseConfig.properties,

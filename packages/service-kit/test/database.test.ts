@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '@skirmish/service-kit/database'
 import { scope } from '@skirmish/testkit/scope'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../src/database/database.ts'
 
 const settings = scope()
 const open = (pool: number) =>

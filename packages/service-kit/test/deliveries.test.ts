@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
-import { type Bus, connectBus } from '@skirmish/service-kit/bus'
-import { AwayError } from '@skirmish/service-kit/outage'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Bus, connectBus } from '../src/bus/bus.ts'
+import { AwayError } from '../src/process/outage.ts'
 
 const settings = scope()
 const buses: Bus[] = []

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { every } from '../src/every.ts'
-import { createLogger } from '../src/logger.ts'
+import { every } from '../src/process/every.ts'
+import { createLogger } from '../src/telemetry/logger.ts'
 
 const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
 

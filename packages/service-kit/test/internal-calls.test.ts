@@ -1,11 +1,11 @@
-import { createHttp } from '@skirmish/service-kit/http'
-import { clientAddressHeaders, guardInternal, judgeToken, type Tokens } from '@skirmish/service-kit/internal-calls'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
-import { serve } from '@skirmish/service-kit/serve'
-import { createUpstream } from '@skirmish/service-kit/upstream'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
+import { clientAddressHeaders, guardInternal, judgeToken, type Tokens } from '../src/auth/internal-calls.ts'
+import { createHttp } from '../src/http/http.ts'
+import { serve } from '../src/http/serve.ts'
+import { createUpstream } from '../src/http/upstream.ts'
+import { createLogger } from '../src/telemetry/logger.ts'
+import { createMetrics } from '../src/telemetry/metrics.ts'
 
 const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
 const TOKEN = 'a-token-of-32-characters-or-more'

@@ -1,13 +1,13 @@
 import { JetStreamApiError } from '@nats-io/jetstream'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
-import { freePort } from '@skirmish/local/ports'
-import { connectBus } from '@skirmish/service-kit/bus'
-import { isOutage } from '@skirmish/service-kit/outage'
-import { startService } from '@skirmish/service-kit/service'
+import { freePort } from '@skirmish/devkit/ports'
 import { type PrivateNats, startPrivateNats } from '@skirmish/testkit/private-nats'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectBus } from '../src/bus/bus.ts'
+import { isOutage } from '../src/process/outage.ts'
+import { startService } from '../src/process/service.ts'
 
 const STILL_WAITS_MS = 3_000
 const THERE_WITHIN_MS = 30_000

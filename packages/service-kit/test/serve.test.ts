@@ -1,11 +1,11 @@
 import { defineRoute } from '@skirmish/contracts/rest/route'
-import { createHttp } from '@skirmish/service-kit/http'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
-import { serve } from '@skirmish/service-kit/serve'
-import { isWellFormed } from '@skirmish/service-kit/well-formed'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
+import { createHttp } from '../src/http/http.ts'
+import { serve } from '../src/http/serve.ts'
+import { isWellFormed } from '../src/http/well-formed.ts'
+import { createLogger } from '../src/telemetry/logger.ts'
+import { createMetrics } from '../src/telemetry/metrics.ts'
 
 const log = createLogger({ service: 'test', instance: '1', level: 'silent', format: 'json' })
 const app = createHttp(log, createMetrics('test'))

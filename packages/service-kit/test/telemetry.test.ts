@@ -1,11 +1,11 @@
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
-import { emit } from '@skirmish/service-kit/outbox'
-import { connectRedis } from '@skirmish/service-kit/redis'
-import { type RunningService, startService } from '@skirmish/service-kit/service'
 import { type Collector, startCollector } from '@skirmish/testkit/otlp-collector'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { emit } from '../src/bus/outbox.ts'
+import { connectRedis } from '../src/database/redis.ts'
+import { type RunningService, startService } from '../src/process/service.ts'
 
 const SAMPLED = (trace: string) => ({ traceparent: `00-${trace.padStart(32, '0')}-00000000000000aa-01` })
 let collector: Collector

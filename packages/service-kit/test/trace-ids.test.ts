@@ -1,9 +1,9 @@
-import { createHttp } from '@skirmish/service-kit/http'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
-import { startTelemetry, traceHeaders } from '@skirmish/service-kit/telemetry'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createHttp } from '../src/http/http.ts'
+import { createLogger } from '../src/telemetry/logger.ts'
+import { createMetrics } from '../src/telemetry/metrics.ts'
+import { startTelemetry, traceHeaders } from '../src/telemetry/telemetry.ts'
 
 const lines: { operation: string; trace_id: string }[] = []
 const destination = { write: (line: string) => void lines.push(JSON.parse(line)) }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { dataDir } from '@skirmish/local/paths'
-import { startServers } from '@skirmish/local/servers/servers'
+import { dataDir } from '@skirmish/devkit/paths'
+import { startServers } from '@skirmish/devkit/servers/servers'
 
 /**
  * Real PostgreSQL, NATS and Redis for a test run: those that the environment names, else private ones that end with

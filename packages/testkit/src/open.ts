@@ -1,8 +1,8 @@
-import { type Bus, connectBus } from '@skirmish/service-kit/bus'
-import { type Database, openDatabase } from '@skirmish/service-kit/database'
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
-import { migrate } from '@skirmish/service-kit/migrate'
+import { type Bus, connectBus } from '@skirmish/service-kit/bus/bus'
+import { type Database, openDatabase } from '@skirmish/service-kit/database/database'
+import { migrate } from '@skirmish/service-kit/database/migrate'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import { createMetrics } from '@skirmish/service-kit/telemetry/metrics'
 
 /** A service's own database in a test's or a benchmark's scope, with all its tables. */
 export async function openTestDatabase<T>(

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { programOf } from '@skirmish/devkit/programs'
 
 /**
  * Does what an operator types, such as `teacher <email>`, on the system or services that an environment names; answers what the command
  * printed. Throws its last words where it failed.
  */
 export function operate(environment: Record<string, string>, ...words: string[]): string {
-  const command = [join(ROOT, 'deploy/local/src/admin.ts'), ...words]
+  const command = [programOf('@skirmish/operations/admin'), ...words]
   const env = { ...process.env, ...environment }
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`)

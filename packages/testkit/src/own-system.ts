@@ -1,5 +1,5 @@
-import { build, prepareTools } from '@skirmish/local/prepare'
-import { startServers } from '@skirmish/local/servers/servers'
+import { build, prepareTools } from '@skirmish/devkit/prepare'
+import { startServers } from '@skirmish/devkit/servers/servers'
 import { type System, startSystem } from './system.ts'
 
 export const NO_LIMIT = '1000000000'

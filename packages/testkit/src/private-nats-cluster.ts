@@ -1,4 +1,4 @@
-import { freePort } from '@skirmish/local/ports'
+import { freePort } from '@skirmish/devkit/ports'
 import { type PrivateNats, startPrivateNats } from './private-nats.ts'
 
 const NAMES = ['nats-0', 'nats-1', 'nats-2'] as const

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@skirmish/local/ports'
-import { which } from '@skirmish/local/shell'
+import { freePort } from '@skirmish/devkit/ports'
+import { which } from '@skirmish/devkit/shell'
 
 export interface PrivateNats {
   url: string

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, untilAnswers } from '@skirmish/local/ports'
-import { readTree, signalAll } from '@skirmish/local/process-tree'
-import { findPostgres, startPostgres } from '@skirmish/local/servers/postgres'
-import { which } from '@skirmish/local/shell'
+import { freePort, untilAnswers } from '@skirmish/devkit/ports'
+import { readTree, signalAll } from '@skirmish/devkit/process-tree'
+import { findPostgres, startPostgres } from '@skirmish/devkit/servers/postgres'
+import { which } from '@skirmish/devkit/shell'
 
 /** A real server of a test's own, which the test may freeze, kill and wipe. */
 export interface PrivateServer {

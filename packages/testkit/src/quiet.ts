@@ -1,5 +1,5 @@
-import { createLogger } from '@skirmish/service-kit/logger'
-import { createMetrics } from '@skirmish/service-kit/metrics'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import { createMetrics } from '@skirmish/service-kit/telemetry/metrics'
 
 /** A log and metrics for a bus or a service of a test, which go nowhere. */
 export const quiet = () => ({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { dataDir } from '@skirmish/local/paths'
+import { dataDir } from '@skirmish/devkit/paths'
 import { TEST_PACKAGES } from './test-packages.ts'
 
 /** A scope as the environment of a service that runs in a process of its own. */

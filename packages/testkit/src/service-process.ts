@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import { environmentOf, scope } from './scope.ts'
 
 /** A test that is given up, as at its time-out, does not end what it started: the service ends with the test's process. */

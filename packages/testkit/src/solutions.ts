@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { BANK_FOLDER, packageNames } from '../../../services/catalog/src/packages/bank.ts'
-import { drawSets } from '../../../services/catalog/src/packages/draw-sets.ts'
-import { type ProblemPackage, readPackage } from '../../../services/catalog/src/packages/read-package.ts'
+import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
+import { packageNames } from '@skirmish/problem-package/bank'
+import { drawSets } from '@skirmish/problem-package/draw-sets'
+import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { TEST_PACKAGES } from './test-packages.ts'
 
 function problemOf(problemId: string): ProblemPackage {
@@ -21,7 +22,8 @@ export function solutionOf(problemId: string): { code: string; input: string } {
 }
 
 /** A right program for each problem of the bank, by its id. */
-export const allSolutions = () => Object.fromEntries(packageNames().map((name) => [name, solutionOf(name).code]))
+export const allSolutions = () =>
+  Object.fromEntries(packageNames(BANK_FOLDER).map((name) => [name, solutionOf(name).code]))
 
 /** The two sets of tests that a problem of the bank has where the secret is this one. */
 export async function testsOf(problemId: string, secret: string) {

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILT, untilLaunched, wordsOf } from '@skirmish/local/launched'
-import { ROOT } from '@skirmish/local/paths'
-import { freePort } from '@skirmish/local/ports'
+import { BUILT, untilLaunched, wordsOf } from '@skirmish/devkit/launched'
+import { ROOT } from '@skirmish/devkit/paths'
+import { freePort } from '@skirmish/devkit/ports'
+import { programOf } from '@skirmish/devkit/programs'
 import { scope } from './scope.ts'
 
 /** Where a system is: all that another process needs to know of it. */
@@ -68,7 +69,7 @@ export async function startSystem(
     ADDRESS_LIMITS_TIMES: '20',
     ...settings.environment,
   }
-  const child = spawn(process.execPath, [join(ROOT, 'deploy/local/src/up.ts'), BUILT], {
+  const child = spawn(process.execPath, [programOf('@skirmish/local/up'), BUILT], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
-import type { Tally } from '@skirmish/service-kit/address-tallies'
-import type { Redis } from '@skirmish/service-kit/redis'
+import type { Redis } from '@skirmish/service-kit/database/redis'
+import type { Tally } from '@skirmish/service-kit/http/address-keys'
 import { RESET_CODE_MS, RESET_CODE_TRIES } from './domain/codes.ts'
 
 /** Whether a code that was made then may still be tried. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { BaseConfig, DatabaseConfig, RedisConfig, urls } from '@skirmish/service-kit/config'
+import { BaseConfig, DatabaseConfig, RedisConfig, urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({

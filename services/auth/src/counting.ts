@@ -1,5 +1,5 @@
-import type { Redis } from '@skirmish/service-kit/redis'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Redis } from '@skirmish/service-kit/database/redis'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** `giveBack` takes the counts off again. */

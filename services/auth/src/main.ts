@@ -1,4 +1,4 @@
-import { runService } from '@skirmish/service-kit/service'
+import { runService } from '@skirmish/service-kit/process/service'
 import { build } from './build.ts'
 import { Config } from './config.ts'
 

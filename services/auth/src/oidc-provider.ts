@@ -1,5 +1,5 @@
-import type { Logger } from '@skirmish/service-kit/logger'
-import { AwayError } from '@skirmish/service-kit/outage'
+import { AwayError } from '@skirmish/service-kit/process/outage'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import * as oidc from 'openid-client'
 import type { Config } from './config.ts'
 

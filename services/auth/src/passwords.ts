@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type Admission, createAdmission, withPlace } from '@skirmish/service-kit/admission'
-import { isRefusal, type Refusal, RefusedError, refuse } from '@skirmish/service-kit/refusal'
+import { type Admission, createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
+import { isRefusal, type Refusal, RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
 
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (argon2id is the library's default). RULES AU2. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

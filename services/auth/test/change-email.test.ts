@@ -1,4 +1,4 @@
-import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
+import { clientAddressHeaders } from '@skirmish/service-kit/auth/internal-calls'
 import { tokenOf } from '@skirmish/testkit/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, startAuth } from './mailbox.ts'

@@ -1,5 +1,5 @@
-import { createAdmission } from '@skirmish/service-kit/admission'
-import { connectRedis } from '@skirmish/service-kit/redis'
+import { connectRedis } from '@skirmish/service-kit/database/redis'
+import { createAdmission } from '@skirmish/service-kit/http/admission'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, expect, test } from 'vitest'

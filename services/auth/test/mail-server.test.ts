@@ -1,5 +1,5 @@
-import { freePort } from '@skirmish/local/ports'
-import { createLogger } from '@skirmish/service-kit/logger'
+import { freePort } from '@skirmish/devkit/ports'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import PostalMime, { type Email } from 'postal-mime'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@skirmish/local/ports'
+import { freePort } from '@skirmish/devkit/ports'
 import { tokenOf } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { startPrivateRedis } from '@skirmish/testkit/private-servers'

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { programOf } from '@skirmish/devkit/programs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastBackup } from '../src/store/audit-log.ts'
@@ -15,7 +14,7 @@ afterAll(() => auth?.stop())
 /** Beside this process, which answers the command's calls. */
 const admin = (...args: string[]) =>
   new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-    const command = [join(ROOT, 'deploy/local/src/admin.ts'), ...args]
+    const command = [programOf('@skirmish/operations/admin'), ...args]
     const env = { ...process.env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.names.INTERNAL_TOKEN }
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ status: error ? error.code : 0, stdout, stderr }),

@@ -1,4 +1,4 @@
-import { clientAddressHeaders } from '@skirmish/service-kit/internal-calls'
+import { clientAddressHeaders } from '@skirmish/service-kit/auth/internal-calls'
 import { codeOf, tokenOf } from '@skirmish/testkit/mails'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeResetCode } from '../src/domain/codes.ts'

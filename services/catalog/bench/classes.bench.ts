@@ -5,8 +5,8 @@ import { cpuMs } from '@skirmish/testkit/processes'
 import { report, table } from '@skirmish/testkit/report'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
-import type { Tables } from '../src/store/tables.ts'
-import { matrixFile, readMatrix } from '../src/usecases/class-matrix.ts'
+import { matrixFile, readMatrix } from '../src/classes/usecases/class-matrix.ts'
+import type { Tables } from '../src/tables.ts'
 
 const STUDENTS = 200
 const PROBLEMS = 30

@@ -7,10 +7,10 @@ import { cpuMs } from '@skirmish/testkit/processes'
 import { report, table } from '@skirmish/testkit/report'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
-import { BLOCK } from '../src/store/listings.ts'
-import { STEMMED, WHOLE } from '../src/store/searches.ts'
-import type { Tables } from '../src/store/tables.ts'
-import { readProblems } from '../src/usecases/read-problems.ts'
+import { readProblems } from '../src/practice/usecases/read-problems.ts'
+import { BLOCK } from '../src/problems/store/listings.ts'
+import { STEMMED, WHOLE } from '../src/problems/store/searches.ts'
+import type { Tables } from '../src/tables.ts'
 
 const PROBLEMS = 100_000
 const USERS = 1_000

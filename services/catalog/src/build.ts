@@ -1,25 +1,26 @@
-import { trustIn } from '@skirmish/service-kit/published-keys'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import { offeredNames, packageNames, readBank } from '@skirmish/problem-package/bank'
+import { trustIn } from '@skirmish/service-kit/auth/published-keys'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import { BANK_FOLDER } from './bank-folder.ts'
+import { consumePeople } from './classes/handlers/people.ts'
+import { serveClassManagement } from './classes/routes/class-management.ts'
+import { serveClassProblems } from './classes/routes/class-problems.ts'
+import { serveClasses } from './classes/routes/classes.ts'
+import { serveProblemDrafts } from './classes/routes/problem-drafts.ts'
 import type { Config } from './config.ts'
 import { authorsOf } from './generation/authors.ts'
-import { consumeAttempts } from './handlers/attempts.ts'
-import { consumePeople } from './handlers/people.ts'
-import { consumeVerifications } from './handlers/verifications.ts'
-import { startGenerations } from './jobs/generations.ts'
-import { startProofs } from './jobs/proofs.ts'
-import { startSeeding } from './jobs/seeding.ts'
-import { BANK_FOLDER, offeredNames, readBank } from './packages/bank.ts'
-import { unreadable } from './packages/left-out.ts'
-import { serveClassManagement } from './routes/class-management.ts'
-import { serveClassProblems } from './routes/class-problems.ts'
-import { serveClasses } from './routes/classes.ts'
-import { serveGenerations } from './routes/generations.ts'
-import { servePractice } from './routes/practice.ts'
-import { serveProblemDrafts } from './routes/problem-drafts.ts'
-import { serveProblems } from './routes/problems.ts'
-import { serveTests } from './routes/tests.ts'
-import type { Tables } from './store/tables.ts'
-import { listPublished } from './usecases/list-problems.ts'
+import { startGenerations } from './generation/jobs/generations.ts'
+import { serveGenerations } from './generation/routes/generations.ts'
+import { consumeAttempts } from './practice/handlers/attempts.ts'
+import { servePractice } from './practice/routes/practice.ts'
+import { unreadable } from './problems/domain/left-out.ts'
+import { consumeVerifications } from './problems/handlers/verifications.ts'
+import { startProofs } from './problems/jobs/proofs.ts'
+import { startSeeding } from './problems/jobs/seeding.ts'
+import { serveProblems } from './problems/routes/problems.ts'
+import { serveTests } from './problems/routes/tests.ts'
+import { listPublished } from './problems/usecases/list-problems.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Problems, their tests and reference solutions. The catalog serves no problem before the judge has proven it, but is ready
@@ -29,7 +30,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   await listPublished(database)
-  const bank = readBank(BANK_FOLDER, offeredNames(config.BANK_PACKAGES))
+  const bank = readBank(BANK_FOLDER, offeredNames(config.BANK_PACKAGES, packageNames(BANK_FOLDER)))
   for (const { file, fault } of bank.faults)
     log.error({ file }, `a problem of the bank is left out: its ${file} ${fault}`)
   const seeding = startSeeding(service, database, bank.packages)

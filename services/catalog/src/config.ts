@@ -1,4 +1,4 @@
-import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/config'
+import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({

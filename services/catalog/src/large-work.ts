@@ -1,5 +1,5 @@
-import { createAdmission, withPlace } from '@skirmish/service-kit/admission'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 
 /** The tests of a problem, 16 MiB, take some 75 MB while they are read and written as JSON. A container has 768 MiB. */
 const places = createAdmission({ places: 2, line: 100, waitMs: 10_000 })

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Database } from '@skirmish/service-kit/database'
-import { isOutage } from '@skirmish/service-kit/outage'
-import { createUpstream, type Upstream } from '@skirmish/service-kit/upstream'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { createUpstream, type Upstream } from '@skirmish/service-kit/http/upstream'
+import { isOutage } from '@skirmish/service-kit/process/outage'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tables } from '../src/store/tables.ts'
-import { addStudents } from '../src/usecases/add-students.ts'
-import { addTeacher } from '../src/usecases/join-class.ts'
-import { createClass } from '../src/usecases/read-class.ts'
+import { addStudents } from '../src/classes/usecases/add-students.ts'
+import { addTeacher } from '../src/classes/usecases/join-class.ts'
+import { createClass } from '../src/classes/usecases/read-class.ts'
+import type { Tables } from '../src/tables.ts'
 
 const NOW = new Date()
 const tess = { user_id: 'tess', username: 'tess' }

@@ -1,17 +1,18 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import { readBank } from '@skirmish/problem-package/bank'
+import { drawSets } from '@skirmish/problem-package/draw-sets'
+import { drawInputs } from '@skirmish/problem-package/drawing'
+import type { ProblemPackage } from '@skirmish/problem-package/read-package'
+import { sizeFault, type TestSets } from '@skirmish/problem-package/test-set'
 import { allowedHtml } from '@skirmish/problem-text/clean'
 import { expect, test } from 'vitest'
-import { sizeFault, type TestSets } from '../src/domain/test-set.ts'
-import { readBank } from '../src/packages/bank.ts'
-import { drawSets } from '../src/packages/draw-sets.ts'
-import { drawInputs } from '../src/packages/drawing.ts'
-import type { ProblemPackage } from '../src/packages/read-package.ts'
+import { BANK_FOLDER } from '../src/bank-folder.ts'
 
 const EXAMPLES = 2
 /** The answer to so short an input is known without seeing it; two deployments may draw the same one. */
 const TINY = 12
 
-const { packages: BANK, faults } = readBank()
+const { packages: BANK, faults } = readBank(BANK_FOLDER)
 const drawn = new Map<string, Promise<TestSets>>()
 /** The tests of a problem as a deployment with this secret has them. */
 function expand(problem: ProblemPackage, secret = 'first'): Promise<TestSets> {

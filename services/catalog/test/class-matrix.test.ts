@@ -7,7 +7,7 @@ import type { ClassMatrix } from '@skirmish/contracts/rest/class-matrix'
 import { openTestBus } from '@skirmish/testkit/open'
 import { parse } from 'csv-parse/sync'
 import { expect, test, vi } from 'vitest'
-import { matrixFile } from '../src/usecases/class-matrix.ts'
+import { matrixFile } from '../src/classes/usecases/class-matrix.ts'
 import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
 import type { Person } from './trio.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@skirmish/local/paths'
+import { ROOT } from '@skirmish/devkit/paths'
 import { expect, test, vi } from 'vitest'
 import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
 import { newTeacher, problemOf } from './teachers.ts'

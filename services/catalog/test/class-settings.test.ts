@@ -1,7 +1,7 @@
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Tables } from '../src/store/tables.ts'
+import type { Tables } from '../src/tables.ts'
 import { inClassroom, newTitle, room, trio } from './classroom.ts'
 import { newTeacher } from './teachers.ts'
 import type { Person } from './trio.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, nextDayAt, standingOn } from '../src/domain/daily-standing.ts'
+import { dayOf, nextDayAt, standingOn } from '../src/practice/domain/daily-standing.ts'
 
 const solved = (...days: string[]) => days.map((day) => ({ day, status: 'Completed' as const }))
 const failed = (...days: string[]) => days.map((day) => ({ day, status: 'Failed' as const }))

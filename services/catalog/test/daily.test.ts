@@ -1,10 +1,10 @@
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayOf } from '../src/domain/daily-standing.ts'
-import { chooseDaily, dailyProblemOf } from '../src/store/daily.ts'
-import type { Tables } from '../src/store/tables.ts'
-import { dailyOf, noteAttempt, readDaily } from '../src/usecases/daily-problem.ts'
+import { dayOf } from '../src/practice/domain/daily-standing.ts'
+import { chooseDaily, dailyProblemOf } from '../src/practice/store/daily.ts'
+import { dailyOf, noteAttempt, readDaily } from '../src/practice/usecases/daily-problem.ts'
+import type { Tables } from '../src/tables.ts'
 import { openShelf, shelve } from './shelf.ts'
 
 const DAY_MS = 86_400_000

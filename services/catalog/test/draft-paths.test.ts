@@ -1,9 +1,9 @@
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testsOf } from '../src/store/authored-problems.ts'
-import type { Tables } from '../src/store/tables.ts'
+import { testsOf } from '../src/classes/store/authored-problems.ts'
+import type { Tables } from '../src/tables.ts'
 import { example, newTeacher, problemOf } from './teachers.ts'
 import { type Person, startTrio, type Trio } from './trio.ts'
 

@@ -1,5 +1,5 @@
 import { judgeError } from '@skirmish/contracts/events/judging'
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
@@ -8,16 +8,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Author, Reply } from '../src/generation/author.ts'
 import { proposeFromFamily } from '../src/generation/families/families.ts'
 import { familiesAuthor } from '../src/generation/families-author.ts'
+import {
+  dueQuestions,
+  generationById,
+  putQuestions,
+  trimStages,
+  updateGeneration,
+} from '../src/generation/store/generations.ts'
+import { type AuthorCalls, advanceGeneration } from '../src/generation/usecases/advance-generation.ts'
+import { askAboutGenerations, noteVerdict } from '../src/generation/usecases/ask-about-generations.ts'
+import { keepStock } from '../src/generation/usecases/keep-stock.ts'
+import { retryGeneration, startGeneration } from '../src/generation/usecases/start-generation.ts'
 import type { Question } from '../src/generation/work.ts'
-import { dueQuestions, generationById, putQuestions, trimStages, updateGeneration } from '../src/store/generations.ts'
-import { saveListing } from '../src/store/listings.ts'
-import { saveProblem } from '../src/store/problems.ts'
-import type { Tables } from '../src/store/tables.ts'
-import { saveTests } from '../src/store/test-sets.ts'
-import { type AuthorCalls, advanceGeneration } from '../src/usecases/advance-generation.ts'
-import { askAboutGenerations, noteVerdict } from '../src/usecases/ask-about-generations.ts'
-import { keepStock } from '../src/usecases/keep-stock.ts'
-import { retryGeneration, startGeneration } from '../src/usecases/start-generation.ts'
+import { saveListing } from '../src/problems/store/listings.ts'
+import { saveProblem } from '../src/problems/store/problems.ts'
+import { saveTests } from '../src/problems/store/test-sets.ts'
+import type { Tables } from '../src/tables.ts'
 
 const WISH = { knowledge_area: 'Graphs', difficulty: 'Medium' } as const
 let database: Database<Tables>

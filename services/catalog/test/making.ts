@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { freePort } from '@skirmish/local/ports'
-import { startService } from '@skirmish/service-kit/service'
+import { freePort } from '@skirmish/devkit/ports'
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import { startService } from '@skirmish/service-kit/process/service'
+import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
 import { sql } from 'kysely'
 import { build } from '../src/build.ts'
-import type { TestCase } from '../src/domain/test-set.ts'
 import type { Proposal } from '../src/generation/proposal.ts'
-import type { Tables } from '../src/store/tables.ts'
-import { NO_GENERATION } from './no-generation.ts'
+import type { Tables } from '../src/tables.ts'
 
 export interface MadeGeneration {
   generation: { generation_id: string; state: string; stage: string; reason: string | null; problem_id: string | null }
@@ -44,7 +44,7 @@ export async function startMaking(more: Record<string, string | number> = {}) {
   const up = Promise.withResolvers<string>()
   const environment = { ...environmentOf(settings), LOG_LEVEL: 'info', JUDGE_SLOTS: '2', JUDGE_CGROUPS: 'optional' }
   const urls = { CATALOG_URL: catalog.url, MATCH_ROOM_URL: nobody }
-  const judge = withService("import './services/judge/src/main.ts'", { ...environment, ...urls }, async (url) => {
+  const judge = withService("import '@skirmish/judge'", { ...environment, ...urls }, async (url) => {
     up.resolve(url)
     await over.promise
   })

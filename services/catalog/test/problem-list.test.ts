@@ -1,12 +1,12 @@
 import type { ProblemsQuery } from '@skirmish/contracts/rest/problems'
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BLOCK } from '../src/store/listings.ts'
-import { saveStatus } from '../src/store/statuses.ts'
-import type { Tables } from '../src/store/tables.ts'
-import { listPublished } from '../src/usecases/list-problems.ts'
-import { readProblems } from '../src/usecases/read-problems.ts'
+import { saveStatus } from '../src/practice/store/statuses.ts'
+import { readProblems } from '../src/practice/usecases/read-problems.ts'
+import { BLOCK } from '../src/problems/store/listings.ts'
+import { listPublished } from '../src/problems/usecases/list-problems.ts'
+import type { Tables } from '../src/tables.ts'
 import { openShelf, shelve } from './shelf.ts'
 
 let database: Database<Tables>

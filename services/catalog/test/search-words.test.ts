@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantBy, typingErrors, wordsOf } from '../src/domain/search-words.ts'
+import { meantBy, typingErrors, wordsOf } from '../src/practice/domain/search-words.ts'
 
 test.each([
   ['island', 'island', 0],

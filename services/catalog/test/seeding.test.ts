@@ -1,6 +1,6 @@
+import { offeredNames } from '@skirmish/problem-package/bank'
 import { expect, test } from 'vitest'
-import { inProvingOrder } from '../src/domain/proving-order.ts'
-import { offeredNames } from '../src/packages/bank.ts'
+import { inProvingOrder } from '../src/problems/domain/proving-order.ts'
 
 test('OP3 the first few problems that are proven are of every difficulty', () => {
   const problem = (difficulty: string, name: number) => ({ name, content: { difficulty } })

@@ -1,8 +1,8 @@
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
-import { type Listing, saveListing } from '../src/store/listings.ts'
-import type { Tables } from '../src/store/tables.ts'
+import { type Listing, saveListing } from '../src/problems/store/listings.ts'
+import type { Tables } from '../src/tables.ts'
 
 /** A catalog's database for a test file. */
 export const openShelf = (): Promise<Database<Tables>> =>

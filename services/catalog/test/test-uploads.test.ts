@@ -1,15 +1,21 @@
 import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetPerson } from '../src/classes/store/deleted-people.ts'
+import { noteUpload, trimUploads } from '../src/classes/store/test-uploads.ts'
+import { createProblem, updateProblem } from '../src/classes/usecases/author-problem.ts'
+import {
+  beginDraft,
+  changeDraft,
+  discardDraft,
+  publishDraft,
+  readDraft,
+} from '../src/classes/usecases/draft-problem.ts'
 import { hashOf } from '../src/content-hash.ts'
-import { forgetPerson } from '../src/store/deleted-people.ts'
-import type { Tables } from '../src/store/tables.ts'
-import { hasTests, trimTests } from '../src/store/test-sets.ts'
-import { noteUpload, trimUploads } from '../src/store/test-uploads.ts'
-import { createProblem, updateProblem } from '../src/usecases/author-problem.ts'
-import { beginDraft, changeDraft, discardDraft, publishDraft, readDraft } from '../src/usecases/draft-problem.ts'
+import { hasTests, trimTests } from '../src/problems/store/test-sets.ts'
+import type { Tables } from '../src/tables.ts'
 import { problemOf } from './teachers.ts'
 
 const NOW = new Date()

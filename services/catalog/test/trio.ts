@@ -7,15 +7,15 @@ import {
   VerificationRequested,
 } from '@skirmish/contracts/events/judging'
 import type { ListedProblem } from '@skirmish/contracts/rest/problems'
-import { freePort } from '@skirmish/local/ports'
-import { startService } from '@skirmish/service-kit/service'
+import { freePort } from '@skirmish/devkit/ports'
+import { startService } from '@skirmish/service-kit/process/service'
+import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestBus } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
 import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { expect, vi } from 'vitest'
 import { build } from '../src/build.ts'
-import { NO_GENERATION } from './no-generation.ts'
 
 /** Auth, match-room and the catalog with a judge to whom the code `right` is right, and of reference solutions all but `wrong` ones. */
 export async function startTrio() {
@@ -27,7 +27,7 @@ export async function startTrio() {
   const neighbour = (name: string, more: Record<string, string> = {}): Promise<string> => {
     const up = Promise.withResolvers<string>()
     const environment = { ...environmentOf(settings), LOG_LEVEL: 'info', ...more }
-    const running = withService(`import './services/${name}/src/main.ts'`, environment, async (url) => {
+    const running = withService(`import '@skirmish/${name}'`, environment, async (url) => {
       up.resolve(url)
       await over.promise
     })

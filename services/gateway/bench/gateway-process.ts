@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@skirmish/local/ports'
-import { TOKEN_ISSUER, type User } from '@skirmish/service-kit/access-token'
+import { freePort } from '@skirmish/devkit/ports'
+import { TOKEN_ISSUER, type User } from '@skirmish/service-kit/auth/access-token'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 

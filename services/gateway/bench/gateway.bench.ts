@@ -1,5 +1,5 @@
 /** What a request pays for passing the gateway, in CPU of the process in front, against bare Fastify and @fastify/http-proxy. */
-import { freePort } from '@skirmish/local/ports'
+import { freePort } from '@skirmish/devkit/ports'
 import { cpuMs, startWorker } from '@skirmish/testkit/processes'
 import { median, report, table } from '@skirmish/testkit/report'
 import { createSigner, startGateway } from './gateway-process.ts'

@@ -4,10 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { liveSubjects, type SocketAddress, type SocketCall } from '@skirmish/contracts/live'
-import { freePort } from '@skirmish/local/ports'
-import { pushTo } from '@skirmish/service-kit/socket-rpc-server'
+import { freePort } from '@skirmish/devkit/ports'
+import { serviceProgram } from '@skirmish/devkit/programs'
+import { pushTo } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import { openTestBus } from '@skirmish/testkit/open'
 import { cpuMs, rssKb, startWorker } from '@skirmish/testkit/processes'
 import { report, table } from '@skirmish/testkit/report'
@@ -34,8 +34,10 @@ const upstream = await startWorker(new URL('./http-server.ts', import.meta.url),
   BENCH_JWKS: signer.jwks,
 })
 const environment = environmentOf(names)
-const main = fileURLToPath(new URL('../../matchmaking/src/main.ts', import.meta.url))
-const matchmaking = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'inherit' })
+const matchmaking = spawn(process.execPath, [serviceProgram('matchmaking')], {
+  env: { ...process.env, ...environment },
+  stdio: 'inherit',
+})
 process.once('exit', () => matchmaking.kill('SIGKILL'))
 const bus = await openTestBus(names, 'bench')
 const inspectors = { gateway: await freePort(), bare: await freePort() }

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { RefusedError, refuse } from '@skirmish/service-kit/refusal'
+import { RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
 import type { FastifyRequest } from 'fastify'
 
 const GONE = refuse(400, 'The connection has been closed.')

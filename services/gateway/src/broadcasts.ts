@@ -1,5 +1,5 @@
 import { liveSubjects } from '@skirmish/contracts/live'
-import type { Bus } from '@skirmish/service-kit/bus'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
 import type { Connection } from './socket-connection.ts'
 import { writeTo } from './write-to.ts'
 

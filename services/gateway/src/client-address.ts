@@ -1,5 +1,5 @@
 import proxyAddr from '@fastify/proxy-addr'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { FastifyRequest } from 'fastify'
 
 /** How a socket that listens on IPv6 writes an IPv4 address. */

@@ -1,5 +1,5 @@
 import { type SocketContract, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
-import { isWellFormed } from '@skirmish/service-kit/well-formed'
+import { isWellFormed } from '@skirmish/service-kit/http/well-formed'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { RawData } from 'ws'

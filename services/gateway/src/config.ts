@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { BaseConfig, RedisConfig, Urls } from '@skirmish/service-kit/config'
+import { BaseConfig, RedisConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 const atLeastOne = (byDefault: number, description: string) =>

@@ -1,4 +1,4 @@
-import { type Tally, talliesOf } from '@skirmish/service-kit/address-tallies'
+import { type Tally, talliesOf } from '@skirmish/service-kit/http/address-keys'
 
 export const WINDOW_MS = 10_000
 

@@ -1,4 +1,4 @@
-import type { Redis } from '@skirmish/service-kit/redis'
+import type { Redis } from '@skirmish/service-kit/database/redis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 const WINDOW_SECONDS = 10

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { batchPerTick } from '@skirmish/service-kit/batch-per-tick'
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
+import { batchPerTick } from '@skirmish/service-kit/process/batch-per-tick'
 import type { FastifyReply } from 'fastify'
 import type { Dispatcher } from 'undici'
 import { answerTo, ClientLeft } from './pass-answer.ts'

@@ -1,6 +1,6 @@
 import { type Heartbeat, liveSubjects } from '@skirmish/contracts/live'
-import type { Bus } from '@skirmish/service-kit/bus'
-import type { Announce, SocketCaller } from '@skirmish/service-kit/socket-rpc-client'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
+import type { Announce, SocketCaller } from '@skirmish/service-kit/sockets/socket-rpc-client'
 import { announce, type Connection } from './socket-connection.ts'
 
 const HEARTBEAT_MS = 2_000

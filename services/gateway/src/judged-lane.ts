@@ -1,4 +1,4 @@
-import { bearerOf, recall } from '@skirmish/service-kit/access-token'
+import { bearerOf, recall } from '@skirmish/service-kit/auth/access-token'
 import type { FastifyRequest } from 'fastify'
 import type { Lane, Lanes } from './lanes.ts'
 import type { PlaysRanked } from './ranked-matches.ts'

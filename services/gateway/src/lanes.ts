@@ -1,5 +1,5 @@
 import type { ServiceName } from '@skirmish/contracts/rest/route'
-import { type Admission, createAdmission } from '@skirmish/service-kit/admission'
+import { type Admission, createAdmission } from '@skirmish/service-kit/http/admission'
 import { type Dispatcher, Pool } from 'undici'
 import type { Config } from './config.ts'
 

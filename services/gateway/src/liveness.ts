@@ -1,5 +1,5 @@
 import { CLOSE } from '@skirmish/contracts/constants'
-import { hasEnded, type TokenTrust } from '@skirmish/service-kit/access-token'
+import { hasEnded, type TokenTrust } from '@skirmish/service-kit/auth/access-token'
 import type { Connection } from './socket-connection.ts'
 
 const EXPIRY_MS = 2_000

@@ -1,6 +1,6 @@
 import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
-import { parser } from '@skirmish/service-kit/parser'
-import { RefusedError, refuse } from '@skirmish/service-kit/refusal'
+import { parser } from '@skirmish/service-kit/http/parser'
+import { RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { AdmitCall } from './admit-call.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { batchPerTick } from '@skirmish/service-kit/batch-per-tick'
+import { batchPerTick } from '@skirmish/service-kit/process/batch-per-tick'
 import type { Dispatcher } from 'undici'
 import { createPace, dropUnlessTaken } from './slow-reader.ts'
 

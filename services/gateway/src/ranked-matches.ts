@@ -1,6 +1,6 @@
 import { canonicalId } from '@skirmish/contracts/canonical'
-import type { Logger } from '@skirmish/service-kit/logger'
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { LRUCache } from 'lru-cache'
 
 /** Whether a match is ranked and the person plays in it; false also where match-room does not say so in time. */

@@ -1,4 +1,4 @@
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { FastifyInstance } from 'fastify'
 
 /** How long an answer of the services counts: a probe each second from many places asks them once. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { talliesOf } from '@skirmish/service-kit/address-tallies'
-import { refuse } from '@skirmish/service-kit/refusal'
+import { talliesOf } from '@skirmish/service-kit/http/address-keys'
+import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { FastifyHttpOptions, RawServerDefault } from 'fastify'
 import type { TrustedProxy } from './client-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Redis } from '@skirmish/service-kit/redis'
+import type { Redis } from '@skirmish/service-kit/database/redis'
 import { type Counts, createCounts, WINDOW_MS } from './counts.ts'
 
 const SHARE_MS = 200

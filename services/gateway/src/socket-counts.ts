@@ -1,5 +1,5 @@
 import { CLOSE } from '@skirmish/contracts/constants'
-import type { Metrics } from '@skirmish/service-kit/metrics'
+import type { Metrics } from '@skirmish/service-kit/telemetry/metrics'
 
 const SOCKETS = ['matchmaking', 'match', 'clash'] as const
 const OUTCOMES = ['opened', 'failed', 'refused', 'left'] as const

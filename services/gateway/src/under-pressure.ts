@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import { RefusedError, refuse } from '@skirmish/service-kit/refusal'
+import { RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
 import type { FastifyInstance } from 'fastify'
 
 /** The gateway refuses calls while the event loop's mean delay over a second is above this: each would take longer than its client waits. */

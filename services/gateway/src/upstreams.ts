@@ -1,5 +1,5 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 
 /** The services behind the gateway, by name. */

@@ -1,5 +1,5 @@
 import { reportVitals, type VITALS } from '@skirmish/contracts/rest/vitals'
-import type { Metrics } from '@skirmish/service-kit/metrics'
+import type { Metrics } from '@skirmish/service-kit/telemetry/metrics'
 import type { OwnRoutes } from './own-routes.ts'
 
 /** Up to where a measure is good, and from where on poor: https://web.dev/articles/vitals. Milliseconds; CLS has no unit. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import { nothingHere } from '@skirmish/service-kit/http'
+import { nothingHere } from '@skirmish/service-kit/http/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { readPages } from './pages.ts'
 

@@ -1,5 +1,5 @@
-import { talliesOf } from '@skirmish/service-kit/address-tallies'
-import { connectRedis, type Redis } from '@skirmish/service-kit/redis'
+import { connectRedis, type Redis } from '@skirmish/service-kit/database/redis'
+import { talliesOf } from '@skirmish/service-kit/http/address-keys'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAddressLimit, createCounts } from '../src/counts.ts'

@@ -1,5 +1,5 @@
-import type { Bus } from '@skirmish/service-kit/bus'
-import { answerSocketCalls } from '@skirmish/service-kit/socket-rpc-server'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
+import { answerSocketCalls } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import { openTestBus } from '@skirmish/testkit/open'
 import { quiet } from '@skirmish/testkit/quiet'
 import type { Started } from './start.ts'

@@ -1,13 +1,13 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import { openPool } from '@skirmish/sandbox/runner/pool'
+import { setUpSandbox } from '@skirmish/sandbox/sandbox-setup'
+import { LANES } from '@skirmish/sandbox/turn-queue'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 import { consumeRequests } from './handlers/judging-requests.ts'
 import { startCounting } from './jobs/count-backlog.ts'
-import { openPool } from './runner/pool.ts'
-import { setUpSandbox } from './sandbox-setup.ts'
 import { shareUse } from './shared-use.ts'
 import { createStoredSources } from './stored-source.ts'
 import { createStoredTests } from './stored-tests.ts'
-import { LANES } from './turn-queue.ts'
 
 /** Takes programs from the work queue, runs them in the sandbox, publishes the verdicts. */
 export async function build(service: ServiceContext<Config>): Promise<void> {

@@ -1,34 +1,14 @@
-import { availableParallelism } from 'node:os'
-import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/config'
+import { SandboxSettings } from '@skirmish/sandbox/settings'
+import { PathConfig } from '@skirmish/sandbox/toolchain/paths'
+import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
-import { PathConfig, RUNNER } from './toolchain/paths.ts'
 
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
   CATALOG_URL: Urls,
   MATCH_ROOM_URL: Urls,
-  JUDGE_SLOTS: Type.Integer({
-    default: availableParallelism(),
-    shownDefault: 'one a core',
-    minimum: 1,
-    description: 'programs that run at a time, and compilations of C and C++',
-  }),
-  JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {
-    default: 'required',
-    description:
-      'optional: without a writable cgroup memory is watched by reading it every few milliseconds, and no program shares memory',
-  }),
-  JUDGE_ZYGOTES: Type.Union([Type.Literal('on'), Type.Literal('off')], {
-    default: 'on',
-    description: 'off: Python and JavaScript programs start as fresh processes, five to ten times as slowly',
-  }),
-  JUDGE_CACHE_MB: Type.Integer({ default: 256, minimum: 0, description: 'compiled programs that are kept, MiB' }),
-  JUDGE_RUNNER: Type.String({
-    default: RUNNER,
-    shownDefault: 'the one that was built',
-    description: 'the sandbox program',
-  }),
+  ...SandboxSettings,
   ...PathConfig,
 })
 export type Config = Static<typeof Config>

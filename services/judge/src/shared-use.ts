@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { liveSubjects } from '@skirmish/contracts/live'
-import type { Bus } from '@skirmish/service-kit/bus'
-import type { Demand } from './demand.ts'
+import type { Demand } from '@skirmish/sandbox/demand'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
 
 /** Shorter use is not sent: thousands of short runs would be as many messages. */
 const LEAST_MS = 250

@@ -1,4 +1,4 @@
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
 
 /** Code and inputs that were too large for an event. */
 export interface StoredSource {

@@ -1,10 +1,6 @@
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import { LRUCache } from 'lru-cache'
-
-export interface TestCase {
-  input: string
-  expected_output: string
-}
 
 const DEADLINE_MS = 10_000
 const SETS_KEPT = 200

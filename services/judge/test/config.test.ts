@@ -9,7 +9,7 @@ test('JD4 the paths of the sandbox are settings like all others: from a file too
   writeFileSync(join(folder, 'build'), '/opt/judge\n')
   const config = new URL('../src/config.ts', import.meta.url).href
   const program = `const { Config } = await import('${config}')
-    const { readConfig } = await import('@skirmish/service-kit/config')
+    const { readConfig } = await import('@skirmish/service-kit/process/config')
     console.log(JSON.stringify(readConfig(Config, process.env)))`
   const [CATALOG_URL, MATCH_ROOM_URL] = ['http://a', 'http://b']
   const env = { ...process.env, CATALOG_URL, MATCH_ROOM_URL, JUDGE_BUILD_FILE: join(folder, 'build'), JUDGE_NODE: '' }

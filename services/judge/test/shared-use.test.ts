@@ -1,7 +1,7 @@
+import { createDemand } from '@skirmish/sandbox/demand'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { expect, test, vi } from 'vitest'
-import { createDemand } from '../src/demand.ts'
 import { shareUse } from '../src/shared-use.ts'
 
 test('JD13 judges tell each other what a person used, and count their own use once', async () => {

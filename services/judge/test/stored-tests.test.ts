@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createUpstream, type Upstream } from '@skirmish/service-kit/upstream'
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import { createUpstream, type Upstream } from '@skirmish/service-kit/http/upstream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createStoredTests, type TestCase } from '../src/stored-tests.ts'
+import { createStoredTests } from '../src/stored-tests.ts'
 
 const MIB = 1024 * 1024
 /** A set is named by its size in MiB and a number: "16-1". */

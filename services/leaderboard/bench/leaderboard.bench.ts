@@ -1,7 +1,7 @@
 /** A page of a board of a million players, by CPU of PostgreSQL and this process together; against plain OFFSET in the same run. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { RANK_BANDS } from '@skirmish/contracts/ranks'
-import { createLogger } from '@skirmish/service-kit/logger'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { cpuMs } from '@skirmish/testkit/processes'
 import { report, table } from '@skirmish/testkit/report'

@@ -1,4 +1,4 @@
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
 import { createHistogram, type Histogram } from './domain/histogram.ts'
 import { changesAfter, pointCounts, trimChanges } from './store/changes.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type Metrics, WAIT_BUCKETS } from '@skirmish/service-kit/metrics'
+import { type Metrics, WAIT_BUCKETS } from '@skirmish/service-kit/telemetry/metrics'
 import type { Scored } from './domain/score.ts'
 
 export interface Objectives {

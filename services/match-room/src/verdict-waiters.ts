@@ -1,6 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { liveSubjects } from '@skirmish/contracts/live'
-import type { Bus } from '@skirmish/service-kit/bus'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
 import type { Kysely } from 'kysely'
 import { judgementOf } from './store/submissions.ts'
 import type { Submission, Tables } from './store/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Judgement, judgeError, SubmissionJudged } from '@skirmish/contracts/events/judging'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { consumeVerdicts } from '../src/handlers/verdicts.ts'

@@ -1,4 +1,4 @@
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSession, joinSession } from '../src/usecases/open-session.ts'

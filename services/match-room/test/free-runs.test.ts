@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgeError } from '@skirmish/contracts/events/judging'
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trimRuns } from '../src/store/kept-solutions.ts'

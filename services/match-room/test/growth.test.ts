@@ -1,4 +1,4 @@
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'

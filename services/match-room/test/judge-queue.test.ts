@@ -1,5 +1,5 @@
-import type { Database } from '@skirmish/service-kit/database'
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { MatchCreated, MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markOpened } from '../src/store/matches.ts'

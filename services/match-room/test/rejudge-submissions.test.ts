@@ -1,5 +1,5 @@
 import { judgeError } from '@skirmish/contracts/events/judging'
-import { isRefusal } from '@skirmish/service-kit/refusal'
+import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rejudgedSource } from '../src/store/rejudged-submissions.ts'

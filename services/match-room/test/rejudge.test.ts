@@ -1,5 +1,5 @@
 import { MatchCorrected } from '@skirmish/contracts/events/matches'
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { quiet } from '@skirmish/testkit/quiet'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

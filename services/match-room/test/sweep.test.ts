@@ -1,4 +1,4 @@
-import { createLogger } from '@skirmish/service-kit/logger'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sweepLostSockets } from '../src/jobs/lost-sockets.ts'

@@ -1,5 +1,5 @@
 import { judgeError, SubmissionJudged } from '@skirmish/contracts/events/judging'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'

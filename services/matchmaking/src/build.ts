@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 import { standForElection } from './election.ts'
 import { createFunnel } from './funnel.ts'

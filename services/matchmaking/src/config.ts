@@ -1,5 +1,5 @@
 import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
-import { BaseConfig, DatabaseConfig } from '@skirmish/service-kit/config'
+import { BaseConfig, DatabaseConfig } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({

@@ -1,5 +1,5 @@
 import type { Heartbeat, SocketAddress } from '@skirmish/contracts/live'
-import { GATEWAY_SILENT_MS } from '@skirmish/service-kit/loopback'
+import { GATEWAY_SILENT_MS } from '@skirmish/service-kit/sockets/channel-heartbeat'
 import type { Player, Players } from './domain/player.ts'
 
 /** The players with an open socket, and where each socket is. A new leader rebuilds it from what the gateways announce. */

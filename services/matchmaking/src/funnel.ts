@@ -1,5 +1,5 @@
 import { RANKS, type Rank, rankOf } from '@skirmish/contracts/ranks'
-import type { Metrics } from '@skirmish/service-kit/metrics'
+import type { Metrics } from '@skirmish/service-kit/telemetry/metrics'
 import type { Entry } from './domain/lobby.ts'
 import { permittedSince } from './domain/permitted-since.ts'
 import type { Ticket } from './domain/ticket.ts'

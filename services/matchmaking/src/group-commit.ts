@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '@skirmish/service-kit/database'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Entry } from './domain/lobby.ts'
 import type { Tables } from './store/tables.ts'
 import { writeEntries } from './store/write-decisions.ts'

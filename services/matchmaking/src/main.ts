@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { runService } from '@skirmish/service-kit/service'
+import { runService } from '@skirmish/service-kit/process/service'
 import { build } from './build.ts'
 import { Config } from './config.ts'
 

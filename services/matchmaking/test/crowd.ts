@@ -1,7 +1,7 @@
 import { type Heartbeat, liveSubjects, type SocketCall } from '@skirmish/contracts/live'
-import type { Bus } from '@skirmish/service-kit/bus'
-import { createSocketCaller } from '@skirmish/service-kit/socket-rpc-client'
-import { hearPushes } from '@skirmish/service-kit/socket-rpc-server'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
+import { createSocketCaller } from '@skirmish/service-kit/sockets/socket-rpc-client'
+import { hearPushes } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import { openTestBus } from '@skirmish/testkit/open'
 
 interface Player {

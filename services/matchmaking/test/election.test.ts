@@ -1,4 +1,4 @@
-import { createLogger } from '@skirmish/service-kit/logger'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { type Kysely, type RawNode, sql } from 'kysely'

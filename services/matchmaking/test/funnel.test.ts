@@ -1,4 +1,4 @@
-import { createMetrics } from '@skirmish/service-kit/metrics'
+import { createMetrics } from '@skirmish/service-kit/telemetry/metrics'
 import { expect, test } from 'vitest'
 import type { Entry } from '../src/domain/lobby.ts'
 import { permittedSince } from '../src/domain/permitted-since.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isOutage } from '@skirmish/service-kit/outage'
+import { isOutage } from '@skirmish/service-kit/process/outage'
 import { afterAll, expect, test } from 'vitest'
 import { createGroupCommit } from '../src/group-commit.ts'
 import { fence, holdLease, LEASE_MS, releaseLease } from '../src/store/lease.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createLogger } from '@skirmish/service-kit/logger'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { createMetrics } from '@skirmish/service-kit/metrics'
+import { createMetrics } from '@skirmish/service-kit/telemetry/metrics'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import type { Lobby } from '../src/domain/lobby.ts'

@@ -1,5 +1,5 @@
-import { trustIn } from '@skirmish/service-kit/published-keys'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import { trustIn } from '@skirmish/service-kit/auth/published-keys'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 import { consumeAccountEvents } from './handlers/account-events.ts'
 import { consumeMatchEvents } from './handlers/match-events.ts'

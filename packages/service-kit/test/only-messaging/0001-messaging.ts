@@ -1,5 +1,5 @@
-import { createMessagingTables } from '@skirmish/service-kit/migrate'
 import type { Kysely } from 'kysely'
+import { createMessagingTables } from '../../src/database/migrate.ts'
 
 /** @public The migrator calls it. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { createSender } from '../mail/sender.ts'
 import type { ComposeParts } from '../usecases/compose-mail.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@skirmish/service-kit/database'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import type { Tables } from '../store/tables.ts'
 import { tellOfDeletions } from '../usecases/delete-account.ts'

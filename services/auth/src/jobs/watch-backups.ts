@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import { lastBackup } from '../store/audit-log.ts'

@@ -1,5 +1,5 @@
 import * as routes from '@skirmish/contracts/rest/account-data'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { deleteOwnAccount } from '../usecases/delete-account.ts'
 import { readAccountData } from '../usecases/read-account-data.ts'

@@ -1,5 +1,5 @@
 import * as oidc from '@skirmish/contracts/rest/oidc'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { beginOidc, finishOidc, type OidcParts } from '../usecases/oidc-login.ts'
 import { languageOf } from './recovery.ts'

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { isMailbox } from '../domain/mail-address.ts'
 import { emailKey } from '../email-key.ts'
 import { keepingPassword } from '../store/accounts.ts'

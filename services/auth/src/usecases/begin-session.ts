@@ -1,6 +1,6 @@
 import { REFRESH_TOKEN_SECONDS, REMEMBER_SECONDS } from '@skirmish/contracts/constants'
-import type { Database } from '@skirmish/service-kit/database'
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Transaction } from 'kysely'
 import type { SigningKeys } from '../signing-keys.ts'
 import type { StoredAccount } from '../store/accounts.ts'

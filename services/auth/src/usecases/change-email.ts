@@ -1,6 +1,6 @@
 import { EmailConfirmed } from '@skirmish/contracts/events/accounts'
-import { emit } from '@skirmish/service-kit/outbox'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { emit } from '@skirmish/service-kit/bus/outbox'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
 import { accountByEmail, lockAccount } from '../store/accounts.ts'

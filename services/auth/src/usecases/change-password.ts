@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { hashPassword } from '../passwords.ts'
 import { keepingPassword, setPassword } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { audit } from '../store/audit-log.ts'
 import { endSession } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'

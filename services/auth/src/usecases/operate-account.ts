@@ -1,6 +1,6 @@
 import type { AccountSession } from '@skirmish/contracts/rest/sessions-of-account'
-import type { Database } from '@skirmish/service-kit/database'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { accountByEmail, lockAccountByEmail, setDisabled, setRole } from '../store/accounts.ts'
 import { type AuditEntry, audit, auditEntries } from '../store/audit-log.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'

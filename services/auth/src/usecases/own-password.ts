@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { lookingAt } from '../counting.ts'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import { accountById, type StoredAccount } from '../store/accounts.ts'

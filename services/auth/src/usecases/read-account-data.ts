@@ -1,5 +1,5 @@
 import type { accountData } from '@skirmish/contracts/rest/account-data'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import type { Static } from 'typebox'
 import { NO_PASSWORD } from '../passwords.ts'

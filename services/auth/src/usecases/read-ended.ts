@@ -1,4 +1,4 @@
-import { type EndedLately, KEPT_MS } from '@skirmish/service-kit/ended-sessions'
+import { type EndedLately, KEPT_MS } from '@skirmish/service-kit/auth/ended-sessions'
 import type { Kysely } from 'kysely'
 import { endedAfter } from '../store/ended-sessions.ts'
 import type { Tables } from '../store/tables.ts'

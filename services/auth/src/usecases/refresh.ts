@@ -1,6 +1,6 @@
 import { REFRESH_REUSE_GRACE_SECONDS } from '@skirmish/contracts/constants'
-import type { Database } from '@skirmish/service-kit/database'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { decideRefresh } from '../domain/refresh.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import { accountById } from '../store/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { nextTry } from '../domain/mail-retry.ts'
 import type { MailSender } from '../mail/sender.ts'
 import { postponeMail, removeMail, takeDueMails, type WaitingMail } from '../store/mails.ts'

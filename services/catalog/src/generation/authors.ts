@@ -1,12 +1,12 @@
-import type { Database } from '@skirmish/service-kit/database'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Config } from '../config.ts'
-import { dayOf } from '../domain/daily-standing.ts'
-import type { Tables } from '../store/tables.ts'
-import { addTokens, tokensSpent } from '../store/tokens-spent.ts'
+import { dayOf } from '../practice/domain/daily-standing.ts'
+import type { Tables } from '../tables.ts'
 import type { Author } from './author.ts'
 import { familiesAuthor } from './families-author.ts'
 import { createModelAuthor } from './model-author.ts'
+import { addTokens, tokensSpent } from './store/tokens-spent.ts'
 
 /** The built-in authors, and the language model where one is configured, which is asked first then. */
 export function authorsOf(

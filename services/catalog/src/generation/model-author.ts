@@ -1,5 +1,5 @@
-import type { Logger } from '@skirmish/service-kit/logger'
-import { isWellFormed } from '@skirmish/service-kit/well-formed'
+import { isWellFormed } from '@skirmish/service-kit/http/well-formed'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import OpenAI from 'openai'
 import type { TSchema } from 'typebox'
 import type { Author, Reply } from './author.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Generation, Tables } from '../store/tables.ts'
+import type { Generation, Tables } from '../tables.ts'
 import type { Author, Reply } from './author.ts'
 import type { Answered, Question, Work } from './work.ts'
 

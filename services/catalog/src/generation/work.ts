@@ -1,5 +1,5 @@
 import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judging'
-import type { TestSets } from '../domain/test-set.ts'
+import type { TestSets } from '@skirmish/problem-package/test-set'
 import type { Proposal } from './proposal.ts'
 
 /** What the stages of a generation have made so far. */

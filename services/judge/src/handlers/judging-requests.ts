@@ -9,14 +9,14 @@ import {
   VerificationJudged,
   VerificationRequested,
 } from '@skirmish/contracts/events/judging'
-import type { Database } from '@skirmish/service-kit/database'
-import { handleOnce, wasHandled } from '@skirmish/service-kit/inbox'
-import { WAIT_BUCKETS } from '@skirmish/service-kit/metrics'
-import { emit } from '@skirmish/service-kit/outbox'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import { LANES } from '@skirmish/sandbox/turn-queue'
+import { handleOnce, wasHandled } from '@skirmish/service-kit/bus/inbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import { WAIT_BUCKETS } from '@skirmish/service-kit/telemetry/metrics'
 import type { QueryExecutorProvider } from 'kysely'
 import type { Config } from '../config.ts'
-import { LANES } from '../turn-queue.ts'
 import { decideVerdict, TRIES, type VerdictParts } from '../usecases/decide-verdict.ts'
 
 /** NATS offers a request to another judge when this one has been silent for this long. */

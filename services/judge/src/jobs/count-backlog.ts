@@ -1,7 +1,7 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Lane } from '@skirmish/sandbox/turn-queue'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { SOURCES } from '../handlers/judging-requests.ts'
-import type { Lane } from '../turn-queue.ts'
 
 const EVERY_MS = 5_000
 

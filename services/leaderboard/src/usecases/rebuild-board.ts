@@ -1,5 +1,5 @@
 import type { LedgerStanding } from '@skirmish/contracts/standings'
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { countAnew, lockChanges } from '../store/changes.ts'
 import { putStanding, type Tables } from '../store/standings.ts'
 

@@ -1,6 +1,6 @@
 import { AccountDeleted } from '@skirmish/contracts/events/accounts'
-import type { Database } from '@skirmish/service-kit/database'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { forgetPlayer } from '../store/deleted-players.ts'
 import type { Tables } from '../store/tables.ts'

@@ -1,8 +1,8 @@
 import { type Heartbeat, liveSubjects } from '@skirmish/contracts/live'
-import type { Bus } from '@skirmish/service-kit/bus'
-import type { Database } from '@skirmish/service-kit/database'
-import { startLoopback } from '@skirmish/service-kit/loopback'
-import { requestAnnouncement } from '@skirmish/service-kit/socket-rpc-server'
+import type { Bus } from '@skirmish/service-kit/bus/bus'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { startLoopback } from '@skirmish/service-kit/sockets/channel-heartbeat'
+import { requestAnnouncement } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import { LOOPBACK, recordHeartbeat } from '../store/gateways.ts'
 import type { Tables } from '../store/tables.ts'
 

@@ -1,6 +1,6 @@
 import { SubmissionRejudged } from '@skirmish/contracts/events/judging'
-import type { Database } from '@skirmish/service-kit/database'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import type { Tables } from '../store/tables.ts'
 import { recordRejudgement } from '../usecases/record-rejudgement.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@skirmish/service-kit/database'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Scored } from '../domain/score.ts'
 import type { Tables } from '../store/tables.ts'
 import { auditScores } from '../usecases/audit-scores.ts'

@@ -1,4 +1,4 @@
-import { GATEWAY_SILENT_MS } from '@skirmish/service-kit/loopback'
+import { GATEWAY_SILENT_MS } from '@skirmish/service-kit/sockets/channel-heartbeat'
 import type { MatchSocketParts } from '../sockets/match-socket.ts'
 import { channelUnbrokenSince, trimGateways } from '../store/gateways.ts'
 import { roomsOfSilentGateways, trimSockets } from '../store/room-sockets.ts'

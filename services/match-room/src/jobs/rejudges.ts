@@ -1,5 +1,5 @@
-import type { Database } from '@skirmish/service-kit/database'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { countChanged, matchesToCorrect } from '../store/rejudged-submissions.ts'
 import { moveRejudge, rejudgesIn } from '../store/rejudges.ts'
 import type { Tables } from '../store/tables.ts'

@@ -1,6 +1,6 @@
 import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { judgeError } from '@skirmish/contracts/events/judging'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { MatchSocketParts } from '../sockets/match-socket.ts'
 import { SUSPECTS_A_TURN, type Suspect, suspectMatches } from '../store/matches.ts'
 import { trimSessions } from '../store/sessions.ts'

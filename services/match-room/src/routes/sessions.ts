@@ -1,6 +1,6 @@
 import * as sessions from '@skirmish/contracts/rest/sessions'
-import type { Database } from '@skirmish/service-kit/database'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { problemsOffered } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'

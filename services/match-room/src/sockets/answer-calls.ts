@@ -1,5 +1,5 @@
-import type { ServiceContext } from '@skirmish/service-kit/service'
-import { answerSocketCalls } from '@skirmish/service-kit/socket-rpc-server'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import { answerSocketCalls } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Config } from '../config.ts'
 import { type ClashSocketParts, onClashSocket } from './clash-socket.ts'
 import { type MatchSocketParts, onMatchSocket } from './match-socket.ts'

@@ -1,4 +1,4 @@
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Pushes } from './pushes.ts'
 
 const EVERY_MS = 500

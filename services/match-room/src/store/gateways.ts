@@ -1,4 +1,4 @@
-import { CHANNEL_GAP_MS } from '@skirmish/service-kit/loopback'
+import { CHANNEL_GAP_MS } from '@skirmish/service-kit/sockets/channel-heartbeat'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { SoloJudgingRequested } from '@skirmish/contracts/events/judging'
-import { emit } from '@skirmish/service-kit/outbox'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { emit } from '@skirmish/service-kit/bus/outbox'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { refuseBusy } from '../domain/judge-turn.ts'
 import { codeInFlight, lockTurn, takeTurn } from '../store/judge-turns.ts'

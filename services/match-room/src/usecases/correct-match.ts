@@ -1,5 +1,5 @@
 import { ClassProblemSubmitted, MatchCorrected, ProblemSolved } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { applyCorrection, type Correction, correctionsOf } from '../domain/correction.ts'
 import { isInTime } from '../domain/judge-turn.ts'

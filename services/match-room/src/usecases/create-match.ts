@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MatchCreated, MatchCreationFailed } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { chooseProblem } from '../domain/problem-choice.ts'
 import { latestMatchOn } from '../store/history.ts'

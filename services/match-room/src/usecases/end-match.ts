@@ -1,5 +1,5 @@
 import { MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { decideEnding, noShows, type PlayerState, standingOf } from '../domain/ending.ts'
 import { applyDelta, nominalDelta } from '../domain/points.ts'

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import { classProblemOf } from '../store/matches.ts'
 import { copiesOf, isTitleOfClasses, problemByTitle } from '../store/problems.ts'

@@ -1,6 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
-import type { Database } from '@skirmish/service-kit/database'
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'

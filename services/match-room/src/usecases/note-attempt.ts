@@ -1,5 +1,5 @@
 import { ProblemAttempted } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { type Attempt, saveAttempt } from '../store/attempts.ts'
 import { standingVersion } from '../store/standings-on-problems.ts'

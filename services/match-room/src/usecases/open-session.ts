@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
 import type { OfferedSession, SessionInfo } from '@skirmish/contracts/rest/sessions'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { SEATS, sessionCode } from '../domain/session-code.ts'
 import { problemContent, problemExists } from '../store/problems.ts'

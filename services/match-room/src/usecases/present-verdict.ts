@@ -1,5 +1,5 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { sentenceOn } from '../domain/program-end.ts'
 import { hasRunningMatch } from '../store/matches.ts'

@@ -1,5 +1,5 @@
 import { ProblemRejudged } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { solutionTimes, standingVersion, takeBackSolutions } from '../store/standings-on-problems.ts'
 import type { Tables } from '../store/tables.ts'

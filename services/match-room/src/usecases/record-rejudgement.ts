@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Judgement, RejudgingRequested } from '@skirmish/contracts/events/judging'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { weighVerdict } from '../domain/rejudging.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { ClassProblemSubmitted, ProblemSolved } from '@skirmish/contracts/events/matches'
-import { emit } from '@skirmish/service-kit/outbox'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { isInTime } from '../domain/judge-turn.ts'
 import { lockMatch, matchById, matchOf, updatePlayer } from '../store/matches.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { publishedProblem } from '../store/problems.ts'
 import { enrolSubmissions, insertRejudge, moveRejudge, openRejudgeOf, rejudgeById } from '../store/rejudges.ts'

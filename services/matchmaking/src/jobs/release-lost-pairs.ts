@@ -1,5 +1,5 @@
-import type { Database } from '@skirmish/service-kit/database'
-import type { Logger } from '@skirmish/service-kit/logger'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Transaction } from 'kysely'
 import type { Lobby, Outcome } from '../domain/lobby.ts'
 import { forgetPair } from '../domain/pairs.ts'

@@ -1,4 +1,4 @@
-import { AwayError } from '@skirmish/service-kit/outage'
+import { AwayError } from '@skirmish/service-kit/process/outage'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 

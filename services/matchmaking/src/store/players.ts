@@ -1,4 +1,4 @@
-import type { Database } from '@skirmish/service-kit/database'
+import type { Database } from '@skirmish/service-kit/database/database'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { DODGES_KEPT_MS } from '../domain/dodges.ts'

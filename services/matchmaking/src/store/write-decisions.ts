@@ -1,6 +1,6 @@
 import { PairConfirmed } from '@skirmish/contracts/events/matches'
-import type { Database } from '@skirmish/service-kit/database'
-import { type OutboxRow, outboxRow } from '@skirmish/service-kit/outbox'
+import { type OutboxRow, outboxRow } from '@skirmish/service-kit/bus/outbox'
+import type { Database } from '@skirmish/service-kit/database/database'
 import { DODGES_KEPT_MS } from '../domain/dodges.ts'
 import { iso } from '../domain/iso.ts'
 import { type Entry, opponentOf } from '../domain/lobby.ts'

@@ -1,6 +1,6 @@
 import { MatchCorrected, MatchFinished, ProblemRejudged, ProblemSolved } from '@skirmish/contracts/events/matches'
-import type { Database } from '@skirmish/service-kit/database'
-import type { ServiceContext } from '@skirmish/service-kit/service'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { countMatch, countSolved, ensureProfile, type Tables } from '../store/profiles.ts'
 

@@ -1,6 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
-import type { Logger } from '@skirmish/service-kit/logger'
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { ProfileRow } from '../store/profiles.ts'
 
 const POSITION_DEADLINE_MS = 500

@@ -1,9 +1,9 @@
 import { type AVATARS, FORMER_NAME_KEPT_MS } from '@skirmish/contracts/constants'
 import { ProfileChanged } from '@skirmish/contracts/events/accounts'
-import type { Database } from '@skirmish/service-kit/database'
-import { emit } from '@skirmish/service-kit/outbox'
-import { type Refusal, refuse } from '@skirmish/service-kit/refusal'
-import type { Upstream } from '@skirmish/service-kit/upstream'
+import { emit } from '@skirmish/service-kit/bus/outbox'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.ts'
 

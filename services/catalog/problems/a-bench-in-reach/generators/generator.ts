@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (reach: number, ...rows: number[][]) => {
   const lines = rows.map((places) => [...places].sort((a, b) => a - b).join(' '))

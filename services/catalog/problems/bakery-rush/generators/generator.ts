@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (t: number, seconds: number[]) => `${seconds.length} ${t}\n${seconds.sort((a, b) => a - b).join(' ')}\n`
 

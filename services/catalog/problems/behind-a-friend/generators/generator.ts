@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (friends: number[]) => `${friends.length}\n${friends.join(' ')}\n`
 

@@ -1,4 +1,4 @@
-import { many, type Generator as ProblemGenerator, type Random } from '../../../src/packages/drawing.ts'
+import { many, type Generator as ProblemGenerator, type Random } from '@skirmish/problem-package/drawing'
 
 type Board = string[][]
 const build = (board: Board) => `${board.length} ${board[0]?.length}\n${board.map((row) => row.join('')).join('\n')}\n`

@@ -1,4 +1,4 @@
-import { type Generator, many, type Random } from '../../../src/packages/drawing.ts'
+import { type Generator, many, type Random } from '@skirmish/problem-package/drawing'
 
 /** A mobile of `figures` figures; a bar is straight with a chance of `straight` in 10 where it can be. */
 function mobile(random: Random, figures: number, weight: number, straight: number): string {

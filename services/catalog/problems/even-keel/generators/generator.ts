@@ -1,4 +1,4 @@
-import { type Generator, integers, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, shuffled } from '@skirmish/problem-package/drawing'
 
 const build = (k: number, weights: number[]) => `${weights.length} ${k}\n${weights.join(' ')}\n`
 

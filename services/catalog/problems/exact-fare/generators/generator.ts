@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (target: number, values: number[]) =>
   `${values.length} ${target}\n${[...values].sort((a, b) => a - b).join(' ')}\n`

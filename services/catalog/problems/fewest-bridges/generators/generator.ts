@@ -1,4 +1,4 @@
-import { type Generator, integers, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, shuffled } from '@skirmish/problem-package/drawing'
 
 const build = (n: number, edges: [number, number][]) =>
   `${n} ${edges.length}\n${edges.map((edge) => edge.join(' ')).join('\n')}\n`

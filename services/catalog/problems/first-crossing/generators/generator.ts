@@ -1,4 +1,4 @@
-import { type Generator, integers, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, shuffled } from '@skirmish/problem-package/drawing'
 
 const build = (w: number, d: number, places: number[]) => `${places.length} ${w} ${d}\n${places.join(' ')}\n`
 

@@ -1,4 +1,4 @@
-import { type Generator, many } from '../../../src/packages/drawing.ts'
+import { type Generator, many } from '@skirmish/problem-package/drawing'
 
 const list = (words: string[]) => `${words.length}\n${words.join('\n')}\n`
 

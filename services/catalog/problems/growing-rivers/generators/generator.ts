@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 /** The water at each place: from the sea upwards, by the places above each one. */
 function waterAt(springs: number[], targets: number[]): number[] {

@@ -1,4 +1,4 @@
-import { type Generator, integers, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, shuffled } from '@skirmish/problem-package/drawing'
 
 const build = (n: number, d: number, keys: number[]) => `${n} ${d}\n${keys.sort((a, b) => a - b).join(' ')}\n`
 const FEW = 3_000

@@ -1,4 +1,4 @@
-import { type Generator, many } from '../../../src/packages/drawing.ts'
+import { type Generator, many } from '@skirmish/problem-package/drawing'
 
 const build = (rows: string[]) => `${rows.length}\n${rows.join('\n')}\n`
 

@@ -1,4 +1,4 @@
-import { type Generator, integers, many, type Random } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, type Random } from '@skirmish/problem-package/drawing'
 
 type Point = readonly [x: number, y: number]
 const cross = ([x, y]: Point, [u, v]: Point) => x * v - y * u

@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (k: number, choirs: number[]) => `${choirs.length} ${k}\n${choirs.join(' ')}\n`
 

@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (field: number[][]) => `${field.length}\n${field.map((row) => row.join(' ')).join('\n')}\n`
 

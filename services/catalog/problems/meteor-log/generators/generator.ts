@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
   const some = (n: number, q: number, top: number) => {

@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 type Day = [bottles: number, last: number, customers: number]
 const build = (days: Day[]) => `${days.length}\n${days.map((day) => day.join(' ')).join('\n')}\n`

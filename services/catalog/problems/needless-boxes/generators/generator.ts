@@ -1,4 +1,4 @@
-import { type Generator, many } from '../../../src/packages/drawing.ts'
+import { type Generator, many } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
   const letter = () => String.fromCharCode(random(97, 122))

@@ -1,4 +1,4 @@
-import { type Generator, many } from '../../../src/packages/drawing.ts'
+import { type Generator, many } from '@skirmish/problem-package/drawing'
 
 const build = (...actions: string[]) => `${actions.length}\n${actions.join('\n')}\n`
 

@@ -1,4 +1,4 @@
-import { type Generator, many } from '../../../src/packages/drawing.ts'
+import { type Generator, many } from '@skirmish/problem-package/drawing'
 
 const build = (...commands: string[]) => `${commands.length}\n${commands.join('\n')}\n`
 const OTHERS = ['drop', 'copy', 'swap', 'less']

@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (n: number, stones: number[][]) =>
   `${n} ${stones.length}\n${stones.map((one) => `${one.join(' ')}\n`).join('')}`

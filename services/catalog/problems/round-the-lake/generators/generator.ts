@@ -1,4 +1,4 @@
-import { type Generator, integers, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, shuffled } from '@skirmish/problem-package/drawing'
 
 const build = (k: number, c: number, benches: number[]) => `${benches.length} ${k} ${c}\n${benches.join(' ')}\n`
 

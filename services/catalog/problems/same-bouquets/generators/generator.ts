@@ -1,4 +1,4 @@
-import { type Generator, integers, many, type Random, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, type Random, shuffled } from '@skirmish/problem-package/drawing'
 
 type Question = readonly [a: number, b: number, c: number, d: number]
 

@@ -1,4 +1,4 @@
-import { type Generator, many, type Random } from '../../../src/packages/drawing.ts'
+import { type Generator, many, type Random } from '@skirmish/problem-package/drawing'
 
 const build = (events: string[]) => `${events.length}\n${events.join('\n')}\n`
 

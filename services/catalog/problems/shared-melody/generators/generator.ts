@@ -1,4 +1,4 @@
-import { type Generator, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, many, shuffled } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
   const word = (n: number, kinds: number) => many(n, () => String.fromCharCode(97 + random(0, kinds - 1))).join('')

@@ -1,4 +1,4 @@
-import { type Generator, integers, many, type Random, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, type Random, shuffled } from '@skirmish/problem-package/drawing'
 
 type Ship = readonly [from: number, to: number]
 

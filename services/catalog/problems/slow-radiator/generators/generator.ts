@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
   const build = (s: number, wishes: number[]) => `${wishes.length} ${s}\n${wishes.join(' ')}\n`

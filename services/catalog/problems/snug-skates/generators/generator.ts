@@ -1,4 +1,4 @@
-import { type Generator, integers, many, type Random, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, type Random, shuffled } from '@skirmish/problem-package/drawing'
 
 /** How many can be served one by one, the longest feet first, with the longest skates that leave at most `space`. */
 function served(feet: number[], skates: number[], space: number): number {

@@ -1,4 +1,4 @@
-import { type Generator, many, type Random } from '../../../src/packages/drawing.ts'
+import { type Generator, many, type Random } from '@skirmish/problem-package/drawing'
 
 type Person = readonly [kind: 'S' | 'B', price: number]
 const build = (people: Person[]) => `${people.length}\n${people.map((person) => person.join(' ')).join('\n')}\n`

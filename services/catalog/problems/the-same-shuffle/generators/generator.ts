@@ -1,4 +1,4 @@
-import { type Generator, integers, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, shuffled } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
   /** A shuffle with rings of these lengths. */

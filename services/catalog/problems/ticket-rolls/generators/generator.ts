@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 type Roll = readonly [number, number]
 const size = (rolls: readonly Roll[]) => rolls.reduce((sum, [low, high]) => sum + high - low + 1, 0)

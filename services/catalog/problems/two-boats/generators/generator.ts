@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (weights: number[]) => `${weights.length}\n${weights.join(' ')}\n`
 

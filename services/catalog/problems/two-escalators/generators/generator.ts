@@ -1,4 +1,4 @@
-import { type Generator, many } from '../../../src/packages/drawing.ts'
+import { type Generator, many } from '@skirmish/problem-package/drawing'
 
 const build = (w: number, a: number[], b: number[]) => `${a.length} ${w}\n${a.join(' ')}\n${b.join(' ')}\n`
 

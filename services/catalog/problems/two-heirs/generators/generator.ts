@@ -1,4 +1,4 @@
-import { type Generator, integers, many } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many } from '@skirmish/problem-package/drawing'
 
 const build = (d: number, worths: number[]) => `${worths.length} ${d}\n${worths.join(' ')}\n`
 

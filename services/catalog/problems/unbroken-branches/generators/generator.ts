@@ -1,4 +1,4 @@
-import { type Generator, integers, many, type Random, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, integers, many, type Random, shuffled } from '@skirmish/problem-package/drawing'
 
 const upTo = (n: number) => many(n, (i) => i + 1)
 

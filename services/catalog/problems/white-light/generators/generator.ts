@@ -1,4 +1,4 @@
-import { type Generator, many, shuffled } from '../../../src/packages/drawing.ts'
+import { type Generator, many, shuffled } from '@skirmish/problem-package/drawing'
 
 export const inputs: Generator['inputs'] = (random) => {
   const any = (n: number, kinds = 'rgb') => many(n, () => kinds[random(0, kinds.length - 1)] ?? 'r').join('')

@@ -1,12 +1,12 @@
 import { RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
+import { ALIKE } from '@skirmish/problem-package/alike'
+import type { Content } from '@skirmish/problem-package/content'
 import { hashOf } from '../../content-hash.ts'
-import { ALIKE } from '../../domain/alike.ts'
-import type { Content } from '../../domain/content.ts'
-import { lockPublishing, similarProblems } from '../../store/generations.ts'
-import { problemState, saveProblem } from '../../store/problems.ts'
-import { renewProofs } from '../../store/proofs.ts'
+import { problemState, saveProblem } from '../../problems/store/problems.ts'
+import { renewProofs } from '../../problems/store/proofs.ts'
 import type { Proposal } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
+import { lockPublishing, similarProblems } from '../store/generations.ts'
 import type { Answered } from '../work.ts'
 
 /** With how many problems' tests the reference solution is tried. */

@@ -1,0 +1,152 @@
+/** `npm run backup -- take|list|restore|check`: see docs/backup.md. */
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startServers } from '@skirmish/devkit/servers/servers'
+import { hasDeploymentSecret } from '@skirmish/devkit/trust/secrets'
+import { settingOf } from '@skirmish/service-kit/process/config'
+import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './backup/agreement.ts'
+import type { Servers } from './backup/databases.ts'
+import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './backup/kept.ts'
+import { noteBackup } from './backup/note.ts'
+import { rehearse } from './backup/rehearse.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { takeBackup } from './backup/take.ts'
+import { need, saved } from './running-system.ts'
+
+const HELP = `Usage: npm run backup -- <command>
+  take [<backup>] [--keep <n>]
+                    backs up all databases, and the events that are on their way, while the system runs; without a name it is
+                    called by the time. --keep removes all but the n newest of those that are called by the time
+  list              prints the backups in BACKUP_FOLDER, the newest first
+  restore <backup>|latest
+                    puts the backup in the place of what there is. The system must be stopped
+  check [<backup>|latest]
+                    prints the counts of ledger, boards and histories, compares each player's points and matches over the services, and
+                    with a backup, the counts with the backup's
+  rehearse          loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT
+
+A backup is a name in BACKUP_FOLDER (backups in DATA_DIR), or a path, which has a slash.
+Servers are those of the system in DATA_DIR, or DATABASE_URL, NATS_URL, DATABASE_PREFIX and NATS_PREFIX name them.`
+
+interface Arguments {
+  folder?: string | undefined
+  keep?: number | undefined
+}
+
+const running = (): Servers => ({
+  DATABASE_URL: need('DATABASE_URL'),
+  NATS_URL: need('NATS_URL'),
+  ...prefixes(),
+})
+
+const prefixes = () => ({
+  DATABASE_PREFIX: settingOf('DATABASE_PREFIX', process.env) ?? saved.DATABASE_PREFIX ?? 'skirmish_',
+  NATS_PREFIX: settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish',
+})
+
+async function take({ folder: named, keep }: Arguments): Promise<void> {
+  const to = newPlace(named, new Date())
+  if (existsSync(to)) throw new Error(`${to} is there already.`)
+  const { heldMs, tookMs, bytes, events, figures } = await takeBackup(running(), to)
+  printFigures(figures)
+  console.log(`${to}: ${Math.round(bytes / 1024)} KiB in ${tookMs} ms; ${events} events were on their way.`)
+  console.log(`No service could record an event for ${heldMs} ms.`)
+  // A backup that nobody could note is a backup all the same.
+  await noteBackup(running(), new Date()).catch((error) =>
+    console.log(`It could not be noted (${sentenceOf(error)}): npm run admin -- backed-up.`),
+  )
+  if (keep === undefined) return
+  const gone = removeOld(backupsFolder(), keep, new Date())
+  if (gone.length > 0) console.log(`Removed, as ${keep} are kept: ${gone.join(', ')}`)
+}
+
+async function list(): Promise<void> {
+  const { kept, torn } = lookThrough(backupsFolder())
+  for (const { name, manifest } of kept) {
+    const { accounts, matches } = manifest.figures
+    console.log(`${name}  ${Math.round(manifest.bytes / 1024)} KiB  ${accounts} accounts, ${matches} matches`)
+  }
+  for (const { fault } of torn) console.log(`✗ ${fault}`)
+  if (kept.length === 0) console.log(`There is no complete backup in ${backupsFolder()}.`)
+}
+
+async function restore({ folder: named }: Arguments): Promise<void> {
+  if (!named) throw new Error('Name the backup, or latest.')
+  const from = backupAt(named)
+  manifestOf(from)
+  if (saved.AUTH_URL) throw new Error('Skirmish is running here. Stop it first.')
+  const started = performance.now()
+  const servers = await serversToFill()
+  try {
+    await restoreBackup({ ...servers.environment, ...prefixes() }, from, console.log)
+    console.log(
+      `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: npm run backup -- check ${named}`,
+    )
+  } finally {
+    await servers.stop()
+  }
+}
+
+/** Servers that are named, and whose roles somebody else has made with passwords of their own, are taken as they are. */
+async function serversToFill(): Promise<Pick<Awaited<ReturnType<typeof startServers>>, 'environment' | 'stop'>> {
+  const named = (name: string) => {
+    const url = settingOf(name, process.env)
+    // Servers that are started beside it look for the setting alone, and would take one that is in a file for none.
+    if (url) Object.assign(process.env, { [name]: url, [`${name}_FILE`]: '' })
+    return url
+  }
+  const [DATABASE_URL, NATS_URL] = [named('DATABASE_URL'), named('NATS_URL')]
+  if (!DATABASE_URL || !NATS_URL || hasDeploymentSecret()) return startServers({ roles: true })
+  return { environment: { DATABASE_URL, NATS_URL, REDIS_URL: '' }, stop: async () => {} }
+}
+
+async function check({ folder: named }: Arguments): Promise<boolean> {
+  const servers = running()
+  return withDatabases(servers, async (clients) => {
+    const settled = await untilSettled(servers, clients)
+    if (!settled) console.log('Events still come: what disagrees may be on its way.')
+    const figures = await countIn(clients)
+    printFigures(figures, named ? manifestOf(backupAt(named)).figures : undefined)
+    const found = await disagreements(clients)
+    for (const sentence of found.slice(0, 20)) console.log(`✗ ${sentence}`)
+    console.log(
+      found.length === 0 ? '✓ Ledger, histories, profiles and boards agree.' : `✗ ${found.length} disagreements.`,
+    )
+    return settled && found.length === 0
+  })
+}
+
+function printFigures(figures: Figures, before?: Figures): void {
+  for (const [name, count] of Object.entries(figures)) {
+    const then = before?.[name as keyof Figures] // the same keys
+    console.log(
+      `${name.padEnd(20)} ${String(count).padStart(10)}${then === undefined ? '' : `   at the backup ${String(then).padStart(10)}`}`,
+    )
+  }
+}
+
+/** Throws for what no command takes. */
+function readArguments(args: string[]): { command: string | undefined } & Arguments {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' } } })
+  const [command, folder, ...more] = positionals
+  const keep = values.keep === undefined ? undefined : Number(values.keep)
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1 on.')
+  if (more.length > 0 || (keep !== undefined && command !== 'take')) throw new Error('That is too much; see --help.')
+  return { command, folder, keep }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const commands: Record<string, (given: Arguments) => Promise<unknown>> = { take, list, restore, check, rehearse }
+const args = process.argv.slice(2)
+if (!Object.hasOwn(commands, args[0] ?? '')) {
+  console.log(HELP)
+  process.exit(args[0] === '--help' ? 0 : 2)
+}
+try {
+  const { command, ...given } = readArguments(args)
+  process.exit((await commands[command ?? '']?.(given)) === false ? 1 : 0)
+} catch (error) {
+  console.error(`It was not done: ${sentenceOf(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dataDir } from '@skirmish/devkit/paths'
+import { settingOf } from '@skirmish/service-kit/process/config'
+
+// Named, not made: the root of the backup's image cannot be written.
+const file = join(dataDir(), 'run/environment.json')
+
+/** What the running system has written of itself: where its servers and services are. Empty when none runs here. */
+export const saved: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** A setting of the environment, else of the running system. Ends the process with a sentence when neither has it. */
+export function need(name: string): string {
+  const value = settingOf(name, process.env) ?? saved[name]
+  if (value) return value
+  console.error(`Skirmish is not running here. Start it with npm start, or set ${name}.`)
+  process.exit(1)
+}
+
+/** The operators' own token; where a deployment has none, the services' opens their routes. */
+export const operatorsToken = (): string => settingOf('OPERATOR_TOKEN', process.env) ?? need('INTERNAL_TOKEN')

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { type Bus, connectBus } from '@skirmish/service-kit/bus/bus'
+import { quiet } from '@skirmish/testkit/quiet'
+import { scope } from '@skirmish/testkit/scope'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { manageDeadLetters } from '../src/admin/dead-letter-commands.ts'
+
+const settings = scope()
+let bus: Bus
+beforeAll(async () => {
+  bus = await connectBus({ url: settings.NATS_URL, prefix: settings.NATS_PREFIX, name: 'test', ...quiet() })
+})
+afterAll(() => bus.close())
+
+const admin = async (...args: string[]) => {
+  const lines: string[] = []
+  await manageDeadLetters(settings, args, (line) => void lines.push(line))
+  return lines
+}
+
+test('OP5 an operator lists the dead letters, replays one by its id and drops the rest of a consumer', async () => {
+  const ids = Array.from({ length: 3 }, () => randomUUID() as string)
+  const [first = '', second = ''] = ids
+  const heard: string[] = []
+  let mended = false
+  await bus.consume(UserRegistered, { durable: 'test-chokes', maxDeliver: 1 }, async ({ username }) => {
+    if (!mended) throw new Error('cannot be handled')
+    heard.push(username)
+  })
+  for (const id of ids)
+    await bus.publish(UserRegistered.subject, { user_id: 'u', username: id, registered_at: '' }, id, {})
+  await vi.waitFor(async () => expect(await admin('list')).toHaveLength(4), 10_000)
+  expect((await admin('list', '--id', first))[0]).toMatch(
+    new RegExp(`T.*Z {2}test-chokes {2}${first} {2}evt.auth.user_registered {2}Error: cannot be handled$`),
+  )
+  expect(await admin('list', '--durable', 'another')).toEqual(['0 dead letters.'])
+  await expect(admin('drop')).rejects.toThrow(/^Say which/)
+  await expect(admin('burn', '--all')).rejects.toThrow(/none of list, replay and drop/)
+  mended = true
+  expect(await admin('replay', '--id', first)).toEqual([`${first} of test-chokes is replayed.`])
+  await vi.waitFor(() => expect(heard).toEqual([first]), 10_000)
+  expect(await admin('drop', '--durable', 'test-chokes')).toHaveLength(2)
+  expect(await admin('list')).toEqual(['0 dead letters.'])
+  expect(await admin('replay', '--all')).toEqual(['0 dead letters.'])
+  expect(heard).not.toContain(second)
+})

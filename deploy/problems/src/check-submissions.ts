@@ -1,0 +1,176 @@
+import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import { outputMatches } from '@skirmish/problem-package/checkers/checkers'
+import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
+import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
+import { verdictOf } from '@skirmish/sandbox/verdict'
+import type { NamedTest, Tests } from './check-tests.ts'
+import { type Submission, submissionsOf } from './check-texts.ts'
+import type { PackageSandbox } from './package-sandbox.ts'
+import type { Finding } from './report.ts'
+
+/** The limit is this many times the CPU time of the slowest accepted program, and a slow one needs as many times the limit. */
+const MARGIN = 2
+/** A program is run again when its time is not as expected: others use the machine too. */
+const TRIES = 3
+/** A brute force is for small inputs. */
+const BRUTE_BYTES = 16 * 1024
+const BRUTE_LIMITS = { time_ms: 500, memory_mb: 512 }
+/** A brute force that does not end on so many inputs in a row, from the shortest on, is not tried on longer ones. */
+const BRUTE_IN_VAIN = 2
+
+interface Outcome {
+  verdict: VerdictName
+  /** The test that failed, and why. */
+  at: string
+  cpuMs: number
+  /** The CPU time of each test that was run, in milliseconds. */
+  times: number[]
+  /** Which tests were passed, by their place. */
+  passed: number[]
+}
+
+/** Runs every submission on both sets and the hand-made cases, and compares with what its folder promises. RULES PB1, JD2. */
+export async function checkSubmissions(
+  problem: ProblemPackage,
+  tests: Tests,
+  room: PackageSandbox,
+): Promise<Finding[]> {
+  const { submissions, findings } = submissionsOf(problem)
+  const checked = await Promise.all(submissions.map((submission) => checkOne(problem, submission, tests, room)))
+  const accepted = checked.filter((_, i) => submissions[i]?.expectation === 'accepted')
+  // Programs that were written apart do not err alike: the answers are wrong, not they.
+  if (accepted.length > 1 && accepted.every(({ wrong }) => wrong))
+    findings.push({ file: GENERATOR, fault: `answers otherwise than every accepted submission: ${accepted[0]?.wrong}` })
+  return [...findings, ...checked.map(({ finding }) => finding)]
+}
+
+async function checkOne(
+  problem: ProblemPackage,
+  submission: Submission,
+  tests: Tests,
+  room: PackageSandbox,
+): Promise<{ finding: Finding; wrong?: string }> {
+  const check = { accepted, brute_force: bruteForce, wrong_answer: wrongAnswer, time_limit_exceeded: timeLimit }
+  let result: { fault: string | null; fine?: string; wrong?: string; timing?: boolean } = { fault: null }
+  for (let i = 0; i < TRIES; i++) {
+    result = await check[submission.expectation](problem, submission, tests, room)
+    if (!result.timing) break
+  }
+  const { fault, fine, wrong } = result
+  return { finding: { file: submission.file, fault, ...(fine && { fine }) }, ...(wrong && { wrong }) }
+}
+type Check = (
+  problem: ProblemPackage,
+  submission: Submission,
+  tests: Tests,
+  room: PackageSandbox,
+) => Promise<{ fault: string | null; fine?: string; wrong?: string; timing?: boolean }>
+
+const accepted: Check = async (problem, submission, tests, room) => {
+  const all = [...tests.practice, ...tests.match, ...tests.edge]
+  const { limits } = problem.content
+  const outcome = await runOn(problem, submission, all, limits, 1, room)
+  const limit = limitsFor(submission.language, limits).cpuMs
+  const timing = outcome.verdict === 'time_limit' || outcome.cpuMs * MARGIN > limit
+  if (outcome.verdict !== 'accepted') {
+    const wrong = outcome.verdict === 'wrong_answer' ? { wrong: outcome.at } : {}
+    return { fault: `gets ${outcome.verdict} on ${outcome.at}`, timing, ...wrong }
+  }
+  const times = `needs ${outcome.cpuMs} ms of CPU at most, and the limit is ${limit} ms`
+  if (timing) return { fault: `${times} (limits.time_limit in problem.yaml): less than twice as much`, timing }
+  const [practice, match] = [tests.practice.length, tests.practice.length + tests.match.length]
+  const together = Math.max(sum(outcome.times.slice(0, practice)), sum(outcome.times.slice(practice, match)))
+  if (together * MARGIN > SUBMISSION_WALL_MS) {
+    const most = `a submission has ${SUBMISSION_WALL_MS / 1_000} s: less than twice as much`
+    return { fault: `needs ${Math.ceil(together / 1_000)} s for all tests of a set, and ${most}`, timing: true }
+  }
+  return { fault: null, fine: `is accepted on ${all.length} tests and ${times}` }
+}
+
+const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0)
+
+const wrongAnswer: Check = async (problem, submission, tests, room) => {
+  const places: string[] = []
+  for (const set of [tests.practice, tests.match]) {
+    const outcome = await runOn(problem, submission, set, problem.content.limits, 1, room)
+    const timing = outcome.verdict === 'time_limit'
+    if (outcome.verdict !== 'wrong_answer')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at}, not wrong_answer`, timing }
+    places.push(outcome.at)
+  }
+  return { fault: null, fine: `gets wrong_answer: ${places.join(', ')}` }
+}
+
+const timeLimit: Check = async (problem, submission, tests, room) => {
+  const { time_ms, memory_mb } = problem.content.limits
+  const places: string[] = []
+  for (const set of [tests.practice, tests.match]) {
+    const limits = { time_ms: time_ms * MARGIN, memory_mb }
+    // The longest input first: where the program fails on that one, nothing is to be learnt from the others.
+    const longestFirst = set.toSorted((a, b) => b.input.length - a.input.length)
+    const outcome = await runOn(problem, submission, longestFirst, limits, 1, room)
+    // Where the machine stood still, the kernel may end a program before the sandbox sees that its time is over.
+    const timing = outcome.verdict !== 'accepted' && outcome.verdict !== 'wrong_answer'
+    if (outcome.verdict !== 'time_limit')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at} with twice the time, not time_limit`, timing }
+    places.push(outcome.at)
+  }
+  return { fault: null, fine: `gets time_limit even with twice the time: ${places.join(', ')}` }
+}
+
+const bruteForce: Check = async (problem, submission, tests, room) => {
+  let [agreed, left] = [0, 0]
+  for (const [name, set] of Object.entries(tests)) {
+    const small = set
+      .filter(({ input }) => input.length <= BRUTE_BYTES)
+      .toSorted((a, b) => a.input.length - b.input.length)
+    const outcome = await runOn(problem, submission, small, BRUTE_LIMITS, BRUTE_IN_VAIN, room)
+    if (outcome.verdict === 'wrong_answer' || outcome.verdict === 'compile_error')
+      return { fault: `gets ${outcome.verdict} on ${outcome.at}`, wrong: outcome.at }
+    const [first, second] = set // the examples
+    const passed = outcome.passed.map((place) => small[place])
+    const hidden =
+      name === 'edge' ? passed.length === set.length : passed.some((test) => test !== first && test !== second)
+    if (!hidden) return { fault: `ends in time on no hidden ${name} test: ${outcome.at}`, timing: true }
+    agreed += outcome.passed.length
+    left += set.length - outcome.passed.length
+  }
+  return { fault: null, fine: `agrees on ${agreed} tests; ${left} are too large for it` }
+}
+
+/** The outcome on tests in order, until so many `failures` follow each other; a wrong answer outweighs other failures. */
+export async function runOn(
+  problem: ProblemPackage,
+  { language, code }: Pick<Submission, 'language' | 'code'>,
+  tests: NamedTest[],
+  limits: { time_ms: number; memory_mb: number },
+  failures: number,
+  room: PackageSandbox,
+): Promise<Outcome> {
+  let inARow = 0
+  const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, times: [], passed: [] }
+  const complaint = await room.run({
+    language,
+    code,
+    inputs: tests.map(({ input }) => input),
+    limits,
+    stopAtFailure: failures === 1,
+    onRun: (run, i) => {
+      outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
+      outcome.times.push(run.cpuUs / 1_000)
+      const test = tests[i]
+      const ended = verdictOf(run)
+      const right =
+        ended === 'accepted' &&
+        outputMatches(problem.content.checker, Buffer.from(test?.expected_output ?? ''), run.stdout)
+      if (right) outcome.passed.push(i)
+      else if (outcome.verdict !== 'wrong_answer') {
+        outcome.verdict = ended === 'accepted' ? 'wrong_answer' : ended
+        outcome.at = test?.name ?? `test ${i + 1}`
+      }
+      inARow = right ? 0 : inARow + 1
+      return inARow < failures
+    },
+  })
+  return complaint === null ? outcome : { ...outcome, verdict: 'compile_error', at: complaint.slice(0, 500) }
+}

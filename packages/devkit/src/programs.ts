@@ -1,0 +1,10 @@
+import { createRequire } from 'node:module'
+import type { ServiceName } from '@skirmish/contracts/rest/route'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The file of a package's program, by the name under which the package exports it, such as `@skirmish/operations/admin`. */
+export const programOf = (name: `@skirmish/${string}`): string => resolve(name)
+
+/** The file that a service is started by. */
+export const serviceProgram = (service: ServiceName): string => programOf(`@skirmish/${service}`)

@@ -1,0 +1,92 @@
+import type { ServiceName } from '@skirmish/contracts/rest/route'
+import { BaseConfig, DatabaseConfig, readConfig } from '@skirmish/service-kit/process/config'
+import { misspelt } from '@skirmish/service-kit/process/unknown-settings'
+import { type Static, type TObject, Type } from 'typebox'
+import { SERVICES } from './trust/services.ts'
+
+/** The settings that `npm start` itself reads; it passes the others on to the services. */
+export const LauncherConfig = Type.Object({
+  PORT: Type.Integer({ default: 8080, minimum: 1, maximum: 65_535, description: 'where the site is' }),
+  HOST: Type.String({ default: '127.0.0.1', description: 'the address that the site listens on' }),
+  DATA_DIR: Type.String({ default: '.local', description: 'where this copy keeps its data and logs' }),
+  REPLICAS: Type.String({ default: '', description: 'how many of each service, as in `gateway=2,judge=2`' }),
+  LOG_TO_TERMINAL: Type.String({
+    default: '',
+    description: "anything: the services' logs are shown in the terminal too",
+  }),
+  TRUST_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'what passwords and tokens are made from, where launchers on several machines share servers',
+      shownDefault: 'made at the first start',
+      secret: true,
+    }),
+  ),
+  TEST_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'decides the hidden tests; the same on machines that share a database',
+      shownDefault: 'made at the first start',
+      secret: true,
+    }),
+  ),
+  EMAIL_SECRET: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description: 'what digests of e-mail addresses are made with; the same on machines that share a database',
+      shownDefault: 'made at the first start',
+      secret: true,
+    }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      description: 'the server that sends mails; without it they lie in `mail` in DATA_DIR',
+      secret: true,
+    }),
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({ description: "the site's address in mails", shownDefault: '`http://127.0.0.1:` and PORT' }),
+  ),
+  DATABASE_URL: Type.Optional(Type.String({ description: 'a PostgreSQL of your own', secret: true })),
+  NATS_URL: Type.Optional(Type.String({ description: 'a NATS of your own', secret: true })),
+  REDIS_URL: Type.Optional(Type.String({ description: 'a Redis or Valkey of your own', secret: true })),
+  NATS_PREFIX: BaseConfig.properties.NATS_PREFIX,
+  DATABASE_PREFIX: DatabaseConfig.DATABASE_PREFIX,
+  JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {
+    default: 'optional',
+    description: 'required: a judge without a writable cgroup does not start',
+  }),
+})
+
+/** The settings of each service by its configuration's schema. */
+export async function serviceConfigs(): Promise<Map<ServiceName, TObject>> {
+  const found = SERVICES.map(async (service) => {
+    const { Config } = await import(`@skirmish/${service}/config`)
+    return [service, Config as TObject] as const // every service has one
+  })
+  return new Map(await Promise.all(found))
+}
+
+/** Reads the launcher's settings and refuses misspelt ones of any program; what stood in a file stands in the environment afterwards. */
+export async function readLauncherSettings(env: NodeJS.ProcessEnv): Promise<Static<typeof LauncherConfig>> {
+  const own = Object.keys(LauncherConfig.properties)
+  const others = [...(await serviceConfigs()).values()].flatMap(({ properties }) => Object.keys(properties))
+  const faults = misspelt(Object.keys(env), [...own, ...others])
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const settings = readConfig(LauncherConfig, env)
+  for (const [name, value] of Object.entries(settings)) {
+    if (!env[`${name}_FILE`]) continue
+    env[name] = String(value)
+    delete env[`${name}_FILE`]
+  }
+  return settings
+}
+
+/**
+ * The environment of a child: this process's, in which each name of `set` has the value there. A file that this process's
+ * environment names for one of them is left out, since a setting and its file must not both be set.
+ */
+export function childEnvironment(set: Record<string, string | undefined>): NodeJS.ProcessEnv {
+  const files = Object.keys(set).map((name) => [`${name}_FILE`, undefined])
+  return { ...process.env, ...Object.fromEntries(files), ...set }
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { DrawQuestion } from './draw-process.ts'
+import { watchCpu } from './process-cpu.ts'
+import { type Fault, GENERATOR, type ProblemPackage } from './read-package.ts'
+import { testKeys } from './test-keys.ts'
+import { sizeFault, type TestCase, type TestSets } from './test-set.ts'
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+/** The modules of a generator's process as TypeScript: what a generator may import, and the program that asks it. */
+export const DRAWING = readFileSync(`${HERE}drawing.ts`, 'utf8')
+export const DRAW_PROCESS = readFileSync(`${HERE}draw-process.ts`, 'utf8')
+
+/** How a generator imports what it draws with; an exported package has the module beside it. */
+export const IMPORT_OF_DRAWING = /from '(?:@skirmish\/problem-package\/drawing|\.\/drawing\.ts)'/g
+
+interface DrawLimits {
+  /** Of processor time: it decides, so that a busy machine refuses no generator. */
+  cpuMs: number
+  /** Only against one that waits for ever. */
+  wallMs: number
+  heapMb: number
+  outputBytes: number
+}
+const LIMITS: DrawLimits = { cpuMs: 30_000, wallMs: 15 * 60_000, heapMb: 512, outputBytes: 64 * 1024 * 1024 }
+
+/** Answers a question to a package's generator, or says in a sentence why there is no answer. */
+export type AskGenerator = (
+  problem: ProblemPackage,
+  question: DrawQuestion,
+) => Promise<Record<string, TestCase[]> | string>
+
+/**
+ * Asks the generator in a process of its own, which can read the generator's folder and this one, and can neither write nor
+ * start programs. It is killed when it uses too much processor time or prints too much. That keeps a catalog alive beside a generator that
+ * errs; it is no sandbox: what a deployment runs is code of the repository.
+ */
+export const askInProcess =
+  (limits = LIMITS): AskGenerator =>
+  (problem, question) =>
+    new Promise((resolve) => {
+      const generator = `${problem.folder}/${GENERATOR}`
+      const args = [
+        '--permission',
+        `--allow-fs-read=${HERE}`,
+        `--allow-fs-read=${problem.folder}/generators`,
+        `--max-old-space-size=${limits.heapMb}`,
+        '--no-warnings',
+        `${HERE}draw-process.ts`,
+        generator,
+      ]
+      const options = { timeout: limits.wallMs, maxBuffer: limits.outputBytes, killSignal: 'SIGKILL', env: {} } as const
+      let isSpent = false
+      const child = execFile(process.execPath, args, options, (error, printed, complaint) => {
+        unwatch()
+        if (isSpent) resolve(`does not end within ${limits.cpuMs / 1_000} s of processor time`)
+        else if (error) resolve(sentenceOf(error, complaint, limits))
+        else resolve(parsed(printed))
+      })
+      const unwatch = watchCpu(child.pid ?? 0, limits.cpuMs, () => {
+        isSpent = true
+        child.kill('SIGKILL')
+      })
+      child.stdin?.on('error', () => {}) // the callback tells of its end
+      child.stdin?.end(JSON.stringify(question))
+    })
+
+function sentenceOf(error: Error & { killed?: boolean }, complaint: string, limits: DrawLimits): string {
+  if (error.message.includes('maxBuffer')) return `prints more than ${limits.outputBytes / 1024 / 1024} MiB`
+  if (error.killed) return `does not end within ${limits.wallMs / 1_000} s, in which it had little processor time`
+  if (complaint.includes('heap out of memory')) return `needs more than ${limits.heapMb} MiB of memory`
+  const reason = complaint.split('\n').find((line) => /Error\b/.test(line)) ?? complaint.slice(-300)
+  return `fails: ${reason.trim()}`
+}
+
+/** The tests that a generator's process printed. */
+export function parsed(printed: string): Record<string, TestCase[]> | string {
+  try {
+    const answer: Record<string, TestCase[]> = JSON.parse(printed)
+    const strings = Object.values(answer).every((tests) =>
+      tests.every((test) => typeof test.input === 'string' && typeof test.expected_output === 'string'),
+    )
+    return strings ? answer : 'draws what is not text'
+  } catch {
+    return 'prints something itself: only its answers may leave the process'
+  }
+}
+
+/**
+ * A problem's two sets of tests in the deployment with this secret. They share the two examples, their first tests, and no
+ * other input. RULES PB1, JD5, JD9.
+ */
+export async function drawSets(
+  problem: ProblemPackage,
+  secret: string,
+  ask: AskGenerator = askInProcess(),
+): Promise<TestSets | Fault> {
+  const { examples } = problem.content
+  const first = examples.map(({ input, expected_output }) => ({ input, expected_output }))
+  const keys = testKeys(secret, problem.problem_id)
+  const inputs = examples.map((example) => example.input)
+  const drawn = await ask(problem, { keys, examples: inputs, given: [], wanted: ['practice', 'match'] })
+  if (typeof drawn === 'string') return { file: GENERATOR, fault: drawn }
+  const empty = (['practice', 'match'] as const).find((name) => !drawn[name]?.length)
+  // Its hidden tests would be the examples that everybody sees; two such sets would be one, which cannot be proven twice.
+  if (empty) return { file: GENERATOR, fault: `draws no ${empty} test that is new` }
+  const sets = { practice: [...first, ...(drawn.practice ?? [])], match: [...first, ...(drawn.match ?? [])] }
+  const fault = sizeFault(sets.practice) ?? sizeFault(sets.match)
+  return fault ? { file: GENERATOR, fault } : sets
+}

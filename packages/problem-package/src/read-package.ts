@@ -1,0 +1,124 @@
+import { isUtf8 } from 'node:buffer'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
+import type { LanguageName } from '@skirmish/contracts/schema'
+import { allowedHtml } from '@skirmish/problem-text/clean'
+import type { Content } from './content.ts'
+import { type Manifest, parseManifest } from './manifest.ts'
+
+/** A problem package as a deployment uses it. */
+export interface ProblemPackage {
+  /** The name of its folder. */
+  problem_id: string
+  folder: string
+  manifest: Manifest
+  content: Content
+}
+
+/** What is wrong with a file of a package; `file` is its path in the package. */
+export interface Fault {
+  file: string
+  fault: string
+}
+
+/** Where the package format has what tells how a problem is solved. */
+export const editorialFile = (language: string): string => `solution/solution.${language}.html`
+export const GENERATOR = 'generators/generator.ts'
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const EXAMPLES = [1, 2] as const
+const FILE_BYTES_MOST = 1024 * 1024
+const LANGUAGE_OF: Record<string, LanguageName> = {
+  '.py': 'python',
+  '.c': 'c',
+  '.cpp': 'cpp',
+  '.java': 'java',
+  '.js': 'javascript',
+}
+
+/** The programs in a folder of `submissions/`, by name. Other files in it have no language. */
+export function submissionsIn(folder: string, expectation: string) {
+  const path = `submissions/${expectation}`
+  const names = existsSync(join(folder, path)) ? readdirSync(join(folder, path)).sort() : []
+  return names.map((name) => ({ file: `${path}/${name}`, language: LANGUAGE_OF[extname(name)] }))
+}
+
+/**
+ * Reads what a deployment needs of a package: `problem.yaml`, statements, examples and the reference solution, which is
+ * `submissions/accepted/reference.*`. Answers every fault that it finds. RULES PB1, PB3.
+ */
+export function readPackage(folder: string): ProblemPackage | { faults: Fault[] } {
+  const faults: Fault[] = []
+  const read = (file: string): string => {
+    const path = join(folder, file)
+    const about = lstatSync(path, { throwIfNoEntry: false })
+    if (!about) faults.push({ file, fault: 'is missing' })
+    else if (!about.isFile()) faults.push({ file, fault: 'is not a file' })
+    else if (about.size > FILE_BYTES_MOST) faults.push({ file, fault: 'is larger than 1 MiB' })
+    else {
+      const content = readFileSync(path)
+      if (isUtf8(content)) return content.toString()
+      faults.push({ file, fault: 'is not UTF-8' })
+    }
+    return ''
+  }
+  const problem_id = basename(folder)
+  if (!SLUG.test(problem_id))
+    faults.push({ file: '.', fault: `the name "${problem_id}" is not of small letters, digits and hyphens` })
+  const text = read('problem.yaml')
+  if (text === '' && faults.every(({ file }) => file !== 'problem.yaml'))
+    faults.push({ file: 'problem.yaml', fault: 'is empty' })
+  const manifest = text && parseManifest(text)
+  if (manifest && typeof manifest === 'string') faults.push({ file: 'problem.yaml', fault: manifest })
+
+  const readHtml = (file: string): string => {
+    const html = read(file).replaceAll('</p>\n<p>', '</p><p>').trim()
+    if (html !== allowedHtml(html))
+      faults.push({ file, fault: `has HTML that a description may not carry: ${firstDifference(html)}` })
+    return html
+  }
+  const explained = INTERFACE_LANGUAGES.some((language) => existsSync(join(folder, editorialFile(language))))
+  const texts = Object.fromEntries(
+    INTERFACE_LANGUAGES.map((language) => {
+      const description = readHtml(`statement/problem.${language}.html`)
+      const explanations = EXAMPLES.map((i) => read(`data/sample/${i}.${language}.txt`).trim())
+      const title = manifest && typeof manifest === 'object' ? manifest.name[language] : undefined
+      const editorial = explained && { editorial: readHtml(editorialFile(language)) }
+      return [language, { ...(title !== undefined && { title }), description, explanations, ...editorial }]
+    }),
+  )
+  const examples = EXAMPLES.map((i) => ({
+    input: read(`data/sample/${i}.in`),
+    expected_output: read(`data/sample/${i}.ans`),
+    explanation: texts.en?.explanations[i - 1] ?? '',
+  }))
+  read(GENERATOR)
+  const references = submissionsIn(folder, 'accepted').filter(({ file }) => /\/reference\.\w+$/.test(file))
+  const [reference] = references
+  if (references.length !== 1 || !reference?.language)
+    faults.push({ file: 'submissions/accepted', fault: 'has to hold one reference.py, .c, .cpp, .java or .js' })
+  const code = reference ? read(reference.file) : ''
+  if (faults.length > 0 || !manifest || typeof manifest === 'string' || !reference?.language) return { faults }
+  const { difficulty, knowledge_area, complexity, checker, minutes } = manifest.skirmish
+  const limits = { time_ms: Math.round(manifest.limits.time_limit * 1_000), memory_mb: manifest.limits.memory }
+  const content: Content = {
+    title: manifest.name.en,
+    difficulty,
+    knowledge_area,
+    complexity,
+    texts,
+    examples,
+    limits,
+    checker: checker ?? { type: 'exact' },
+    duration: minutes ?? RANKED_MATCH_MINUTES,
+    reference: { language: reference.language, code },
+  }
+  return { problem_id, folder, manifest, content }
+}
+
+/** The place from which on the sanitiser would change a description. */
+function firstDifference(description: string): string {
+  const clean = allowedHtml(description)
+  const at = [...description].findIndex((char, i) => char !== clean[i])
+  return JSON.stringify(description.slice(Math.max(0, at - 1), at + 40))
+}

@@ -1,0 +1,145 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { CAUSES, type TestRun } from '../verdict.ts'
+import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
+import {
+  createCutter,
+  type Job,
+  jobFrame,
+  parseRun,
+  queryFrame,
+  type SlotPlan,
+  setupFrame,
+  stopFrame,
+} from './protocol.ts'
+
+interface JobEnd {
+  /** How many runs were made. */
+  runs: number
+  /** Why the slot did not take the job: the step that failed and the kernel's reason. Nothing was run. */
+  refused?: string
+  artifact: Buffer
+}
+
+/** The supervisor of one core's slots: takes one job or query at a time. */
+export interface Runner {
+  /** What the runner found, for example `cgroup=v1 uids=2 proc=1`. */
+  about: string
+  pid: number
+  /** Runs a job. `onRun` gets each result as it comes, and answers false to leave the rest out. */
+  job(job: Job, onRun?: (run: TestRun, index: number) => boolean): Promise<JobEnd>
+  /** Asks the daemon in a slot. With a `cause` other than `exit` the daemon gave no answer, and `answer` holds the reason if one is known. */
+  query(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Promise<{ cause: string; answer: Buffer }>
+  alive(): boolean
+  /** Whether it said nothing for so long that it was ended: it is broken, or the machine gave it no core. */
+  wasSilent(): boolean
+  close(): Promise<void>
+}
+
+/** A runner that says nothing for this long beyond the longest that a run may last is broken. */
+const SILENCE_MS = 40_000
+const SILENT = 'the runner was silent for too long'
+/** A program that waits for a core may last so many times its wall clock, and 20 s: PATIENCE of supervise.c. */
+const PATIENCE = 4
+
+export interface RunnerOptions {
+  program: string
+  name: string
+  cgroups: 'required' | 'optional'
+  plans: SlotPlan[]
+  /** Where the files of the plans are read from, instead of from the host. */
+  copy?: FileCopy
+}
+
+/** Starts a runner and waits until its first slot stands. Throws its own sentence when isolation cannot be had. RULES JD4. */
+export async function openRunner(options: RunnerOptions): Promise<Runner> {
+  const { copy } = options
+  const child = spawn(options.program, [options.name, `cgroups=${options.cgroups}`, ...(copy ? ['copy'] : [])], {
+    stdio: ['pipe', 'pipe', 'pipe', ...(copy?.namespaces ?? [])],
+    env: ENVIRONMENT,
+  }) as ChildProcessWithoutNullStreams // the first three are pipes, which the types know only of a list without more
+  let lastWords = ''
+  let ended: Error | undefined
+  let hear: ((type: string, payload: Buffer) => void) | undefined
+  let fail: ((error: Error) => void) | undefined
+
+  child.stdout.on(
+    'data',
+    createCutter((type, payload) => hear?.(type, payload)),
+  )
+  child.stderr.on('data', (chunk: Buffer) => {
+    lastWords = (lastWords + chunk.toString()).slice(-500)
+  })
+  child.stdin.on('error', () => {}) // the handler of `close` below reports it
+  const gone = new Promise<void>((resolve) => {
+    const end = (error?: Error) => {
+      ended ??= error ?? new Error(lastWords.trim() || 'the runner ended')
+      fail?.(ended)
+      resolve()
+    }
+    child.on('close', () => end())
+    child.on('error', end)
+  })
+
+  const send = (parts: Buffer[]) => {
+    child.stdin.cork()
+    for (const part of parts) child.stdin.write(part)
+    child.stdin.uncork()
+  }
+  /** Sends frames and passes the answers to `take` until `take` has what it wants. */
+  const exchange = async <T>(
+    parts: Buffer[],
+    silenceMs: number,
+    take: (type: string, payload: Buffer, done: (value: T) => void) => void,
+  ) => {
+    if (ended) throw ended
+    const silence = setTimeout(() => {
+      ended ??= new Error(SILENT)
+      child.kill('SIGKILL')
+    }, silenceMs)
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        fail = reject
+        hear = (type, payload) => {
+          silence.refresh()
+          take(type, payload, resolve)
+        }
+        send(parts)
+      })
+    } finally {
+      clearTimeout(silence)
+      hear = fail = undefined
+    }
+  }
+
+  const plans = options.plans.map((plan) => (copy ? { ...plan, mounts: inCopy(plan.mounts, copy) } : plan))
+  const about = await exchange<string>(setupFrame(plans), SILENCE_MS, (_, payload, done) => done(payload.toString()))
+  return {
+    about,
+    pid: child.pid ?? 0,
+    job: (job, onRun) => {
+      let index = 0
+      let wanted = true
+      return exchange<JobEnd>(jobFrame(job), PATIENCE * job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
+        if (type === 'e') {
+          const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
+          return done(
+            refused ? { runs, refused: rest.toString(), artifact: Buffer.alloc(0) } : { runs, artifact: rest },
+          )
+        }
+        if (!wanted || type !== 'r' || onRun?.(parseRun(payload), index++) !== false) return
+        wanted = false
+        send(stopFrame())
+      })
+    },
+    query: (slot, wallMs, memoryMb, payload) =>
+      exchange(queryFrame(slot, wallMs, memoryMb, payload), wallMs + SILENCE_MS, (_, answer, done) =>
+        done({ cause: CAUSES[answer.readUInt32LE(0)] ?? 'runner', answer: answer.subarray(4) }),
+      ),
+    alive: () => !ended,
+    wasSilent: () => ended?.message === SILENT,
+    close: async () => {
+      child.stdin.end()
+      await gone
+    },
+  }
+}

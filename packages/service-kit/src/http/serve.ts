@@ -1,0 +1,89 @@
+import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import { authenticate, type User } from '../auth/access-token.ts'
+import { bodiesOf, declaredOnly } from './declared-answers.ts'
+import { sendRefusal } from './error-mapper.ts'
+import { parser } from './parser.ts'
+import { isRefusal, type Refusal, RefusedError, refuse } from './refusal.ts'
+
+/** Answers a call without a valid access token. RULES TR2. */
+export const NOT_LOGGED_IN = refuse(401, 'Please log in: the access token is missing, expired or not valid.')
+
+/** Answers a student's call of a teacher's route. RULES AU6. */
+export const TEACHERS_ONLY = refuse(403, 'Only teachers may do this.')
+
+type Parsed<S> = S extends TSchema ? Static<S> : undefined
+
+/** What a handler gets: everything parsed by the route's contract. */
+export interface Call<R extends Route> {
+  user: R['access'] extends 'public' ? null : User
+  params: Parsed<R['params']>
+  query: Parsed<R['query']>
+  body: Parsed<R['body']>
+  /** The same for every retry of one request by a gateway; names a submission. */
+  requestId: string
+  /** The address of the person's machine, as the gateway saw it. */
+  clientAddress: string
+  /** The Accept-Language header, empty without one. */
+  acceptLanguage: string
+  /** Aborts when the caller has left and no answer will be read. */
+  left: AbortSignal
+}
+
+/** Serves a documented route: authenticates, parses the request by the contract and binds answers and refusals to it. */
+export function serve<const R extends Route>(
+  http: FastifyInstance,
+  route: R,
+  handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
+): void {
+  const params = route.params && parser(route.params, 'path', true)
+  const query = route.query && parser(route.query, 'query', true)
+  const body = route.body && parser(route.body, 'body', false)
+  const check = declaredOnly(route)
+  http.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: bodyLimitOf(route),
+    config: { operation: route.id },
+    schema: { response: bodiesOf(route) },
+    handler: async (request, reply) => {
+      const user = route.access === 'public' ? null : await authenticate(request)
+      if (route.access !== 'public' && !user) throw new RefusedError(NOT_LOGGED_IN)
+      if (route.access === 'teacher' && user?.role !== 'teacher') throw new RefusedError(TEACHERS_ONLY)
+      const call = {
+        user,
+        params: params?.(request.params),
+        query: query?.(request.query),
+        body: body?.(request.body),
+        requestId: request.id,
+        clientAddress: String(request.headers['x-client-address'] ?? request.ip),
+        acceptLanguage: String(request.headers['accept-language'] ?? ''),
+        get left() {
+          return leftSignal(reply)
+        },
+      } as Call<R> // the parsers are the route's own
+      const result = await handle(call)
+      if (isRefusal(result)) check(result.status, result.body)
+      else check(route.answer.status, result)
+      return answer(reply, route, result)
+    },
+  })
+}
+
+function answer(reply: FastifyReply, route: Route, result: unknown): FastifyReply {
+  if (isRefusal(result)) return sendRefusal(reply, result)
+  const { status, file } = route.answer
+  if (file)
+    reply.type(`${file.type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
+  return reply.code(status).send(status === 204 ? undefined : result)
+}
+
+/** Fastify's own signal follows the request, which closes as soon as its body is read. */
+function leftSignal(reply: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
+  return left.signal
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { type Static, type TObject, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { StreamConfig } from '../bus/streams.ts'
+import { misspelt } from './unknown-settings.ts'
+import { wholeNumbers } from './whole-numbers.ts'
+
+/** URLs that begin with one of `schemes`, comma-separated; a malformed one is refused instead of waited for. */
+export const urls = (...schemes: string[]) => ({ schemes })
+
+/** Settings that every service has. Each comes from the environment variable of the same name. */
+export const BaseConfig = Type.Object({
+  HOST: Type.String({ default: '127.0.0.1', description: 'address of the internal HTTP port' }),
+  PORT: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 65_535,
+    description: 'internal HTTP port; 0 takes a free one',
+  }),
+  INSTANCE: Type.String({
+    default: hostname(),
+    shownDefault: "the host's name",
+    description: 'tells replicas of a service apart in logs',
+  }),
+  INTERNAL_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'shared by all services but the judge, whose own follows from it: it opens `/internal/*`, and by it services believe the address of a client that a gateway names',
+      secret: true,
+    }),
+  ),
+  OPERATOR_TOKEN: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        "what the operator's commands send: with it the services' own token opens no operator's route; for auth, catalog, match-room and leaderboard",
+      secret: true,
+    }),
+  ),
+  NATS_URL: Type.String({
+    ...urls('nats', 'tls'),
+    default: 'nats://127.0.0.1:4222',
+    description: 'comma-separated; user and password of the first hold',
+    secret: true,
+  }),
+  NATS_PREFIX: Type.String({
+    default: 'skirmish',
+    pattern: '^[a-z0-9_-]+$',
+    description: 'first token of every subject and stream name',
+  }),
+  ...StreamConfig,
+  LOG_LEVEL: Type.String({
+    default: 'info',
+    pattern: '^(trace|debug|info|warn|error|fatal|silent)$',
+    description: 'from which level on lines are logged: trace, debug, info, warn, error, fatal or silent',
+  }),
+  LOG_FORMAT: Type.Union([Type.Literal('json'), Type.Literal('pretty')], {
+    default: 'json',
+    description: 'pretty for a terminal',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      ...urls('http', 'https'),
+      description: 'base URL that spans and metrics go to; the other standard OTEL_ variables hold too',
+    }),
+  ),
+  SHUTDOWN_MS: Type.Integer({
+    default: 12_000,
+    minimum: 1_000,
+    description:
+      'in about so long a service that is told to end does so, and names what it gave up; `npm start` sets 3500',
+  }),
+  TRUST_TRACEPARENT: Type.Boolean({ default: true, description: 'whether the trace that a caller names is continued' }),
+})
+export type BaseConfig = Static<typeof BaseConfig>
+
+export const DatabaseConfig = {
+  DATABASE_URL: Type.String({
+    ...urls('postgres', 'postgresql'),
+    default: 'postgres://postgres@127.0.0.1:5432/postgres',
+    description: "PostgreSQL, with the service's own role",
+    secret: true,
+  }),
+  DATABASE_PREFIX: Type.String({
+    default: 'skirmish_',
+    pattern: '^[a-z0-9_]+$',
+    description: "the service's name follows it in its database's name",
+  }),
+  DATABASE_POOL: Type.Integer({ default: 8, minimum: 2, description: 'connections to PostgreSQL at most' }),
+  DATABASE_STATEMENT_MS: Type.Optional(
+    Type.Integer({ minimum: 1_000, shownDefault: '`15000`', description: 'after so long a statement is given up' }),
+  ),
+}
+export const DatabaseSettings = Type.Object(DatabaseConfig)
+export const RedisConfig = {
+  REDIS_URL: Type.String({
+    ...urls('redis', 'rediss'),
+    default: 'redis://127.0.0.1:6379',
+    description: 'Redis or Valkey',
+    secret: true,
+  }),
+}
+
+/** Base URLs of a service's replicas, comma-separated. */
+export const Urls = Type.String({ ...urls('http', 'https'), description: 'base URLs, comma-separated' })
+
+/**
+ * Parses the environment once; the value of NAME may also stand in a file that NAME_FILE names. Throws a sentence that names
+ * every bad variable, and each that is nearly one of the schema's; values are never echoed, since some are secrets.
+ */
+export function readConfig<T extends TObject>(schema: T, env: Record<string, string | undefined>): Static<T> {
+  const faults = misspelt(Object.keys(env), Object.keys(schema.properties))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const given = Object.keys(schema.properties).map((name) => [name, settingOf(name, env)] as const)
+  const picked = Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  const value = Value.Default(schema, Value.Convert(schema, wholeNumbers(schema, picked))) as Record<string, unknown> // the schema is an object's
+  const bad = Value.Errors(schema, value).flatMap((error) => {
+    const { requiredProperties } = error.params as { requiredProperties?: string[] } // only `required` has it
+    return (
+      requiredProperties?.map((name) => `${name} is missing`) ?? [`${error.instancePath.slice(1)} ${error.message}`]
+    )
+  })
+  for (const [name, property] of Object.entries(schema.properties)) bad.push(...faultsOf(name, property, value[name]))
+  if (bad.length > 0) throw new Error(`The configuration is not usable: ${bad.join('; ')}.`)
+  return value as Static<T> // Errors has just found none
+}
+
+/** Checks what JSON Schema does not say: a number without a `minimum` may not be negative, and a URL must parse. */
+function faultsOf(name: string, property: { minimum?: number; schemes?: string[] }, value: unknown): string[] {
+  const { minimum, schemes } = property
+  if (typeof value === 'number' && minimum === undefined && value < 0) return [`${name} must not be negative`]
+  if (typeof value !== 'string' || !schemes || areUrls(value, schemes)) return []
+  return [`${name} must be a URL that begins with ${schemes.map((one) => `${one}://`).join(' or ')}`]
+}
+
+function areUrls(text: string, schemes: readonly string[]): boolean {
+  return text.split(',').every((one) => {
+    const url = URL.parse(one.trim())
+    return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1))
+  })
+}
+
+/** A setting by its name or from its file; undefined where neither is given or the name is empty. */
+export function settingOf(name: string, env: Record<string, string | undefined>): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (!file) return env[name] || undefined
+  if (env[name]) throw new Error(`The configuration is not usable: ${name} and ${name}_FILE are both set.`)
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new Error(`The configuration is not usable: ${name}_FILE: ${error instanceof Error ? error.message : error}.`)
+  }
+}

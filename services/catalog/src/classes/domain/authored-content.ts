@@ -1,0 +1,76 @@
+import { MAX_SOURCE_BYTES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
+import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
+import type { StoredContent } from '@skirmish/problem-package/content'
+import { sizeFault, type TestCase } from '@skirmish/problem-package/test-set'
+
+const LIMITS = { time_ms: 2_000, memory_mb: 256 }
+const CHECKER = { type: 'exact' } as const
+const KIB = 1024
+/** An event carries the statement and the examples, or the reference solution, and has at most 256 KiB. */
+const STATEMENT_BYTES = 200 * KIB
+const REFERENCE_BYTES = 200 * KIB
+
+/** A problem's parts as its teacher gives and reads them. */
+export type Draft = Omit<GivenProblem, 'assigned_classes'>
+
+/** The content of a teacher's problem and its one set of tests, the two examples first. RULES JD5, JD9. */
+export function contentOf(draft: Draft): { content: StoredContent; tests: TestCase[] } {
+  const { title, description, difficulty, knowledge_area, complexity, testcases, hidden_testcases = [] } = draft
+  const { limits = LIMITS, checker = CHECKER, reference } = draft
+  const test = ({ input, expected_output }: TestCase) => ({ input, expected_output })
+  return {
+    content: {
+      title: title.trim(),
+      difficulty,
+      knowledge_area: knowledge_area.trim(),
+      complexity,
+      texts: { en: { description, explanations: testcases.map((one) => one.explanation) } },
+      examples: testcases,
+      limits,
+      checker,
+      duration: RANKED_MATCH_MINUTES,
+      ...(reference && { reference }),
+    },
+    tests: [...testcases, ...hidden_testcases].map(test),
+  }
+}
+
+/** A stored problem as its teacher reads it, but its classes and its state. */
+export function draftOf(content: StoredContent, tests: readonly TestCase[]) {
+  const { title, difficulty, knowledge_area, complexity, examples, limits, checker, reference = null } = content
+  return {
+    title,
+    description: content.texts.en?.description ?? '',
+    difficulty,
+    knowledge_area,
+    complexity,
+    testcases: examples,
+    hidden_testcases: tests.slice(examples.length),
+    limits,
+    checker,
+    reference,
+  } satisfies Partial<AuthoredProblem>
+}
+
+/** A problem with the fields that a change names in place of its own. */
+export function changed(before: Draft, change: ProblemChange): Draft {
+  const { assigned_classes: _elsewhere, known_revision: _known, accept_dropped: _accepted, ...fields } = change
+  return { ...before, ...fields }
+}
+
+/** What is wrong with a problem, by its field, or null. RULES JD3. */
+export function faultOf(content: StoredContent, tests: readonly TestCase[]): { field: string; fault: string } | null {
+  const { reference, texts, examples } = content
+  if (!texts.en?.description.trim())
+    return { field: 'description', fault: 'Nothing is left of the description without the tags that are not allowed.' }
+  const tooLarge = sizeFault(tests)
+  if (tooLarge) return { field: 'hidden_testcases', fault: `The problem is too large: ${tooLarge}.` }
+  if (bytesOf({ texts, examples }) > STATEMENT_BYTES)
+    return { field: 'testcases', fault: 'The statement and its two examples are too long. Make some tests hidden.' }
+  if (!reference) return null
+  if (Buffer.byteLength(reference.code) > MAX_SOURCE_BYTES || bytesOf(reference) > REFERENCE_BYTES)
+    return { field: 'reference', fault: 'The reference solution is longer than 64 KiB.' }
+  return null
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))

@@ -1,0 +1,22 @@
+import { AccountDeleted, EmailConfirmed, UserRenamed } from '@skirmish/contracts/events/accounts'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import type { Config } from '../../config.ts'
+import type { Tables } from '../../tables.ts'
+import { forgetPerson } from '../store/deleted-people.ts'
+import { addMembers, SOMEBODY, saveNames, takeInvitations, unwilling } from '../store/members.ts'
+
+/** Lets invited addresses join their classes when they are confirmed, keeps the names of students, and forgets those that left. RULES CL2, AU10. */
+export async function consumePeople(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
+  await service.on(database, EmailConfirmed, { durable: 'catalog-confirmations' }, async (tx, confirmed) => {
+    const { email_digest, ...person } = confirmed
+    for (const { class_id, invited_by } of await takeInvitations(tx, email_digest)) {
+      if ((await unwilling(tx, class_id, [person.user_id], invited_by)).size > 0) continue
+      await addMembers(tx, class_id, [person], invited_by ?? SOMEBODY, new Date())
+    }
+  })
+  await service.on(database, AccountDeleted, { durable: 'catalog-deleted' }, (tx, person) =>
+    forgetPerson(tx, person, new Date()),
+  )
+  await service.on(database, UserRenamed, { durable: 'catalog-renamed' }, (tx, person) => saveNames(tx, [person]))
+}

@@ -1,0 +1,38 @@
+import * as routes from '@skirmish/contracts/rest/class-problems'
+import { pageOf } from '@skirmish/contracts/rest/page'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import type { Config } from '../../config.ts'
+import { inTurn } from '../../large-work.ts'
+import type { Tables } from '../../tables.ts'
+import { authoredPage } from '../store/authored-problems.ts'
+import { classProblemsTitled, isOutside } from '../store/visibility.ts'
+import { createProblem, deleteProblem, updateProblem } from '../usecases/author-problem.ts'
+import { readProblem } from '../usecases/read-authored-problem.ts'
+
+/** Serves teachers' problems, and tells match-room which of a title a player may play. RULES SH8, PB4. */
+export function serveClassProblems(service: ServiceContext<Config>, database: Database<Tables>): void {
+  const { db } = database
+  service.route(routes.classProblems, async ({ user, query }) =>
+    pageOf('/classes/problems', query, await authoredPage(db, user.user_id, query)),
+  )
+  service.route(routes.createProblem, ({ user, body }) =>
+    inTurn(() => createProblem(database, user.user_id, body, new Date())),
+  )
+  service.route(routes.classProblem, ({ user, params }) =>
+    inTurn(() => readProblem(db, user.user_id, params.problem_id)),
+  )
+  service.route(routes.updateProblem, ({ user, params, body }) =>
+    inTurn(() => updateProblem(database, user.user_id, params.problem_id, body, new Date())),
+  )
+  service.route(routes.deleteProblem, ({ user, params }) =>
+    deleteProblem(database, user.user_id, params.problem_id, new Date()),
+  )
+  service.http.post<{ Body: { user_id: string; title: string } }>('/internal/class-problems', async ({ body }) => ({
+    problem_ids: await classProblemsTitled(db, body.user_id, body.title),
+  }))
+  service.http.post<{ Body: { user_id: string; problem_id: string } }>(
+    '/internal/class-problem-access',
+    async ({ body }) => ({ outside: await isOutside(db, body.user_id, body.problem_id) }),
+  )
+}

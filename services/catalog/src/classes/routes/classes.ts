@@ -1,0 +1,33 @@
+import * as routes from '@skirmish/contracts/rest/classes'
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import type { Config } from '../../config.ts'
+import type { Tables } from '../../tables.ts'
+import { classesOf } from '../store/classes.ts'
+import { addStudents } from '../usecases/add-students.ts'
+import { addTeacher, joinClass, readJoinCode, readTeachers, renewJoinCode } from '../usecases/join-class.ts'
+import { createClass, readSolution, readStatuses, readStudents } from '../usecases/read-class.ts'
+
+/** Serves teachers' classes: their students, what these achieved, and their solutions. RULES CL1–CL3, SH8. */
+export function serveClasses(service: ServiceContext<Config>, database: Database<Tables>): void {
+  const { db } = database
+  const auth = service.upstream(service.config.AUTH_URL)
+  const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
+  service.route(routes.createClass, ({ user, body }) => createClass(database, user, body.title, new Date()))
+  service.route(routes.classes, ({ user, query }) => classesOf(db, user.user_id, query.archived))
+  service.route(routes.classStudents, ({ user, params }) => readStudents(db, user.user_id, params.class_id))
+  service.route(routes.studentsStatus, ({ user, params, query }) =>
+    readStatuses(db, user.user_id, params.class_id, query),
+  )
+  service.route(routes.addStudents, ({ user, params, body }) =>
+    addStudents(database, auth, { class_id: params.class_id, teacher_id: user.user_id }, body.emails, new Date()),
+  )
+  service.route(routes.classTeachers, ({ user, params }) => readTeachers(db, user.user_id, params.class_id))
+  service.route(routes.addTeacher, ({ user, params, body }) =>
+    addTeacher(database, auth, user.user_id, params.class_id, body.email),
+  )
+  service.route(routes.readJoinCode, ({ user, params }) => readJoinCode(db, user.user_id, params.class_id))
+  service.route(routes.renewJoinCode, ({ user, params }) => renewJoinCode(db, user.user_id, params.class_id))
+  service.route(routes.joinClass, ({ user, body }) => joinClass(database, user, body.join_code, new Date()))
+  service.route(routes.classSolution, ({ user, query }) => readSolution(db, matchRoom, user.user_id, query))
+}

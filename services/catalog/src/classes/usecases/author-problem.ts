@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthoredProblem, NewProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
+import { allowedHtml } from '@skirmish/problem-text/clean'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Kysely } from 'kysely'
+import { hashOf, inOneOrder } from '../../content-hash.ts'
+import { saveProblem } from '../../problems/store/problems.ts'
+import { renewProofs } from '../../problems/store/proofs.ts'
+import { saveTests } from '../../problems/store/test-sets.ts'
+import { publish } from '../../problems/usecases/publish-problem.ts'
+import type { Problem, Tables } from '../../tables.ts'
+import { changed, contentOf, type Draft, faultOf } from '../domain/authored-content.ts'
+import {
+  assign,
+  assignedClasses,
+  authoredProblem,
+  authorship,
+  countOwn,
+  deleteAuthored,
+  insertAuthored,
+  keepSource,
+} from '../store/authored-problems.ts'
+import { keepTeachers, taughtBy } from '../store/classes.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
+import { countUpload } from './count-upload.ts'
+import { draftOfProblem, readProblem, revisionOf } from './read-authored-problem.ts'
+import { NO_PROBLEM } from './read-class.ts'
+import { refuseLoss, sourceOf } from './typed-description.ts'
+
+const MOST_PROBLEMS = 500
+const TOO_MANY = refuse(
+  409,
+  `You have ${MOST_PROBLEMS} problems and drafts, the most that a teacher may have; deleted problems count for 30 days.`,
+)
+const NO_SUCH_CLASS = refuse(404, 'There is no such class.', {
+  errors: { assigned_classes: ['Choose your own classes.'] },
+})
+const CHANGED = refuse(409, 'This problem was changed at another place.')
+
+/** Makes a teacher's problem. RULES PB3, PB4, SH8. */
+export async function createProblem(
+  database: Database<Tables>,
+  authorId: string,
+  given: NewProblem,
+  now: Date,
+): Promise<AuthoredProblem | Refusal> {
+  return database.transaction(async (tx) => (await refuseOneMore(tx, authorId)) ?? addProblem(tx, authorId, given, now))
+}
+
+/** Why a teacher may have no more problems and drafts; null when there is room. Other calls that add some wait until the transaction ends. */
+export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promise<Refusal | null> {
+  await lockTeacher(tx, authorId)
+  return (await countOwn(tx, authorId)) >= MOST_PROBLEMS ? TOO_MANY : null
+}
+
+/** Adds a problem to those of a teacher, whom the caller has locked, by the id of the draft that it was. */
+export async function addProblem(
+  tx: Kysely<Tables>,
+  authorId: string,
+  given: NewProblem,
+  now: Date,
+  problem_id: string = randomUUID(),
+): Promise<AuthoredProblem | Refusal> {
+  const { assigned_classes, accept_dropped, ...draft } = given
+  if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
+  const version = versionOf(draft)
+  if ('refusal' in version) return version.refusal
+  const loss = refuseLoss(draft.description, accept_dropped)
+  if (loss) return loss
+  const tooMuch = await countUpload(tx, authorId, version, now)
+  if (tooMuch) return tooMuch
+  await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
+  await keepSource(tx, problem_id, sourceOf(draft, version.content.texts.en?.description))
+  await assign(tx, problem_id, assigned_classes)
+  return readProblem(tx, authorId, problem_id)
+}
+
+/**
+ * Changes a teacher's problem, unless it is another one than the caller knows. Another statement, test or limit is another version, which is
+ * proven anew. RULES PB3, PB4, SH8.
+ */
+export async function updateProblem(
+  database: Database<Tables>,
+  authorId: string,
+  problemId: string,
+  change: ProblemChange,
+  now: Date,
+): Promise<AuthoredProblem | Refusal> {
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
+    const problem = await authoredProblem(tx, authorId, problemId, true)
+    if (!problem) return NO_PROBLEM
+    const { assigned_classes, known_revision, accept_dropped } = change
+    const classes = await assignedClasses(tx, problemId)
+    if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
+    const version = versionOf(changed(await draftOfProblem(tx, problem), change))
+    if ('refusal' in version) return version.refusal
+    const loss = refuseLoss(change.description, accept_dropped)
+    if (loss) return loss
+    const before = (await authorship(tx, problemId))?.description_source ?? null
+    const isTyped = change.description !== undefined || change.description_source !== undefined
+    const source = isTyped ? sourceOf(change, version.content.texts.en?.description) : before
+    const stored = revisionOf(problem, classes, before)
+    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, source) // its first answer was lost
+    if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
+    const tooMuch = await countUpload(tx, authorId, version, now)
+    if (tooMuch) return tooMuch
+    await store(tx, problemId, version, now)
+    await keepSource(tx, problemId, source)
+    if (assigned_classes) await assign(tx, problemId, assigned_classes)
+    return readProblem(tx, authorId, problemId)
+  })
+}
+
+/** Deletes a teacher's problem. Match-room keeps its copy, by which matches on it stay readable, and students keep their status. RULES SH8. */
+export async function deleteProblem(
+  database: Database<Tables>,
+  authorId: string,
+  problemId: string,
+  now: Date,
+): Promise<null | Refusal> {
+  return database.transaction(async (tx) => {
+    if (!(await authoredProblem(tx, authorId, problemId, true))) return NO_PROBLEM
+    await deleteAuthored(tx, problemId, now)
+    return null
+  })
+}
+
+/** Until the transaction ends, nobody is taken from these classes: a problem would come to a class that its teacher has left. */
+async function teachesAll(tx: Kysely<Tables>, teacherId: string, classIds: readonly string[]): Promise<boolean> {
+  await keepTeachers(tx, classIds)
+  return (await taughtBy(tx, teacherId, classIds)).length === new Set(classIds).size
+}
+
+type Version = Pick<Problem, 'content' | 'content_hash' | 'tests_hash' | 'tests_total'> & {
+  tests: ReturnType<typeof contentOf>['tests']
+}
+
+function versionOf(given: Draft): Version | { refusal: Refusal } {
+  const { content, tests } = contentOf({ ...given, description: allowedHtml(given.description) })
+  const fault = faultOf(content, tests)
+  if (fault) return { refusal: refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } }) }
+  const tests_hash = hashOf(tests)
+  return {
+    content,
+    tests,
+    tests_hash,
+    content_hash: hashOf([inOneOrder(content), tests_hash]),
+    tests_total: tests.length,
+  }
+}
+
+/** Stores a new version for the judge to prove, or publishes it where it has no reference solution. */
+async function store(
+  tx: Kysely<Tables>,
+  problem_id: string,
+  { tests, ...version }: Version,
+  now: Date,
+  inserted: () => Promise<void> = async () => {},
+): Promise<void> {
+  await saveTests(tx, version.tests_hash, tests)
+  const problem = { problem_id, ...version, match_tests_hash: null }
+  if (!(await saveProblem(tx, problem))) return // nothing has changed
+  await inserted()
+  await renewProofs(tx, problem_id, version.content.reference ? [version.tests_hash] : [], now)
+  if (!version.content.reference) await publish(tx, problem)
+}

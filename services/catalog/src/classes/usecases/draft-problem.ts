@@ -1,0 +1,159 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { VISIBLE } from '@skirmish/contracts/constants'
+import { type AuthoredProblem, createProblem, type GivenProblem } from '@skirmish/contracts/rest/class-problems'
+import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
+import { allowedHtml } from '@skirmish/problem-text/clean'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { parser } from '@skirmish/service-kit/http/parser'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Kysely } from 'kysely'
+import { Type } from 'typebox'
+import type { Tables } from '../../tables.ts'
+import { draftOf } from '../domain/authored-content.ts'
+import { authoredProblem, authorship, isAuthored, testsOf } from '../store/authored-problems.ts'
+import { bankProblem, deleteDraft, draftById, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
+import { addProblem, refuseOneMore } from './author-problem.ts'
+import { keepDraftTests } from './keep-draft-tests.ts'
+import { readProblem } from './read-authored-problem.ts'
+import { NO_PROBLEM } from './read-class.ts'
+import { droppedOf, sourceOf } from './typed-description.ts'
+
+const NO_DRAFT = refuse(404, 'There is no such draft.')
+/** A description of before 0018 is longer than it was given, for it was kept without forbidden tags: `&` is `&amp;` there. */
+const Complete = Type.Object({ ...createProblem.body.properties, description: Type.String({ pattern: VISIBLE }) })
+const readComplete = parser(Complete, 'draft', false)
+
+/**
+ * Begins a draft, empty or as a copy of a problem. With a key that has a draft this is a repeated call of a teacher whose answer was
+ * lost, and who may have written on meanwhile. RULES SH8.
+ */
+export async function beginDraft(
+  database: Database<Tables>,
+  authorId: string,
+  { copy_of, key, ...given }: DraftFields & { copy_of?: string; key?: string },
+  now: Date,
+): Promise<ProblemDraft | Refusal> {
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
+    const draft_id = key === undefined ? randomUUID() : idOf(authorId, key)
+    const known = key === undefined ? undefined : await draftById(tx, authorId, draft_id, true)
+    if (known && copy_of !== undefined) return shown(draft_id, known.content, known.updated_at)
+    if (known) return change(tx, authorId, known, given, known.created_at, now)
+    if (key !== undefined && (await isAuthored(tx, draft_id)))
+      return refuse(409, 'This draft is a problem now.', { problem_id: draft_id })
+    const full = await refuseOneMore(tx, authorId)
+    if (full) return full
+    const copied = copy_of === undefined ? {} : await copyOf(tx, authorId, copy_of)
+    if (!copied) return NO_PROBLEM
+    const fields = { ...withoutSource(copied, given), ...given }
+    const stored = await keepDraftTests(tx, authorId, fields, now)
+    if (isRefusal(stored)) return stored
+    await insertDraft(tx, draft_id, authorId, stored, now)
+    return shown(draft_id, fields, now)
+  })
+}
+
+export async function readDraft(db: Kysely<Tables>, authorId: string, draftId: string) {
+  const draft = await draftById(db, authorId, draftId)
+  return draft ? shown(draftId, draft.content, draft.updated_at) : NO_DRAFT
+}
+
+/** Changes the given fields of a draft, unless it is another one than the caller knows. RULES PB3. */
+export async function changeDraft(
+  database: Database<Tables>,
+  authorId: string,
+  draftId: string,
+  { known_at, ...given }: DraftFields & { known_at?: string },
+  now: Date,
+): Promise<ProblemDraft | Refusal> {
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
+    const draft = await draftById(tx, authorId, draftId, true)
+    if (!draft) return NO_DRAFT
+    return change(tx, authorId, draft, given, known_at === undefined ? draft.updated_at : new Date(known_at), now)
+  })
+}
+
+/** A repeated call finds what it brings, and changes nothing. */
+async function change(
+  tx: Kysely<Tables>,
+  authorId: string,
+  draft: KeptDraft,
+  given: DraftFields,
+  knownAt: Date,
+  now: Date,
+) {
+  const fields = { ...withoutSource(draft.content, given), ...given }
+  if (isDeepStrictEqual(fields, draft.content)) return shown(draft.draft_id, fields, draft.updated_at)
+  if (knownAt.getTime() !== draft.updated_at.getTime())
+    return refuse(409, 'This draft was changed at another place.', { draft_id: draft.draft_id })
+  // A later change has a later time, also within a millisecond and where a clock went back.
+  const at = new Date(Math.max(now.getTime(), draft.updated_at.getTime() + 1))
+  const stored = await keepDraftTests(tx, authorId, fields, now, draft.tests_hash)
+  if (isRefusal(stored)) return stored
+  await saveDraft(tx, draft.draft_id, stored, at)
+  return shown(draft.draft_id, fields, at)
+}
+
+/** Makes a problem of a complete draft, which keeps its id: a teacher who asks again gets the problem. Throws `RefusedError` when something is missing. RULES SH8. */
+export async function publishDraft(
+  database: Database<Tables>,
+  authorId: string,
+  draftId: string,
+  now: Date,
+  accept_dropped = false,
+): Promise<AuthoredProblem | Refusal> {
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, authorId)
+    const draft = await draftById(tx, authorId, draftId, true)
+    if (!draft) {
+      const made = await readProblem(tx, authorId, draftId)
+      return isRefusal(made) ? NO_DRAFT : made
+    }
+    const given = readComplete(draft.content) as GivenProblem // its schema is that of the body
+    const made = await addProblem(tx, authorId, { ...given, accept_dropped }, now, draftId)
+    if (!isRefusal(made)) await deleteDraft(tx, authorId, draftId)
+    return made
+  })
+}
+
+export async function discardDraft(db: Kysely<Tables>, authorId: string, draftId: string): Promise<null | Refusal> {
+  return (await deleteDraft(db, authorId, draftId)) ? null : NO_DRAFT
+}
+
+/**
+ * What a teacher may copy of a problem: all of an own one, and of the bank's what practice shows. The tests of ranked matches and
+ * the bank's reference solutions stay where they are. RULES JD9.
+ */
+async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): Promise<DraftFields | null> {
+  const own = await authoredProblem(db, authorId, problemId)
+  const problem = own ?? (await bankProblem(db, problemId))
+  if (!problem) return null
+  const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
+  const source = (await authorship(db, problemId))?.description_source
+  return { ...copied, ...(source && { description_source: source }), ...(own && { reference }), assigned_classes: [] }
+}
+
+/** Nobody else's key leads to it, and nobody chooses the id itself. */
+function idOf(authorId: string, key: string): string {
+  const digest = createHash('sha256').update(`${authorId}\n${key}`).digest('hex')
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** The kept fields; without the text as it was typed where the call brings another description. */
+function withoutSource(kept: DraftFields, given: DraftFields): DraftFields {
+  const { description_source: _former, ...rest } = kept
+  return given.description === undefined ? kept : rest
+}
+
+/** A draft is kept as it was typed, and shown without what a description may not carry. RULES PB3. */
+function shown(draft_id: string, fields: DraftFields, at: Date): ProblemDraft {
+  const stamped = { ...fields, draft_id, updated_at: at.toISOString() }
+  if (fields.description === undefined) return stamped
+  const description = allowedHtml(fields.description)
+  const source = sourceOf(fields, description)
+  const typed = source !== null && { description_source: source }
+  return { ...stamped, description, ...typed, ...droppedOf(source ?? description) }
+}

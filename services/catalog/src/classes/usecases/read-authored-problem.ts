@@ -1,0 +1,49 @@
+import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
+import type { Refusal } from '@skirmish/service-kit/http/refusal'
+import type { Kysely } from 'kysely'
+import { hashOf } from '../../content-hash.ts'
+import type { Problem, Tables } from '../../tables.ts'
+import { draftOf } from '../domain/authored-content.ts'
+import { assignedClasses, authoredProblem, authorship, testsOf } from '../store/authored-problems.ts'
+import { NO_PROBLEM } from './read-class.ts'
+import { droppedOf } from './typed-description.ts'
+
+/** A stored problem as its author gave it. */
+export const draftOfProblem = async (db: Kysely<Tables>, { content, tests_hash }: Problem) =>
+  draftOf(content, await testsOf(db, tests_hash))
+
+/** Names what is stored of a problem. One content has one name, so that a change and its undoing are none. */
+export const revisionOf = (
+  { content_hash }: Pick<Problem, 'content_hash'>,
+  classes: readonly string[],
+  source: string | null,
+): string => hashOf([content_hash, [...new Set(classes)].sort(), ...(source === null ? [] : [source])])
+
+/** A teacher's problem with all of its tests. */
+export async function readProblem(
+  db: Kysely<Tables>,
+  authorId: string,
+  problemId: string,
+): Promise<AuthoredProblem | Refusal> {
+  const problem = await authoredProblem(db, authorId, problemId)
+  if (!problem) return NO_PROBLEM
+  const shown = await draftOfProblem(db, problem)
+  const assigned_classes = await assignedClasses(db, problemId)
+  const { live, description_source: source } = (await authorship(db, problemId)) ?? {
+    live: false,
+    description_source: null,
+  }
+  return {
+    problem_id: problemId,
+    ...shown,
+    ...(source !== null && { description_source: source }),
+    ...droppedOf(source ?? shown.description),
+    testcases_read: shown.testcases,
+    assigned_classes,
+    revision: revisionOf(problem, assigned_classes, source),
+    state: problem.state,
+    reason: problem.reason,
+    refused: problem.refused,
+    live,
+  }
+}

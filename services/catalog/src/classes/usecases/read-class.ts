@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Class, Solution } from '@skirmish/contracts/rest/classes'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Upstream } from '@skirmish/service-kit/http/upstream'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../tables.ts'
+import { inClass } from '../store/class-access.ts'
+import { countClasses } from '../store/class-management.ts'
+import { insertClass, statusesOf, studentsOf } from '../store/classes.ts'
+import { nameOf } from '../store/members.ts'
+import { seenSince } from '../store/seen-work.ts'
+import { lockTeacher } from '../store/teacher-lock.ts'
+
+export const NO_CLASS = refuse(404, 'There is no such class.')
+const NO_SOLUTION = refuse(404, 'None of your classes has both this student and this problem.')
+export const NO_PROBLEM = refuse(404, 'There is no such problem.')
+const WITHIN_MS = 5_000
+export const MOST_CLASSES = 500
+const TOO_MANY_CLASSES = refuse(409, `You have made ${MOST_CLASSES} classes, the most that a teacher may.`)
+
+/** Makes a class of a teacher. RULES CL1. */
+export async function createClass(
+  database: Database<Tables>,
+  teacher: { user_id: string; username: string },
+  title: string,
+  now: Date,
+): Promise<Class | Refusal> {
+  const made = { class_id: randomUUID(), title: title.trim() }
+  const { user_id, username } = teacher
+  return database.transaction(async (tx) => {
+    await lockTeacher(tx, user_id)
+    if ((await countClasses(tx, user_id, 'made')) >= MOST_CLASSES) return TOO_MANY_CLASSES
+    await insertClass(tx, made, { user_id, username, name_version: 0 }, now)
+    return made
+  })
+}
+
+/** Whether a class is the teacher's; another's is as if it were not there. RULES CL1. */
+export const teaches = (db: Kysely<Tables>, teacherId: string, class_id: string): Promise<boolean> =>
+  inClass(db, teacherId, class_id)
+
+export async function readStudents(db: Kysely<Tables>, teacherId: string, classId: string) {
+  return (await teaches(db, teacherId, classId)) ? studentsOf(db, classId) : NO_CLASS
+}
+
+/** The students of a class with their status on a problem of this class. RULES CL1, CL4. */
+export async function readStatuses(
+  db: Kysely<Tables>,
+  teacherId: string,
+  class_id: string,
+  { problem_id, status }: { problem_id: string; status?: 'Completed' | 'Pending' | 'Failed' },
+) {
+  if (await inClass(db, teacherId, class_id, problem_id)) return statusesOf(db, class_id, problem_id, status)
+  return (await teaches(db, teacherId, class_id)) ? NO_PROBLEM : NO_CLASS
+}
+
+/** A student's solution of a problem of a class of the teacher's that has both, as far as the teacher sees it; match-room has it. RULES CL1, CL3, CL4. */
+export async function readSolution(
+  db: Kysely<Tables>,
+  matchRoom: Upstream,
+  teacherId: string,
+  { student_id, problem_id }: { student_id: string; problem_id: string },
+): Promise<Solution | Refusal> {
+  const since = await seenSince(db, teacherId, { student_id, problem_id })
+  if (since === undefined) return NO_SOLUTION
+  const asked = { user_id: student_id, problem_id, ...(since && { since: since.toISOString() }) }
+  const username = await nameOf(db, student_id)
+  const solution = await matchRoom.ask<Omit<Solution, 'username'>>('/internal/solution', WITHIN_MS, asked)
+  return solution
+    ? { username, ...solution }
+    : { username, code: '', language: null, accepted: false, submitted_at: null, attempts: [] }
+}

@@ -1,0 +1,102 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { ListedProblem, ProblemsQuery } from '@skirmish/contracts/rest/problems'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { visibleTo } from '../../classes/store/visibility.ts'
+import { BLOCK } from '../../problems/store/listings.ts'
+import type { Query } from '../../problems/store/searches.ts'
+import type { Tables } from '../../tables.ts'
+
+export type Filter = Pick<ProblemsQuery, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'limit' | 'offset'>
+
+/** Where a page before ended: `tier` 0 holds what fits by its title, and everything without a search; 1 what fits by its text. */
+export interface Place {
+  tier: number
+  number: number
+}
+
+export interface Reader {
+  user_id: string
+  language: InterfaceLanguage
+}
+
+export type PageRow = ListedProblem & Place
+
+/**
+ * A page in the order of the problems' numbers behind `after`, or else from the offset on, with one row more than asked when there is
+ * a next page.
+ */
+export async function problemPage(
+  db: Kysely<Tables>,
+  reader: Reader,
+  filter: Filter,
+  search: Query | null,
+  after: Place | null,
+): Promise<PageRow[]> {
+  const from = after ?? { tier: 0, number: 0 }
+  const skipped = after ? 0 : filter.offset
+  const most = filter.limit + 1
+  if (search === null) return tier(db, reader, filter, 0, null, from.number, skipped, most).execute()
+  const byTitle = sql<boolean>`title_words @@ ${search}`
+  const byText = sql<boolean>`text_words @@ ${search} and not title_words @@ ${search}`
+  const titles =
+    from.tier === 0 ? await tier(db, reader, filter, 0, byTitle, from.number, 0, skipped + most).execute() : []
+  const shown = titles.slice(skipped)
+  if (shown.length === most) return shown
+  const place = from.tier === 0 ? 0 : from.number
+  const left = Math.max(0, skipped - titles.length)
+  return [...shown, ...(await tier(db, reader, filter, 1, byText, place, left, most - shown.length).execute())]
+}
+
+function tier(
+  db: Kysely<Tables>,
+  { user_id, language }: Reader,
+  filter: Filter,
+  place: number,
+  fits: RawBuilder<boolean> | null,
+  after: number,
+  skipped: number,
+  most: number,
+) {
+  const { status, difficulty, complexity, knowledge } = filter
+  return db
+    .selectFrom('listings')
+    .leftJoin('statuses', (join) =>
+      join.onRef('statuses.number', '=', 'listings.number').on('statuses.user_id', '=', user_id),
+    )
+    .select(['listings.number', 'problem_id', 'title', 'knowledge_area', 'difficulty', 'complexity'])
+    .select((select) => select.fn.coalesce('statuses.status', sql.lit<'Pending'>('Pending')).as('status'))
+    .select(sql.lit(place).as('tier'))
+    .where('language', '=', language)
+    .where('listings.number', '>', after)
+    .where(visibleTo(user_id))
+    .$if(fits !== null, (query) => query.where(fits ?? sql.lit(true)))
+    .$if(knowledge !== undefined, (query) => query.where('knowledge_area', '=', knowledge ?? ''))
+    .$if(difficulty !== undefined, (query) => query.where('difficulty', '=', difficulty ?? 'Easy'))
+    .$if(complexity !== undefined, (query) => query.where('complexity', '=', complexity ?? 'O(1)'))
+    .$if(status === 'Pending', (query) => query.where('statuses.number', 'is', null))
+    .$if(status === 'Completed' || status === 'Failed', (query) =>
+      query.where('statuses.status', '=', status === 'Failed' ? 'Failed' : 'Completed'),
+    )
+    .orderBy('listings.number')
+    .offset(skipped)
+    .limit(most)
+}
+
+const BEHIND_ALL = 2 ** 31 - 1
+
+/**
+ * The number behind which the page of an offset begins where nothing is filtered: blocks of problems are skipped by their counts, and
+ * the rest in an index alone. Problems of classes are not counted in blocks.
+ */
+export async function numberBefore(db: Kysely<Tables>, language: InterfaceLanguage, offset: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    with before as (
+      select block, sum(listed) over (order by block) - listed as listed from listing_blocks
+    ), start as (
+      select block * ${sql.lit(BLOCK)} as number, listed from before where listed < ${offset} order by block desc limit 1
+    )
+    select number from listings where language = ${language} and for_everybody
+      and number >= (select number from start)
+    order by number offset (select ${offset} - listed - 1 from start) limit 1`.execute(db)
+  return rows[0]?.number ?? BEHIND_ALL
+}

@@ -1,0 +1,58 @@
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import { type Kysely, sql } from 'kysely'
+import type { Problem, Tables } from '../../tables.ts'
+
+/** Keeps a set of tests under the hash of its content. */
+export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: readonly TestCase[]): Promise<void> {
+  await db
+    .insertInto('test_sets')
+    .values({ tests_hash, tests: JSON.stringify(tests) })
+    .onConflict((conflict) => conflict.column('tests_hash').doUpdateSet({ unused_since: null }))
+    .execute()
+}
+
+export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
+  const row = await db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash).executeTakeFirst()
+  return row?.tests ?? null
+}
+
+export async function hasTests(db: Kysely<Tables>, hash: string): Promise<boolean> {
+  const query = db.selectFrom('test_sets').select('tests_hash').where('tests_hash', '=', hash)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Notes by which tests a problem is judged from now on. */
+export async function noteServedTests(
+  tx: Kysely<Tables>,
+  { problem_id, tests_hash, match_tests_hash }: Pick<Problem, 'problem_id' | 'tests_hash' | 'match_tests_hash'>,
+): Promise<void> {
+  await tx
+    .insertInto('served_tests')
+    .values({ problem_id, tests_hash, match_tests_hash })
+    .onConflict((conflict) => conflict.column('problem_id').doUpdateSet({ tests_hash, match_tests_hash }))
+    .execute()
+}
+
+/** Of the latest versions, of those that players are judged by, of proofs, of drafts, and of problems in the making. */
+const USED = sql`select tests_hash from problems union all select match_tests_hash from problems where match_tests_hash is not null
+  union all select tests_hash from served_tests
+  union all select match_tests_hash from served_tests where match_tests_hash is not null
+  union all select tests_hash from proofs
+  union all select tests_hash from problem_drafts where tests_hash is not null
+  union all select work -> 'tests' ->> made.name from generations, (values ('practice'), ('match')) as made(name)
+    where state in ('running', 'failed') and work -> 'tests' ->> made.name is not null`
+
+/** Marks the sets of tests that nothing uses since `now`, and deletes those that nothing has used since `until`: matches of that time are over. */
+export async function trimTests(db: Kysely<Tables>, now: Date, until: Date): Promise<void> {
+  await sql`update test_sets set unused_since = ${now}
+    where unused_since is null and created_at is not null and tests_hash not in (${USED})`.execute(db)
+  await sql`update test_sets set unused_since = null where unused_since is not null and tests_hash in (${USED})`.execute(
+    db,
+  )
+  await sql`delete from test_sets where unused_since < ${until} and tests_hash not in (${USED})`.execute(db)
+}
+
+/** Deletes those of the sets that nothing uses. */
+export async function dropUnusedTests(tx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
+  await sql`delete from test_sets where tests_hash = any(${hashes}::text[]) and tests_hash not in (${USED})`.execute(tx)
+}
