@@ -120,13 +120,13 @@ export const judge: Dashboard = {
     {
       title: 'Compiled programs, found again or not',
       unit: 'reqps',
-      queries: { 'found: {{found}}': rate('judge_program_cache', 'found') },
+      queries: { 'found: {{found}}': rate('judge_program_cache_total', 'found') },
     },
     {
       title: 'Runs that nobody waited for',
       unit: 'reqps',
       mayBeEmpty: true,
-      queries: { '{{lane}}': rate('judge_abandoned', 'lane') },
+      queries: { '{{lane}}': rate('judge_abandoned_total', 'lane') },
     },
   ],
 }
