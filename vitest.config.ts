@@ -14,7 +14,8 @@ const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 
 /** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
 const WAITING = [
-  'packages/service-kit/test/{boot,deliveries,late-jetstream,nats-outages,store-outages}.test.ts',
+  'deploy/local/test/boot.test.ts',
+  'packages/service-kit/test/{deliveries,late-jetstream,nats-outages,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions}.test.ts',
   'services/matchmaking/test/outage.test.ts',
   'packages/sandbox/test/{budgets,hostile}.test.ts',
@@ -64,8 +65,8 @@ export default defineConfig({
             'packages/*/test/**/*.test.ts',
             'services/*/test/**/*.test.ts',
             'web/{src,test}/**/*.test.ts',
-            'deploy/{checks,cluster,lab,local}/**/*.test.ts',
-            'load-tests/scaling/*.test.ts',
+            'deploy/**/*.test.ts',
+            'load-tests/{arrivals,scaling}/*.test.ts',
           ],
           exclude: [...WAITING, ...TIMED],
         },

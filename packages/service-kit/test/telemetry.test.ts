@@ -29,6 +29,7 @@ beforeAll(async () => {
     const redis = await connectRedis(config.REDIS_URL)
     const peer = upstream('http://127.0.0.1:1')
     onStop('close', () => redis.disconnect())
+    http.get('/named', { config: { operation: 'named' } }, async () => ({}))
     http.get('/fails', async (_request, reply) => reply.code(503).send({}))
     http.get('/passed-through', (_request, reply) => {
       reply.hijack()
@@ -98,6 +99,7 @@ test('OP6 unasked work makes no span: polls, probes, and requests that the sampl
 
 test('OP6 spans and metrics carry the attributes of OTEL_RESOURCE_ATTRIBUTES; what /metrics shows leaves by OTLP too', async () => {
   expect(collector.spans[0]?.attributes['deployment.environment.name']).toBe('trial')
+  await fetch(`${service.url}/named`)
   const both = [
     'auth: http_request_duration_seconds',
     'auth: process_resident_memory_bytes',

@@ -21,7 +21,7 @@ beforeAll(async () => {
     instance: '1',
     endpoint: undefined,
     trustCallers: false,
-    registry: metrics.registry,
+    metrics: metrics.producer,
   })
   const note = (operation: string) => void traces.set(operation, traceHeaders().traceparent?.split('-')[1])
   app.get('/waits', { config: { operation: 'waits' } }, (_request, reply) => {

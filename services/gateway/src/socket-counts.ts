@@ -15,14 +15,14 @@ const CODES = new Set([1000, 1001, 1005, 1006, ...Object.values(CLOSE)])
 
 /** Counts how sockets open and why they close. */
 export function createSocketCounts(metrics: Metrics): SocketCounts {
-  const openings = metrics.counter('gateway_socket_openings_total', 'WebSockets by how their opening ended', [
-    'socket',
-    'outcome',
-  ])
-  for (const socket of SOCKETS) for (const outcome of OUTCOMES) openings.inc({ socket, outcome }, 0)
-  const closes = metrics.counter('gateway_socket_closes_total', 'Closed WebSockets by code', ['socket', 'code'])
+  const openings = metrics.counter(
+    'gateway_socket_openings_total',
+    'WebSockets by how their opening ended',
+    SOCKETS.flatMap((socket) => OUTCOMES.map((outcome) => ({ socket, outcome }))),
+  )
+  const closes = metrics.counter('gateway_socket_closes_total', 'Closed WebSockets by code', [])
   return {
-    opening: (socket, outcome) => openings.inc({ socket, outcome }),
-    closed: (socket, code) => closes.inc({ socket, code: CODES.has(code) ? String(code) : 'other' }),
+    opening: (socket, outcome) => openings.add(1, { socket, outcome }),
+    closed: (socket, code) => closes.add(1, { socket, code: CODES.has(code) ? String(code) : 'other' }),
   }
 }

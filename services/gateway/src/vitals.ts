@@ -1,4 +1,4 @@
-import { reportVitals, type VITALS } from '@skirmish/contracts/rest/vitals'
+import { ERROR_KINDS, reportVitals, VITALS } from '@skirmish/contracts/rest/vitals'
 import type { Metrics } from '@skirmish/service-kit/telemetry/metrics'
 import type { OwnRoutes } from './own-routes.ts'
 
@@ -13,13 +13,15 @@ const RATINGS: Record<(typeof VITALS)[number], [good: number, poor: number]> = {
 
 /** Counts what browsers tell of themselves. The labels are the contract's own words, so nobody can make new ones. */
 export function countVitals(service: OwnRoutes, metrics: Metrics): void {
-  const measures = metrics.counter('web_vitals_total', 'Page views by measure and rating', ['name', 'rating'])
-  const errors = metrics.counter('web_errors_total', 'Failures in browsers by kind', ['kind'])
+  const rated = VITALS.flatMap((name) => ['good', 'fair', 'poor'].map((rating) => ({ name, rating })))
+  const measures = metrics.counter('web_vitals_total', 'Page views by measure and rating', rated)
+  const kinds = ERROR_KINDS.map((kind) => ({ kind }))
+  const errors = metrics.counter('web_errors_total', 'Failures in browsers by kind', kinds)
   service.route(reportVitals, (report) => {
     for (const { name, value } of report.measures) {
       const [good, poor] = RATINGS[name]
-      measures.inc({ name, rating: value <= good ? 'good' : value <= poor ? 'fair' : 'poor' })
+      measures.add(1, { name, rating: value <= good ? 'good' : value <= poor ? 'fair' : 'poor' })
     }
-    for (const { kind, times } of report.errors) errors.inc({ kind }, times)
+    for (const { kind, times } of report.errors) errors.add(times, { kind })
   })
 }

@@ -12,11 +12,14 @@ import { createStoredTests } from './stored-tests.ts'
 /** Takes programs from the work queue, runs them in the sandbox, publishes the verdicts. */
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log, metrics } = service
-  const lookups = metrics.counter('judge_program_cache', 'Lookups of compiled programs', ['found'])
-  const abandoned = metrics.counter('judge_abandoned', 'Requests for whose verdict nobody waited any more', ['lane'])
-  const failures = metrics.counter('judge_failed_tries_total', 'Tries at which the sandbox failed', ['lane'])
-  for (const lane of LANES) failures.inc({ lane }, 0)
-  const sandbox = await setUpSandbox(config, log, (hit) => lookups.inc({ found: String(hit) }))
+  const lanes = LANES.map((lane) => ({ lane }))
+  const lookups = metrics.counter('judge_program_cache_total', 'Lookups of compiled programs', [
+    { found: 'true' },
+    { found: 'false' },
+  ])
+  const abandoned = metrics.counter('judge_abandoned_total', 'Requests for whose verdict nobody waited any more', lanes)
+  const failures = metrics.counter('judge_failed_tries_total', 'Tries at which the sandbox failed', lanes)
+  const sandbox = await setUpSandbox(config, log, (hit) => lookups.add(1, { found: String(hit) }))
   service.onStop('close', () => sandbox.close())
   service.onStop('close', shareUse(service.bus, sandbox.demand))
   const pool = await openPool(sandbox.open, config.JUDGE_SLOTS, log, { demand: sandbox.demand })
@@ -34,8 +37,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     storedTests: createStoredTests(service.upstream(config.CATALOG_URL)),
     storedSource: createStoredSources(service.upstream(config.MATCH_ROOM_URL)),
     log,
-    onAbandoned: (lane) => abandoned.inc({ lane }),
-    onFailure: (lane) => failures.inc({ lane }),
+    onAbandoned: (lane) => abandoned.add(1, { lane }),
+    onFailure: (lane) => failures.add(1, { lane }),
   })
   startCounting(service)
   void sandbox.compiler.warm(service.stopping)

@@ -14,19 +14,17 @@ export function createObjectives(metrics: Metrics): Objectives {
     'match_room_verdict_seconds',
     'From the receipt of code to the answer with its verdict, less the processor time of the program',
     WAIT_BUCKETS,
-    ['kind'],
+    ['run', 'submit'].map((kind) => ({ kind })),
   )
-  for (const kind of ['run', 'submit']) verdicts.zero({ kind })
   const matches = metrics.counter(
     'match_room_scored_matches_total',
     'Finished ranked matches by how they were scored',
-    ['scored'],
+    ['once', 'wrongly', 'never'].map((scored) => ({ scored })),
   )
-  for (const scored of ['once', 'wrongly', 'never']) matches.inc({ scored }, 0)
   return {
-    waited: (kind, seconds) => verdicts.observe({ kind }, Math.max(0, seconds)),
+    waited: (kind, seconds) => verdicts.record(Math.max(0, seconds), { kind }),
     scored: (found) => {
-      for (const [scored, count] of Object.entries(found)) matches.inc({ scored }, count)
+      for (const [scored, count] of Object.entries(found)) matches.add(count, { scored })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { RANKS, type Rank, rankOf } from '@skirmish/contracts/ranks'
+import { RANKS, rankOf } from '@skirmish/contracts/ranks'
 import type { Metrics } from '@skirmish/service-kit/telemetry/metrics'
 import type { Entry } from './domain/lobby.ts'
 import { permittedSince } from './domain/permitted-since.ts'
@@ -21,16 +21,11 @@ export interface Funnel {
 
 /** The process keeps its funnel through all terms in which it leads. */
 export function createFunnel(metrics: Metrics): Funnel {
-  const labels = ['stage', 'tier']
   const players = metrics.counter(
     'matchmaking_players_total',
     'Players by stage of the way to a match and tier',
-    labels,
+    STAGES.flatMap((stage) => RANKS.map((tier) => ({ stage, tier }))),
   )
-  const counters = Object.fromEntries(
-    STAGES.map((stage) => [stage, Object.fromEntries(RANKS.map((tier) => [tier, players.labels({ stage, tier })]))]),
-  ) as Record<Stage, Record<Rank, ReturnType<typeof players.labels>>> // made of both lists
-  for (const stage of STAGES) for (const tier of RANKS) counters[stage][tier].inc(0)
   const pairing = metrics.histogram(
     'matchmaking_pairing_seconds',
     'From when two players might have been paired to when they were told that they are',
@@ -46,11 +41,11 @@ export function createFunnel(metrics: Metrics): Funnel {
   const returned = new WeakMap<Ticket, number>()
 
   const note: Funnel['note'] = (stage, some) => {
-    for (const { points } of some) counters[stage][rankOf(points)].inc()
+    for (const { points } of some) players.add(1, { stage, tier: rankOf(points) })
   }
   const waited = (a: Ticket, b: Ticket, now: number) => {
     const since = Math.max(...[a, b].map((ticket) => returned.get(ticket) ?? ticket.joined_at))
-    pairing.observe(Math.max(0, now - permittedSince(a, b, since)) / 1000)
+    pairing.record(Math.max(0, now - permittedSince(a, b, since)) / 1000)
   }
   return {
     note,
@@ -70,7 +65,7 @@ export function createFunnel(metrics: Metrics): Funnel {
         }
       }
     },
-    ready: (seconds) => ready.observe(Math.max(0, seconds)),
-    lost: () => lost.inc(),
+    ready: (seconds) => ready.record(Math.max(0, seconds)),
+    lost: () => lost.add(1),
   }
 }

@@ -3,7 +3,7 @@ import { oneOf } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 /** What goes wrong in a browser: a script, a part of the app that is not there, a screen, a message that the app does not know. */
-const ERROR_KINDS = ['script', 'chunk', 'screen', 'unknown_message'] as const
+export const ERROR_KINDS = ['script', 'chunk', 'screen', 'unknown_message'] as const
 /** Largest contentful paint, cumulative layout shift, interaction to next paint, first contentful paint, time to first byte. */
 export const VITALS = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
 

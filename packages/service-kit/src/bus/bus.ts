@@ -125,7 +125,7 @@ export async function connectBus(options: {
     bury: async (from, about, payload, eventId, error) => {
       const data = new TextEncoder().encode(JSON.stringify(payload))
       await writeDeadLetter(js, prefix, { durable: from, eventId, subject: about, data, error, once: 'unpublished' })
-      metrics.events.inc({ durable: from, outcome: 'dead' })
+      metrics.events.add(1, { durable: from, outcome: 'dead' })
     },
     consume: async (event, settings, handle) => {
       const { durable, concurrency = 16, prefetch = concurrency, ackWaitMs = 30_000, maxDeliver = 5 } = settings

@@ -46,13 +46,13 @@ export function createDelivery<E extends EventContract>(parts: {
   /** By the message's place in the stream: a replayed event begins anew. */
   const failures = new Map<number, number>()
   let away = false
-  metrics.events.inc({ durable, outcome: 'dead' }, 0) // Prometheus sees no increase in a counter that begins with its first one
+  metrics.events.add(0, { durable, outcome: 'dead' }) // Prometheus sees no increase in a counter that begins with its first one
   const eventIdOf = (message: JsMsg) => message.headers?.get('event-id') || String(message.seq)
 
   const postpone = (message: JsMsg, error: unknown) => {
     if (!away) log.warn({ err: error, durable }, `${event.subject} waits for the end of an outage`)
     away = true
-    metrics.events.inc({ durable, outcome: 'postponed' })
+    metrics.events.add(1, { durable, outcome: 'postponed' })
     message.nak(Math.min(500 * 2 ** Math.min(message.info.deliveryCount, 10), LONGEST_OUTAGE_DELAY_MS))
   }
   const failed = async (message: JsMsg, error: unknown) => {
@@ -61,7 +61,7 @@ export function createDelivery<E extends EventContract>(parts: {
     if (attempt < maxDeliver) {
       failures.set(message.seq, attempt)
       log.warn({ err: error, durable, event_id: eventId, attempt }, `${event.subject} will be tried again`)
-      metrics.events.inc({ durable, outcome: 'retried' })
+      metrics.events.add(1, { durable, outcome: 'retried' })
       message.nak(RETRY_DELAYS_MS[attempt - 1] ?? RETRY_DELAYS_MS.at(-1))
       return
     }
@@ -74,7 +74,7 @@ export function createDelivery<E extends EventContract>(parts: {
       return
     }
     log.error({ err: error, durable, event_id: eventId, attempt }, `${event.subject} goes to the dead letters`)
-    metrics.events.inc({ durable, outcome: 'dead' })
+    metrics.events.add(1, { durable, outcome: 'dead' })
     failures.delete(message.seq)
     message.term() // without a reason: servers before 2.10 take a term that has one for no answer, and deliver again
   }
@@ -97,7 +97,7 @@ export function createDelivery<E extends EventContract>(parts: {
       message.ack()
       failures.delete(message.seq)
       away = false
-      metrics.events.inc({ durable, outcome: 'ok' })
+      metrics.events.add(1, { durable, outcome: 'ok' })
     } catch (error) {
       if (isOutage(error)) postpone(message, error)
       else await failed(message, error)

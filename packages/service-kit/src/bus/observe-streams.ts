@@ -8,14 +8,14 @@ export interface ObservedStreams {
 
 /** Gauges of streams and consumers. They are as old as the last look at them, which the caller repeats every few seconds. */
 export function observeStreams(metrics: Metrics): ObservedStreams {
-  const lag = metrics.levels('events_consumer_lag', 'Events that wait for a consumer or are in its hands', ['durable'])
-  const bytes = metrics.levels('events_stream_bytes', 'What a stream holds', ['stream'])
-  const limit = metrics.levels('events_stream_limit_bytes', 'What a stream may hold', ['stream'])
+  const lag = metrics.levels('events_consumer_lag', 'Events that wait for a consumer or are in its hands')
+  const bytes = metrics.levels('events_stream_bytes', 'What a stream holds')
+  const limit = metrics.levels('events_stream_limit_bytes', 'What a stream may hold')
   return {
     stream: (stream, { state, config }) => {
-      bytes.set({ stream }, state.bytes)
-      if (config.max_bytes > 0) limit.set({ stream }, config.max_bytes)
+      bytes.record(state.bytes, { stream })
+      if (config.max_bytes > 0) limit.record(config.max_bytes, { stream })
     },
-    consumer: (durable, { num_pending, num_ack_pending }) => lag.set({ durable }, num_pending + num_ack_pending),
+    consumer: (durable, { num_pending, num_ack_pending }) => lag.record(num_pending + num_ack_pending, { durable }),
   }
 }

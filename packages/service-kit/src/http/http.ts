@@ -67,7 +67,7 @@ export function createHttp(
   })
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation
-    if (operation) metrics.http.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (operation) metrics.http.record(reply.elapsedTime / 1000, { operation, status: String(reply.statusCode) })
     // An answer may end in the context of another request that used the same connection.
     if (operation && reply.statusCode >= 500)
       inSpan(request.span, () => request.log.warn({ operation, status: reply.statusCode }, 'the answer is a failure'))

@@ -1,4 +1,3 @@
-import { Gauge } from 'prom-client'
 import type { Logger } from '../telemetry/logger.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 
@@ -26,17 +25,12 @@ const PATIENCE_MS = 10_000
 
 /** Watches the servers that a process needs. A probe returns `false` or throws when its server is away; silence counts as away, too. */
 export function watchDependencies(metrics: Metrics, log: Logger): Dependencies {
-  const up = new Gauge({
-    name: 'dependency_up',
-    help: '1 while a server that this process uses answers',
-    labelNames: ['dependency'],
-    registers: [metrics.registry],
-  })
+  const up = metrics.levels('dependency_up', '1 while a server that this process uses answers')
   const all: Watched[] = []
   const timers: NodeJS.Timeout[] = []
   const note = (one: Watched, why: string | null) => {
     const there = why === null
-    up.set({ dependency: one.name }, there ? 1 : 0)
+    up.record(there ? 1 : 0, { dependency: one.name })
     if (there && one.awaySince !== null) log.info(`${one.name} answers again`)
     if (!there && one.awaySince === null) log.warn(`${one.name} does not answer: ${why}`)
     one.awaySince = there ? null : (one.awaySince ?? Date.now())
@@ -45,7 +39,7 @@ export function watchDependencies(metrics: Metrics, log: Logger): Dependencies {
     watch: (name, answers, required) => {
       const one: Watched = { name, required: required === 'required', awaySince: null }
       all.push(one)
-      up.set({ dependency: name }, 1)
+      up.record(1, { dependency: name })
       const probe = async () => note(one, await whyAway(answers))
       timers.push(setInterval(() => void probe(), EVERY_MS))
     },

@@ -18,7 +18,7 @@ import type { Refusal } from '../http/refusal.ts'
 import { type Call, serve } from '../http/serve.ts'
 import { createUpstream, type Upstream } from '../http/upstream.ts'
 import { createLogger, type Logger } from '../telemetry/logger.ts'
-import { createMetrics, type Metrics } from '../telemetry/metrics.ts'
+import { createMetrics, type Metrics, TEXT_TYPE } from '../telemetry/metrics.ts'
 import { startTelemetry } from '../telemetry/telemetry.ts'
 import { answerWhileBooting } from './boot-server.ts'
 import { type BaseConfig, type DatabaseSettings, readConfig } from './config.ts'
@@ -98,7 +98,7 @@ export async function startService<C extends BaseConfig>(
     instance: config.INSTANCE,
     endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustCallers: config.TRUST_TRACEPARENT,
-    registry: metrics.registry,
+    metrics: metrics.producer,
   })
   const shutdown = createShutdown(log, config.SHUTDOWN_MS)
   const dependencies = watchDependencies(metrics, log)
@@ -153,9 +153,7 @@ export async function startService<C extends BaseConfig>(
       const ready = !stopping.signal.aborted && (await Promise.all(checks.map((check) => check()))).every(Boolean)
       return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
     })
-    http.get('/metrics', async (_request, reply) =>
-      reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-    )
+    http.get('/metrics', async (_request, reply) => reply.type(TEXT_TYPE).send(await metrics.text()))
 
     const untilStop: ServiceContext<C>['every'] = (ms, what, work, first) =>
       shutdown.onStop('work', what, every(log, ms, what, work, first))
@@ -184,7 +182,7 @@ export async function startService<C extends BaseConfig>(
         )
         await migrate(database.alone('unhurried'), migrations, log)
         dependencies.watch('postgresql', () => database.ping(), 'required')
-        metrics.events.inc({ durable: `${name}-outbox`, outcome: 'dead' }, 0)
+        metrics.events.add(0, { durable: `${name}-outbox`, outcome: 'dead' })
         const stopRelay = startRelay(database, bus, log, name)
         const stopTrimming = every(log, TRIM_INBOX_MS, 'the trimming of the inbox', () => trimInbox(database.db))
         untilStop(LOOK_AT_OUTBOX_MS, 'the look at the outbox', observeDatabase(database, metrics), 'now')

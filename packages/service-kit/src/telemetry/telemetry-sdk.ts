@@ -8,11 +8,9 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import { type MetricProducer, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { FastifyRequest } from 'fastify'
-import type { Registry } from 'prom-client'
-import { prometheusProducer } from './prometheus-producer.ts'
 
 export interface TelemetryOptions {
   service: string
@@ -21,19 +19,19 @@ export interface TelemetryOptions {
   endpoint: string | undefined
   /** Whether the process continues a trace that a caller names. The edge begins its own: else a client would choose what is sampled. */
   trustCallers: boolean
-  registry: Registry
+  metrics: MetricProducer
 }
 
 const PROBES = /^\/(livez|readyz|metrics)\/?$/
 
 /** Starts the SDK and the instrumentations. Endpoint, protocol, sampler and attributes are those of the OTEL_ variables. */
 export function startSdk(options: TelemetryOptions, textMapPropagator: TextMapPropagator): () => Promise<void> {
-  const { service, instance, registry } = options
+  const { service, instance, metrics } = options
   const resource = resourceFromAttributes({ 'service.name': service, 'service.instance.id': instance })
   const sdk = new NodeSDK({
     resource,
     textMapPropagator,
-    metricReaders: metricReaders(prometheusProducer(registry, resource)),
+    metricReaders: metricReaders(metrics),
     logRecordProcessors: [], // logs are lines on stdout
     instrumentations: [
       new FastifyOtelInstrumentation({
@@ -70,7 +68,7 @@ function replaceTrace(span: Span, { headers }: { headers: unknown }): void {
   for (let i = headers.length - 2; i >= 0; i -= 2) if (headers[i] === 'traceparent') headers.splice(i, 2)
 }
 
-function metricReaders(producer: ReturnType<typeof prometheusProducer>): PeriodicExportingMetricReader[] {
+function metricReaders(producer: MetricProducer): PeriodicExportingMetricReader[] {
   const { OTEL_METRICS_EXPORTER, OTEL_EXPORTER_OTLP_METRICS_PROTOCOL, OTEL_EXPORTER_OTLP_PROTOCOL } = process.env
   if (OTEL_METRICS_EXPORTER === 'none') return []
   const protocol = OTEL_EXPORTER_OTLP_METRICS_PROTOCOL || OTEL_EXPORTER_OTLP_PROTOCOL

@@ -48,17 +48,17 @@ export async function consumeRequests(
   database: Database<Record<string, never>>,
   parts: VerdictParts,
 ): Promise<void> {
-  const verdicts = service.metrics.counter('judge_verdicts_total', 'Verdicts by lane and verdict', ['lane', 'verdict'])
+  const verdicts = service.metrics.counter(
+    'judge_verdicts_total',
+    'Verdicts by lane and verdict',
+    LANES.map((lane) => ({ lane, verdict: 'judge_error' })),
+  )
   const ages = service.metrics.histogram(
     'judge_verdict_age_seconds',
     'From the request to its verdict, the program’s own time included',
     WAIT_BUCKETS,
-    ['lane'],
+    LANES.map((lane) => ({ lane })),
   )
-  for (const lane of LANES) {
-    ages.zero({ lane })
-    verdicts.inc({ lane, verdict: 'judge_error' }, 0)
-  }
   for (const { durable, event, lane, publish } of SOURCES) {
     const concurrency = lane === 'background' ? 1 : service.config.JUDGE_SLOTS * IN_HAND_A_SLOT
     const options = {
@@ -76,8 +76,8 @@ export async function consumeRequests(
         const judgement = await decideVerdict(parts, lane, request, delivery.attempt)
         const first = await handleOnce(database, durable, delivery.eventId, (tx) => publish(tx, judgement))
         if (!first) return
-        verdicts.inc({ lane, verdict: judgement.verdict })
-        ages.observe({ lane }, (Date.now() - Date.parse(request.requested_at)) / 1000)
+        verdicts.add(1, { lane, verdict: judgement.verdict })
+        ages.record(Math.max(0, Date.now() - Date.parse(request.requested_at)) / 1000, { lane })
       } finally {
         clearInterval(heartbeat)
       }

@@ -23,7 +23,7 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
     await lockChanges(tx)
     for (const player of event.players)
       await addResult(tx, { ...player, ...countsOf(player.status), matches_played: 1, at: new Date(event.finished_at) })
-    freshness.observe((Date.now() - Date.parse(event.finished_at)) / 1000)
+    freshness.record(Math.max(0, Date.now() - Date.parse(event.finished_at)) / 1000)
   })
   await service.on(database, MatchCorrected, { durable: 'leaderboard-corrections' }, async (tx, event) => {
     await lockChanges(tx)
