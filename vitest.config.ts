@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { topicTexts } from './web/topic-texts.ts'
 
 /** A test that needs its second try is named at the end of the run, and is to be mended. */
 const shared = {
@@ -57,6 +58,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [topicTexts()],
         test: {
           ...shared,
           name: 'parts',
