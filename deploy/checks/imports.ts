@@ -34,6 +34,22 @@ const RULES: IForbiddenRuleType[] = [
     to: { pathNot: '^(packages/contracts/|node_modules/typebox/)' },
   },
   {
+    name: 'the-client-knows-contracts-alone',
+    severity: 'error',
+    from: { path: '^packages/api-client/src/' },
+    to: { pathNot: '^(packages/(api-client|contracts)/|node_modules/typebox/)' },
+  },
+  {
+    name: 'the-client-carries-no-schema',
+    comment: 'a page that calls a route fetches no TypeBox: schemas are there for their types',
+    severity: 'error',
+    from: { path: '^packages/api-client/src/' },
+    to: {
+      path: '^(packages/contracts/src/(rest|sockets)/|node_modules/typebox/)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'kit-knows-no-product',
     severity: 'error',
     from: { path: '^packages/service-kit/' },
