@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { home } from '@skirmish/api-client/routes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTab, type Tab, tokenOf, writtenElsewhere } from './browser.ts'
 
@@ -47,13 +48,13 @@ const store = (access: string, refresh: string) => {
 test('a 401 is refreshed once for all calls, and not at all when another tab has rotated the tokens, told or not', async () => {
   store(tokenOf('ann', 0), 'r1')
   const { api } = await load()
-  await Promise.all([api('/home/'), api('/home/'), api('/home/')])
+  await Promise.all([api(home), api(home), api(home)])
   expect(exchanged).toEqual(['r1'])
-  const slow = api('/home/')
+  const slow = api(home)
   valid = { access: tokenOf('ann', 9), refresh: 'r9' }
   await slow.catch(() => {})
   store(valid.access, valid.refresh) // no storage event has come
-  expect(await api('/home/')).toEqual(ANN)
+  expect(await api(home)).toEqual(ANN)
   expect(exchanged.filter((one) => one === 'r9')).toEqual([])
   expect(tab.visited).not.toContain('/nowhere')
 })
@@ -61,7 +62,7 @@ test('a 401 is refreshed once for all calls, and not at all when another tab has
 test('AU3 a session that the server refuses ends: tokens and profile go, and the person is asked to log in', async () => {
   store(tokenOf('ann', 0), 'old')
   const { api, session } = await load()
-  await expect(api('/home/')).rejects.toThrow('No.')
+  await expect(api(home)).rejects.toThrow('No.')
   expect([session.profile(), tab.storage.size, tab.visited]).toEqual([null, 0, ['/auth/login']])
 })
 
@@ -69,10 +70,10 @@ test('a token that was removed by hand is fetched anew, and a profile without an
   store(valid.access, valid.refresh)
   const { api, session } = await load()
   tab.storage.delete('access')
-  expect(await api('/home/')).toEqual(ANN)
+  expect(await api(home)).toEqual(ANN)
   tab.storage.delete('access')
   tab.storage.delete('refresh')
-  await expect(api('/home/')).rejects.toThrow('No.')
+  await expect(api(home)).rejects.toThrow('No.')
   expect([session.profile(), tab.visited]).toEqual([null, ['/auth/login']])
 })
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../shared/session/api.ts'
 import { session } from '../shared/session/tokens.ts'
 
 /** What has been read from the server. It belongs to a person: nothing of it is left, in any tab, when the session ends. */

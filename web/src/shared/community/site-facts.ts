@@ -1,3 +1,5 @@
+import { call } from '@skirmish/api-client/call'
+import { site } from '@skirmish/api-client/site-routes'
 import type { Site } from '@skirmish/contracts/rest/site'
 import { useEffect, useState } from 'react'
 
@@ -5,12 +7,10 @@ let asked: Promise<Site | null> | undefined
 
 /** Asked once a page; no library, because the landing page asks too. Without an answer there are no links. */
 const ask = (): Promise<Site | null> => {
-  asked ??= fetch('/api/site/', { headers: { accept: 'application/json' } })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Site>) : Promise.reject(answer.status))) // the contract's answer
-    .catch(() => {
-      asked = undefined
-      return null
-    })
+  asked ??= call(site, {}).catch(() => {
+    asked = undefined
+    return null
+  })
   return asked
 }
 

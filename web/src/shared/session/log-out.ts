@@ -1,3 +1,4 @@
+import * as routes from '@skirmish/api-client/routes'
 import { api } from './api.ts'
 import { session } from './tokens.ts'
 
@@ -6,6 +7,5 @@ export async function logOut(): Promise<void> {
   const refresh = session.refresh()
   session.clear()
   // Without a session the landing page is gone to at once, which is another document.
-  const call = { method: 'POST', body: { refresh }, as: null, keepalive: true }
-  if (refresh) await api('/api/logout/', call).catch(() => {})
+  if (refresh) await api(routes.logOut, { body: { refresh }, as: null, keepalive: true }).catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { oidcProvider } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -5,6 +6,6 @@ import { api } from './api.ts'
 export const providerQuery = () =>
   queryOptions({
     queryKey: ['oidc'],
-    queryFn: ({ signal }) => api<{ name: string | null }>('/api/oidc/', { signal, as: null }),
+    queryFn: ({ signal }) => api(oidcProvider, { signal, as: null }),
     staleTime: Number.POSITIVE_INFINITY,
   })

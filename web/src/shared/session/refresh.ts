@@ -1,3 +1,5 @@
+import { readAnswer, send } from '@skirmish/api-client/call'
+import { refreshToken } from '@skirmish/api-client/routes'
 import { session } from './tokens.ts'
 
 const ANSWER_WITHIN_MS = 15_000
@@ -24,16 +26,12 @@ async function exchange(stale: string | null): Promise<boolean> {
   if (access && access !== stale) return true // another tab was faster
   const refresh = session.refresh()
   if (!refresh) return false
-  const answer = await fetch('/api/token/refresh/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refresh }),
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  })
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const answer = await send(refreshToken, { body: { refresh } }, { signal })
   // Where there are no locks another tab may have used the token first: its tokens are there then.
   if (REFUSED.includes(answer.status)) return session.refresh() !== null && session.refresh() !== refresh
   if (!answer.ok) throw new Error('the session could not be refreshed now')
-  const tokens = await answer.json()
+  const tokens = await readAnswer<typeof refreshToken>(answer)
   if (session.refresh() === refresh) session.storeTokens(tokens) // else somebody has logged out or in meanwhile
   return session.access() !== null
 }

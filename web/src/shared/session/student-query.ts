@@ -1,3 +1,4 @@
+import { isStudent } from '@skirmish/api-client/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -5,7 +6,7 @@ import { api } from './api.ts'
 export const studentQuery = () =>
   queryOptions({
     queryKey: ['is-student'],
-    queryFn: ({ signal }) => api<{ student: boolean }>('/classes/is-student/', { signal }),
+    queryFn: ({ signal }) => api(isStudent, { signal }),
     staleTime: 60_000,
   })
 

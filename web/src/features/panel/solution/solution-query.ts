@@ -1,4 +1,4 @@
-import type { Solution } from '@skirmish/contracts/rest/classes'
+import { classSolution } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/session/api.ts'
 
@@ -6,8 +6,5 @@ import { api } from '../../../shared/session/api.ts'
 export const solutionQuery = (studentId: string, problemId: string) =>
   queryOptions({
     queryKey: ['panel', 'solution', studentId, problemId],
-    queryFn: ({ signal }) =>
-      api<Solution>(`/classes/solution/?${new URLSearchParams({ student_id: studentId, problem_id: problemId })}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => api(classSolution, { query: { student_id: studentId, problem_id: problemId }, signal }),
   })
