@@ -34,7 +34,7 @@ afterEach(() => {
 })
 async function open(onMessage: (push: { action: string }) => void = () => {}) {
   const { openLiveSocket } = await import('../src/shared/live/socket.ts')
-  const live = openLiveSocket({ contract: matchSocket, path: '/ws/match/m/', onMessage })
+  const live = openLiveSocket({ contract: matchSocket, params: { match_id: 'm' }, onMessage })
   return {
     live,
     ...(await import('../src/shared/live/server-clock.ts')),

@@ -6,11 +6,11 @@ import { reduce, START } from './live-match-state.ts'
 /** The match as the server tells it. */
 export function useLiveMatch(matchId: string) {
   const [state, dispatch] = useReducer(reduce, START)
-  const socket = useRef<LiveSocket<MatchRequest> | null>(null)
+  const socket = useRef<LiveSocket<typeof matchSocket> | null>(null)
   useEffect(() => {
-    const live = openLiveSocket<MatchRequest, typeof matchSocket>({
+    const live = openLiveSocket({
       contract: matchSocket,
-      path: `/ws/match/${encodeURIComponent(matchId)}/`,
+      params: { match_id: matchId },
       onMessage: dispatch,
       onState: (connection) => dispatch({ action: 'connection', open: connection === 'open' }),
     })

@@ -14,7 +14,7 @@ const BEGINS: readonly string[] = ['searching', 'match_paired', 'match_confirmed
 const ENDS: readonly string[] = ['idle', 'match_ready', 'match_error', 'error']
 
 let state = START
-let socket: LiveSocket<MatchmakingRequest> | null = null
+let socket: LiveSocket<typeof matchmakingSocket> | null = null
 let screens = 0
 const watchers = new Set<() => void>()
 const hearers = new Set<(push: MatchmakingPush) => void>()
@@ -35,9 +35,8 @@ function heard(push: MatchmakingPush): void {
 }
 
 function open(): void {
-  socket ??= openLiveSocket<MatchmakingRequest, typeof matchmakingSocket>({
+  socket ??= openLiveSocket({
     contract: matchmakingSocket,
-    path: '/ws/matchmaking/',
     onMessage: heard,
     onState: (connection) => {
       if (connection !== 'open') change({ action: 'disconnected' })
