@@ -11,7 +11,6 @@ const GET = {
   kubeconform: `GOBIN=${CACHE} go install github.com/yannh/kubeconform/cmd/kubeconform@latest`,
   go: 'apt-get install golang, or https://go.dev/dl: the schemas of Kubernetes come as Go modules',
   promtool: 'apt-get install prometheus',
-  prometheus: 'apt-get install prometheus',
 } as const
 
 /** The path of a tool, from the cache or the PATH; null when it is absent. */

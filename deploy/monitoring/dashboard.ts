@@ -7,8 +7,6 @@ export interface Panel {
   figure?: true
   /** Beyond this it is too much; drawn as a line. */
   limit?: number
-  /** What is well when it is drawn empty: failures that have not been, for example. */
-  mayBeEmpty?: true
 }
 
 export interface Dashboard {
@@ -21,7 +19,7 @@ const COLUMNS = 24
 const SIZES = { line: { w: 12, h: 8 }, figure: { w: 4, h: 4 } }
 
 /** Where each panel stands: figures six a row, lines two a row, in their order. */
-export function places(panels: readonly Panel[]): { x: number; y: number; w: number; h: number }[] {
+function places(panels: readonly Panel[]): { x: number; y: number; w: number; h: number }[] {
   let [x, y, height] = [0, 0, 0]
   return panels.map(({ figure }) => {
     const { w, h } = SIZES[figure ? 'figure' : 'line']

@@ -125,7 +125,6 @@ export const judge: Dashboard = {
     {
       title: 'Runs that nobody waited for',
       unit: 'reqps',
-      mayBeEmpty: true,
       queries: { '{{lane}}': rate('judge_abandoned_total', 'lane') },
     },
   ],
@@ -143,7 +142,6 @@ export const events: Dashboard = {
     {
       title: 'Failed, or waiting for a server',
       unit: 'reqps',
-      mayBeEmpty: true,
       queries: { '{{durable}} {{outcome}}': rate('events_handled_total{outcome!="ok"}', 'durable, outcome') },
     },
     {
@@ -151,7 +149,6 @@ export const events: Dashboard = {
       unit: 'short',
       limit: 500,
       queries: { '{{durable}}': 'max by (durable) (events_consumer_lag) > 0' },
-      mayBeEmpty: true,
     },
     {
       title: 'Streams, of what they may hold',
@@ -191,7 +188,6 @@ export const web: Dashboard = {
       title: 'Page views that are poor, by measure',
       unit: 'percentunit',
       limit: 0.25,
-      mayBeEmpty: true,
       queries: Object.fromEntries(
         MEASURES.map((name) => [
           name,
@@ -204,7 +200,6 @@ export const web: Dashboard = {
       title: 'Failures in browsers',
       unit: 'reqps',
       queries: { '{{kind}}': rate('web_errors_total', 'kind') },
-      mayBeEmpty: true,
     },
     {
       title: 'Pages and files, 95 % are below',

@@ -11,7 +11,6 @@ const kept = (objective: Objective): Panel => ({
   title: objective.title,
   unit: 'percentunit',
   limit: objective.budget,
-  mayBeEmpty: true,
   queries: { 'of the last hour': failing(objective, HOURS), 'of the last 5 minutes': failing(objective, '5m') },
 })
 
@@ -53,7 +52,6 @@ const overview: Dashboard = {
       title: 'Budget of 30 days that is used up',
       unit: 'percentunit',
       limit: 1,
-      mayBeEmpty: true,
       queries: Object.fromEntries(OBJECTIVES.map((one) => [one.name, `(${failing(one, MONTH)}) / ${one.budget}`])),
     },
     {
@@ -72,7 +70,6 @@ const red: Dashboard = {
     {
       title: 'Failures (5xx)',
       unit: 'reqps',
-      mayBeEmpty: true,
       queries: { '{{service}}': rate(`${HTTP}_count{status=~"5.."}`, 'service') },
     },
     { title: 'Duration, half are below', unit: 's', queries: { '{{service}}': quantile(0.5, HTTP, 'service') } },
@@ -85,7 +82,6 @@ const red: Dashboard = {
     {
       title: 'Refusals (4xx)',
       unit: 'reqps',
-      mayBeEmpty: true,
       queries: {
         '{{operation}} {{status}}': `topk(8, ${rate(`${HTTP}_count{service="gateway",status=~"4.."}`, 'operation, status')})`,
       },

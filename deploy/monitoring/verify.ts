@@ -6,11 +6,19 @@ import { needTools } from '../cluster/tools.ts'
 import { ROOT } from '../local/src/paths.ts'
 import { burnAlerts } from './burn-rates.ts'
 import { burnTests } from './burn-tests.ts'
+import { dashboards } from './dashboards.ts'
 import { OBJECTIVES } from './objectives.ts'
 
 const writeJson = (path: string, value: object) => writeFileSync(path, JSON.stringify(value)) // which is YAML too
 
-/** Tests the alerts by promtool: which series raise which alert, and when. */
+/** Queries of dashboards as rules, which promtool parses. Grafana puts in a window of its own. */
+function panelRules(): object {
+  const queries = dashboards.flatMap(({ panels }) => panels.flatMap((panel) => Object.values(panel.queries)))
+  const rules = queries.map((query, i) => ({ record: `panel_${i}`, expr: query.replaceAll('$__rate_interval', '1m') }))
+  return { groups: [{ name: 'panels', rules }] }
+}
+
+/** Tests the alerts by promtool: which series raise which alert, and when. Has it parse the queries of the dashboards, too. */
 try {
   const { promtool } = needTools('promtool')
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-rules-'))
@@ -24,9 +32,13 @@ try {
       return `${name}-${i}.yaml`
     })
   })
-  const { status } = spawnSync(promtool, ['test', 'rules', 'causes.yaml', ...burns], { cwd: folder, stdio: 'inherit' })
+  writeJson(join(folder, 'panels.json'), panelRules())
+  const runs = [
+    ['test', 'rules', 'causes.yaml', ...burns],
+    ['check', 'rules', 'panels.json'],
+  ].map((args) => spawnSync(promtool, args, { cwd: folder, stdio: 'inherit' }).status)
   rmSync(folder, { recursive: true })
-  process.exitCode = status ?? 1
+  process.exitCode = runs.every((status) => status === 0) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

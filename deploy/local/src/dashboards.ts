@@ -1,3 +1,0 @@
-import { runProgram } from './run-program.ts'
-
-runProgram('load-tests/dashboards/run.ts')
