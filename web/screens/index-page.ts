@@ -1,12 +1,9 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SIZES, THEMES } from './camera.ts'
 import { GROUPS } from './list.ts'
 
-/** The whole folder is part of the repository. */
-const MOST_BYTES = 5 * 1024 * 1024
-
-/** Writes the index beside the pictures. Throws where they have grown too large. */
+/** Writes the index beside the pictures. */
 export function writeIndex(folder: string): void {
   const sections = GROUPS.flatMap(({ screens }) => screens).map(({ name, title }) => {
     const pictures = THEMES.flatMap((theme) =>
@@ -21,6 +18,4 @@ export function writeIndex(folder: string): void {
   })
   const lead = 'Made by `npm run screens` from the running product; `web/screens/groups` says how each is reached.'
   writeFileSync(join(folder, 'README.md'), `# Screens\n\n${lead}\n\n${sections.filter(Boolean).join('\n')}`)
-  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
-  if (bytes > MOST_BYTES) throw new Error(`docs/screens has ${bytes} bytes, more than ${MOST_BYTES}`)
 }
