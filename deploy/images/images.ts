@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../local/src/paths.ts'
 import { dockerAnswers } from '../local/src/servers/docker.ts'
 import { IMAGE_NAMES } from '../local/src/servers/images.ts'
+import { SERVER_VERSIONS } from '../local/src/servers/versions.ts'
 import { run } from '../local/src/shell.ts'
 import { SERVICES } from '../local/src/trust/services.ts'
 import { makeBase } from './base.ts'
@@ -14,7 +15,7 @@ const TAG = process.env.IMAGE_TAG ?? 'dev'
 const OWN_BASE = 'skirmish-base:bookworm'
 const PUBLIC_BASE = 'node:24.21.0-bookworm-slim'
 /** Has the pg_dump of backups, on the base's Debian. */
-const PUBLIC_POSTGRES = 'postgres:17-bookworm'
+const PUBLIC_POSTGRES = `postgres:${SERVER_VERSIONS.postgres.images}-bookworm`
 const NAMES: readonly string[] = [...SERVICES, 'backup']
 
 const HELP = `Usage: npm run images -- [<service>|backup|servers …]
