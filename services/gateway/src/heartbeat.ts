@@ -2,7 +2,8 @@ import { type Heartbeat, liveSubjects } from '@skirmish/contracts/live'
 import type { Bus } from '@skirmish/service-kit/bus'
 import type { SocketCaller } from '@skirmish/service-kit/socket-rpc-client'
 import type { Announce } from '@skirmish/service-kit/sockets/announcement-rounds'
-import { announce, type Connection } from './socket-connection.ts'
+import { announce } from './ask-service.ts'
+import type { Connection } from './connection.ts'
 
 const HEARTBEAT_MS = 2_000
 
