@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { WALKS } from './deploy/local/src/walks.ts'
+import { topicTexts } from './web/topic-texts.ts'
 
 /** A test that needs its second try is named at the end of the run, and is to be mended. */
 const shared = {
@@ -54,6 +55,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [topicTexts()],
         test: {
           ...shared,
           name: 'parts',

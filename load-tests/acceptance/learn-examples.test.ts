@@ -16,13 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** A text between quotes in a topic's declaration. */
-function declared(topic: string, name: 'input' | 'output'): string {
-  const text = readFileSync(join(FOLDER, topic, 'topic.ts'), 'utf8')
-  const found = new RegExp(`\\b${name}: '((?:[^'\\\\]|\\\\.)*)'`).exec(text)?.[1]
-  if (found === undefined) throw new Error(`${topic} declares no ${name}`)
-  return found.replaceAll('\\n', '\n')
-}
+const fileOf = (topic: string, name: string) => readFileSync(join(FOLDER, topic, name), 'utf8')
 
 test('JD1 every example of a study page prints in the judge what the page says that it prints', async () => {
   expect(TOPICS).toHaveLength(12)
@@ -30,12 +24,12 @@ test('JD1 every example of a study page prints in the judge what the page says t
     await Promise.all(
       Object.entries(LANGUAGES).map(async ([language, file]) => {
         const reader = await newcomer(system.url, 'reader') // each person waits 5 s between two runs
-        const code = readFileSync(join(FOLDER, topic, file), 'utf8')
-        const inputs = [declared(topic, 'input')]
+        const code = fileOf(topic, file)
+        const inputs = [fileOf(topic, 'example.in')]
         const answer = await reader.call('POST', '/learn/run/', { code, language, inputs })
         expect([topic, language, answer.status, answer.body]).toMatchObject([
           ...[topic, language, 200],
-          { outputs: [declared(topic, 'output')], results: [{ verdict: 'accepted' }] },
+          { outputs: [fileOf(topic, 'example.out')], results: [{ verdict: 'accepted' }] },
         ])
       }),
     )

@@ -44,7 +44,7 @@ export function TopicArticle({ name, topic, text }: { name: TopicName; topic: To
               </tr>
             </thead>
             <tbody>
-              {text.costs.map(([what, cost, why]) => (
+              {text.costs.map(({ what, cost, why }) => (
                 <tr key={what}>
                   <th scope="row" className={styles.what}>
                     <Prose text={what} />

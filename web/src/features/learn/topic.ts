@@ -3,13 +3,12 @@ import type { Figure } from './figure/figure.ts'
 
 type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]
 
-/** A topic in one language. Between backticks stands code. */
+/** A topic in one language, as `topics/<name>/<language>.yaml` holds it. Between backticks stands code. */
 export interface TopicText {
   /** The topic in one sentence. */
   lead: string
   idea: string[]
-  /** What, its complexity, and why. */
-  costs: [what: string, cost: string, why: string][]
+  costs: { what: string; cost: string; why: string }[]
   use: string[]
   mistakes: string[]
   /** What the example reads and prints. */
