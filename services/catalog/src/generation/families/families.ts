@@ -1,36 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import type { Proposal, Wish } from '../proposal.ts'
-import { arrays } from './arrays/family.ts'
-import { backtracking } from './backtracking/family.ts'
-import { binarySearch } from './binary-search/family.ts'
-import { dynamicProgramming } from './dynamic-programming/family.ts'
-import { type Family, proposalOf } from './family.ts'
-import { graphs } from './graphs/family.ts'
-import { hashmaps } from './hashmaps/family.ts'
-import { heaps } from './heaps/family.ts'
-import { linkedLists } from './linked-lists/family.ts'
-import { slidingWindow } from './sliding-window/family.ts'
-import { stacks } from './stacks/family.ts'
-import { trees } from './trees/family.ts'
-import { twoPointers } from './two-pointers/family.ts'
+import { proposalOf } from './proposal-of.ts'
+import { readFamilies } from './read-family.ts'
 
-const FAMILIES: Record<Proposal['knowledge_area'], Family> = {
-  Arrays: arrays,
-  'Hashmaps & Sets': hashmaps,
-  '2 Pointers': twoPointers,
-  Stacks: stacks,
-  'Linked Lists': linkedLists,
-  'Binary Search': binarySearch,
-  'Sliding Window': slidingWindow,
-  Trees: trees,
-  Heaps: heaps,
-  'Recursive Backtracking': backtracking,
-  Graphs: graphs,
-  'Dynamic Programming': dynamicProgramming,
-}
+/** The folder of the built-in families, a package each; docs/writing.md says what is in one. */
+export const FAMILIES_FOLDER = fileURLToPath(new URL('../../../families', import.meta.url))
+
+const FAMILIES = readFamilies(FAMILIES_FOLDER)
 
 /** The problem of a number in the family of an area; null past the last one. */
-export function proposeFromFamily({ variant, ...wish }: Wish & { variant: number }): Proposal | null {
-  const family = FAMILIES[wish.knowledge_area]
-  const found = family.variants[wish.difficulty][variant]
-  return found ? proposalOf(family, found, wish) : null
+export function proposeFromFamily({
+  knowledge_area,
+  difficulty,
+  variant,
+}: Wish & { variant: number }): Proposal | null {
+  const family = FAMILIES.get(knowledge_area)
+  const names = Object.entries(family?.problems ?? {}).flatMap(([name, one]) =>
+    one.difficulty === difficulty ? name : [],
+  )
+  const name = names[variant]
+  return family && name !== undefined ? proposalOf(family, name) : null
 }

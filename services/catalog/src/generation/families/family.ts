@@ -1,51 +1,83 @@
-import { readFileSync } from 'node:fs'
-import type { Proposal } from '../proposal.ts'
+import { type INTERFACE_LANGUAGES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import { Complexity, Difficulty, oneOf } from '@skirmish/contracts/schema'
+import { type Static, Type } from 'typebox'
+import { Proposal } from '../proposal.ts'
 
-export type Texts = Required<Proposal['title']>
+const NO_MORE = { additionalProperties: false }
+const Text = Type.String({ minLength: 1 })
+const Name = Type.String({ minLength: 1 })
+/** Two examples: what is said of each stands in two places. */
+const both = <T extends Parameters<typeof Type.Array>[0]>(one: T) => Type.Array(one, { minItems: 2, maxItems: 2 })
+/** What the programs of a family are given: they begin with it. */
+const Parameters = Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()]))
 
-/** One problem of a family: the question that it asks, and what makes it another problem than its neighbours. */
-export interface Variant {
-  /** What the programs of the family are told; they begin with it. */
-  parameters: Record<string, string | number>
-  title: Texts
-  description: Texts
-  examples: { input: string; expected_output: string; explanation: Texts }[]
+/** `family.yaml`: problems of one area, and what none of its languages changes. */
+export const FamilyFile = Type.Object(
+  {
+    area: oneOf(KNOWLEDGE_AREAS),
+    complexity: Type.Object({ Easy: Complexity, Medium: Complexity, Hard: Complexity }, NO_MORE),
+    checker: Proposal.properties.checker,
+    limits: Proposal.properties.limits,
+    tests: Proposal.properties.tests,
+    /** The form of input of all problems but those that name another one. */
+    input: Name,
+    parameters: Type.Optional(Parameters),
+    /** By the name that the programs find in `RULE`. */
+    problems: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          difficulty: Difficulty,
+          input: Type.Optional(Name),
+          parameters: Type.Optional(Parameters),
+          /** What a right solution prints for the two examples of the input. */
+          answers: both(Type.Union([Type.Integer(), Text])),
+        },
+        NO_MORE,
+      ),
+    ),
+  },
+  NO_MORE,
+)
+
+/** `en.yaml` and the others: the texts of each problem in a language. */
+export const TextsFile = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      title: Text,
+      story: Text,
+      task: Text,
+      /** What the text of the input calls things. */
+      words: Type.Optional(Type.Record(Type.String(), Text)),
+      explanations: both(Text),
+    },
+    NO_MORE,
+  ),
+)
+
+/** A form of input, in `inputs/`: the program that draws it, and how statements describe it. */
+export const InputFile = Type.Object(
+  {
+    generator: Name,
+    parameters: Type.Optional(Parameters),
+    examples: both(Text),
+    text: Type.Object({ en: Text, es: Text, 'pt-BR': Text } satisfies Record<InterfaceLanguage, unknown>, NO_MORE),
+  },
+  NO_MORE,
+)
+
+export type Texts = Static<typeof TextsFile>
+export interface Input extends Omit<Static<typeof InputFile>, 'generator'> {
+  /** The program. */
+  generator: string
 }
 
-/** Problems of an area, some of each difficulty. The programs stand beside the family, in `reference.py`, `brute_force.py` and, unless families share one, `generator.py`. */
-export interface Family {
-  folder: URL
-  /** Where it is not in the folder. */
-  generator?: URL
-  complexity: Record<Proposal['difficulty'], Proposal['complexity']>
-  variants: Record<Proposal['difficulty'], Variant[]>
-}
-
-const TESTS = 20
-const LIMITS = { time_ms: 1_000, memory_mb: 256 }
-
-const source = (file: URL, { parameters }: Variant) => {
-  const lines = Object.entries(parameters).map(([key, value]) => `${key} = ${JSON.stringify(value)}`)
-  return {
-    language: 'python',
-    code: `${lines.join('\n')}\n\n${readFileSync(file, 'utf8')}`,
-  } as const
-}
-
-/** A variant of a family as a proposal. */
-export function proposalOf(
-  family: Family,
-  variant: Variant,
-  wish: Pick<Proposal, 'knowledge_area' | 'difficulty'>,
-): Proposal {
-  const { title, description, examples } = variant
-  const file = (name: string) => new URL(name, family.folder)
-  return {
-    ...wish,
-    ...{ title, description, examples, tests: TESTS, limits: LIMITS, checker: { type: 'tokens' } },
-    complexity: family.complexity[wish.difficulty],
-    generator: source(family.generator ?? file('generator.py'), variant),
-    reference: source(file('reference.py'), variant),
-    brute_force: source(file('brute_force.py'), variant),
-  }
+/** A family as its folder holds it, with the sources of its programs. */
+export interface Family extends Static<typeof FamilyFile> {
+  texts: Record<(typeof INTERFACE_LANGUAGES)[number], Texts>
+  inputs: Record<string, Input>
+  reference: string
+  brute_force: string
 }
