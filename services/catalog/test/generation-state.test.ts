@@ -171,7 +171,7 @@ test('PB2 while four authors think, other generations go on, and a fifth author 
   const advance = () => advanceGeneration(partsWith(slow), () => at(0), calls)
   while (await advance());
   expect(thinking).toHaveLength(4)
-  const ready = await start()
+  const ready = await startGeneration(database.db, WISH, 'model', at(0)) // no family is parsed
   const proposal = proposeFromFamily({ ...WISH, variant: 2 })
   await updateGeneration(database.db, ready, { stage: 'parse', work: { output: proposal } })
   expect(await advance()).toBe(true)

@@ -170,7 +170,7 @@ async function finishStage(
   if ('reject' in found)
     return store.updateGeneration(tx, generation_id, { state: 'rejected', reason: found.reject, ended_at: now })
   const { work, problem_id, backTo } = found
-  const next = backTo ?? stageAfter(stage)
+  const next = backTo ?? stageAfter(stage, generation.author)
   if (next) return store.updateGeneration(tx, generation_id, { work, stage: next, tries: 0, reason: null, due_at: now })
   const ended = { state: 'published' as const, problem_id: problem_id ?? null, reason: null, ended_at: now }
   return store.updateGeneration(tx, generation_id, { ...ended, work })

@@ -1,3 +1,4 @@
+import type { Author } from '../author.ts'
 import type { Stage } from '../stage.ts'
 import { nearDuplicate, prove, publish } from './publishing.ts'
 import { agree, buildTests, limits, reference } from './testing.ts'
@@ -24,10 +25,19 @@ export const FIRST_STAGE = 'author'
 /** The stages that ask the author. */
 export const AUTHOR_STAGES = Object.entries(STAGES).flatMap(([name, { kind }]) => (kind === 'author' ? [name] : []))
 
-/** The stage after one; undefined after the last. */
-export function stageAfter(stage: string): string | undefined {
+/** What a stranger's proposal lacks or must not decide; a family has all of it, checked with the repository. */
+const OF_STRANGERS: readonly string[] = [
+  'parse',
+  'brute_force',
+  'translate_es',
+  'translate_pt',
+] satisfies (keyof typeof STAGES)[]
+
+/** The stage after one for a proposal of this author; undefined after the last. */
+export function stageAfter(stage: string, author: Author['name']): string | undefined {
   const names = Object.keys(STAGES)
-  return names[names.indexOf(stage) + 1]
+  const later = names.slice(names.indexOf(stage) + 1)
+  return later.find((name) => author === 'model' || !OF_STRANGERS.includes(name))
 }
 
 export function stageNamed(name: string): Stage {

@@ -2,18 +2,19 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { allowedHtml } from '@skirmish/problem-text/clean'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
-import { isProgram, parseProposal, type Wish, withoutOwnProof } from '../proposal.ts'
+import { isProgram, type Proposal, parseProposal, type Wish, withoutOwnProof } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
 import { Translated } from '../translated.ts'
 
-/** The author makes a problem up. */
+/** The author makes a problem up. What a family proposes needs no parsing. */
 export const author: Stage = {
   kind: 'author',
   ask: (one, _work, generation, titles) => one.propose({ ...(generation as Wish), avoid: titles }), // it was wished for by the contract's values
-  read: (work, output) => ({ work: { ...work, output } }),
+  read: (work, output, { author }) =>
+    author === 'model' ? { work: { ...work, output } } : { work: { ...work, proposal: output as Proposal } }, // the families' author makes nothing else
 }
 
-/** What the author said is parsed, and its HTML cleaned. RULES PB3. */
+/** What a model said is parsed, and its HTML cleaned. RULES PB3. */
 export const parse: Stage = {
   kind: 'local',
   run: async (work, { generation }) => {
