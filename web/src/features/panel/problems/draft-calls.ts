@@ -2,7 +2,7 @@ import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftEntry, DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../shared/session/api.ts'
-import type { DraftCalls } from './draft-saver.ts'
+import type { DraftCalls } from './saving/draft-saver.ts'
 
 /** A teacher has few drafts at a time: what is published is none any more. */
 const MOST = 100

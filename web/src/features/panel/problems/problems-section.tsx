@@ -14,10 +14,10 @@ import { classesQuery } from '../classes/class-calls.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { authoredQuery, EVERYTHING } from './problem-calls.ts'
-import { ProblemSheet } from './problem-sheet.tsx'
+import { ProblemSheet } from './sheet/problem-sheet.tsx'
 import styles from './problems-section.module.css'
 import { ProblemsTable } from './problems-table.tsx'
-import { useSheet } from './use-sheet.ts'
+import { useSheet } from './sheet/use-sheet.ts'
 
 interface Selected {
   problem_id: string
