@@ -8,7 +8,7 @@ export interface Stored {
   version: string | null
 }
 
-export type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'published'
+type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'published'
 
 export interface EditorState {
   /** What the form is about. A new problem stays one also when a draft of it was made. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import fields from '../../../../shared/ui/field.module.css'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
 
-export interface Attributes {
+interface Attributes {
   id: string
   name: string
   'aria-invalid': true | undefined
