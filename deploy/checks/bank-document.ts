@@ -1,5 +1,5 @@
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { readBank } from '@skirmish/problem-package/bank'
 import { type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
 

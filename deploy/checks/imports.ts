@@ -12,7 +12,6 @@ import { sourceFiles } from './source-files.ts'
 const PACKAGES = ['contracts', 'problem-text', 'service-kit', 'problem-package', 'sandbox'].map(
   (name) => `packages/${name}`,
 )
-const BANK = 'services/catalog/src/bank-folder.ts'
 /** Every room, and what of the other rooms it may import: arrows run down this list. Their tests and benchmarks are in the next one. */
 const ROOMS: Record<string, string[]> = {
   'packages/contracts': [],
@@ -24,14 +23,14 @@ const ROOMS: Record<string, string[]> = {
   'services/[^/]+': PACKAGES,
   'packages/devkit': ['packages/contracts', 'packages/service-kit'],
   'deploy/operations': ['packages/contracts', 'packages/service-kit', 'packages/devkit'],
-  'deploy/problems': [...PACKAGES, BANK, 'packages/devkit', 'deploy/operations'],
+  'deploy/problems': [...PACKAGES, 'packages/devkit', 'deploy/operations'],
   'deploy/compose': ['packages/service-kit', 'packages/devkit'],
   'deploy/images': ['packages/devkit'],
   'deploy/cluster': ['packages/devkit'],
   'deploy/monitoring': ['packages/contracts', 'packages/devkit', 'deploy/cluster'],
-  'deploy/checks': ['packages/contracts', 'packages/problem-package', BANK, 'packages/devkit', 'deploy/monitoring'],
+  'deploy/checks': ['packages/contracts', 'packages/problem-package', 'packages/devkit', 'deploy/monitoring'],
   'deploy/local': ['packages/contracts', 'packages/devkit', 'deploy/operations', 'deploy/checks'],
-  'packages/testkit': ['packages/service-kit', 'packages/problem-package', BANK, 'packages/devkit'],
+  'packages/testkit': ['packages/service-kit', 'packages/problem-package', 'packages/devkit'],
   'load-tests': ['packages/', 'deploy/operations', 'deploy/cluster', 'deploy/monitoring'],
   'deploy/lab': ['packages/devkit', 'deploy/operations', 'deploy/compose', 'deploy/cluster', 'load-tests'],
   'web/src': ['packages/contracts', 'packages/problem-text', 'packages/api-client'],

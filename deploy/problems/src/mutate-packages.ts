@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
-import { ROOT } from '@skirmish/devkit/paths'
+import { BANK_FOLDER, ROOT } from '@skirmish/devkit/paths'
 import { readPackage } from '@skirmish/problem-package/read-package'
 import { askInSandbox } from './ask-in-sandbox.ts'
 import { runOn } from './check-submissions.ts'

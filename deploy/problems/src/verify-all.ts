@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { openPackageSandbox } from './package-sandbox.ts'
 import { lineOf } from './report.ts'
 import { verifyPackage } from './verify-package.ts'

@@ -1,4 +1,4 @@
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { ALIKE, pairsByLikeness } from '@skirmish/problem-package/alike'
 import { packageNames, readBank } from '@skirmish/problem-package/bank'
 import { expect, test } from 'vitest'

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { readBank } from '@skirmish/problem-package/bank'
 import { drawSets } from '@skirmish/problem-package/draw-sets'
 import { GENERATOR, type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The repository's root. */
 export const ROOT = resolve(fileURLToPath(new URL('../../../', import.meta.url)))
 
+/** The folder of the built-in problems, a package each. */
+export const BANK_FOLDER = join(ROOT, 'services/catalog/problems')
+
 /** Where everything that this copy keeps lies: DATA_DIR, by default `.local`. RULES OP2. */
 export const dataDir = (): string => resolve(ROOT, process.env.DATA_DIR || '.local')
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BANK_FOLDER } from '@skirmish/catalog/bank-folder'
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { packageNames } from '@skirmish/problem-package/bank'
 import { drawSets } from '@skirmish/problem-package/draw-sets'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
