@@ -8,7 +8,7 @@ import { Stryker } from '@stryker-mutator/core'
  */
 const wanted = process.argv.slice(2)
 const mutate = (wanted.length > 0 ? wanted : ['*']).map((what) =>
-  what.endsWith('.ts') ? `services/${what}` : `services/${what}/src/domain/**/*.ts`,
+  what.endsWith('.ts') ? `services/${what}` : `services/${what}/src/**/domain/**/*.ts`,
 )
 process.env.MUTATED = wanted.map((what) => what.split('/')[0]).join(',')
 process.chdir(ROOT)
@@ -20,7 +20,7 @@ const stryker = new Stryker({
   coverageAnalysis: 'perTest',
   // Stryker would rewrite tsconfig.json for its sandbox; the types are stripped, and nobody reads it there.
   tsconfigFile: 'none',
-  ignorePatterns: ['.local', '.ci', 'docs', 'web', 'load-tests', 'services/*/build', 'services/*/runner'],
+  ignorePatterns: ['.local', '.ci', 'docs', 'web', 'load-tests', 'packages/sandbox/build', 'packages/sandbox/runner'],
   tempDirName: '.local/mutation',
   reporters: ['clear-text'],
   clearTextReporter: { logTests: false, allowColor: false },
