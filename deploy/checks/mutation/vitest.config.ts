@@ -11,7 +11,8 @@ const folders = process.env.MUTATED
 
 /** The tests that need nothing but `domain/`: no server, no process, no database. */
 const pure = sourceFiles(root, folders, /\.test\.ts$/).filter(
-  ({ text }) => /'\.\.\/src\/(\w+\/)?domain\//.test(text) && !/@skirmish\/(testkit|service-kit)\/|node:child_process/.test(text),
+  ({ text }) =>
+    /'\.\.\/src\/(\w+\/)?domain\//.test(text) && !/@skirmish\/(testkit|service-kit)\/|node:child_process/.test(text),
 )
 
 export default defineConfig({
