@@ -54,7 +54,7 @@ test('OP2 the lab, the image of backups and the documentation name the versions 
   for (const [name, image] of Object.entries(manifests))
     expect(read(`deploy/lab/manifests/${name}.yaml`)).toMatch(new RegExp(`image: .*/${image}$`, 'm'))
   expect(read('deploy/images/Dockerfile')).toContain(`ARG POSTGRES=postgres:${postgres.images}-bookworm\n`)
-  expect(read('docs/operations.md')).toContain(
+  expect(read('docs/operations/install.md')).toContain(
     `PostgreSQL ${postgres.oldest} to ${postgres.images}, NATS ${nats.oldest} to ${nats.images}, and Redis ${redis.oldest} or Valkey ${redis.images}`,
   )
 })

@@ -7,7 +7,7 @@ import type { Cluster } from './control-plane.ts'
 const NAMESPACE = 'skirmish'
 const RESTRICTED = ['enforce', 'warn', 'audit'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`)
 
-/** Gives the cluster the namespace of a release, as docs/operations.md says, and the kinds of others that the chart uses. */
+/** Gives the cluster the namespace of a release, as docs/operations/install.md says, and the kinds of others that the chart uses. */
 export function prepareCluster({ kubectl }: Cluster, go: string): void {
   const must = (args: string[], input?: string) => {
     const { ok, said } = kubectl(args, input)

@@ -6,8 +6,8 @@ import type { Lab } from './whole.ts'
 export const INSTANCES = ['postgres-a', 'postgres-b'] as const
 type Instance = (typeof INSTANCES)[number]
 
-/** The commands of docs/operations.md for a lost primary: what puts the standby in its place, and what brings a standby back. */
-export function documentedSteps(text = textOf('operations.md')): [string, string] {
+/** The commands of docs/operations/failover.md for a lost primary: what puts the standby in its place, and what brings a standby back. */
+export function documentedSteps(text = textOf('operations/failover.md')): [string, string] {
   const [promote = '', rebuild = ''] = commandsBelow(text, "## When PostgreSQL's primary is lost", 2)
   return [promote, rebuild]
 }

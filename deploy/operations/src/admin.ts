@@ -38,7 +38,7 @@ const HELP = `Usage: npm run admin -- <command>
 
 The system must be running (npm start), or LEADERBOARD_URL must name the
 leaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and NATS_PREFIX
-its NATS, and OPERATOR_TOKEN must be the operators' token (docs/operations.md).`
+its NATS, and OPERATOR_TOKEN must be the operators' token (docs/operations/commands.md).`
 
 /** A board of ten million players takes minutes. */
 const REBUILD_MS = 30 * 60_000

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * The versions of servers: what images have, which Docker, Testcontainers and the images of backups take from here and the compose file and the
- * lab's manifests repeat, and the oldest that Skirmish is tested with: those of Debian 12, which an installation by apt gives. docs/operations.md.
+ * lab's manifests repeat, and the oldest that Skirmish is tested with: those of Debian 12, which an installation by apt gives. docs/operations/install.md.
  */
 export const SERVER_VERSIONS = {
   postgres: { images: '17', oldest: '15' },
