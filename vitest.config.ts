@@ -34,8 +34,11 @@ const TIMED = [
   'packages/sandbox/test/busy-machine.test.ts',
 ]
 
-/** Stories of a browser that walk over all screens, or through its rarer faults, and take minutes. */
-const WALKS = ['web/e2e/{axe,said,learn,match-faults,browser-faults,keyboard,delivery}.test.ts']
+/** Stories of a browser that walk over many screens, or through its rarer faults, and take minutes. */
+const WALKS = ['web/e2e/{said,learn,match-faults,browser-faults,keyboard,delivery}.test.ts']
+
+/** What takes longer than a run of everything may: axe on each screen in each pose, and the proof of the whole bank. */
+const LONG = ['web/e2e/axe.test.ts', 'deploy/problems/test/whole-bank.test.ts']
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
@@ -70,7 +73,7 @@ export default defineConfig({
             'deploy/**/*.test.ts',
             'load-tests/{arrivals,scaling}/*.test.ts',
           ],
-          exclude: [...WAITING, ...TIMED],
+          exclude: [...WAITING, ...TIMED, ...LONG],
         },
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },
@@ -82,11 +85,12 @@ export default defineConfig({
           ...LENT,
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
-          exclude: [...FAULTS, ...WAITING, ...WALKS],
+          exclude: [...FAULTS, ...WAITING, ...WALKS, ...LONG],
           maxWorkers: 2,
         },
       },
       { test: { ...shared, ...PATIENT, ...LENT, name: 'walks', include: WALKS, maxWorkers: 2 } },
+      { test: { ...shared, ...PATIENT, ...LENT, name: 'long', include: LONG, fileParallelism: false } },
       { test: { ...shared, ...PATIENT, name: 'faults', include: FAULTS, fileParallelism: false } },
     ],
   },

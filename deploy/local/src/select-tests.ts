@@ -5,11 +5,13 @@ import { ROOT } from '@skirmish/devkit/paths'
 import { run } from '@skirmish/devkit/shell'
 
 const PROJECTS = ['parts', 'waiting', 'e2e', 'walks', 'faults']
+/** What takes longer than a run of everything may: `npm run test:long`, or the path of one of its files. */
+const LONG = 'long'
 /**
  * Groups run one after the other. Runs of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both
  * cores. Projects of one run take turns on its workers and share its systems, so that no core waits for the last story before a walk begins.
  */
-const GROUPS = [[['parts'], ['waiting']], [['e2e', 'walks']], [['faults']]]
+const GROUPS = [[['parts'], ['waiting']], [['e2e', 'walks']], [['faults']], [[LONG]]]
 
 /** The groups of some projects. */
 export const groupsOf = (projects: readonly string[]): string[][][] =>
@@ -34,13 +36,16 @@ export function selectTests(args: string[]): Selection {
     if (argument === '-t' || argument === '--only') {
       if (value === undefined) throw new Error(`${argument} needs a value.`)
       if (argument === '-t') selection.options.push(argument, value)
-      else selection.projects = PROJECTS.filter((project) => project === value)
+      else selection.projects = [...PROJECTS, LONG].filter((project) => project === value)
       i++
     } else if (argument.startsWith('-')) throw new Error(`${argument} is not known here: -t <title>, --only <project>.`)
     else selection.filters.push(argument)
   }
-  if (selection.projects.length === 0) throw new Error(`--only takes one of ${PROJECTS.join(', ')}.`)
-  if (selection.filters.length > 0) selection.projects = projectsOf(selection)
+  if (selection.projects.length === 0) throw new Error(`--only takes one of ${[...PROJECTS, LONG].join(', ')}.`)
+  if (selection.filters.length > 0)
+    selection.projects = projectsOf(
+      selection.projects === PROJECTS ? { ...selection, projects: [...PROJECTS, LONG] } : selection,
+    )
   return selection
 }
 

@@ -21,8 +21,9 @@ test('npm test runs the projects alone in which a test matches', () => {
     filters: ['acceptance/system'],
     options: ['-t', 'OP6'],
   })
+  expect(selectTests(['e2e/axe']).projects).toEqual(['long'])
   expect(selectTests([]).projects).toEqual(['parts', 'waiting', 'e2e', 'walks', 'faults'])
-  expect(() => selectTests(['--only', 'e3e'])).toThrow('--only takes one of parts, waiting, e2e, walks, faults.')
+  expect(() => selectTests(['--only', 'e3e'])).toThrow('--only takes one of parts, waiting, e2e, walks, faults, long.')
   expect(() => selectTests(['--ony', 'e2e'])).toThrow('--ony is not known')
 })
 

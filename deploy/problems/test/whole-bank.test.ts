@@ -1,0 +1,12 @@
+import { BANK_FOLDER } from '@skirmish/devkit/paths'
+import { packageNames } from '@skirmish/problem-package/bank'
+import { expect, test } from 'vitest'
+import { verifyAll } from '../src/verify-all.ts'
+
+test("PB1 every package of the bank verifies in the judge's sandbox", async () => {
+  const lines: string[] = []
+  await verifyAll(packageNames(BANK_FOLDER), (line) => lines.push(line))
+  console.log(lines.at(-1))
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
+  expect(lines.filter((line) => line.startsWith('✓')).length).toBeGreaterThan(0)
+}, 3_600_000)
