@@ -1,3 +1,6 @@
+import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
+import { startSystem } from '@skirmish/testkit/system'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seedBoard } from '../budget/seed-board.ts'
@@ -5,7 +8,8 @@ import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { browser, onStage, system } from './stage.ts'
 
-onStage()
+// Of its own: it counts all players of the site, and puts hundreds on the board.
+onStage(() => startSystem({ environment: { ...SHARED_SITE, ...FEW_PROBLEMS } }))
 
 /** What went wrong in the page: a page that React had to draw again tells it here. */
 const faults: string[] = []
