@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-const TICKS_PER_SECOND = 100
+import { fieldsOfStat, TICK_MS } from '@skirmish/service-kit/process/process-stat'
 
 /** What a launcher has for stopping its system, and some more. */
 const END_WITHIN_MS = 20_000
@@ -16,7 +15,7 @@ interface Process {
 
 /** A line of /proc/<pid>/stat: its own time, and that of children that have ended and were waited for. */
 export function readStat(stat: string): Process {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const fields = fieldsOfStat(stat)
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
   return { parent: Number(fields[1]), isZombie: fields[0] === 'Z', ticks }
 }
@@ -34,7 +33,7 @@ export function readTree(root: number): Tree {
   const tree = [...processes].filter(([pid]) => below(pid))
   return {
     pids: tree.map(([pid]) => pid),
-    cpu: tree.reduce((sum, [, { ticks }]) => sum + ticks, 0) / TICKS_PER_SECOND,
+    cpu: tree.reduce((sum, [, { ticks }]) => sum + ticks, 0) * (TICK_MS / 1_000),
   }
 }
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { cpuMsOf, TICK_MS } from '@skirmish/service-kit/process/process-stat'
 
-const TICKS_PER_SECOND = 100
-
-/** CPU milliseconds that a process has used so far, its threads included, in steps of 10. */
+/** CPU milliseconds that a process has used so far, its threads included, in steps of 10. Throws when it has ended. */
 export function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND
+  const ms = cpuMsOf(pid)
+  if (Number.isNaN(ms)) throw new Error(`there is no process ${pid}`)
+  return ms
 }
 
 /** CPU milliseconds that a process's living threads have used so far, of those for whose name `counts` returns true. */
@@ -20,7 +19,7 @@ export function threadsCpuMs(pid: number, counts: (name: string) => boolean): nu
 /** CPU milliseconds that other guests of the same host have taken from this machine so far, in steps of 10: with them it is not idle. */
 export function stolenMs(): number {
   const [, , , , , , , , stolen] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/) ?? []
-  return (Number(stolen) * 1_000) / TICKS_PER_SECOND
+  return Number(stolen) * TICK_MS
 }
 
 /**
