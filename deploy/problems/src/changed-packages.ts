@@ -4,7 +4,7 @@ import { RefusedPackage } from './package-files.ts'
 
 const PACKAGE = /^services\/catalog\/problems\/([^/]+)\//
 /** What draws the tests of all packages. */
-const DRAWING = /^services\/catalog\/src\/packages\/draw/
+const DRAWING = /^packages\/problem-package\/src\/draw/
 
 /** The packages that differ from the main branch, with what is not committed; `all` when the drawing of tests has changed. */
 export function changedPackages(all: string[], root = ROOT): string[] {

@@ -1,4 +1,8 @@
-import { BANK_FOLDER } from '@skirmish/devkit/paths'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { BANK_FOLDER, ROOT } from '@skirmish/devkit/paths'
 import { ALIKE, pairsByLikeness } from '@skirmish/problem-package/alike'
 import { packageNames, readBank } from '@skirmish/problem-package/bank'
 import { expect, test } from 'vitest'
@@ -17,6 +21,23 @@ test('PB1 the packages that have changed verify', async () => {
 test('PB2 no two statements of the bank are nearly the same', () => {
   const near = pairsByLikeness(readBank(BANK_FOLDER).packages).filter(({ similarity }) => similarity > ALIKE)
   expect(near.map(({ one, other }) => [one.problem_id, other.problem_id])).toEqual([])
+})
+
+test('PB1 a change of what draws the tests is one of every package', () => {
+  const drawing = 'packages/problem-package/src/drawing.ts'
+  expect(existsSync(join(ROOT, drawing))).toBe(true)
+  const root = mkdtempSync(join(tmpdir(), 'changed-packages-'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: root })
+  git('init', '-q', '-b', 'main')
+  git('commit', '-q', '--allow-empty', '-m', 'first')
+  mkdirSync(join(root, 'services/catalog/problems/a'), { recursive: true })
+  writeFileSync(join(root, 'services/catalog/problems/a/problem.yaml'), '')
+  expect(changedPackages(['a', 'b'], root)).toEqual(['a'])
+  mkdirSync(dirname(join(root, drawing)), { recursive: true })
+  writeFileSync(join(root, drawing), '')
+  expect(changedPackages(['a', 'b'], root)).toEqual(['a', 'b'])
+  rmSync(root, { recursive: true })
 })
 
 /** None where there is no main branch to compare with. */
