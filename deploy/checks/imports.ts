@@ -69,10 +69,12 @@ const RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'domain-is-pure',
-    comment: 'domain has no I/O: contracts and itself alone',
+    comment: 'domain has no I/O: contracts, the shapes of a problem, and itself alone',
     severity: 'error',
     from: { path: '^services/.+/domain/' },
-    to: { pathNot: '^(services/.+/domain/|packages/(contracts|problem-package)/src/)' },
+    to: {
+      pathNot: '^(services/.+/domain/|packages/contracts/src/|packages/problem-package/src/(content|test-set)\\.ts$)',
+    },
   },
   {
     name: 'only-the-store-knows-the-database',
