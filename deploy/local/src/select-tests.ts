@@ -30,27 +30,28 @@ export interface Selection {
 
 /** Parses `npm test -- <part of a path>… [-t <part of a title>] [--only <project>]`. Throws a sentence where no test matches. */
 export function selectTests(args: string[]): Selection {
-  const selection: Selection = { projects: PROJECTS, filters: [], options: [] }
+  const filters: string[] = []
+  const options: string[] = []
+  let only: string | undefined
   for (let i = 0; i < args.length; i++) {
     const [argument = '', value] = args.slice(i)
     if (argument === '-t' || argument === '--only') {
       if (value === undefined) throw new Error(`${argument} needs a value.`)
-      if (argument === '-t') selection.options.push(argument, value)
-      else selection.projects = [...PROJECTS, LONG].filter((project) => project === value)
+      if (argument === '-t') options.push(argument, value)
+      else only = value
       i++
     } else if (argument.startsWith('-')) throw new Error(`${argument} is not known here: -t <title>, --only <project>.`)
-    else selection.filters.push(argument)
+    else filters.push(argument)
   }
-  if (selection.projects.length === 0) throw new Error(`--only takes one of ${[...PROJECTS, LONG].join(', ')}.`)
-  if (selection.filters.length > 0)
-    selection.projects = projectsOf(
-      selection.projects === PROJECTS ? { ...selection, projects: [...PROJECTS, LONG] } : selection,
-    )
-  return selection
+  const all = [...PROJECTS, LONG]
+  if (only !== undefined && !all.includes(only)) throw new Error(`--only takes one of ${all.join(', ')}.`)
+  const chosen = only === undefined ? all : [only]
+  if (filters.length > 0) return { projects: projectsOf(chosen, filters), filters, options }
+  return { projects: only === undefined ? PROJECTS : chosen, filters, options }
 }
 
 /** The projects whose files match. Each filter has to match one: the others would hide a misspelt one. */
-function projectsOf({ projects, filters }: Selection): string[] {
+function projectsOf(projects: string[], filters: string[]): string[] {
   const files = listFiles(filters).filter(({ projectName }) => projects.includes(projectName))
   const typo = filters.find((filter) => !files.some(({ file }) => relative(ROOT, file).includes(filter)))
   if (typo !== undefined) throw new Error(`No test's path holds "${typo}".`)
