@@ -37,7 +37,7 @@ const TIMED = [
 /** Stories of a browser that walk over many screens, or through its rarer faults, and take minutes. */
 const WALKS = ['web/e2e/{said,learn,match-faults,browser-faults,keyboard,delivery}.test.ts']
 
-/** What takes longer than a run of everything may: axe on each screen in each pose, and the proof of the whole bank. */
+/** What takes longer than a run of everything may: axe on each screen, and the proof of the whole bank. */
 const LONG = ['web/e2e/axe.test.ts', 'deploy/problems/test/whole-bank.test.ts']
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */

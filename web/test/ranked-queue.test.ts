@@ -98,7 +98,7 @@ test('MM6 after a reload the tab asks the server whether it still waits, and one
   expect(open.size).toBe(0)
   load().send({ action: 'join' })
   await opened(1)
-  const again = load() // the page loads anew, with the memory of its tab
+  const again = load() // the page loads again, with the memory of its tab
   again.resume()
   await opened(2)
   say({ action: 'idle' })

@@ -56,7 +56,7 @@ function answered(connection: Connection, asked: Asked, reply: SocketReply | nul
   done?.()
 }
 
-/** Closes a socket whose service did not answer, so that the client comes back and asks anew. */
+/** Closes a socket whose service did not answer, so that the client comes back and asks again. */
 function finishOpening(connection: Connection, isAnswered: boolean): void {
   const { context, contract, socket } = connection
   context.counts.opening(contract.id, isAnswered ? 'opened' : isOpen(connection) ? 'failed' : 'left')

@@ -10,7 +10,7 @@ import type { SocketCounts } from './socket-counts.ts'
 export interface GatewayContext {
   gateway: string
   caller: Pick<SocketCaller, 'call'>
-  /** Counts messages by person: a socket that is opened anew begins with no budget of its own. */
+  /** Counts messages by person: a socket that is opened again begins with no budget of its own. */
   messages: Counts
   messagesPer10s: number
   counts: SocketCounts

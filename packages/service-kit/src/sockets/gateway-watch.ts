@@ -6,7 +6,7 @@ export interface GatewayWatch {
   met(gateway: string, now: number): void
   /**
    * Notes a heartbeat, and how many sockets the gateway holds. Returns whether heartbeats of it were heard before: any other gateway may
-   * have sockets that it has not announced here, as a call tells of one socket alone.
+   * have sockets that it has not announced here, as a call reports one socket alone.
    */
   heartbeat(gateway: string, sockets: number, now: number): boolean
   /** Forgets the gateways that have fallen silent, and returns them. Silence counts only since `unbrokenSince`, which is null while the channel is broken. */

@@ -9,7 +9,7 @@ export function createLeaving(session: Session, tabStorage: KeptStorage) {
   return {
     /** Whether the login page is on its way: the guards of this document lead nowhere then. */
     isLeaving: (): boolean => leaving,
-    /** Ends the session here and loads the login page, which tells `farewell`: a toast of this document would go with it. */
+    /** Ends the session here and loads the login page, which shows `farewell`: a toast of this document would go with it. */
     leaveForLogin(farewell?: string): void {
       leaving = true
       if (farewell) tabStorage.set(FAREWELL, farewell)

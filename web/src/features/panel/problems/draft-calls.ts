@@ -31,7 +31,7 @@ export const draftQuery = (draftId: string) =>
       return readDraft(draftId, signal)
     },
     staleTime: 0,
-    gcTime: 0, // the form changes it: the next reader asks anew
+    gcTime: 0, // the form changes it: the next reader asks again
   })
 
 export const createDraft = (body: Taken<typeof routes.createDraft, 'body'>) => api(routes.createDraft, { body })
