@@ -177,6 +177,9 @@ test('MR5 MR6 while the service does not answer the gateway repeats a close, and
   expect(text).toMatch(/gateway_socket_closes_total\{socket="match",code="1012",.*\} 1/)
 }, 70_000)
 
+/** Three turns of event loops in one process, which a busy machine may stop for longer than the second that a wait lasts unless told. */
+const PATIENCE_MS = 10_000
+
 test('TR2 an upgrade that is refused is counted as the client’s fault, an accepted one as opened, a close by its code', async () => {
   const read = async (socket: string, outcome: string) => {
     const found = new RegExp(`openings_total\\{socket="${socket}",outcome="${outcome}",.*\\} (\\d+)`)
@@ -185,11 +188,14 @@ test('TR2 an upgrade that is refused is counted as the client’s fault, an acce
   const opened = await read('clash', 'opened')
   const refused = new WebSocket(`ws://127.0.0.1:${port}/ws/clash/ABC234/?token=wrong`)
   await new Promise((resolve) => refused.once('error', resolve))
-  await vi.waitFor(async () => expect(await read('clash', 'refused')).toBe(1))
+  await vi.waitFor(async () => expect(await read('clash', 'refused')).toBe(1), PATIENCE_MS)
   const client = await open('/ws/clash/ABC234/')
-  await vi.waitFor(async () => expect(await read('clash', 'opened')).toBe(opened + 1))
+  await vi.waitFor(async () => expect(await read('clash', 'opened')).toBe(opened + 1), PATIENCE_MS)
   client.socket.close(3999)
-  await vi.waitFor(async () => expect(await metrics.text()).toMatch(/closes_total\{socket="clash",code="other",.*\} 1/))
+  await vi.waitFor(
+    async () => expect(await metrics.text()).toMatch(/closes_total\{socket="clash",code="other",.*\} 1/),
+    PATIENCE_MS,
+  )
   expect(await read('clash', 'refused')).toBe(1)
   expect(await read('clash', 'failed')).toBe(0)
 })
