@@ -1,6 +1,6 @@
 import { currentPlay } from '@skirmish/api-client/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './session/api.ts'
+import { api } from './tab/session.ts'
 
 const ASK_AGAIN_MS = 30_000
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { toast } from 'react-toastify'
-import { connection } from './connection/connection.ts'
 import { rememberLanguage } from './language-choice.ts'
+import { connection } from './tab/session.ts'
 
 /** Loads a feature's own texts before its screen is drawn; a later change of language brings them along. */
 export const loadTexts = (...features: string[]): Promise<void> => i18next.loadNamespaces(features)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from './storage/browser-storage.ts'
+import { browserStorage } from './tab/storage.ts'
 
 type Theme = 'dark' | 'light'
 const KEY = 'theme'

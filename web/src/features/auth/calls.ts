@@ -1,8 +1,7 @@
 import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
-import { api } from '../../shared/session/api.ts'
-import { session } from '../../shared/session/tokens.ts'
-import { browserStorage, tabStorage } from '../../shared/storage/browser-storage.ts'
+import { api, session } from '../../shared/tab/session.ts'
+import { browserStorage, tabStorage } from '../../shared/tab/storage.ts'
 
 /** The calls here are of somebody who may not be logged in, or of another person: `as` leaves the current session alone. */
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { type Choices, chosenOf } from '../../shared/choices.ts'
 import { nextOffset } from '../../shared/next-offset.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
 type Page = AnswerOf<typeof history>
 export type Filter = Choices<Omit<Taken<typeof history, 'query'>, 'limit' | 'offset'>>

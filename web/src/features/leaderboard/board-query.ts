@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { Rank } from '@skirmish/contracts/ranks'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { nextOffset } from '../../shared/next-offset.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
 type Page = AnswerOf<typeof leaderboard>
 export type BoardEntry = Page['results'][number]

@@ -2,7 +2,7 @@ import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
 import { readMatch, runCode, submitCode } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { afterLock } from '../../shared/judge-lock.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
 export type MatchView = AnswerOf<typeof readMatch>
 

@@ -1,7 +1,7 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { noteLanguage } from '../../shared/editor/last-language.ts'
 import { languageNamed } from '../../shared/language-names.ts'
-import { browserStorage, tabStorage } from '../../shared/storage/browser-storage.ts'
+import { browserStorage, tabStorage } from '../../shared/tab/storage.ts'
 
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
 const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`

@@ -4,7 +4,7 @@ import { Code, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { soloMatchOn } from '../../shared/problems/use-open-solo.ts'
 import { profileQuery } from '../../shared/profile/profile-query.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 import { useSettled } from '../../shared/use-settled.ts'
 import type { Command } from './commands.ts'
 

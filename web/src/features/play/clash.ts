@@ -1,7 +1,8 @@
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
 import { clashSocket, type Participant } from '@skirmish/contracts/sockets/clash'
 import { useEffect, useRef, useState } from 'react'
-import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
+import type { LiveSocket } from '../../shared/live/socket.ts'
+import { openLiveSocket } from '../../shared/tab/live.ts'
 
 interface Heard {
   onStarted(matchId: string): void

@@ -3,9 +3,7 @@ import { updateProfile } from '@skirmish/api-client/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { homeQuery, profileQuery } from '../../shared/profile/profile-query.ts'
-import { api } from '../../shared/session/api.ts'
-import { refreshSession } from '../../shared/session/refresh.ts'
-import { session } from '../../shared/session/tokens.ts'
+import { api, refreshSession, session } from '../../shared/tab/session.ts'
 
 /** Saves the own profile. A failure is only logged, as the specification has it: the form stays open as it was. */
 export function useProfileUpdate(saved: () => void) {

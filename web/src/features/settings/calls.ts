@@ -1,7 +1,6 @@
 import type { Taken } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
-import { api } from '../../shared/session/api.ts'
-import { session } from '../../shared/session/tokens.ts'
+import { api, session } from '../../shared/tab/session.ts'
 
 export const changeEmail = (body: Taken<typeof routes.changeEmail, 'body'>) => api(routes.changeEmail, { body })
 

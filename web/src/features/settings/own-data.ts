@@ -1,7 +1,7 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import type { AnswerOf } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
 /** The most that a list answers at once. */
 const PAGE = 100

@@ -1,6 +1,6 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { languageNamed } from '../language-names.ts'
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage } from '../tab/storage.ts'
 
 const LAST = 'code_language'
 const FIRST: LanguageName = 'python'

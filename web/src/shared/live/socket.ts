@@ -2,12 +2,11 @@ import { addressOf } from '@skirmish/api-client/address'
 import { openReconnectingSocket, type ReconnectingSocket } from '@skirmish/api-client/reconnecting-socket'
 import type { NamedBy, PushOn, RequestOn } from '@skirmish/api-client/socket-messages'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
-import { count } from '../reports/reports.ts'
-import { leaveForLogin } from '../session/leaving.ts'
-import { refreshSession } from '../session/refresh.ts'
-import { session } from '../session/tokens.ts'
+import type { Reports } from '../reports/reports.ts'
+import type { RefreshSession } from '../session/refresh.ts'
+import type { Session } from '../session/tokens.ts'
 import { parsePush } from './parse-push.ts'
-import { noteServerTime } from './server-clock.ts'
+import type { ServerClock } from './server-clock.ts'
 import { watch } from './watchdog.ts'
 
 export type LiveSocket<S extends SocketContract> = ReconnectingSocket<RequestOn<S>>
@@ -19,18 +18,31 @@ type Options<S extends SocketContract> = NamedBy<S> & {
   onState?(state: 'open' | 'waiting' | 'gone'): void
 }
 
-/** A socket of this page that comes back. A session that the server refuses is ended. */
-export function openLiveSocket<S extends SocketContract>({
-  contract,
-  params,
-  onMessage,
-  onState,
-}: Options<S>): LiveSocket<S> {
+interface Listener {
+  session: Session
+  refreshSession: RefreshSession
+  leaveForLogin(): void
+  clock: ServerClock
+  reports: Reports
+}
+export type OpenLiveSocket = <S extends SocketContract>(options: Options<S>) => LiveSocket<S>
+
+/** The sockets of the logged-in user. A session that the server refuses is ended. */
+export const liveSockets =
+  (listener: Listener): OpenLiveSocket =>
+  (options) =>
+    openLiveSocket(listener, options)
+
+/** A socket of this page that comes back. */
+function openLiveSocket<S extends SocketContract>(
+  { session, refreshSession, leaveForLogin, clock, reports }: Listener,
+  { contract, params, onMessage, onState }: Options<S>,
+): LiveSocket<S> {
   const address = location.origin.replace(/^http/, 'ws') + addressOf(contract, params && { params })
   const onText = (text: string) => {
     const push = parsePush(contract, text)
-    if (!push) return count('unknown_message')
-    if (push.server_time) noteServerTime(push.server_time)
+    if (!push) return reports.count('unknown_message')
+    if (push.server_time) clock.noteServerTime(push.server_time)
     if (push.action !== 'pong') onMessage(push as unknown as PushOn<S>) // parsed by the contract of S
   }
   const surroundings = {

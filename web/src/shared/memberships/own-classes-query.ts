@@ -1,6 +1,6 @@
 import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 
 /** The classes of which the person is a student. */
 export const ownClassesQuery = () =>

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { ListedProblem } from '@skirmish/contracts/rest/problems'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Choices, chosenOf } from '../choices.ts'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 import { isKnownArea } from './known-area.ts'
 
 export type Page = AnswerOf<typeof problems>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 import type { ListedProblem } from './problems-query.ts'
 
 type Wanted = Pick<ListedProblem, 'problem_id' | 'title'>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@skirmish/api-client/called-route'
 import { home, profileByName } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 
 export type Profile = AnswerOf<typeof home>
 

@@ -1,10 +1,10 @@
 import { addressOf } from '@skirmish/api-client/address'
 import type { Taken } from '@skirmish/api-client/called-route'
 import { reportVitals } from '@skirmish/api-client/site-routes'
-import { count, measure, takeReport } from './reports.ts'
+import type { Reports } from './reports.ts'
 
 /** Watches how the page does, and tells the gateway when the page is left. */
-export function observePage(): void {
+export function observePage({ count, measure, takeReport }: Reports): void {
   window.addEventListener('error', () => count('script'))
   window.addEventListener('unhandledrejection', () => count('script'))
   const ms = (value: number) => Math.max(0, Math.round(value))

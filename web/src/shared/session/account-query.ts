@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@skirmish/api-client/called-route'
 import { accountData } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from '../tab/session.ts'
 
 export type Account = AnswerOf<typeof accountData>
 

@@ -1,6 +1,5 @@
 import * as routes from '@skirmish/api-client/routes'
-import { api } from './api.ts'
-import { session } from './tokens.ts'
+import { api, session } from '../tab/session.ts'
 
 /** Ends the session here at once, and on the server if it can be reached. The guard of the pages then leads to the landing page. */
 export async function logOut(): Promise<void> {

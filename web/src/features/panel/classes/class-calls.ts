@@ -2,9 +2,7 @@ import { ApiError } from '@skirmish/api-client/api-error'
 import type { AnswerOf } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/session/api.ts'
-import { refreshSession } from '../../../shared/session/refresh.ts'
-import { session } from '../../../shared/session/tokens.ts'
+import { api, refreshSession, session } from '../../../shared/tab/session.ts'
 
 type Status = AnswerOf<typeof routes.studentsStatus>[number]['status']
 export type StudentRow = AnswerOf<typeof routes.classStudents>[number] & { status?: Status }

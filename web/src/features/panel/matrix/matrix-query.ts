@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@skirmish/api-client/called-route'
 import { classMatrix, classMatrixFile } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiFile } from '../../../shared/session/api.ts'
+import { api, apiFile } from '../../../shared/tab/session.ts'
 
 export type Matrix = AnswerOf<typeof classMatrix>
 export type MatrixStudent = Matrix['students'][number]

@@ -3,7 +3,7 @@ import * as routes from '@skirmish/api-client/routes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Choices, chosenOf } from '../../../shared/choices.ts'
 import { nextOffset } from '../../../shared/next-offset.ts'
-import { api } from '../../../shared/session/api.ts'
+import { api } from '../../../shared/tab/session.ts'
 
 type Page = AnswerOf<typeof routes.classProblems>
 type Filter = Required<Choices<Omit<Taken<typeof routes.classProblems, 'query'>, 'limit' | 'offset'>>>

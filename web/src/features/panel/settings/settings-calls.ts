@@ -1,7 +1,7 @@
 import type { Taken } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/session/api.ts'
+import { api } from '../../../shared/tab/session.ts'
 
 export const teachersQuery = (classId: string) =>
   queryOptions({
