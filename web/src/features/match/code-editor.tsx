@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FullEditor as Adopted, takeEditor, wantsPlainEditor } from '../../shared/editor/warm-editor.ts'
+import { type FullEditor as Adopted, wantsPlainEditor } from '../../shared/editor/warm-editor.ts'
+import { takeEditor } from '../../shared/tab/match-screen.ts'
 import { count } from '../../shared/tab/reports.ts'
 import { useTheme } from '../../shared/theme.ts'
 import buttons from '../../shared/ui/button.module.css'
