@@ -17,6 +17,7 @@ const BANK = 'services/catalog/src/bank-folder.ts'
 const ROOMS: Record<string, string[]> = {
   'packages/contracts': [],
   'packages/problem-text': [],
+  'packages/api-client': ['packages/contracts'],
   'packages/service-kit': ['packages/contracts'],
   'packages/problem-package': ['packages/contracts', 'packages/problem-text', 'packages/service-kit'],
   'packages/sandbox': ['packages/contracts', 'packages/service-kit', 'packages/problem-package'],
@@ -33,7 +34,7 @@ const ROOMS: Record<string, string[]> = {
   'packages/testkit': ['packages/service-kit', 'packages/problem-package', BANK, 'packages/devkit'],
   'load-tests': ['packages/', 'deploy/operations', 'deploy/cluster', 'deploy/monitoring'],
   'deploy/lab': ['packages/devkit', 'deploy/operations', 'deploy/compose', 'deploy/cluster', 'load-tests'],
-  'web/src': ['packages/contracts', 'packages/problem-text'],
+  'web/src': ['packages/contracts', 'packages/problem-text', 'packages/api-client'],
   'web/(e2e|screens|budget|test)': ['web/', 'packages/', 'load-tests/players'],
 }
 /** Tests and benchmarks of a room also import what tests are made of, and a service's are the top of that service. */
@@ -86,6 +87,16 @@ const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^packages/contracts/src/' },
     to: { pathNot: '^(packages/contracts/|node_modules/typebox/)' },
+  },
+  {
+    name: 'the-client-carries-no-schema',
+    comment: 'a page that calls a route fetches no TypeBox: schemas are there for their types',
+    severity: 'error',
+    from: { path: '^packages/api-client/src/' },
+    to: {
+      path: '^(packages/contracts/src/(rest|sockets)/|node_modules/typebox/)',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'web-is-layered',

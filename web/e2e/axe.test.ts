@@ -51,7 +51,7 @@ const CALLS = [
   { path: '/home', call: '**/home/' },
   { path: '/leaderboard', call: '**/leaderboard/?*' },
   { path: '/history', call: '**/history/?*' },
-  { path: '/profile/Lovelace', call: '**/profiles/*' },
+  { path: '/profile/Lovelace', call: '**/profiles/*/' },
   { path: '/match?match_id=none', call: '**/matches/none/*' },
   { path: '/problems', call: '**/problems/?*' },
   { path: '/classes', call: '**/classes/mine/' },

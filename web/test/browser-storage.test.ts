@@ -1,22 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { openStorages } from '../src/shared/storage/browser-storage.ts'
 import { openTab, sizeOf, writtenElsewhere } from './browser.ts'
 
-async function open(room: number | null) {
-  vi.resetModules()
+function open(room: number | null) {
   const tab = openTab(room)
-  return { tab, ...(await import('../src/shared/storage/browser-storage.ts')) }
+  return { tab, ...openStorages() }
 }
 
-test('where the browser keeps nothing, a session lasts as long as the page', async () => {
-  const { browserStorage } = await open(null)
+test('where the browser keeps nothing, a session lasts as long as the page', () => {
+  const { browserStorage } = open(null)
   browserStorage.set('access', 'a')
   expect(browserStorage.get('access')).toBe('a')
   browserStorage.remove('access')
   expect(browserStorage.get('access')).toBeNull()
 })
 
-test('a full storage gives up drafts, the oldest first, for a token and for a newer draft', async () => {
-  const { browserStorage, tab } = await open(280)
+test('a full storage gives up drafts, the oldest first, for a token and for a newer draft', () => {
+  const { browserStorage, tab } = open(280)
   tab.storage.set('code:unknown:c', 'x'.repeat(50)) // by an older version, which noted no order
   for (const name of ['one', 'two']) browserStorage.setExpendable(`code:${name}:c`, 'y'.repeat(50))
   browserStorage.setExpendable('code:one:c', 'z'.repeat(50))
@@ -27,19 +27,19 @@ test('a full storage gives up drafts, the oldest first, for a token and for a ne
   expect([browserStorage.get('code:three:c'), browserStorage.get('refresh')]).toEqual(['w'.repeat(60), 'r'.repeat(60)])
 })
 
-test('what has no room at all is kept in memory, and the drafts of the last forty places are kept', async () => {
-  const { browserStorage, tab } = await open(1_000)
+test('what has no room at all is kept in memory, and the drafts of the last forty places are kept', () => {
+  const { browserStorage, tab } = open(1_000)
   browserStorage.set('profile', 'p'.repeat(2_000))
   expect(browserStorage.get('profile')).toBe('p'.repeat(2_000))
-  const ample = await open(100_000)
+  const ample = open(100_000)
   for (let i = 0; i < 50; i++) ample.browserStorage.setExpendable(`code:${i}:c`, 'x')
   expect(tab.storage.has('profile')).toBe(false)
   expect([...ample.tab.storage.keys()].filter((key) => key.startsWith('code:'))).toHaveLength(40)
   expect(ample.tab.storage.has('code:9:c')).toBe(false)
 })
 
-test('what a tab keeps of a match does not make the drafts of other matches look old', async () => {
-  const { browserStorage, tabStorage, tab } = await open(100_000)
+test('what a tab keeps of a match does not make the drafts of other matches look old', () => {
+  const { browserStorage, tabStorage, tab } = open(100_000)
   for (let i = 49; i >= 0; i--) {
     tabStorage.setExpendable(`code:${i}:inputs`, 'x')
     browserStorage.setExpendable(`code:${i}:c`, 'x')
@@ -53,15 +53,14 @@ test('what a tab keeps of a match does not make the drafts of other matches look
   ])
 })
 
-test('where the storage is full of what is not ours, a draft and its language last over a reload of the tab', async () => {
-  const { browserStorage, tab } = await open(400)
+test('where the storage is full of what is not ours, a draft and its language last over a reload of the tab', () => {
+  const { browserStorage, tab } = open(400)
   browserStorage.setExpendable('code:m:chosen', 'javascript')
   browserStorage.setExpendable('code:m:javascript', 'before')
   tab.storage.set('other', 'o'.repeat(400 - 'other'.length - sizeOf(tab.storage)))
   const code = 'x'.repeat(300)
   browserStorage.setExpendable('code:m:javascript', code)
-  vi.resetModules() // as a reload does
-  const again = await import('../src/shared/storage/browser-storage.ts')
+  const again = openStorages() // as a reload does
   expect(again.browserStorage.get('code:m:javascript')).toBe(code)
   expect(again.browserStorage.get('code:m:chosen')).toBe('javascript')
   tab.storage.set('code:m:javascript', 'newer')

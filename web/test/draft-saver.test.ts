@@ -1,13 +1,9 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import { expect, test } from 'vitest'
-import type { DraftCalls } from '../src/features/panel/problems/draft-saver.ts'
-import { openTab } from './browser.ts'
-
-openTab()
-const { ApiError } = await import('../src/shared/session/api.ts')
-const { draftFieldsOf } = await import('../src/features/panel/problems/draft-fields.ts')
-const { draftSaver } = await import('../src/features/panel/problems/draft-saver.ts')
-const { emptyForm } = await import('../src/features/panel/problems/problem-form.ts')
+import { draftFieldsOf } from '../src/features/panel/problems/draft-fields.ts'
+import { type DraftCalls, draftSaver } from '../src/features/panel/problems/draft-saver.ts'
+import { emptyForm } from '../src/features/panel/problems/problem-form.ts'
 
 /** The API as its description has it: drafts by key, changes over a known version. `lose` keeps the next answer back. */
 function server() {

@@ -1,12 +1,8 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { expect, test } from 'vitest'
-import type { Problems } from '../src/shared/forms/problems.ts'
-import { openTab } from './browser.ts'
-
-openTab() // what is imported looks for a browser
-const { ApiError } = await import('../src/shared/session/api.ts')
-const { errorsOf, refusedFields } = await import('../src/shared/forms/problems.ts')
-const { missingFields } = await import('../src/features/auth/missing-fields.ts')
-const { refusal } = await import('../src/features/settings/refusal.ts')
+import { missingFields } from '../src/features/auth/missing-fields.ts'
+import { refusal } from '../src/features/settings/refusal.ts'
+import { errorsOf, type Problems, refusedFields } from '../src/shared/forms/problems.ts'
 
 /** The keys of the texts that are told. */
 const keysOf = (problems: Problems | null) =>

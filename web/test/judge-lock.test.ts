@@ -1,9 +1,6 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { expect, test } from 'vitest'
-import { openTab } from './browser.ts'
-
-openTab() // what is imported looks for a browser
-const { afterLock } = await import('../src/shared/judge-lock.ts')
-const { ApiError } = await import('../src/shared/session/api.ts')
+import { afterLock } from '../src/shared/judge-lock.ts'
 
 /** A server that refuses so many calls of each. */
 function server(refusals: Error[]) {

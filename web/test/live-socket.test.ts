@@ -4,6 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { createServerClock } from '../src/shared/live/server-clock.ts'
+import { liveSockets } from '../src/shared/live/socket.ts'
+import { watch } from '../src/shared/live/watchdog.ts'
+import { createReports } from '../src/shared/reports/reports.ts'
+import { createLeaving } from '../src/shared/session/leaving.ts'
+import { createRefresh } from '../src/shared/session/refresh.ts'
+import { createSession } from '../src/shared/session/tokens.ts'
+import { openStorages } from '../src/shared/storage/browser-storage.ts'
 import { openTab, type Tab, tokenOf } from './browser.ts'
 
 /** The refresh calls wait until this resolves. */
@@ -23,7 +31,6 @@ afterAll(() => {
 let tab: Tab
 const { fetch } = globalThis
 beforeEach(() => {
-  vi.resetModules()
   tab = openTab()
   tab.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   tab.storage.set('access', tokenOf('ann')).set('refresh', 'r')
@@ -32,14 +39,13 @@ afterEach(() => {
   sockets.removeAllListeners('connection')
   globalThis.fetch = fetch
 })
-async function open(onMessage: (push: { action: string }) => void = () => {}) {
-  const { openLiveSocket } = await import('../src/shared/live/socket.ts')
-  const live = openLiveSocket({ contract: matchSocket, path: '/ws/match/m/', onMessage })
-  return {
-    live,
-    ...(await import('../src/shared/live/server-clock.ts')),
-    ...(await import('../src/shared/reports/reports.ts')),
-  }
+function open(onMessage: (push: { action: string }) => void = () => {}) {
+  const { tabStorage, browserStorage } = openStorages()
+  const session = createSession(browserStorage)
+  const { leaveForLogin } = createLeaving(session, tabStorage)
+  const [clock, reports] = [createServerClock(), createReports()]
+  const openLiveSocket = liveSockets({ session, refreshSession: createRefresh(session), leaveForLogin, clock, reports })
+  return { ...clock, ...reports, live: openLiveSocket({ contract: matchSocket, params: { match_id: 'm' }, onMessage }) }
 }
 
 test('SH1 what the contract does not know is counted and passed to nobody, and deadlines follow the server’s clock', async () => {
@@ -57,7 +63,7 @@ test('SH1 what the contract does not know is counted and passed to nobody, and d
       socket.send(text)
   })
   const heard: { action: string }[] = []
-  const { live, serverNow, takeReport } = await open((push) => heard.push(push))
+  const { live, serverNow, takeReport } = open((push) => heard.push(push))
   await vi.waitFor(() => expect(heard.map(({ action }) => action)).toEqual(['time']))
   expect(takeReport()?.errors).toEqual([{ kind: 'unknown_message', times: 5 }])
   expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(2_000)
@@ -75,7 +81,7 @@ test('AU3 a socket whose session the server refuses ends the session, and never 
   refreshing = new Promise((resolve) => {
     answer = resolve
   })
-  const { live } = await open()
+  const { live } = open()
   await vi.waitFor(() => expect(refreshed).toBe(1))
   for (let i = 0; i < 3; i++) window.dispatchEvent(new Event('online')) // while the refresh is under way
   await sleep(100)
@@ -95,7 +101,7 @@ test('after a break the newest of each kind of message is sent, once', async () 
     })
     sockets.on('connection', (next) => next.on('message', (data) => heard.push(String(data))))
   })
-  const { live } = await open()
+  const { live } = open()
   await vi.waitFor(() => expect([broken, live.isOpen()]).toEqual([true, false]))
   for (const lines of [1, 2, 3]) live.send({ action: 'stats_update', lines } as never)
   live.send({ action: 'resign' })
@@ -103,8 +109,7 @@ test('after a break the newest of each kind of message is sent, once', async () 
   live.close()
 })
 
-test('a silent connection is asked after ten seconds, when the page wakes at once, and lost five seconds later without an answer', async () => {
-  const { watch } = await import('../src/shared/live/watchdog.ts')
+test('a silent connection is asked after ten seconds, when the page wakes at once, and lost five seconds later without an answer', () => {
   vi.useFakeTimers()
   const [ask, lost] = [vi.fn(), vi.fn()]
   const dog = watch(ask, lost)

@@ -2,6 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createServerClock } from '../src/shared/live/server-clock.ts'
+import { liveSockets } from '../src/shared/live/socket.ts'
+import { createRankedQueue } from '../src/shared/queue/ranked-queue.ts'
+import { createReports } from '../src/shared/reports/reports.ts'
+import { createLeaving } from '../src/shared/session/leaving.ts'
+import { createRefresh } from '../src/shared/session/refresh.ts'
+import { createSession } from '../src/shared/session/tokens.ts'
+import { openStorages } from '../src/shared/storage/browser-storage.ts'
 import { openTab, tokenOf } from './browser.ts'
 
 const http = createServer((_request, answer) => answer.writeHead(401).end('{}')).listen(0)
@@ -18,10 +26,16 @@ const say = (push: object) => {
   for (const socket of open) socket.send(JSON.stringify(push))
 }
 const tabMemory = new Map<string, string>()
-const load = async () => (await import('../src/shared/queue/ranked-queue.ts')).rankedQueue
+/** A page of the tab. */
+function load() {
+  const { tabStorage, browserStorage } = openStorages()
+  const session = createSession(browserStorage)
+  const { leaveForLogin } = createLeaving(session, tabStorage)
+  const listener = { clock: createServerClock(), reports: createReports(), refreshSession: createRefresh(session) }
+  return createRankedQueue(liveSockets({ ...listener, session, leaveForLogin }), session, tabStorage)
+}
 
 beforeEach(() => {
-  vi.resetModules()
   const tab = openTab()
   tab.origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   tab.storage.set('access', tokenOf('ann')).set('refresh', 'r')
@@ -48,7 +62,7 @@ const opened = (count: number) => vi.waitFor(() => expect(open.size).toBe(count)
 const SEARCHING = { action: 'searching', since: new Date().toISOString(), server_time: new Date().toISOString() }
 
 test('MM6 the search goes on while its player looks at other screens, and its socket closes when it ends', async () => {
-  const queue = await load()
+  const queue = load()
   const leave = queue.show()
   await opened(1)
   queue.send({ action: 'join' })
@@ -67,7 +81,7 @@ test('MM6 the search goes on while its player looks at other screens, and its so
 })
 
 test('MM6 a screen that is left without a search closes its socket; two screens share one', async () => {
-  const queue = await load()
+  const queue = load()
   const leave = [queue.show(), queue.show()]
   await opened(1)
   say({ action: 'idle' })
@@ -79,13 +93,12 @@ test('MM6 a screen that is left without a search closes its socket; two screens 
 })
 
 test('MM6 after a reload the tab asks the server whether it still waits, and one that never waited asks nothing', async () => {
-  ;(await load()).resume()
+  load().resume()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(open.size).toBe(0)
-  ;(await load()).send({ action: 'join' })
+  load().send({ action: 'join' })
   await opened(1)
-  vi.resetModules() // the page loads anew, with the memory of its tab
-  const again = await load()
+  const again = load() // the page loads anew, with the memory of its tab
   again.resume()
   await opened(2)
   say({ action: 'idle' })

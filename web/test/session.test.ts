@@ -1,6 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { home } from '@skirmish/api-client/routes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '../src/app/query-client.ts'
+import { createConnection } from '../src/shared/connection/connection.ts'
+import { createApi } from '../src/shared/session/api.ts'
+import { createLeaving } from '../src/shared/session/leaving.ts'
+import { createRefresh } from '../src/shared/session/refresh.ts'
+import { createSession } from '../src/shared/session/tokens.ts'
+import { openStorages } from '../src/shared/storage/browser-storage.ts'
 import { openTab, type Tab, tokenOf, writtenElsewhere } from './browser.ts'
 
 const ANN = { username: 'ann', rank: 'Bronze', image: 'avatar1' }
@@ -23,16 +31,16 @@ const server = createServer(async (request, answer) => {
 afterAll(() => server.close())
 
 let tab: Tab
-const load = async () => ({
-  ...(await import('../src/shared/session/api.ts')),
-  ...(await import('../src/shared/session/tokens.ts')),
-  ...(await import('../src/app/query-client.ts')),
-  ...(await import('../src/features/auth/calls.ts')),
-})
+/** A page of the tab. */
+function load() {
+  const { tabStorage, browserStorage } = openStorages()
+  const session = createSession(browserStorage)
+  const { leaveForLogin } = createLeaving(session, tabStorage)
+  const refreshSession = createRefresh(session)
+  return { session, ...createApi({ session, refreshSession, leaveForLogin, connection: createConnection() }) }
+}
 
-beforeEach(async () => {
-  const { vi } = await import('vitest')
-  vi.resetModules()
+beforeEach(() => {
   const { fetch } = globalThis
   tab = openTab()
   tab.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -46,47 +54,48 @@ const store = (access: string, refresh: string) => {
 
 test('a 401 is refreshed once for all calls, and not at all when another tab has rotated the tokens, told or not', async () => {
   store(tokenOf('ann', 0), 'r1')
-  const { api } = await load()
-  await Promise.all([api('/home/'), api('/home/'), api('/home/')])
+  const { api } = load()
+  await Promise.all([api(home), api(home), api(home)])
   expect(exchanged).toEqual(['r1'])
-  const slow = api('/home/')
+  const slow = api(home)
   valid = { access: tokenOf('ann', 9), refresh: 'r9' }
   await slow.catch(() => {})
   store(valid.access, valid.refresh) // no storage event has come
-  expect(await api('/home/')).toEqual(ANN)
+  expect(await api(home)).toEqual(ANN)
   expect(exchanged.filter((one) => one === 'r9')).toEqual([])
   expect(tab.visited).not.toContain('/nowhere')
 })
 
 test('AU3 a session that the server refuses ends: tokens and profile go, and the person is asked to log in', async () => {
   store(tokenOf('ann', 0), 'old')
-  const { api, session } = await load()
-  await expect(api('/home/')).rejects.toThrow('No.')
+  const { api, session } = load()
+  await expect(api(home)).rejects.toThrow('No.')
   expect([session.profile(), tab.storage.size, tab.visited]).toEqual([null, 0, ['/auth/login']])
 })
 
 test('a token that was removed by hand is fetched anew, and a profile without any token is no session', async () => {
   store(valid.access, valid.refresh)
-  const { api, session } = await load()
+  const { api, session } = load()
   tab.storage.delete('access')
-  expect(await api('/home/')).toEqual(ANN)
+  expect(await api(home)).toEqual(ANN)
   tab.storage.delete('access')
   tab.storage.delete('refresh')
-  await expect(api('/home/')).rejects.toThrow('No.')
+  await expect(api(home)).rejects.toThrow('No.')
   expect([session.profile(), tab.visited]).toEqual([null, ['/auth/login']])
 })
 
 test('a mistyped login leaves the session that is there alone', async () => {
   store(valid.access, valid.refresh)
-  const { logIn, session } = await load()
+  const { logIn } = await import('../src/features/auth/calls.ts') // of the page itself
+  const { session } = await import('../src/shared/tab/session.ts')
   await expect(logIn({ email: 'ann@x.test', password: 'wrong', remember: false })).rejects.toThrow('No.')
   expect([session.access(), session.profile(), exchanged, tab.visited]).toEqual([valid.access, ANN, [], []])
 })
 
 test('what was read for one person is forgotten, in a tab that only hears of it, when the session ends or becomes another’s', async () => {
   store(valid.access, valid.refresh)
-  const { createQueryClient, session } = await load()
-  const client = createQueryClient()
+  const { session } = load()
+  const client = createQueryClient(session)
   client.setQueryData(['home'], ANN)
   tab.storage.set('refresh', 'r2').set('access', tokenOf('ann', 2))
   writtenElsewhere('access')

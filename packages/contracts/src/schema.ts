@@ -4,11 +4,13 @@ import { COMPLEXITIES, DIFFICULTIES, VISIBLE } from './constants.ts'
 import { RANKS } from './ranks.ts'
 
 /** A string that must be one of `values`. */
-export function oneOf<const T extends string>(
-  values: readonly T[],
-  options: { default?: T; description?: string } = {},
-) {
+export function oneOf<const T extends string>(values: readonly T[], options: { description?: string } = {}) {
   return Type.Unsafe<T>({ type: 'string', enum: [...values], ...options })
+}
+
+/** A parameter that a caller may leave out: the server takes `value` then. */
+export function byDefault<T extends TSchema, const V>(schema: T, value: V): T & { default: V } {
+  return Object.assign(schema, { default: value })
 }
 
 /** A text that people read: at least one character of it is seen. */

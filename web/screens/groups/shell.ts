@@ -72,7 +72,7 @@ export const SHELL: Screen[] = [
       await at('/home', '[data-recent]')(page)
       // What was not asked for in a language yet cannot be had in it any more.
       for (const language of ['es', 'pt-BR']) {
-        const daily = page.waitForResponse(`**/home/daily/?lang=${language.slice(0, 2)}`)
+        const daily = page.waitForResponse(`**/home/daily/?lang=${language}`)
         await page.locator('header select').selectOption(language)
         await daily
       }

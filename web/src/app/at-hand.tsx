@@ -2,8 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { loadTexts } from '../shared/i18n.ts'
-import { rankedQueue } from '../shared/queue/ranked-queue.ts'
 import { useRole } from '../shared/session/student-query.ts'
+import { rankedQueue } from '../shared/tab/live.ts'
 import type { AtHand } from './use-global-keys.ts'
 
 const LOAD = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
-import { count } from '../shared/reports/reports.ts'
+import { count } from '../shared/tab/reports.ts'
 import buttons from '../shared/ui/button.module.css'
 import page from '../shared/ui/page.module.css'
 import states from '../shared/ui/states.module.css'

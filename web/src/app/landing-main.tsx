@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { fetchTexts } from '../features/landing/landing-texts.ts'
 import { observePage } from '../shared/reports/observe.ts'
+import { reports } from '../shared/tab/reports.ts'
 
 /** A player who logs in in another tab, or comes back to this page by the browser's history, is sent home. */
 function leaveWhenLoggedIn(): void {
@@ -17,7 +18,7 @@ function leaveWhenLoggedIn(): void {
   }
 }
 
-observePage()
+observePage(reports)
 window.addEventListener('pageshow', ({ persisted }) => persisted && leaveWhenLoggedIn())
 window.addEventListener('storage', ({ key }) => key === STORAGE_KEYS.profile && leaveWhenLoggedIn())
 

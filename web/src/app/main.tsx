@@ -6,6 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { observePage } from '../shared/reports/observe.ts'
+import { reports } from '../shared/tab/reports.ts'
+import { session } from '../shared/tab/session.ts'
 import { restoreTheme } from '../shared/theme.ts'
 import { dropLostStyles } from './lost-part.ts'
 import { createQueryClient } from './query-client.ts'
@@ -14,12 +16,12 @@ import { startTexts } from './texts.ts'
 import { hearGlobalKeys } from './use-global-keys.ts'
 
 hearGlobalKeys()
-observePage()
+observePage(reports)
 dropLostStyles()
 restoreTheme()
 await startTexts()
 
-const client = createQueryClient()
+const client = createQueryClient(session)
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -2,7 +2,7 @@ import { LogOut, MessageSquarePlus, Moon, Settings, Sun, UserRound } from 'lucid
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { CommunityLinks } from '../shared/community/community-links.tsx'
-import { useSiteFacts } from '../shared/community/site-facts.ts'
+import { useSiteFacts } from '../shared/community/use-site-facts.ts'
 import type { Place } from '../shared/places.ts'
 import { logOut } from '../shared/session/log-out.ts'
 import { useProfile } from '../shared/session/use-session.ts'

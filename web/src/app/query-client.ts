@@ -1,9 +1,9 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../shared/session/api.ts'
-import { session } from '../shared/session/tokens.ts'
+import type { Session } from '../shared/session/tokens.ts'
 
 /** What has been read from the server. It belongs to a person: nothing of it is left, in any tab, when the session ends. */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(session: Session): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { useQueueNews } from '../features/play/queue-news.ts'
 import { usePairingAlert } from '../shared/alerts/pairing-alert.ts'
-import { rankedQueue } from '../shared/queue/ranked-queue.ts'
+import { rankedQueue } from '../shared/tab/live.ts'
 
 const FoundOverlay = lazy(async () => ({
   default: (await import('../features/play/found-overlay.tsx')).FoundOverlay,

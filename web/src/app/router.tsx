@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, redirectDocument } from 'react-router-dom'
 import { loadTexts } from '../shared/i18n.ts'
-import { matchScreen } from '../shared/match-screen.ts'
+import { matchScreen } from '../shared/tab/match-screen.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { latePage } from './late-page.tsx'
 import { Navigation, type RouteHandle } from './navigation.tsx'

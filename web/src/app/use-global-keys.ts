@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { session } from '../shared/session/tokens.ts'
+import { session } from '../shared/tab/session.ts'
 
 /** What a key opens on every screen of a player. */
 export type AtHand = 'palette' | 'keys'

@@ -1,6 +1,6 @@
-import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
+import { currentPlay } from '@skirmish/api-client/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from './session/api.ts'
+import { api } from './tab/session.ts'
 
 const ASK_AGAIN_MS = 30_000
 
@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 30_000
 export const currentPlayQuery = (language: string) =>
   queryOptions({
     queryKey: ['current-play', language],
-    queryFn: ({ signal }) => api<CurrentPlay>(`/matches/current/?lang=${language}`, { signal }),
+    queryFn: ({ signal }) => api(currentPlay, { query: { lang: language }, signal }),
     refetchInterval: ASK_AGAIN_MS,
     staleTime: 0,
     placeholderData: keepPreviousData, // another language is another question

@@ -1,4 +1,4 @@
-import { ApiError } from './session/api.ts'
+import { ApiError } from '@skirmish/api-client/api-error'
 
 /** Together the second that a Retry-After of 1 means at the most: the last try meets no lock. */
 const AGAIN_AFTER_MS = [200, 800]

@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
-import { browserStorage } from './storage/browser-storage.ts'
+import { browserStorage } from './tab/storage.ts'
 
 /** Names the choice in this browser's storage, and in the cookie by which the gateway sends the landing page in that language. */
 const CHOICE = 'language'

@@ -16,3 +16,7 @@ export const LANGUAGE_NAMES: Record<LanguageName, string> = {
   java: 'Java',
   javascript: 'JavaScript',
 }
+
+/** The programming language that a text names, as a storage has it; null for any other text. */
+export const languageNamed = (text: string | null): LanguageName | null =>
+  text !== null && Object.hasOwn(LANGUAGE_NAMES, text) ? (text as LanguageName) : null // one of the names

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from './storage/browser-storage.ts'
+import { browserStorage } from './tab/storage.ts'
 
 type Theme = 'dark' | 'light'
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+const CHANGED = 'themechange'
 
 export const currentTheme = (): Theme => (document.body.getAttribute('theme') === 'light' ? 'light' : 'dark')
 
 function apply(theme: Theme): void {
   document.body.setAttribute('theme', theme)
-  for (const listener of listeners) listener()
+  document.body.dispatchEvent(new Event(CHANGED))
 }
 
 /** Starts dark; a stored choice wins. */
@@ -25,8 +25,8 @@ export function toggleTheme(): void {
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      document.body.addEventListener(CHANGED, listener)
+      return () => document.body.removeEventListener(CHANGED, listener)
     },
     currentTheme,
     () => 'dark',

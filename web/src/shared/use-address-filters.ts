@@ -4,19 +4,21 @@ import { useSearchParams } from 'react-router-dom'
 /** The longest search that the server takes. */
 const LONGEST = 200
 
+type Chosen<Known> = { [Name in keyof Known]: Known[Name] extends readonly (infer Value)[] ? Value | '' : string }
+
 /**
  * A list's filters, kept in the address: back, a reload and a shared link bring them again. `known` names each filter and its values, or null
  * where any text will do; what the address says beyond them is not believed.
  */
-export function useAddressFilters<Name extends string>(known: Record<Name, readonly string[] | null>) {
+export function useAddressFilters<const Known extends Record<string, readonly string[] | null>>(known: Known) {
+  type Name = keyof Known & string
   const [query, setQuery] = useSearchParams()
-  const names = Object.keys(known) as Name[] // its own keys
   const chosenOf = (name: Name): string => {
     const value = query.get(name) ?? ''
-    const values: readonly string[] | null = known[name]
-    return values === null ? value.slice(0, LONGEST) : values.includes(value) ? value : ''
+    const values = known[name]
+    return !values ? value.slice(0, LONGEST) : values.includes(value) ? value : ''
   }
-  const chosen = Object.fromEntries(names.map((name) => [name, chosenOf(name)])) as Record<Name, string> // each name has a value
+  const chosen = Object.fromEntries(Object.keys(known).map((name) => [name, chosenOf(name)])) as Chosen<Known> // each name has a known value
   /** A choice is a step back in the browser; what is typed replaces what was typed before. */
   const choose = useCallback(
     (name: Name, value: string, { replace = false } = {}) =>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
+import { byDefault, Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { Class, ClassParams, ClassTitle, NO_CLASS, Teachers } from './classes.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
 import { defineRoute } from './route.ts'
@@ -43,11 +43,13 @@ export const removeTeacher = defineRoute({
   summary: 'Takes a teacher, and the problems that this teacher wrote, from a class; may be repeated. RULES CL1.',
   params: Type.Object({ class_id: Id, teacher_id: Id }),
   query: Type.Object({
-    refuse: Type.Boolean({
-      default: false,
-      description:
-        'of a caller that leaves: the teacher that added the caller cannot do so again, to whichever class, until the caller adds that teacher to one',
-    }),
+    refuse: byDefault(
+      Type.Boolean({
+        description:
+          'of a caller that leaves: the teacher that added the caller cannot do so again, to whichever class, until the caller adds that teacher to one',
+      }),
+      false,
+    ),
   }),
   answer: NOTHING,
   refusals: {
@@ -187,11 +189,13 @@ export const leaveClass = defineRoute({
     'Takes the caller out of a class, to which only its code brings the caller back; may be repeated, and notes what a student who was taken from the class says. RULES CL4.',
   params: ClassParams,
   query: Type.Object({
-    refuse: Type.Boolean({
-      default: false,
-      description:
-        'the teacher who added the caller cannot do so again, to whichever class; if the caller has agreed since, nor can those who teach the class now',
-    }),
+    refuse: byDefault(
+      Type.Boolean({
+        description:
+          'the teacher who added the caller cannot do so again, to whichever class; if the caller has agreed since, nor can those who teach the class now',
+      }),
+      false,
+    ),
   }),
   answer: NOTHING,
   refusals: { 404: { when: 'The caller neither is nor was a student of such a class.' } },

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, IsoTime, Language, nullable, oneOf, typedCode, visibleText } from '../schema.ts'
+import { byDefault, Id, IsoTime, Language, nullable, oneOf, typedCode, visibleText } from '../schema.ts'
 import { Email } from './accounts.ts'
 import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
@@ -42,7 +42,7 @@ export const classes = defineRoute({
   access: 'teacher',
   summary: "The caller's classes, the oldest first. RULES CL1, SH8.",
   query: Type.Object({
-    archived: Type.Boolean({ default: false, description: 'true for the archived classes, false for the others' }),
+    archived: byDefault(Type.Boolean({ description: 'true for the archived classes, false for the others' }), false),
   }),
   answer: { status: 200, schema: Type.Array(Class) },
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { PAGE_SIZE } from '../constants.ts'
 import { RANKS } from '../ranks.ts'
-import { oneOf } from '../schema.ts'
+import { byDefault, oneOf } from '../schema.ts'
 import { Next, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -26,7 +26,7 @@ export const leaderboard = defineRoute({
   access: 'user',
   summary: "A tier's board by points, then wins, then the time of getting there. RULES LB1, SH2.",
   query: Type.Object({
-    rank: oneOf(RANKS, { default: 'Bronze' }),
+    rank: byDefault(oneOf(RANKS), 'Bronze'),
     ...pageQuery(PAGE_SIZE.leaderboard),
   }),
   answer: {

@@ -1,11 +1,11 @@
 import { type TSchema, Type } from 'typebox'
-import { nullable } from '../schema.ts'
+import { byDefault, nullable } from '../schema.ts'
 
 /** The query of a list route that answers `size` entries unless it is asked for another number. RULES SH2. */
 export function pageQuery(size: number) {
   return {
-    limit: Type.Integer({ minimum: 1, maximum: 100, default: size, description: 'a whole number from 1 to 100' }),
-    offset: Type.Integer({ minimum: 0, default: 0, description: 'a whole number from 0' }),
+    limit: byDefault(Type.Integer({ minimum: 1, maximum: 100, description: 'a whole number from 1 to 100' }), size),
+    offset: byDefault(Type.Integer({ minimum: 0, description: 'a whole number from 0' }), 0),
   }
 }
 

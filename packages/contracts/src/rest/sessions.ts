@@ -50,9 +50,11 @@ export const createSession = defineRoute({
   summary: 'Opens a session whose code a friend can join. RULES CS1, CS2.',
   body: Type.Object({
     match_id: Id,
-    duration: Type.Union(
-      SESSION_MINUTES.map((minutes) => Type.Literal(minutes)),
-      { description: 'minutes' },
+    duration: Type.Unsafe<(typeof SESSION_MINUTES)[number]>(
+      Type.Union(
+        SESSION_MINUTES.map((minutes) => Type.Literal(minutes)),
+        { description: 'minutes' },
+      ),
     ),
   }),
   answer: { status: 200, schema: SessionInfo },

@@ -1,34 +1,28 @@
-import { api } from '../../shared/session/api.ts'
-import { type StoredProfile, session } from '../../shared/session/tokens.ts'
-import { browserStorage, tabStorage } from '../../shared/storage/browser-storage.ts'
+import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
+import { api, session } from '../../shared/tab/session.ts'
+import { browserStorage, tabStorage } from '../../shared/tab/storage.ts'
 
-/** A call of somebody who may not be logged in, or as another person: it leaves the current session alone. */
-const post = <T>(path: string, body?: unknown) => api<T>(path, { method: 'POST', body, as: null })
+/** The calls here are of somebody who may not be logged in, or of another person: `as` leaves the current session alone. */
 
-export const registerAccount = (account: { username: string; email: string; password: string }) =>
-  post<{ username: string }>('/api/register/', account)
-
-interface Tokens {
-  access: string
-  refresh: string
-}
+export const registerAccount = (body: Taken<typeof routes.register, 'body'>) => api(routes.register, { body, as: null })
 
 /** The session before it, if any, lasts until this one is whole. */
-async function begin(tokens: Tokens): Promise<void> {
-  session.begin(tokens, await api<StoredProfile>('/api/profile/', { as: tokens.access }))
+async function begin(tokens: AnswerOf<typeof routes.logIn>): Promise<void> {
+  session.begin(tokens, await api(routes.ownProfile, { as: tokens.access }))
 }
 
 /** Logs a player in and stores the session. */
 export async function logIn(attempt: { email: string; password: string; remember: boolean }): Promise<void> {
   const device = session.device()
-  await begin(await post<Tokens>('/api/token/', { ...attempt, ...(device && { device }) }))
+  await begin(await api(routes.logIn, { body: { ...attempt, ...(device && { device }) }, as: null }))
 }
 
 const OIDC_SECRET = 'oidc_secret'
 
 /** Leaves for the provider, which sends the browser back to /auth/oidc. */
 export async function leaveForProvider(): Promise<void> {
-  const { url, secret } = await post<{ url: string; secret: string }>('/api/oidc/begin/')
+  const { url, secret } = await api(routes.beginOidcLogin, { as: null })
   tabStorage.set(OIDC_SECRET, secret)
   location.assign(url)
 }
@@ -37,10 +31,10 @@ export async function leaveForProvider(): Promise<void> {
 export async function logInByProvider(query: string): Promise<void> {
   const secret = tabStorage.get(OIDC_SECRET) ?? '-'
   tabStorage.remove(OIDC_SECRET)
-  await begin(await post<Tokens>('/api/oidc/finish/', { query, secret }))
+  await begin(await api(routes.finishOidcLogin, { body: { query, secret }, as: null }))
 }
 
-export const confirmEmail = (token: string) => post<{ waits: boolean }>('/api/email/confirm/', { token })
+export const confirmEmail = (token: string) => api(routes.confirmEmail, { body: { token }, as: null })
 
 const RESET_EMAIL = 'reset_email'
 
@@ -48,11 +42,11 @@ const RESET_EMAIL = 'reset_email'
 export const resetEmail = () => browserStorage.get(RESET_EMAIL)
 
 export async function askForReset(email: string): Promise<void> {
-  await post('/api/password-reset/', { email })
+  await api(routes.askForReset, { body: { email }, as: null })
   browserStorage.set(RESET_EMAIL, email)
 }
 
-export async function resetPassword(reset: { email: string; code: string; new_password: string }): Promise<void> {
-  await post('/api/password-reset/confirm/', reset)
+export async function resetPassword(body: Taken<typeof routes.resetPassword, 'body'>): Promise<void> {
+  await api(routes.resetPassword, { body, as: null })
   browserStorage.remove(RESET_EMAIL)
 }

@@ -1,7 +1,7 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { useActionState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../../shared/session/api.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'

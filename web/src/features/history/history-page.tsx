@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { farOff } from '../../shared/far-off.ts'
-import { leadsIntoMatch } from '../../shared/match-screen.ts'
+import { leadsIntoMatch } from '../../shared/tab/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../shared/ui/filters.tsx'
@@ -16,7 +16,7 @@ import text from '../../shared/ui/text.module.css'
 import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
 import styles from './history-page.module.css'
-import { historyQuery } from './history-query.ts'
+import { type Filter, historyQuery } from './history-query.ts'
 import { NoMatches } from './no-matches.tsx'
 
 /** The match page keeps the results of a match that is looked at again behind their chip. */
@@ -27,7 +27,7 @@ const KNOWN = {
   match__problem__difficulty: DIFFICULTIES,
   match__problem__complexity: COMPLEXITIES,
   search: null,
-} as const
+} as const satisfies Record<keyof Filter, readonly string[] | null>
 
 export function HistoryPage() {
   const { t, i18n } = useTranslation()

@@ -1,21 +1,20 @@
+import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
+import { history } from '@skirmish/api-client/routes'
 import { PAGE_SIZE } from '@skirmish/contracts/constants'
-import type { history } from '@skirmish/contracts/rest/matches'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { Static } from 'typebox'
+import { type Choices, chosenOf } from '../../shared/choices.ts'
 import { nextOffset } from '../../shared/next-offset.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
-type Page = Static<(typeof history)['answer']['schema']>
+type Page = AnswerOf<typeof history>
+export type Filter = Choices<Omit<Taken<typeof history, 'query'>, 'limit' | 'offset'>>
 
 /** The player's own matches, filtered; the table of the filter before stays until the new one is there. */
-export const historyQuery = (filter: Record<string, string>) =>
+export const historyQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['history', filter],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE.history), offset: String(pageParam) })
-      for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
-      return api<Page>(`/history/?${query}`, { signal })
-    },
+    queryFn: ({ pageParam, signal }) =>
+      api(history, { query: { limit: PAGE_SIZE.history, offset: pageParam, ...chosenOf(filter) }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset<Page>(PAGE_SIZE.history),
     placeholderData: keepPreviousData,

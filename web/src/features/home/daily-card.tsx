@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { leadsIntoMatch } from '../../shared/match-screen.ts'
+import { leadsIntoMatch } from '../../shared/tab/match-screen.ts'
 import page from '../../shared/ui/page.module.css'
 import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
 import { Retry } from '../../shared/ui/states.tsx'

@@ -1,16 +1,17 @@
-import type { dailyProblem } from '@skirmish/contracts/rest/problems'
+import { ApiError } from '@skirmish/api-client/api-error'
+import type { AnswerOf } from '@skirmish/api-client/called-route'
+import { dailyProblem } from '@skirmish/api-client/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
-import { ApiError, api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
-export type Daily = Static<(typeof dailyProblem)['answer']['schema']>
+export type Daily = AnswerOf<typeof dailyProblem>
 
 /** The problem of the day; null on a day that has none. */
 export const dailyQuery = (language: string) =>
   queryOptions({
     queryKey: ['daily', language],
     queryFn: ({ signal }) =>
-      api<Daily>(`/home/daily/?lang=${language.split('-')[0]}`, { signal }).catch((error: unknown) => {
+      api(dailyProblem, { query: { lang: language }, signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       }),

@@ -1,27 +1,20 @@
-import type { readMatch, runCode } from '@skirmish/contracts/rest/matches'
+import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
+import { readMatch, runCode, submitCode } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
 import { afterLock } from '../../shared/judge-lock.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 
-export type MatchView = Static<(typeof readMatch)['answer']['schema']>
-export type RunAnswer = Static<(typeof runCode)['answer']['schema']>
+export type MatchView = AnswerOf<typeof readMatch>
 
 export const matchQuery = (matchId: string, language: string) =>
   queryOptions({
     queryKey: ['match', matchId, language],
-    queryFn: ({ signal }) =>
-      api<MatchView>(`/matches/${encodeURIComponent(matchId)}/?lang=${language.split('-')[0]}`, { signal }),
+    queryFn: ({ signal }) => api(readMatch, { params: { match_id: matchId }, query: { lang: language }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const run = (matchId: string, body: { code: string; language: string; inputs: string[] }) =>
-  afterLock(() => api<RunAnswer>(`/matches/${encodeURIComponent(matchId)}/run/`, { method: 'POST', body }))
+export const run = (match_id: string, body: Taken<typeof runCode, 'body'>) =>
+  afterLock(() => api(runCode, { params: { match_id }, body }))
 
-export const submit = (matchId: string, body: { code: string; language: string }) =>
-  afterLock(() =>
-    api<{ tests_passed: number; tests_total: number }>(`/matches/${encodeURIComponent(matchId)}/submit/`, {
-      method: 'POST',
-      body,
-    }),
-  )
+export const submit = (match_id: string, body: Taken<typeof submitCode, 'body'>) =>
+  afterLock(() => api(submitCode, { params: { match_id }, body }))

@@ -1,7 +1,8 @@
+import type { LanguageName } from '@skirmish/contracts/schema'
 import type { MatchRequest } from '@skirmish/contracts/sockets/match'
 import { useTranslation } from 'react-i18next'
 import { keysFor } from '../../shared/keys.ts'
-import { serverNow } from '../../shared/live/server-clock.ts'
+import { serverNow } from '../../shared/tab/live.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import type { MatchView } from './calls.ts'
@@ -24,9 +25,9 @@ export function CodeHead({
 }: {
   match: MatchView
   state: LiveMatch
-  language: string
+  language: LanguageName
   why: string | null
-  onLanguage: (language: string) => void
+  onLanguage: (language: LanguageName) => void
   send: (request: MatchRequest) => void
   onResults: () => void
 }) {

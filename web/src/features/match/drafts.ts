@@ -1,5 +1,7 @@
+import type { LanguageName } from '@skirmish/contracts/schema'
 import { noteLanguage } from '../../shared/editor/last-language.ts'
-import { browserStorage, tabStorage } from '../../shared/storage/browser-storage.ts'
+import { languageNamed } from '../../shared/language-names.ts'
+import { browserStorage, tabStorage } from '../../shared/tab/storage.ts'
 
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
 const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
@@ -11,9 +13,10 @@ export const saveDraft = (matchId: string, language: string, code: string): void
   browserStorage.setExpendable(keyOf(matchId, language), code)
 
 /** The language that was chosen last in a match, where one was. */
-export const readLanguage = (matchId: string): string | null => browserStorage.get(keyOf(matchId, 'chosen'))
+export const readLanguage = (matchId: string): LanguageName | null =>
+  languageNamed(browserStorage.get(keyOf(matchId, 'chosen')))
 
-export function saveLanguage(matchId: string, language: string): void {
+export function saveLanguage(matchId: string, language: LanguageName): void {
   noteLanguage(language)
   browserStorage.setExpendable(keyOf(matchId, 'chosen'), language)
 }

@@ -1,5 +1,4 @@
 import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
-import { serverNow } from '../../shared/live/server-clock.ts'
 
 export interface LiveMatch {
   connected: boolean
@@ -33,7 +32,8 @@ export const START: LiveMatch = {
 
 type Change = MatchPush | { action: 'connection'; open: boolean } | { action: 'solved' }
 
-export function reduce(state: LiveMatch, push: Change): LiveMatch {
+/** The match as it is after one more message; `now` is the time by the server's clock, in milliseconds. */
+export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
   switch (push.action) {
     case 'connection':
       return { ...state, connected: push.open }
@@ -43,7 +43,7 @@ export function reduce(state: LiveMatch, push: Change): LiveMatch {
       return {
         ...state,
         status: push.status,
-        endsAt: push.remaining_ms === null ? null : serverNow() + push.remaining_ms,
+        endsAt: push.remaining_ms === null ? null : now + push.remaining_ms,
         yours: push.your_stats,
         rival: push.opponent_stats,
         rivalPresent: push.opponent_present,
@@ -60,7 +60,7 @@ export function reduce(state: LiveMatch, push: Change): LiveMatch {
     case 'presence':
       return { ...state, rivalPresent: push.present, claimAt: push.claim_at ? Date.parse(push.claim_at) : null }
     case 'time':
-      return { ...state, endsAt: push.remaining_ms === null ? null : serverNow() + push.remaining_ms }
+      return { ...state, endsAt: push.remaining_ms === null ? null : now + push.remaining_ms }
     case 'refused':
       return { ...state, notice: push.reason }
     default:

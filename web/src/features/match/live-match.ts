@@ -1,16 +1,19 @@
 import { type MatchRequest, matchSocket } from '@skirmish/contracts/sockets/match'
 import { useEffect, useReducer, useRef } from 'react'
-import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
-import { reduce, START } from './live-match-state.ts'
+import type { LiveSocket } from '../../shared/live/socket.ts'
+import { openLiveSocket, serverNow } from '../../shared/tab/live.ts'
+import { type LiveMatch, reduce, START } from './live-match-state.ts'
+
+const reduceNow = (state: LiveMatch, change: Parameters<typeof reduce>[1]) => reduce(state, change, serverNow())
 
 /** The match as the server tells it. */
 export function useLiveMatch(matchId: string) {
-  const [state, dispatch] = useReducer(reduce, START)
-  const socket = useRef<LiveSocket<MatchRequest> | null>(null)
+  const [state, dispatch] = useReducer(reduceNow, START)
+  const socket = useRef<LiveSocket<typeof matchSocket> | null>(null)
   useEffect(() => {
-    const live = openLiveSocket<MatchRequest, typeof matchSocket>({
+    const live = openLiveSocket({
       contract: matchSocket,
-      path: `/ws/match/${encodeURIComponent(matchId)}/`,
+      params: { match_id: matchId },
       onMessage: dispatch,
       onState: (connection) => dispatch({ action: 'connection', open: connection === 'open' }),
     })

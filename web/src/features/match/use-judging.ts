@@ -1,8 +1,9 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import type { LanguageName } from '@skirmish/contracts/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
-import { ApiError } from '../../shared/session/api.ts'
 import { type MatchView, run, submit } from './calls.ts'
 import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
 import type { Inputs } from './input-editor.tsx'
@@ -89,7 +90,7 @@ export function useJudging(
     isUnanswered,
     /** The match says that it is solved: that is the verdict which was lost on its way here. */
     heardOfSuccess: () => isUnanswered && passed(),
-    run: async (code: string, language: string, from: Inputs) => {
+    run: async (code: string, language: LanguageName, from: Inputs) => {
       if (isTooLong(code)) return
       begin('run')
       const inputs = inputsFrom(from.editor, from.custom)
@@ -107,7 +108,7 @@ export function useJudging(
         setBusy(null)
       }
     },
-    submit: async (code: string, language: string) => {
+    submit: async (code: string, language: LanguageName) => {
       if (isTooLong(code)) return
       begin('submit')
       try {

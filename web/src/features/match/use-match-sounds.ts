@@ -1,7 +1,7 @@
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { useEffect, useRef } from 'react'
 import { playSound } from '../../shared/alerts/sounds.ts'
-import { serverNow } from '../../shared/live/server-clock.ts'
+import { serverNow } from '../../shared/tab/live.ts'
 
 const HURRY_MS = 10_000
 

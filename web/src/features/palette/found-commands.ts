@@ -1,23 +1,20 @@
-import type { problems } from '@skirmish/contracts/rest/problems'
+import { problems } from '@skirmish/api-client/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Code, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Static } from 'typebox'
 import { soloMatchOn } from '../../shared/problems/use-open-solo.ts'
 import { profileQuery } from '../../shared/profile/profile-query.ts'
-import { api } from '../../shared/session/api.ts'
+import { api } from '../../shared/tab/session.ts'
 import { useSettled } from '../../shared/use-settled.ts'
 import type { Command } from './commands.ts'
 
-type Page = Static<(typeof problems)['answer']['schema']>
 const MOST = 6
 const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/
 
 const problemsQuery = (search: string, language: string) =>
   queryOptions({
     queryKey: ['palette-problems', search, language],
-    queryFn: ({ signal }) =>
-      api<Page>(`/problems/?${new URLSearchParams({ search, lang: language, limit: String(MOST) })}`, { signal }),
+    queryFn: ({ signal }) => api(problems, { query: { search, lang: language, limit: MOST }, signal }),
     enabled: search.length > 1,
   })
 

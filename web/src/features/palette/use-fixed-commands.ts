@@ -1,10 +1,10 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { chooseLanguage } from '../../shared/i18n.ts'
-import { rankedQueue } from '../../shared/queue/ranked-queue.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
+import { chooseLanguage } from '../../shared/tab/language.ts'
+import { rankedQueue } from '../../shared/tab/live.ts'
 import { toggleTheme } from '../../shared/theme.ts'
 import { type Command, fixedCommands } from './commands.ts'
 

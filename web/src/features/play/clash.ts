@@ -1,7 +1,8 @@
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
-import { type ClashRequest, clashSocket, type Participant } from '@skirmish/contracts/sockets/clash'
+import { clashSocket, type Participant } from '@skirmish/contracts/sockets/clash'
 import { useEffect, useRef, useState } from 'react'
-import { type LiveSocket, openLiveSocket } from '../../shared/live/socket.ts'
+import type { LiveSocket } from '../../shared/live/socket.ts'
+import { openLiveSocket } from '../../shared/tab/live.ts'
 
 interface Heard {
   onStarted(matchId: string): void
@@ -13,15 +14,15 @@ interface Heard {
 /** The participants of a custom session, as the server tells them; the socket is open as long as there is a session. */
 export function useClash(info: SessionInfo | null, heard: Heard) {
   const [participants, setParticipants] = useState<Participant[]>([])
-  const socket = useRef<LiveSocket<ClashRequest> | null>(null)
+  const socket = useRef<LiveSocket<typeof clashSocket> | null>(null)
   const hear = useRef(heard)
   hear.current = heard
   const code = info?.session_code
   useEffect(() => {
     if (!code) return
-    const live = openLiveSocket<ClashRequest, typeof clashSocket>({
+    const live = openLiveSocket({
       contract: clashSocket,
-      path: `/ws/clash/${encodeURIComponent(code)}/`,
+      params: { session_code: code },
       onMessage: (push) => {
         if (push.action === 'participants') setParticipants(push.players)
         if (push.action === 'join')

@@ -40,7 +40,7 @@ export function CustomPanel({
       setInfo(null)
     },
   })
-  const create = async (request: { match_id: string; duration: number }) => {
+  const create = async (request: Parameters<typeof createSession>[0]) => {
     if (info) return toast.error(t('in_session'))
     if (Date.now() - createdAt < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
     if (isSending.current) return

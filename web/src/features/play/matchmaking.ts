@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { rankedQueue } from '../../shared/queue/ranked-queue.ts'
+import { rankedQueue } from '../../shared/tab/live.ts'
 
 /** The ranked queue as the server tells it, for the screen that shows it. */
 export function useMatchmaking() {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import { rankedQueue } from '../../shared/queue/ranked-queue.ts'
+import { rankedQueue } from '../../shared/tab/live.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 
 /** Tells what becomes of the search, and goes to its match. `onFailed` hears that the server has ended it. */

@@ -1,17 +1,13 @@
-import type { OfferedSession, offeredProblems, SessionInfo } from '@skirmish/contracts/rest/sessions'
+import type { Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
-import { api } from '../../shared/session/api.ts'
-
-type Offered = Static<(typeof offeredProblems)['answer']['schema']>
+import { api } from '../../shared/tab/session.ts'
 
 export const offeredQuery = () =>
-  queryOptions({ queryKey: ['offered-problems'], queryFn: ({ signal }) => api<Offered>('/clash-problem/', { signal }) })
+  queryOptions({ queryKey: ['offered-problems'], queryFn: ({ signal }) => api(routes.offeredProblems, { signal }) })
 
-export const createSession = (body: { match_id: string; duration: number }) =>
-  api<SessionInfo>('/clash-create/', { method: 'PATCH', body })
+export const createSession = (body: Taken<typeof routes.createSession, 'body'>) => api(routes.createSession, { body })
 
-export const joinSession = (session_code: string) =>
-  api<SessionInfo>('/clash-join/', { method: 'POST', body: { session_code } })
+export const joinSession = (session_code: string) => api(routes.joinSession, { body: { session_code } })
 
-export const readSession = (code: string) => api<OfferedSession>(`/clash-session/${encodeURIComponent(code)}/`)
+export const readSession = (session_code: string) => api(routes.readSession, { params: { session_code } })

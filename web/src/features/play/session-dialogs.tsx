@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import fields from '../../shared/ui/field.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
-import { offeredQuery } from './session-calls.ts'
+import { type createSession, offeredQuery } from './session-calls.ts'
 
 /** CREATE SESSION: a problem and how long. */
 export function CreateDialog({
   onCreate,
   onClose,
 }: {
-  onCreate: (request: { match_id: string; duration: number }) => void
+  onCreate: (request: Parameters<typeof createSession>[0]) => void
   onClose: () => void
 }) {
   const { t } = useTranslation('play')
   const offered = useQuery(offeredQuery())
   const [problem, setProblem] = useState('0')
-  const [duration, setDuration] = useState<number>(SESSION_MINUTES[2])
+  const [duration, setDuration] = useState<(typeof SESSION_MINUTES)[number]>(SESSION_MINUTES[2])
   const create = () => (problem === '0' ? toast.error(t('choose_problem')) : onCreate({ match_id: problem, duration }))
   return (
     <FormDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
@@ -36,7 +36,10 @@ export function CreateDialog({
       </label>
       <label className={fields.field}>
         {t('duration')}
-        <select value={duration} onChange={(event) => setDuration(Number(event.target.value))}>
+        <select
+          value={duration}
+          onChange={(event) => setDuration(SESSION_MINUTES[event.target.selectedIndex] ?? duration)}
+        >
           {SESSION_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
               {t('minutes', { minutes })}

@@ -3,7 +3,7 @@ import { PROBLEM_STATUSES } from '@skirmish/contracts/rest/problems'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { problemsQuery } from '../../shared/problems/problems-query.ts'
+import { type Filter, problemsQuery } from '../../shared/problems/problems-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
@@ -24,7 +24,7 @@ const KNOWN = {
   complexity: COMPLEXITIES,
   knowledge: KNOWLEDGE_AREAS,
   search: null,
-} as const
+} as const satisfies Record<keyof Filter, readonly string[] | null>
 
 export function ProblemsPage() {
   const { t, i18n } = useTranslation()

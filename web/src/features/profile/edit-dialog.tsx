@@ -14,13 +14,13 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
   const { t } = useTranslation()
   const [username, setUsername] = useState(profile.username)
   const [bio, setBio] = useState(profile.bio)
-  const [image, setImage] = useState(profile.image)
+  const [image, setImage] = useState(AVATARS.find((known) => known === profile.image))
   const update = useProfileUpdate(onClose)
   return (
     <FormDialog
       title={t('edit_information')}
       action={t('save')}
-      onSubmit={() => !update.isPending && update.mutate({ username, bio, image })}
+      onSubmit={() => !update.isPending && update.mutate({ username, bio, ...(image && { image }) })}
       onClose={onClose}
     >
       <label className={fields.field}>

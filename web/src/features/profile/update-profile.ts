@@ -1,22 +1,16 @@
+import type { Taken } from '@skirmish/api-client/called-route'
+import { updateProfile } from '@skirmish/api-client/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { homeQuery, type Profile, profileQuery } from '../../shared/profile/profile-query.ts'
-import { api } from '../../shared/session/api.ts'
-import { refreshSession } from '../../shared/session/refresh.ts'
-import { session } from '../../shared/session/tokens.ts'
-
-interface ProfileUpdate {
-  username: string
-  bio: string
-  image: string
-}
+import { homeQuery, profileQuery } from '../../shared/profile/profile-query.ts'
+import { api, refreshSession, session } from '../../shared/tab/session.ts'
 
 /** Saves the own profile. A failure is only logged, as the specification has it: the form stays open as it was. */
 export function useProfileUpdate(saved: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (request: ProfileUpdate) => api<Profile>('/profile/update/', { method: 'PATCH', body: request }),
+    mutationFn: (body: Taken<typeof updateProfile, 'body'>) => api(updateProfile, { body }),
     onError: (error) => console.error('The profile was not saved:', error.message),
     onSuccess: async (profile) => {
       const { username, rank, image } = profile

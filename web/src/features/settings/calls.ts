@@ -1,17 +1,17 @@
-import { api } from '../../shared/session/api.ts'
-import { session } from '../../shared/session/tokens.ts'
+import type { Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
+import { api, session } from '../../shared/tab/session.ts'
 
-const post = (path: string, body?: unknown) => api<{ detail: string }>(path, { method: 'POST', body })
+export const changeEmail = (body: Taken<typeof routes.changeEmail, 'body'>) => api(routes.changeEmail, { body })
 
-export const changeEmail = (body: { new_email: string; password: string }) => post('/api/email/', body)
-
-export const resendConfirmation = () => post('/api/email/confirm/resend/')
+export const resendConfirmation = () => api(routes.resendConfirmation)
 
 /** The other sessions end; this one goes on. */
-export const changePassword = (body: { old_password: string; new_password: string }) =>
-  post('/api/password/', { ...body, refresh: session.refresh() ?? undefined })
+export function changePassword(passwords: { old_password: string; new_password: string }) {
+  const refresh = session.refresh()
+  return api(routes.changePassword, { body: { ...passwords, ...(refresh !== null && { refresh }) } })
+}
 
-export const endAccountSession = (id: string) =>
-  api<null>(`/api/sessions/${encodeURIComponent(id)}/`, { method: 'DELETE' })
+export const endAccountSession = (session_id: string) => api(routes.endAccountSession, { params: { session_id } })
 
-export const deleteAccount = (password: string) => post('/api/account/delete/', { password })
+export const deleteAccount = (password: string) => api(routes.deleteAccount, { body: { password } })

@@ -1,23 +1,28 @@
-import { ApiError, api } from '../../shared/session/api.ts'
+import { ApiError } from '@skirmish/api-client/api-error'
+import type { AnswerOf } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
+import { api } from '../../shared/tab/session.ts'
 
 /** The most that a list answers at once. */
 const PAGE = 100
 
+type List = typeof routes.accountMatches | typeof routes.accountSubmissions
+
 /** All pages of a list, one after the other: the newest first, so that what comes meanwhile moves nothing out of sight. */
-async function all(path: string): Promise<unknown[]> {
+async function all(route: List): Promise<unknown[]> {
   const results: unknown[] = []
   for (;;) {
-    const page = await read(`${path}?limit=${PAGE}&offset=${results.length}`)
+    const page = await read(route, results.length)
     results.push(...page.results)
     if (!page.next || page.results.length === 0) return results
   }
 }
 
 /** A long list has more pages than may be asked for within some seconds. */
-async function read(path: string): Promise<{ results: unknown[]; next: string | null }> {
+async function read(route: List, offset: number): Promise<AnswerOf<List>> {
   for (;;)
     try {
-      return await api(path)
+      return await api(route, { query: { limit: PAGE, offset } })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.max(error.retryAfter, 1) * 1_000))
@@ -27,16 +32,16 @@ async function read(path: string): Promise<{ results: unknown[]; next: string | 
 /** Everything that the site tells a person of what it keeps of them. RULES AU10. */
 export async function readOwnData(): Promise<Record<string, unknown>> {
   const [account, learning, profile] = await Promise.all([
-    api('/api/account/'),
-    api('/api/account/learning/'),
-    api('/home/'),
+    api(routes.accountData),
+    api(routes.accountLearning),
+    api(routes.home),
   ])
   return {
     exported_at: new Date().toISOString(),
     account,
     profile,
     learning,
-    matches: await all('/api/account/matches/'),
-    submissions: await all('/api/account/submissions/'),
+    matches: await all(routes.accountMatches),
+    submissions: await all(routes.accountSubmissions),
   }
 }

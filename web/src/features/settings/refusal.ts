@@ -1,5 +1,5 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { type Problems, refusedFields, told } from '../../shared/forms/problems.ts'
-import { ApiError } from '../../shared/session/api.ts'
 
 /**
  * What the server refused: at the fields that it names, by their `texts`. Without a field that is known here its own sentence is told,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountQuery } from '../../shared/session/account-query.ts'
-import { session } from '../../shared/session/tokens.ts'
+import { session } from '../../shared/tab/session.ts'
 import buttons from '../../shared/ui/button.module.css'
 import tags from '../../shared/ui/tag.module.css'
 import { useMoment } from '../../shared/use-moment.ts'

@@ -1,4 +1,4 @@
-import { browserStorage } from '../storage/browser-storage.ts'
+import { browserStorage } from '../tab/storage.ts'
 
 export type AlertKind = 'sound' | 'notify'
 const keyOf = (kind: AlertKind) => `alert:${kind}`

@@ -3,7 +3,7 @@ import { Camera, Mail, MessageCircle, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import styles from './community-links.module.css'
 import { useCommunityTexts } from './community-texts.ts'
-import { useSiteFacts } from './site-facts.ts'
+import { useSiteFacts } from './use-site-facts.ts'
 
 const ICONS = { photos: Camera, chat: MessageCircle, forum: MessagesSquare } as const
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection } from './connection.ts'
+import { connection } from '../tab/session.ts'
 
 /** Whether the server cannot be reached now. */
 export const useIsAway = (): boolean => useSyncExternalStore(connection.subscribe, connection.isAway)

@@ -17,8 +17,6 @@ const MADE_WITHIN_MS = 1_000
 /** Letters, so that the editor has drawn a line and the language has been read before a player types. */
 const SAMPLE = 'let it = "warm"\n'
 
-let warm: Promise<FullEditor> | null = null
-
 /** Touch screens have a plain text area: an editor is fetched there when it is asked for. */
 export const wantsPlainEditor = (): boolean => matchMedia('(pointer: coarse)').matches
 
@@ -27,34 +25,41 @@ export function fetchEditor(): void {
   if (!wantsPlainEditor()) load().catch(() => {})
 }
 
-/** Makes an editor ready, off-screen, for the match that is likely to come; once until it is taken. */
-export function warmEditor(): void {
-  if (wantsPlainEditor() || warm) return
-  const made = load().then(async (monaco) => {
-    await idle()
-    const full = create(monaco)
-    const model = monaco.editor.createModel(SAMPLE, lastLanguage())
-    full.editor.setModel(model)
-    return full
-  })
-  warm = made
-  made.catch(() => {
-    if (warm === made) warm = null
-  })
-}
+export type Editors = ReturnType<typeof createEditors>
 
-/** The editor that waits, or a new one. The caller disposes of it. */
-export async function takeEditor(): Promise<FullEditor> {
-  const waiting = warm
-  warm = null
-  const full = (await waiting?.catch(() => null)) ?? create(await load())
-  const sample = full.editor.getModel()
-  full.editor.setModel(null)
-  sample?.dispose()
-  full.monaco.paint(currentTheme())
-  full.host.className = styles.adopted ?? ''
-  full.host.inert = false
-  return full
+/** The editor that waits for the next match. */
+export function createEditors() {
+  let warm: Promise<FullEditor> | null = null
+  return {
+    /** Makes an editor ready, off-screen, for the match that is likely to come; once until it is taken. */
+    warmEditor(): void {
+      if (wantsPlainEditor() || warm) return
+      const made = load().then(async (monaco) => {
+        await idle()
+        const full = create(monaco)
+        const model = monaco.editor.createModel(SAMPLE, lastLanguage())
+        full.editor.setModel(model)
+        return full
+      })
+      warm = made
+      made.catch(() => {
+        if (warm === made) warm = null
+      })
+    },
+    /** The editor that waits, or a new one. The caller disposes of it. */
+    async takeEditor(): Promise<FullEditor> {
+      const waiting = warm
+      warm = null
+      const full = (await waiting?.catch(() => null)) ?? create(await load())
+      const sample = full.editor.getModel()
+      full.editor.setModel(null)
+      sample?.dispose()
+      full.monaco.paint(currentTheme())
+      full.host.className = styles.adopted ?? ''
+      full.host.inert = false
+      return full
+    },
+  }
 }
 
 const load = () => import('./monaco.ts')

@@ -1,4 +1,4 @@
-import { ApiError } from '../session/api.ts'
+import { ApiError } from '@skirmish/api-client/api-error'
 
 /** Says it in the language that is chosen when it is shown, which may be another one than when it was refused. */
 export type Told = (t: (key: string) => string) => string

@@ -1,11 +1,5 @@
-import type { Pong, SocketContract } from '@skirmish/contracts/sockets/socket'
-import type { Static } from 'typebox'
+import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import { Check } from 'typebox/value'
-
-/** What the service behind a socket says. */
-export type PushOf<S extends SocketContract> = Exclude<Static<S['server'][keyof S['server']]>, Pong> & {
-  action: string
-}
 
 /** What the text says, when the socket's contract declares it; undefined for what this version of the app does not know. */
 export function parsePush(

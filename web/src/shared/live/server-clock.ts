@@ -1,11 +1,15 @@
-/** How far the server's clock is ahead of this machine's, in milliseconds. */
-let ahead = 0
+export type ServerClock = ReturnType<typeof createServerClock>
 
-/** Notes the server's time, as a message that has just arrived tells it. */
-export function noteServerTime(time: string): void {
-  const server = Date.parse(time)
-  if (Number.isFinite(server)) ahead = server - Date.now()
+/** The server's time: deadlines are the server's, and this machine's clock may be wrong. */
+export function createServerClock() {
+  let aheadMs = 0
+  return {
+    /** Notes the server's time, as a message that has just arrived tells it. */
+    noteServerTime(time: string): void {
+      const server = Date.parse(time)
+      if (Number.isFinite(server)) aheadMs = server - Date.now()
+    },
+    /** The time by the server's clock, in milliseconds since the epoch. */
+    serverNow: (): number => Date.now() + aheadMs,
+  }
 }
-
-/** The time by the server's clock, in milliseconds since the epoch: deadlines are the server's, and this machine's clock may be wrong. */
-export const serverNow = (): number => Date.now() + ahead

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '../tab/live.ts'
 
 /** The server's time, read anew every so often; a clock is told by it, never counted. */
 export function useServerNow(everyMs: number, running = true): number {

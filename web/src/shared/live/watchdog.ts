@@ -1,15 +1,11 @@
+import type { Watch } from '@skirmish/api-client/socket-connection'
+
 /** A socket that was silent for so long is asked whether it is there; without an answer it is taken for lost. */
 const ASK_AFTER_MS = 10_000
 const ANSWER_WITHIN_MS = 5_000
 
-export interface Watchdog {
-  /** Something has arrived. */
-  heard(): void
-  stop(): void
-}
-
 /** Finds a connection that is open on this side alone, as sleep and a change of network leave it. It asks at once when the page wakes up. */
-export function watch(ask: () => void, lost: () => void): Watchdog {
+export const watch: Watch = (ask, lost) => {
   let timer: ReturnType<typeof setTimeout>
   const askNow = () => {
     clearTimeout(timer)

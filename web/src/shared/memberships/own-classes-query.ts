@@ -1,16 +1,16 @@
-import type { OwnClass } from '@skirmish/contracts/rest/class-management'
+import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 
 /** The classes of which the person is a student. */
 export const ownClassesQuery = () =>
   queryOptions({
     queryKey: ['own-classes'],
-    queryFn: ({ signal }) => api<OwnClass[]>('/classes/mine/', { signal }),
+    queryFn: ({ signal }) => api(routes.ownClasses, { signal }),
   })
 
 export const keepClass = (classId: string) =>
-  api<null>(`/classes/mine/${classId}/`, { method: 'PATCH', body: { agreed: true } })
+  api(routes.keepClass, { params: { class_id: classId }, body: { agreed: true } })
 
 export const leaveClass = ({ classId, refuse }: { classId: string; refuse: boolean }) =>
-  api<null>(`/classes/mine/${classId}/?refuse=${refuse}`, { method: 'DELETE' })
+  api(routes.leaveClass, { params: { class_id: classId }, query: { refuse } })

@@ -1,13 +1,11 @@
-import type { findOrCreateMatch } from '@skirmish/contracts/rest/matches'
+import { findOrCreateMatch } from '@skirmish/api-client/routes'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
-import type { Static } from 'typebox'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 import type { ListedProblem } from './problems-query.ts'
 
-type Found = Static<(typeof findOrCreateMatch)['answer']['schema']>
 type Wanted = Pick<ListedProblem, 'problem_id' | 'title'>
 
 /** Where the list was that a match was opened from, as a part of the address: what leads back to the list leads to the same filters. */
@@ -17,8 +15,7 @@ export interface FromList {
 
 /** The player's Solo match on a problem, made where there is none yet. */
 export async function soloMatchOn({ title, problem_id }: Wanted): Promise<string> {
-  const query = new URLSearchParams({ problem_title: title, type: 'Solo', problem_id })
-  const { match_id } = await api<Found>(`/matches/lookup/?${query}`)
+  const { match_id } = await api(findOrCreateMatch, { query: { problem_title: title, type: 'Solo', problem_id } })
   if (match_id === null) throw new Error('no such problem')
   return match_id
 }

@@ -1,17 +1,16 @@
-import type { home } from '@skirmish/contracts/rest/accounts'
+import type { AnswerOf } from '@skirmish/api-client/called-route'
+import { home, profileByName } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 
-export type Profile = Static<(typeof home)['answer']['schema']>
+export type Profile = AnswerOf<typeof home>
 
 /** The caller's profile with statistics. */
-export const homeQuery = () =>
-  queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => api<Profile>('/home/', { signal }) })
+export const homeQuery = () => queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => api(home, { signal }) })
 
 /** Anyone's profile. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ['profile', username.toLowerCase()],
-    queryFn: ({ signal }) => api<Profile>(`/profiles/${encodeURIComponent(username)}`, { signal }),
+    queryFn: ({ signal }) => api(profileByName, { params: { username }, signal }),
   })

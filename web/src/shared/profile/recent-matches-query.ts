@@ -1,14 +1,13 @@
-import type { history } from '@skirmish/contracts/rest/matches'
+import type { AnswerOf } from '@skirmish/api-client/called-route'
+import { history } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
-import { api } from '../session/api.ts'
+import { api } from '../tab/session.ts'
 
-type Page = Static<(typeof history)['answer']['schema']>
-export type PlayedMatch = Page['results'][number]
+export type PlayedMatch = AnswerOf<typeof history>['results'][number]
 
 /** The caller's last ranked matches, the latest first. */
 export const recentMatchesQuery = (limit: number) =>
   queryOptions({
     queryKey: ['history', 'recent', limit],
-    queryFn: async ({ signal }) => (await api<Page>(`/history/?limit=${limit}`, { signal })).results,
+    queryFn: async ({ signal }) => (await api(history, { query: { limit }, signal })).results,
   })

@@ -1,7 +1,10 @@
-import { count, measure, takeReport } from './reports.ts'
+import { addressOf } from '@skirmish/api-client/address'
+import type { Taken } from '@skirmish/api-client/called-route'
+import { reportVitals } from '@skirmish/api-client/site-routes'
+import type { Reports } from './reports.ts'
 
 /** Watches how the page does, and tells the gateway when the page is left. */
-export function observePage(): void {
+export function observePage({ count, measure, takeReport }: Reports): void {
   window.addEventListener('error', () => count('script'))
   window.addEventListener('unhandledrejection', () => count('script'))
   const ms = (value: number) => Math.max(0, Math.round(value))
@@ -25,8 +28,13 @@ export function observePage(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
     const report = takeReport()
-    if (report) navigator.sendBeacon('/vitals', new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    if (report) send(report)
   })
+}
+
+/** A beacon is a POST that outlives its page. */
+function send(report: Taken<typeof reportVitals, 'body'>): void {
+  navigator.sendBeacon(addressOf(reportVitals), new Blob([JSON.stringify(report)], { type: 'application/json' }))
 }
 
 function observe(type: string, hear: (entry: PerformanceEntry) => void): void {

@@ -1,10 +1,10 @@
-import type { accountData } from '@skirmish/contracts/rest/account-data'
+import type { AnswerOf } from '@skirmish/api-client/called-route'
+import { accountData } from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import type { Static } from 'typebox'
-import { api } from './api.ts'
+import { api } from '../tab/session.ts'
 
-export type Account = Static<(typeof accountData)['answer']['schema']>
+export type Account = AnswerOf<typeof accountData>
 
 /** What is stored of the person's account. */
 export const accountQuery = () =>
-  queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => api<Account>('/api/account/', { signal }) })
+  queryOptions({ queryKey: ['account'], queryFn: ({ signal }) => api(accountData, { signal }) })

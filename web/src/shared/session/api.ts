@@ -1,83 +1,52 @@
-import { connection } from '../connection/connection.ts'
-import { leaveForLogin } from './leaving.ts'
-import { refreshSession } from './refresh.ts'
-import { session } from './tokens.ts'
+import { accepted, readAnswer, send } from '@skirmish/api-client/call'
+import type { AnswerOf, CalledRoute, Given, Last } from '@skirmish/api-client/called-route'
+import type { Connection } from '../connection/connection.ts'
+import type { RefreshSession } from './refresh.ts'
+import type { Session } from './tokens.ts'
 
-/** A refusal of the server: its status, its sentence, and its further fields. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly body: Record<string, unknown>
-  /** Seconds after which the call may be made again; 0 where the server says nothing of it. */
-  readonly retryAfter: number
-  constructor(status: number, body: Record<string, unknown>, retryAfter = 0) {
-    super(String(body.detail ?? `HTTP ${status}`))
-    this.status = status
-    this.body = body
-    this.retryAfter = retryAfter
-  }
-}
-
-interface Call {
-  method?: string
-  body?: unknown
+interface Manner {
   signal?: AbortSignal
   /** The token to call with, or null for a call without one. The answer to such a call says nothing about the session of the person who is logged in. */
   as?: string | null
   /** The call is made to its end also when the page is left meanwhile. */
   keepalive?: boolean
 }
+type Call<R extends CalledRoute> = Given<R> & Manner
 
-/** Calls the API as the logged-in user. A 401 is refreshed and tried once more. Throws ApiError. */
-export async function api<T>(path: string, call: Call = {}): Promise<T> {
-  return parse(await answerOf(path, call).then((answer) => answer.text())) as T // the contract's type, named by the caller
+interface Caller {
+  session: Session
+  refreshSession: RefreshSession
+  leaveForLogin(): void
+  connection: Connection
 }
 
-/** A file of the API, byte for byte. Throws ApiError. */
-export async function apiFile(path: string): Promise<Blob> {
-  return (await answerOf(path, {})).blob()
-}
-
-async function answerOf(path: string, call: Call): Promise<Response> {
-  const token = call.as === undefined ? session.access() : call.as
-  let answer = await send(path, call, token)
-  if (answer.status === 401 && call.as === undefined) {
-    if (await refreshSession(token)) answer = await send(path, call, session.access())
-    else leaveForLogin() // refused: the person has to log in again
+/** The calls of the logged-in user. */
+export function createApi({ session, refreshSession, leaveForLogin, connection }: Caller) {
+  async function attempt<R extends CalledRoute>(route: R, call: Call<R>, token: string | null): Promise<Response> {
+    try {
+      const answer = await send(route, call, { ...call, token })
+      connection.answered()
+      return answer
+    } catch (error) {
+      if (!call.signal?.aborted) connection.failed()
+      throw error
+    }
   }
-  if (!answer.ok)
-    throw new ApiError(answer.status, parse(await answer.text()), Number(answer.headers.get('retry-after')) || 0)
-  return answer
-}
-
-async function send(
-  path: string,
-  { method = 'GET', body, signal, keepalive = false }: Call,
-  token: string | null,
-): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (token) headers.authorization = `Bearer ${token}`
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  try {
-    const answer = await fetch(path, {
-      method,
-      headers,
-      keepalive,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    })
-    connection.answered()
+  // A call is left out where nothing in it is required.
+  async function answerOf<R extends CalledRoute>(route: R, call = {} as Call<R>): Promise<Response> {
+    const token = call.as === undefined ? session.access() : call.as
+    const answer = await attempt(route, call, token)
+    if (answer.status !== 401 || call.as !== undefined) return answer
+    if (await refreshSession(token)) return attempt(route, call, session.access())
+    leaveForLogin() // refused: the person has to log in again
     return answer
-  } catch (error) {
-    if (!signal?.aborted) connection.failed()
-    throw error
   }
-}
-
-/** A proxy in between may answer a page instead of JSON. */
-function parse(text: string): Record<string, unknown> {
-  try {
-    return text ? JSON.parse(text) : {}
-  } catch {
-    return {}
+  return {
+    /** Calls a route as the logged-in user. A 401 is refreshed and tried once more. Throws ApiError. */
+    api: async <R extends CalledRoute>(route: R, ...[call]: Last<Call<R>>): Promise<AnswerOf<R>> =>
+      readAnswer<R>(await answerOf(route, call)),
+    /** The file that a route answers, byte for byte. Throws ApiError. */
+    apiFile: async <R extends CalledRoute>(route: R, ...[call]: Last<Call<R>>): Promise<Blob> =>
+      (await accepted(await answerOf(route, call))).blob(),
   }
 }

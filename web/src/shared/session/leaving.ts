@@ -1,25 +1,28 @@
-import { tabStorage } from '../storage/browser-storage.ts'
-import { session } from './tokens.ts'
+import type { KeptStorage } from '../storage/browser-storage.ts'
+import type { Session } from './tokens.ts'
 
 const FAREWELL = 'farewell'
-let leaving = false
 
-/** Whether the login page is on its way as another document: the guards of this one lead nowhere then. */
-export const isLeaving = (): boolean => leaving
-
-/** Ends the session here and loads the login page, which tells `farewell`: a toast of this document would go with it. */
-export function leaveForLogin(farewell?: string): void {
-  leaving = true
-  if (farewell) tabStorage.set(FAREWELL, farewell)
-  session.clear()
-  // The Back button may bring this very document back, whose guards lead nowhere.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  location.assign('/auth/login')
-}
-
-/** What is to be told on the login page, once. */
-export function takeFarewell(): string | null {
-  const words = tabStorage.get(FAREWELL)
-  if (words !== null) tabStorage.remove(FAREWELL)
-  return words
+/** The way from a session that has ended to the login page, which is another document. */
+export function createLeaving(session: Session, tabStorage: KeptStorage) {
+  let leaving = false
+  return {
+    /** Whether the login page is on its way: the guards of this document lead nowhere then. */
+    isLeaving: (): boolean => leaving,
+    /** Ends the session here and loads the login page, which tells `farewell`: a toast of this document would go with it. */
+    leaveForLogin(farewell?: string): void {
+      leaving = true
+      if (farewell) tabStorage.set(FAREWELL, farewell)
+      session.clear()
+      // The Back button may bring this very document back, whose guards lead nowhere.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+      location.assign('/auth/login')
+    },
+    /** What is to be told on the login page, once. */
+    takeFarewell(): string | null {
+      const words = tabStorage.get(FAREWELL)
+      if (words !== null) tabStorage.remove(FAREWELL)
+      return words
+    },
+  }
 }

@@ -1,11 +1,12 @@
+import { isStudent } from '@skirmish/api-client/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api } from '../tab/session.ts'
 
 /** Whether the person is a student. A role changes seldom, and the server decides at each call anyway. */
 export const studentQuery = () =>
   queryOptions({
     queryKey: ['is-student'],
-    queryFn: ({ signal }) => api<{ student: boolean }>('/classes/is-student/', { signal }),
+    queryFn: ({ signal }) => api(isStudent, { signal }),
     staleTime: 60_000,
   })
 

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@skirmish/contracts/constants'
-import { browserStorage } from '../storage/browser-storage.ts'
+import type { KeptStorage } from '../storage/browser-storage.ts'
 
 /** The logged-in player, in local storage under `profile`; its presence means authenticated. */
 export interface StoredProfile {
@@ -21,18 +21,75 @@ const DEVICE = 'device'
 
 type Listener = () => void
 const KEYS: readonly string[] = [STORAGE_KEYS.access, STORAGE_KEYS.refresh, STORAGE_KEYS.profile]
-const listeners = new Set<Listener>()
-const ownerListeners = new Set<Listener>()
-/** React compares by identity, so the profile stays the same object while its text does. */
-let seen = { text: '', profile: null as StoredProfile | null }
-let owner: string | null = null
-look()
+export type Session = ReturnType<typeof createSession>
 
-/** Reads what this or another tab has stored. */
-function look(): void {
-  const text = browserStorage.get(STORAGE_KEYS.profile) ?? ''
-  if (text !== seen.text) seen = { text, profile: parse(text) }
-  owner = claimOf(browserStorage.get(STORAGE_KEYS.access), 'sub')
+/** The one owner of `access`, `refresh` and `profile`. Tokens are read at each use: another tab may have just rotated them. */
+export function createSession(storage: KeptStorage) {
+  const listeners = new Set<Listener>()
+  const ownerListeners = new Set<Listener>()
+  /** React compares by identity, so the profile stays the same object while its text does. */
+  let seen = { text: '', profile: null as StoredProfile | null }
+  let owner: string | null = null
+
+  /** Reads what this or another tab has stored. */
+  const look = () => {
+    const text = storage.get(STORAGE_KEYS.profile) ?? ''
+    if (text !== seen.text) seen = { text, profile: parse(text) }
+    owner = claimOf(storage.get(STORAGE_KEYS.access), 'sub')
+  }
+  const changed = () => {
+    const before = owner
+    look()
+    for (const listener of listeners) listener()
+    if (owner !== before && before !== null) for (const listener of ownerListeners) listener()
+  }
+  const storeTokens = ({ access, refresh }: Tokens) => {
+    storage.set(STORAGE_KEYS.refresh, refresh)
+    storage.set(DEVICE, refresh)
+    storage.set(STORAGE_KEYS.access, access)
+  }
+  const storeProfile = (profile: StoredProfile) => storage.set(STORAGE_KEYS.profile, JSON.stringify(profile))
+
+  look()
+  // Another tab logged in or out, or refreshed.
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || KEYS.includes(event.key)) changed()
+  })
+  return {
+    access: () => storage.get(STORAGE_KEYS.access),
+    refresh: () => storage.get(STORAGE_KEYS.refresh),
+    device: () => storage.get(DEVICE),
+    profile: () => seen.profile,
+    /** Whose session it is; null without one. */
+    owner: () => owner,
+    /** The server's id of this session. */
+    id: () => claimOf(storage.get(STORAGE_KEYS.access), 'sid'),
+    subscribe(listener: Listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Hears, in every tab, that a person's session has ended or become another person's. */
+    onOwnerGone: (listener: Listener) => void ownerListeners.add(listener),
+    /** Begins a session: nothing of the one before it is left. */
+    begin(tokens: Tokens, profile: StoredProfile) {
+      storeTokens(tokens)
+      storeProfile(profile)
+      changed()
+    },
+    storeTokens(tokens: Tokens) {
+      storeTokens(tokens)
+      changed()
+    },
+    storeProfile(profile: StoredProfile) {
+      storeProfile(profile)
+      changed()
+    },
+    /** Tokens and profile go together: a guard that saw one without the other would loop. */
+    clear() {
+      for (const key of KEYS) storage.remove(key)
+      changed()
+    },
+  }
 }
 
 function parse(text: string): StoredProfile | null {
@@ -51,60 +108,4 @@ function claimOf(access: string | null, claim: 'sub' | 'sid'): string | null {
   } catch {
     return null
   }
-}
-
-function changed(): void {
-  const before = owner
-  look()
-  for (const listener of listeners) listener()
-  if (owner !== before && before !== null) for (const listener of ownerListeners) listener()
-}
-
-// Another tab logged in or out, or refreshed.
-window.addEventListener('storage', (event) => {
-  if (event.key === null || KEYS.includes(event.key)) changed()
-})
-
-const storeTokens = ({ access, refresh }: Tokens) => {
-  browserStorage.set(STORAGE_KEYS.refresh, refresh)
-  browserStorage.set(DEVICE, refresh)
-  browserStorage.set(STORAGE_KEYS.access, access)
-}
-const storeProfile = (profile: StoredProfile) => browserStorage.set(STORAGE_KEYS.profile, JSON.stringify(profile))
-
-/** The one owner of `access`, `refresh` and `profile`. Tokens are read at each use: another tab may have just rotated them. */
-export const session = {
-  access: () => browserStorage.get(STORAGE_KEYS.access),
-  refresh: () => browserStorage.get(STORAGE_KEYS.refresh),
-  device: () => browserStorage.get(DEVICE),
-  profile: () => seen.profile,
-  /** Whose session it is; null without one. */
-  owner: () => owner,
-  /** The server's id of this session. */
-  id: () => claimOf(browserStorage.get(STORAGE_KEYS.access), 'sid'),
-  subscribe(listener: Listener) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  /** Hears, in every tab, that a person's session has ended or become another person's. */
-  onOwnerGone: (listener: Listener) => void ownerListeners.add(listener),
-  /** Begins a session: nothing of the one before it is left. */
-  begin(tokens: Tokens, profile: StoredProfile) {
-    storeTokens(tokens)
-    storeProfile(profile)
-    changed()
-  },
-  storeTokens(tokens: Tokens) {
-    storeTokens(tokens)
-    changed()
-  },
-  storeProfile(profile: StoredProfile) {
-    storeProfile(profile)
-    changed()
-  },
-  /** Tokens and profile go together: a guard that saw one without the other would loop. */
-  clear() {
-    for (const key of KEYS) browserStorage.remove(key)
-    changed()
-  },
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type StoredProfile, session } from './tokens.ts'
+import { session } from '../tab/session.ts'
+import type { StoredProfile } from './tokens.ts'
 
 /** The logged-in player, or null. */
 export const useProfile = (): StoredProfile | null => useSyncExternalStore(session.subscribe, session.profile)

@@ -77,16 +77,22 @@ export function createStorage(areaOf: () => Storage, spare: Spare, { expendable:
   return storage
 }
 
-/** What this tab keeps over reloads. Inputs and output make room for drafts of code that the browser had none for, and never the other way. */
-export const tabStorage = createStorage(() => sessionStorage, memory(), { expendable: 'seen:', orderKey: 'seen_order' })
+export type KeptStorage = ReturnType<typeof createStorage>
 
-/** What this browser keeps for all tabs, drafts of code among it; what it has no room for, this tab keeps. */
-export const browserStorage = createStorage(() => localStorage, tabStorage, {
-  expendable: 'code:',
-  orderKey: 'code_order',
-})
+export interface Storages {
+  /** What this tab keeps over reloads. Inputs and output make room for drafts of code that the browser had none for, and never the other way. */
+  tabStorage: KeptStorage
+  /** What this browser keeps for all tabs, drafts of code among it; what it has no room for, this tab keeps. */
+  browserStorage: KeptStorage
+}
 
-// What another tab could write is newer than what this one had to put aside.
-// The build draws the landing page where there is no window.
-if (typeof window !== 'undefined')
-  window.addEventListener('storage', ({ key }) => key !== null && tabStorage.remove(key))
+/** The storages of this tab, in the two areas of its browser. */
+export function openStorages(): Storages {
+  const tabStorage = createStorage(() => sessionStorage, memory(), { expendable: 'seen:', orderKey: 'seen_order' })
+  const browserStorage = createStorage(() => localStorage, tabStorage, { expendable: 'code:', orderKey: 'code_order' })
+  // What another tab could write is newer than what this one had to put aside.
+  // The build draws the landing page where there is no window.
+  if (typeof window !== 'undefined')
+    window.addEventListener('storage', ({ key }) => key !== null && tabStorage.remove(key))
+  return { tabStorage, browserStorage }
+}

@@ -8,7 +8,7 @@ export function Filters({ children }: { children: ReactNode }) {
 }
 
 /** One of some values, or all of them. */
-export function ChoiceFilter({
+export function ChoiceFilter<Value extends string>({
   label,
   value,
   values,
@@ -17,14 +17,19 @@ export function ChoiceFilter({
   className,
 }: {
   label: string
-  value: string
-  values: readonly string[]
-  show?: (value: string) => string
-  onChange: (value: string) => void
+  value: Value | ''
+  values: readonly Value[]
+  show?: (value: Value) => string
+  onChange: (value: Value | '') => void
   className?: string | undefined
 }) {
   return (
-    <select className={className} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select
+      className={className}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value | '')} // of the options below
+    >
       <option value="">{label}</option>
       {values.map((one) => (
         <option key={one} value={one}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage } from '../i18n.ts'
+import { chooseLanguage } from '../tab/language.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 export function LanguageMenu() {

@@ -1,8 +1,8 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import { NEXT_PAGE_WITHIN_PX } from '@skirmish/contracts/constants'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../session/api.ts'
 import { Retry } from './states.tsx'
 
 /** The end of a list: it fetches the next page when it comes into view; a failure is told below the rows that are there, and waits. */

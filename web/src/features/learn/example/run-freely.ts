@@ -1,9 +1,9 @@
-import type { runFreely as route } from '@skirmish/contracts/rest/learn'
-import type { Static } from 'typebox'
+import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
 import { afterLock } from '../../../shared/judge-lock.ts'
-import { api } from '../../../shared/session/api.ts'
+import { api } from '../../../shared/tab/session.ts'
 
-export type RunAnswer = Static<(typeof route)['answer']['schema']>
-type Program = Static<(typeof route)['body']>
+export type RunAnswer = AnswerOf<typeof routes.runFreely>
 
-export const runFreely = (body: Program) => afterLock(() => api<RunAnswer>('/learn/run/', { method: 'POST', body }))
+export const runFreely = (body: Taken<typeof routes.runFreely, 'body'>) =>
+  afterLock(() => api(routes.runFreely, { body }))

@@ -1,7 +1,7 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../shared/session/api.ts'
 import styles from './example-runner.module.css'
 import type { RunAnswer } from './run-freely.ts'
 

@@ -5,6 +5,7 @@ import states from '../../../shared/ui/states.module.css'
 import { Retry } from '../../../shared/ui/states.tsx'
 import text from '../../../shared/ui/text.module.css'
 import { FindStudent, studentsNamed } from '../find-student.tsx'
+import type { PanelPlace } from '../panel-address.ts'
 import { invitationsQuery } from '../settings/settings-calls.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import { type StudentRow, studentsQuery } from './class-calls.ts'
@@ -23,7 +24,7 @@ export function ClassStudents({
 }: {
   classId: string
   problemId: string | null
-  status: string
+  status: PanelPlace['status']
   onSelect: (student: StudentRow) => void
 }) {
   const { t } = useTranslation('panel')

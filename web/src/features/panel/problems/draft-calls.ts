@@ -1,7 +1,8 @@
-import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
-import type { DraftEntry, DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
+import { ApiError } from '@skirmish/api-client/api-error'
+import type { Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, api } from '../../../shared/session/api.ts'
+import { api } from '../../../shared/tab/session.ts'
 import type { DraftCalls } from './draft-saver.ts'
 
 /** A teacher has few drafts at a time: what is published is none any more. */
@@ -10,11 +11,8 @@ const MOST = 100
 export const draftsQuery = () =>
   queryOptions({
     queryKey: ['panel', 'drafts'],
-    queryFn: async ({ signal }) =>
-      (await api<{ results: DraftEntry[] }>(`/classes/drafts/?limit=${MOST}`, { signal })).results,
+    queryFn: async ({ signal }) => (await api(routes.drafts, { query: { limit: MOST }, signal })).results,
   })
-
-const pathOf = (draftId: string) => `/classes/drafts/${encodeURIComponent(draftId)}/`
 
 let leaving: Promise<unknown> = Promise.resolve()
 /** A form that was left is still being saved: the next reader of a draft waits for that. */
@@ -22,8 +20,8 @@ export function whileLeaving(saved: Promise<unknown>): void {
   leaving = saved.catch(() => {}) // what was not saved is in the browser's copy
 }
 
-const readDraft = (draftId: string, signal?: AbortSignal) =>
-  api<ProblemDraft>(pathOf(draftId), signal ? { signal } : {})
+const readDraft = (draft_id: string, signal?: AbortSignal) =>
+  api(routes.draft, { params: { draft_id }, ...(signal && { signal }) })
 
 export const draftQuery = (draftId: string) =>
   queryOptions({
@@ -36,23 +34,22 @@ export const draftQuery = (draftId: string) =>
     gcTime: 0, // the form changes it: the next reader asks anew
   })
 
-export const createDraft = (body: DraftFields & { copy_of?: string; key: string }) =>
-  api<ProblemDraft>('/classes/drafts/', { method: 'POST', body })
+export const createDraft = (body: Taken<typeof routes.createDraft, 'body'>) => api(routes.createDraft, { body })
 
-export const deleteDraft = (draftId: string) => api<unknown>(pathOf(draftId), { method: 'DELETE' })
+export const deleteDraft = (draft_id: string) => api(routes.deleteDraft, { params: { draft_id } })
 
 /** `accept`: what the description may not carry is left out of it. */
-export const publishDraft = (draftId: string, accept: boolean) =>
-  api<AuthoredProblem>(`${pathOf(draftId)}publish/${accept ? '?accept_dropped=true' : ''}`, { method: 'POST' })
+export const publishDraft = (draft_id: string, accept: boolean) =>
+  api(routes.publishDraft, { params: { draft_id }, query: accept ? { accept_dropped: true } : {} })
 
 /** What a form that is being written needs of the server. */
 export const draftCalls: DraftCalls = {
   create: createDraft,
-  update: (draftId, body) => api<ProblemDraft>(pathOf(draftId), { method: 'PATCH', body }),
+  update: (draft_id, body) => api(routes.updateDraft, { params: { draft_id }, body }),
   read: (draftId) => readDraft(draftId),
   isProblem: async (draftId) => {
     try {
-      await api<AuthoredProblem>(`/classes/problems/${encodeURIComponent(draftId)}/`)
+      await api(routes.classProblem, { params: { problem_id: draftId } })
       return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return false

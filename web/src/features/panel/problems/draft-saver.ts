@@ -1,6 +1,6 @@
+import { ApiError } from '@skirmish/api-client/api-error'
 import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
-import { ApiError } from '../../../shared/session/api.ts'
 import { draftFieldsOf, isSame } from './draft-fields.ts'
 import { changedFields, formOf, type ProblemForm } from './problem-form.ts'
 

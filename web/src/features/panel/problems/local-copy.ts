@@ -1,5 +1,5 @@
-import { session } from '../../../shared/session/tokens.ts'
-import { browserStorage } from '../../../shared/storage/browser-storage.ts'
+import { session } from '../../../shared/tab/session.ts'
+import { browserStorage } from '../../../shared/tab/storage.ts'
 import { isSame } from './draft-fields.ts'
 import { sizeOf } from './faults.ts'
 import { type ProblemForm, requestOf } from './problem-form.ts'

@@ -1,25 +1,24 @@
-import type { AuthoredEntry, AuthoredProblem, GivenProblem } from '@skirmish/contracts/rest/class-problems'
+import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Choices, chosenOf } from '../../../shared/choices.ts'
 import { nextOffset } from '../../../shared/next-offset.ts'
-import { api } from '../../../shared/session/api.ts'
+import { api } from '../../../shared/tab/session.ts'
 
-interface Page {
-  results: AuthoredEntry[]
-  next: string | null
-}
-export const EVERYTHING = { difficulty: '', complexity: '', search: '' }
+type Page = AnswerOf<typeof routes.classProblems>
+type Filter = Required<Choices<Omit<Taken<typeof routes.classProblems, 'query'>, 'limit' | 'offset'>>>
+export const EVERYTHING: Filter = { difficulty: '', complexity: '', search: '' }
 const SIZE = 50
 /** While the judge proves a problem, its teacher waits for the answer. */
 const WATCHED_MS = 2_000
 
 /** The teacher's own problems; the table of the filter before stays until the new one is there. */
-export const authoredQuery = (filter: typeof EVERYTHING) =>
+export const authoredQuery = (filter: Filter) =>
   infiniteQueryOptions({
     queryKey: ['panel', 'problems', filter],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(SIZE), offset: String(pageParam) })
-      for (const [name, value] of Object.entries(filter)) if (value.trim()) query.set(name, value)
-      return api<Page>(`/classes/problems/?${query}`, { signal })
+      const chosen = chosenOf({ ...filter, search: filter.search.trim() && filter.search })
+      return api(routes.classProblems, { query: { limit: SIZE, offset: pageParam, ...chosen }, signal })
     },
     initialPageParam: 0,
     getNextPageParam: nextOffset<Page>(SIZE),
@@ -28,19 +27,15 @@ export const authoredQuery = (filter: typeof EVERYTHING) =>
       state.data?.pages.some((page) => page.results.some((one) => one.state === 'verifying')) ? WATCHED_MS : false,
   })
 
-const pathOf = (problemId: string) => `/classes/problems/${encodeURIComponent(problemId)}/`
-
 export const authoredProblemQuery = (problemId: string) =>
   queryOptions({
     queryKey: ['panel', 'problem', problemId],
-    queryFn: ({ signal }) => api<AuthoredProblem>(pathOf(problemId), { signal }),
+    queryFn: ({ signal }) => api(routes.classProblem, { params: { problem_id: problemId }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'verifying' ? WATCHED_MS : false),
   })
 
 /** `known_revision`: the server refuses to write over another one. */
-export const updateProblem = (
-  problemId: string,
-  body: Partial<GivenProblem> & { known_revision?: string; accept_dropped?: boolean },
-) => api<AuthoredProblem>(pathOf(problemId), { method: 'PATCH', body })
+export const updateProblem = (problem_id: string, body: Taken<typeof routes.updateProblem, 'body'>) =>
+  api(routes.updateProblem, { params: { problem_id }, body })
 
-export const deleteProblem = (problemId: string) => api<unknown>(pathOf(problemId), { method: 'DELETE' })
+export const deleteProblem = (problem_id: string) => api(routes.deleteProblem, { params: { problem_id } })

@@ -1,38 +1,36 @@
-import type { Class, Teacher } from '@skirmish/contracts/rest/classes'
+import type { Taken } from '@skirmish/api-client/called-route'
+import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/session/api.ts'
-
-const of = (classId: string, part: string) => `/classes/${classId}/${part}/`
+import { api } from '../../../shared/tab/session.ts'
 
 export const teachersQuery = (classId: string) =>
   queryOptions({
     queryKey: ['panel', 'teachers', classId],
-    queryFn: ({ signal }) => api<Teacher[]>(of(classId, 'teachers'), { signal }),
+    queryFn: ({ signal }) => api(routes.classTeachers, { params: { class_id: classId }, signal }),
   })
 export const joinCodeQuery = (classId: string) =>
   queryOptions({
     queryKey: ['panel', 'join-code', classId],
-    queryFn: ({ signal }) => api<{ join_code: string | null }>(of(classId, 'join-code'), { signal }),
+    queryFn: ({ signal }) => api(routes.readJoinCode, { params: { class_id: classId }, signal }),
   })
 export const invitationsQuery = (classId: string) =>
   queryOptions({
     queryKey: ['panel', 'invitations', classId],
-    queryFn: ({ signal }) => api<{ count: number }>(of(classId, 'invitations'), { signal }),
+    queryFn: ({ signal }) => api(routes.classInvitations, { params: { class_id: classId }, signal }),
   })
 
-export const addTeacher = (classId: string, email: string) =>
-  api<Teacher[]>(of(classId, 'teachers'), { method: 'POST', body: { email } })
-export const handOver = (classId: string, teacherId: string) =>
-  api<Teacher[]>(of(classId, `teachers/${teacherId}`), { method: 'PATCH', body: { founder: true } })
+export const addTeacher = (class_id: string, email: string) =>
+  api(routes.addTeacher, { params: { class_id }, body: { email } })
+export const handOver = (class_id: string, teacher_id: string) =>
+  api(routes.handOver, { params: { class_id, teacher_id }, body: { founder: true } })
 /** `refuse`: the caller leaves, and the teacher who added the caller cannot do so again. */
-export const removeTeacher = (classId: string, teacherId: string, refuse: boolean) =>
-  api<null>(`${of(classId, `teachers/${teacherId}`)}?refuse=${refuse}`, { method: 'DELETE' })
-export const removeStudent = (classId: string, studentId: string) =>
-  api<null>(of(classId, `students/${studentId}`), { method: 'DELETE' })
-export const renewJoinCode = (classId: string) =>
-  api<{ join_code: string }>(of(classId, 'join-code'), { method: 'POST' })
-export const withdrawInvitations = (classId: string) => api<null>(of(classId, 'invitations'), { method: 'DELETE' })
-export const changeClass = (classId: string, change: { title?: string; archived?: boolean }) =>
-  api<Class>(`/classes/${classId}/`, { method: 'PATCH', body: change })
-export const setDueDate = (classId: string, problemId: string, due_at: string | null) =>
-  api<{ due_at: string | null }>(of(classId, `problems/${problemId}`), { method: 'PATCH', body: { due_at } })
+export const removeTeacher = (class_id: string, teacher_id: string, refuse: boolean) =>
+  api(routes.removeTeacher, { params: { class_id, teacher_id }, query: { refuse } })
+export const removeStudent = (class_id: string, student_id: string) =>
+  api(routes.removeStudent, { params: { class_id, student_id } })
+export const renewJoinCode = (class_id: string) => api(routes.renewJoinCode, { params: { class_id } })
+export const withdrawInvitations = (class_id: string) => api(routes.withdrawInvitations, { params: { class_id } })
+export const changeClass = (class_id: string, body: Taken<typeof routes.updateClass, 'body'>) =>
+  api(routes.updateClass, { params: { class_id }, body })
+export const setDueDate = (class_id: string, problem_id: string, due_at: string | null) =>
+  api(routes.setDueDate, { params: { class_id, problem_id }, body: { due_at } })

@@ -1,0 +1,179 @@
+import type * as data from '@skirmish/contracts/rest/account-data'
+import type * as accounts from '@skirmish/contracts/rest/accounts'
+import type * as management from '@skirmish/contracts/rest/class-management'
+import type * as matrix from '@skirmish/contracts/rest/class-matrix'
+import type * as authored from '@skirmish/contracts/rest/class-problems'
+import type * as classrooms from '@skirmish/contracts/rest/classes'
+import type * as play from '@skirmish/contracts/rest/current-play'
+import type * as boards from '@skirmish/contracts/rest/leaderboard'
+import type * as learn from '@skirmish/contracts/rest/learn'
+import type * as matches from '@skirmish/contracts/rest/matches'
+import type * as oidc from '@skirmish/contracts/rest/oidc'
+import type * as writing from '@skirmish/contracts/rest/problem-drafts'
+import type * as bank from '@skirmish/contracts/rest/problems'
+import type * as recovery from '@skirmish/contracts/rest/recovery'
+import type * as sessions from '@skirmish/contracts/rest/sessions'
+import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
+import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
+import type { PlaceOf } from './called-route.ts'
+
+/**
+ * Where the routes are that the web app calls. A declaration of contracts is a method, a path and schemas that lead to all of TypeBox: a page
+ * would fetch tens of kilobytes to know a path. So the places stand here again, and tsc holds each of them against its declaration. A program
+ * that need not be small calls a declaration itself.
+ */
+
+export const logIn: PlaceOf<typeof accounts.logIn> = { method: 'POST', path: '/api/token' }
+export const refreshToken: PlaceOf<typeof accounts.refreshToken> = { method: 'POST', path: '/api/token/refresh' }
+export const logOut: PlaceOf<typeof accounts.logOut> = { method: 'POST', path: '/api/logout' }
+export const register: PlaceOf<typeof accounts.register> = { method: 'POST', path: '/api/register' }
+export const isStudent: PlaceOf<typeof accounts.isStudent> = { method: 'GET', path: '/classes/is-student' }
+export const ownProfile: PlaceOf<typeof accounts.ownProfile> = { method: 'GET', path: '/api/profile' }
+export const home: PlaceOf<typeof accounts.home> = { method: 'GET', path: '/home' }
+export const profileByName: PlaceOf<typeof accounts.profileByName> = { method: 'GET', path: '/profiles/:username' }
+export const updateProfile: PlaceOf<typeof accounts.updateProfile> = { method: 'PATCH', path: '/profile/update' }
+
+export const oidcProvider: PlaceOf<typeof oidc.oidcProvider> = { method: 'GET', path: '/api/oidc' }
+export const beginOidcLogin: PlaceOf<typeof oidc.beginOidcLogin> = { method: 'POST', path: '/api/oidc/begin' }
+export const finishOidcLogin: PlaceOf<typeof oidc.finishOidcLogin> = { method: 'POST', path: '/api/oidc/finish' }
+
+export const askForReset: PlaceOf<typeof recovery.askForReset> = { method: 'POST', path: '/api/password-reset' }
+export const resetPassword: PlaceOf<typeof recovery.resetPassword> = {
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+}
+export const changePassword: PlaceOf<typeof recovery.changePassword> = { method: 'POST', path: '/api/password' }
+export const changeEmail: PlaceOf<typeof recovery.changeEmail> = { method: 'POST', path: '/api/email' }
+export const confirmEmail: PlaceOf<typeof recovery.confirmEmail> = { method: 'POST', path: '/api/email/confirm' }
+export const resendConfirmation: PlaceOf<typeof recovery.resendConfirmation> = {
+  method: 'POST',
+  path: '/api/email/confirm/resend',
+}
+
+export const endAccountSession: PlaceOf<typeof logins.endAccountSession> = {
+  method: 'DELETE',
+  path: '/api/sessions/:session_id',
+}
+
+export const accountData: PlaceOf<typeof data.accountData> = { method: 'GET', path: '/api/account' }
+export const accountMatches: PlaceOf<typeof data.accountMatches> = { method: 'GET', path: '/api/account/matches' }
+export const accountSubmissions: PlaceOf<typeof data.accountSubmissions> = {
+  method: 'GET',
+  path: '/api/account/submissions',
+}
+export const accountLearning: PlaceOf<typeof data.accountLearning> = { method: 'GET', path: '/api/account/learning' }
+export const deleteAccount: PlaceOf<typeof data.deleteAccount> = { method: 'POST', path: '/api/account/delete' }
+
+export const teacherInvitation: PlaceOf<typeof invitations.teacherInvitation> = {
+  method: 'POST',
+  path: '/api/teacher-invitation',
+}
+
+export const problems: PlaceOf<typeof bank.problems> = { method: 'GET', path: '/problems' }
+export const dailyProblem: PlaceOf<typeof bank.dailyProblem> = { method: 'GET', path: '/home/daily' }
+
+export const offeredProblems: PlaceOf<typeof sessions.offeredProblems> = { method: 'GET', path: '/clash-problem' }
+export const createSession: PlaceOf<typeof sessions.createSession> = { method: 'PATCH', path: '/clash-create' }
+export const joinSession: PlaceOf<typeof sessions.joinSession> = { method: 'POST', path: '/clash-join' }
+export const readSession: PlaceOf<typeof sessions.readSession> = { method: 'GET', path: '/clash-session/:session_code' }
+
+export const currentPlay: PlaceOf<typeof play.currentPlay> = { method: 'GET', path: '/matches/current' }
+
+export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { method: 'GET', path: '/matches/lookup' }
+export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
+export const runCode: PlaceOf<typeof matches.runCode> = { method: 'POST', path: '/matches/:match_id/run' }
+export const submitCode: PlaceOf<typeof matches.submitCode> = { method: 'POST', path: '/matches/:match_id/submit' }
+export const history: PlaceOf<typeof matches.history> = { method: 'GET', path: '/history' }
+
+export const runFreely: PlaceOf<typeof learn.runFreely> = { method: 'POST', path: '/learn/run' }
+
+export const createClass: PlaceOf<typeof classrooms.createClass> = { method: 'POST', path: '/classes/create' }
+export const classes: PlaceOf<typeof classrooms.classes> = { method: 'GET', path: '/classes' }
+export const classStudents: PlaceOf<typeof classrooms.classStudents> = {
+  method: 'GET',
+  path: '/classes/:class_id/students',
+}
+export const studentsStatus: PlaceOf<typeof classrooms.studentsStatus> = {
+  method: 'GET',
+  path: '/classes/:class_id/students-status',
+}
+export const addStudents: PlaceOf<typeof classrooms.addStudents> = {
+  method: 'POST',
+  path: '/classes/:class_id/add-students',
+}
+export const classTeachers: PlaceOf<typeof classrooms.classTeachers> = {
+  method: 'GET',
+  path: '/classes/:class_id/teachers',
+}
+export const addTeacher: PlaceOf<typeof classrooms.addTeacher> = { method: 'POST', path: '/classes/:class_id/teachers' }
+export const readJoinCode: PlaceOf<typeof classrooms.readJoinCode> = {
+  method: 'GET',
+  path: '/classes/:class_id/join-code',
+}
+export const renewJoinCode: PlaceOf<typeof classrooms.renewJoinCode> = {
+  method: 'POST',
+  path: '/classes/:class_id/join-code',
+}
+export const joinClass: PlaceOf<typeof classrooms.joinClass> = { method: 'POST', path: '/classes/join' }
+export const classSolution: PlaceOf<typeof classrooms.classSolution> = { method: 'GET', path: '/classes/solution' }
+
+export const updateClass: PlaceOf<typeof management.updateClass> = { method: 'PATCH', path: '/classes/:class_id' }
+export const removeStudent: PlaceOf<typeof management.removeStudent> = {
+  method: 'DELETE',
+  path: '/classes/:class_id/students/:student_id',
+}
+export const removeTeacher: PlaceOf<typeof management.removeTeacher> = {
+  method: 'DELETE',
+  path: '/classes/:class_id/teachers/:teacher_id',
+}
+export const classInvitations: PlaceOf<typeof management.classInvitations> = {
+  method: 'GET',
+  path: '/classes/:class_id/invitations',
+}
+export const withdrawInvitations: PlaceOf<typeof management.withdrawInvitations> = {
+  method: 'DELETE',
+  path: '/classes/:class_id/invitations',
+}
+export const setDueDate: PlaceOf<typeof management.setDueDate> = {
+  method: 'PATCH',
+  path: '/classes/:class_id/problems/:problem_id',
+}
+export const handOver: PlaceOf<typeof management.handOver> = {
+  method: 'PATCH',
+  path: '/classes/:class_id/teachers/:teacher_id',
+}
+export const ownClasses: PlaceOf<typeof management.ownClasses> = { method: 'GET', path: '/classes/mine' }
+export const keepClass: PlaceOf<typeof management.keepClass> = { method: 'PATCH', path: '/classes/mine/:class_id' }
+export const leaveClass: PlaceOf<typeof management.leaveClass> = { method: 'DELETE', path: '/classes/mine/:class_id' }
+
+export const classMatrix: PlaceOf<typeof matrix.classMatrix> = { method: 'GET', path: '/classes/:class_id/matrix' }
+export const classMatrixFile: PlaceOf<typeof matrix.classMatrixFile> = {
+  method: 'GET',
+  path: '/classes/:class_id/matrix.csv',
+}
+
+export const drafts: PlaceOf<typeof writing.drafts> = { method: 'GET', path: '/classes/drafts' }
+export const createDraft: PlaceOf<typeof writing.createDraft> = { method: 'POST', path: '/classes/drafts' }
+export const draft: PlaceOf<typeof writing.draft> = { method: 'GET', path: '/classes/drafts/:draft_id' }
+export const updateDraft: PlaceOf<typeof writing.updateDraft> = { method: 'PATCH', path: '/classes/drafts/:draft_id' }
+export const publishDraft: PlaceOf<typeof writing.publishDraft> = {
+  method: 'POST',
+  path: '/classes/drafts/:draft_id/publish',
+}
+export const deleteDraft: PlaceOf<typeof writing.deleteDraft> = { method: 'DELETE', path: '/classes/drafts/:draft_id' }
+
+export const classProblems: PlaceOf<typeof authored.classProblems> = { method: 'GET', path: '/classes/problems' }
+export const classProblem: PlaceOf<typeof authored.classProblem> = {
+  method: 'GET',
+  path: '/classes/problems/:problem_id',
+}
+export const updateProblem: PlaceOf<typeof authored.updateProblem> = {
+  method: 'PATCH',
+  path: '/classes/problems/:problem_id',
+}
+export const deleteProblem: PlaceOf<typeof authored.deleteProblem> = {
+  method: 'DELETE',
+  path: '/classes/problems/:problem_id',
+}
+
+export const leaderboard: PlaceOf<typeof boards.leaderboard> = { method: 'GET', path: '/leaderboard' }

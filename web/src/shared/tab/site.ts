@@ -1,0 +1,3 @@
+import { createSiteFacts } from '../community/site-facts.ts'
+
+export const askSite = createSiteFacts()

@@ -1,0 +1,3 @@
+import { openStorages } from '../storage/browser-storage.ts'
+
+export const { tabStorage, browserStorage } = openStorages()
