@@ -73,16 +73,26 @@ test('the check for queries fails when a file outside of store/ builds one', () 
   ])
 })
 
-test('the check for styles fails on a global class, a raw colour, a raw measure and a long file', () => {
-  expect(findStyleFaults(tree.root)).toEqual([])
+test('the check for styles fails on a global class, a raw colour and a raw measure', async () => {
+  const check = async () => (await CHECKS['styles from tokens']?.(tree.root))?.join('\n')
+  expect(await check()).toBe('')
   tree.plant('web/src/planted.css', '.box {\n  width: 100%;\n}\n')
-  tree.plant('web/src/planted.module.css', `.box {\n  color: #fff;\n  width: 3px;\n}\n${'\n'.repeat(150)}`)
-  expect(findStyleFaults(tree.root)).toEqual([
-    'web/src/planted.css has a global class: move it to a module',
-    'web/src/planted.module.css has a colour of its own: #fff',
-    'web/src/planted.module.css has a measure of its own: 3px',
-    'web/src/planted.module.css has more than 150 lines',
-  ])
+  tree.plant(
+    'web/src/planted.module.css',
+    '.box {\n  color: #fff;\n  background: rgb(0 0 0);\n  width: 3px;\n}\n.box :global(a) {\n  top: 0;\n}\n',
+  )
+  const faults = await check()
+  expect(faults).toContain('planted.css:1:1: Disallowed selector ".box"')
+  expect(faults).toContain('planted.module.css:2:10: Disallowed hex color')
+  expect(faults).toContain('declaration-property-value-disallowed-list')
+  expect(faults).toContain('planted.module.css:4:11: Disallowed unit "px"')
+  expect(faults).toContain('planted.module.css:6:6: Unknown pseudo-class selector ":global"')
+}, 60_000)
+
+test('the check for long styles fails on one', () => {
+  expect(findStyleFaults(tree.root)).toEqual([])
+  tree.plant('web/src/planted.module.css', '\n'.repeat(151))
+  expect(findStyleFaults(tree.root)).toEqual(['web/src/planted.module.css has more than 150 lines'])
 })
 
 test('the check for texts fails on a missing one, another value and a sentence left in English', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { dockerAnswers } from '@skirmish/devkit/servers/docker'
 import { IMAGE_NAMES } from '@skirmish/devkit/servers/images'
+import { SERVER_VERSIONS } from '@skirmish/devkit/servers/versions'
 import { SERVICES } from '@skirmish/devkit/trust/services'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -45,6 +46,17 @@ test('OP2 docker compose by hand needs no variable, and takes the images that np
   const imageOf = (server: string) => /:-([^}]+)\}/.exec(services[server].image)?.[1]
   const taken = { postgres: imageOf('postgres'), nats: imageOf('nats'), redis: imageOf('valkey') }
   expect(taken).toEqual(IMAGE_NAMES)
+})
+
+test('OP2 the lab, the image of backups and the documentation name the versions of servers that all others take', () => {
+  const { postgres, nats, redis } = SERVER_VERSIONS
+  const manifests = { 'postgres-instance': IMAGE_NAMES.postgres, nats: IMAGE_NAMES.nats, valkey: IMAGE_NAMES.redis }
+  for (const [name, image] of Object.entries(manifests))
+    expect(read(`deploy/lab/manifests/${name}.yaml`)).toMatch(new RegExp(`image: .*/${image}$`, 'm'))
+  expect(read('deploy/images/Dockerfile')).toContain(`ARG POSTGRES=postgres:${postgres.images}-bookworm\n`)
+  expect(read('docs/operations.md')).toContain(
+    `PostgreSQL ${postgres.oldest} to ${postgres.images}, NATS ${nats.oldest} to ${nats.images}, and Redis ${redis.oldest} or Valkey ${redis.images}`,
+  )
 })
 
 test('OP2 a container is told the passwords of its own service alone', () => {

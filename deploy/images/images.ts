@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { dockerAnswers } from '@skirmish/devkit/servers/docker'
 import { IMAGE_NAMES } from '@skirmish/devkit/servers/images'
+import { SERVER_VERSIONS } from '@skirmish/devkit/servers/versions'
 import { run } from '@skirmish/devkit/shell'
 import { SERVICES } from '@skirmish/devkit/trust/services'
 import { makeBase } from './base.ts'
@@ -14,7 +15,7 @@ const TAG = process.env.IMAGE_TAG ?? 'dev'
 const OWN_BASE = 'skirmish-base:bookworm'
 const PUBLIC_BASE = 'node:24.21.0-bookworm-slim'
 /** Has the pg_dump of backups, on the base's Debian. */
-const PUBLIC_POSTGRES = 'postgres:17-bookworm'
+const PUBLIC_POSTGRES = `postgres:${SERVER_VERSIONS.postgres.images}-bookworm`
 const NAMES: readonly string[] = [...SERVICES, 'backup']
 
 const HELP = `Usage: npm run images -- [<service>|backup|servers …]

@@ -2,6 +2,7 @@ import { natsUsers } from '../trust/nats-users.ts'
 import { redisUsers } from '../trust/redis-users.ts'
 import { derive, OPERATOR, withUser } from '../trust/secrets.ts'
 import type { Server, StartOptions } from './process.ts'
+import { SERVER_VERSIONS } from './versions.ts'
 
 /** A server as an image: its arguments and environment, and the URL of each user once its port is known. */
 export interface Image {
@@ -18,9 +19,9 @@ export interface Image {
 }
 
 export const IMAGE_NAMES: Record<Image['name'], string> = {
-  postgres: 'postgres:17-alpine',
-  nats: 'nats:2.11-alpine',
-  redis: 'valkey/valkey:8-alpine',
+  postgres: `postgres:${SERVER_VERSIONS.postgres.images}-alpine`,
+  nats: `nats:${SERVER_VERSIONS.nats.images}-alpine`,
+  redis: `valkey/valkey:${SERVER_VERSIONS.redis.images}-alpine`,
 }
 
 /** NATS' configuration in a container, with its users. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { canInstall, install } from '../apt.ts'
 import { which } from '../shell.ts'
 import { createRoles } from '../trust/postgres-roles.ts'
@@ -8,6 +9,7 @@ import { startNats } from './nats.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 import type { Server, StartOptions } from './process.ts'
 import { startRedis } from './redis.ts'
+import { sayVersion } from './versions.ts'
 
 type Environment = Record<Kind['variable'], string>
 
@@ -113,7 +115,7 @@ function waysOf(kind: Kind, options: StartOptions): Way[] {
   const installed: Way = {
     how: 'the installed one',
     possible: () => kind.find() !== null,
-    start: () => kind.start(kind.find() ?? '', options),
+    start: () => startInstalled(kind, kind.find() ?? '', options),
   }
   const apt: Way = { how: 'apt', possible: canInstall, start: () => installAndStart(kind, options) }
   if (!options.volatile)
@@ -135,5 +137,10 @@ async function installAndStart(kind: Kind, options: StartOptions): Promise<Serve
   await turn
   const program = kind.find()
   if (!program) throw new Error(`${kind.packages.join(', ')} is installed, but its program was not found`)
+  return startInstalled(kind, program, options)
+}
+
+function startInstalled(kind: Kind, program: string, options: StartOptions): Promise<Server> {
+  sayVersion(kind.name, kind.name === 'postgres' ? join(program, 'postgres') : program)
   return kind.start(program, options)
 }
