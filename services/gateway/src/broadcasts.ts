@@ -1,6 +1,6 @@
 import { liveSubjects } from '@skirmish/contracts/live'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
-import type { Connection } from './socket-connection.ts'
+import type { Connection } from './connection.ts'
 import { writeTo } from './write-to.ts'
 
 const STEP_MS = 250

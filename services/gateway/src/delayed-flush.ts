@@ -1,4 +1,4 @@
-import { type Connection, release } from './socket-connection.ts'
+import { type Connection, release } from './connection.ts'
 
 const HOLD_MS = 50
 

@@ -1,7 +1,9 @@
 import { type Heartbeat, liveSubjects } from '@skirmish/contracts/live'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
-import type { Announce, SocketCaller } from '@skirmish/service-kit/sockets/socket-rpc-client'
-import { announce, type Connection } from './socket-connection.ts'
+import type { Announce } from '@skirmish/service-kit/sockets/announcement-rounds'
+import type { SocketCaller } from '@skirmish/service-kit/sockets/socket-rpc-client'
+import { announce } from './ask-service.ts'
+import type { Connection } from './connection.ts'
 
 const HEARTBEAT_MS = 2_000
 

@@ -1,6 +1,6 @@
 import { CLOSE } from '@skirmish/contracts/constants'
 import { hasEnded, type TokenTrust } from '@skirmish/service-kit/auth/access-token'
-import type { Connection } from './socket-connection.ts'
+import type { Connection } from './connection.ts'
 
 const EXPIRY_MS = 2_000
 /** Each socket is pinged once in a round of so many steps, a share of them in each: all at once would stop everything else. */

@@ -1,26 +1,23 @@
 import type { Duplex } from 'node:stream'
 import { CLOSE } from '@skirmish/contracts/constants'
-import { clashSocket } from '@skirmish/contracts/sockets/clash'
-import { matchSocket } from '@skirmish/contracts/sockets/match'
-import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { TokenTrust, User } from '@skirmish/service-kit/auth/access-token'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
-import { nothingHere } from '@skirmish/service-kit/http/http'
 import { RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
 import { countedIds } from '@skirmish/service-kit/process/counted-ids'
 import { createSocketCaller } from '@skirmish/service-kit/sockets/socket-rpc-client'
 import { hearPushes } from '@skirmish/service-kit/sockets/socket-rpc-server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { createBroadcasts } from './broadcasts.ts'
+import type { Connection, GatewayContext } from './connection.ts'
 import { createCounts } from './counts.ts'
 import { createDelayedFlush } from './delayed-flush.ts'
 import { deliverPush } from './delivery.ts'
 import { announcements, startHeartbeat } from './heartbeat.ts'
 import { watchLiveness } from './liveness.ts'
-import { type Connection, type GatewayContext, runConnection } from './socket-connection.ts'
-import type { SocketCounts } from './socket-counts.ts'
+import { runConnection } from './socket-connection.ts'
+import { paramsOf, routeSockets, type SocketRouteParts } from './socket-routes.ts'
 
 export interface SocketServer {
   count(): number
@@ -29,27 +26,11 @@ export interface SocketServer {
   stop(): void
 }
 
-export interface SocketParts {
+export interface SocketParts extends SocketRouteParts {
   bus: Bus
-  gateway: string
   /** Messages of one person in ten seconds, over all of the person's sockets. */
   messagesPer10s: number
   trust: TokenTrust
-  counts: SocketCounts
-  /** Admits the user who may open a socket, and throws the refusal else. The socket's seat is given back when the connection closes. */
-  admit(request: FastifyRequest): Promise<User>
-}
-
-const CONTRACTS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
-/** An id in the path of a match or a session. */
-const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
-const NO_PARAMS = Object.freeze({})
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The user who opens a socket. */
-    opener: User | null
-  }
 }
 
 /** Serves the documented WebSockets; `acceptUpgrades` has prepared the app. RULES TR2, SH1. */
@@ -70,20 +51,9 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
   const nextConn = countedIds(6)
   let draining = false
 
-  /**
-   * Runs once the upgrade may happen: bytes written from here on wait until the connection releases them. It detaches Node's response,
-   * which would stay in memory as long as its stream.
-   */
-  const hold = async (request: FastifyRequest, reply: FastifyReply) => {
-    const stream = request.raw.socket
-    reply.raw.detachSocket(stream)
-    stream.cork()
-  }
   const admit = async (request: FastifyRequest) => {
     if (draining) throw new RefusedError(refuse(503, 'This gateway is stopping. Please connect again.', {}, 1))
-    for (const id of Object.values(paramsOf(request)))
-      if (!PLAIN_ID.test(id)) throw new RefusedError(refuse(404, 'There is nothing at this address.'))
-    request.opener = await parts.admit(request)
+    return parts.admit(request)
   }
   const accept = (contract: SocketContract, socket: WebSocket, request: FastifyRequest) => {
     const stream: Duplex = request.raw.socket
@@ -101,22 +71,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
     connections.set(conn, connection)
     delayedFlush.add(connection)
   }
-  app.decorateRequest('opener', null)
-  app.websocketServer.on('headers', (list: string[]) => list.push(`x-gateway: ${gateway}`))
-  for (const contract of CONTRACTS)
-    app.route({
-      method: 'GET',
-      url: contract.path,
-      config: { operation: `socket_${contract.id}`, socket: true },
-      onRequest: async (request) => (request.ws ? admit(request) : undefined),
-      onResponse: async (request, reply) => {
-        // An upgrade that is accepted has no answer of Fastify's.
-        if (request.ws) counts.opening(contract.id, reply.statusCode >= 500 ? 'failed' : 'refused')
-      },
-      preHandler: async (request, reply) => (request.ws ? hold(request, reply) : undefined),
-      handler: nothingHere,
-      wsHandler: (socket, request) => accept(contract, socket, request),
-    })
+  routeSockets(app, { gateway, counts, admit }, accept)
 
   const stopPushes = hearPushes(bus, gateway, (conn, text) => {
     const connection = connections.get(conn)
@@ -127,16 +82,9 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
 
   return {
     count: () => connections.size,
-    drain: async (overMs) => {
+    drain: (overMs) => {
       draining = true
-      const open = [...connections.values()]
-      await Promise.all(
-        open.map(async ({ socket }, i) => {
-          await new Promise((resolve) => setTimeout(resolve, (overMs * i) / Math.max(1, open.length)))
-          socket.close(CLOSE.restart, 'restart')
-        }),
-      )
-      await new Promise((resolve) => setTimeout(resolve, open.length > 0 ? 200 : 0)) // the close calls leave
+      return closeAll([...connections.values()], overMs)
     },
     stop: () => {
       stopHeartbeat()
@@ -148,7 +96,13 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
   }
 }
 
-const paramsOf = (request: FastifyRequest): Readonly<Record<string, string>> => {
-  const params = request.params as Record<string, string> // the router's own
-  return Object.keys(params).length > 0 ? params : NO_PARAMS
+/** Closes sockets with 1012, spread over `overMs`, and waits until their services have been asked to close them. */
+async function closeAll(open: readonly Connection[], overMs: number): Promise<void> {
+  await Promise.all(
+    open.map(async ({ socket }, i) => {
+      await new Promise((resolve) => setTimeout(resolve, (overMs * i) / Math.max(1, open.length)))
+      socket.close(CLOSE.restart, 'restart')
+    }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, open.length > 0 ? 200 : 0)) // the close calls leave
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from '../src/connection.ts'
 import { watchLiveness } from '../src/liveness.ts'
-import type { Connection } from '../src/socket-connection.ts'
 import { trustingAll } from './trusting-all.ts'
 
 const ROUND_MS = 25_000

@@ -1,5 +1,5 @@
 import type { Heartbeat, SocketAddress } from '@skirmish/contracts/live'
-import { GATEWAY_SILENT_MS } from '@skirmish/service-kit/sockets/channel-heartbeat'
+import { createGatewayWatch } from '@skirmish/service-kit/sockets/gateway-watch'
 import type { Player, Players } from './domain/player.ts'
 
 /** The players with an open socket, and where each socket is. A new leader rebuilds it from what the gateways announce. */
@@ -23,9 +23,7 @@ export interface ConnectedPlayers {
 /** Calls `arrived` with each player who opens a first socket. */
 export function createConnectedPlayers(players: Players, arrived: (player: Player) => void): ConnectedPlayers {
   let present = 0
-  const heartbeats = new Map<string, { at: number; sockets: number; heard: boolean }>()
-  /** The sockets of all living gateways, by their heartbeats. */
-  let counted = 0
+  const gateways = createGatewayWatch()
   const remove = (player: Player, conn: string): boolean => {
     if (player.sockets.length === 0) return false
     player.sockets = player.sockets.filter((address) => address.conn !== conn)
@@ -35,8 +33,7 @@ export function createConnectedPlayers(players: Players, arrived: (player: Playe
   }
   return {
     opened: (userId, address) => {
-      if (!heartbeats.has(address.gateway))
-        heartbeats.set(address.gateway, { at: Date.now(), sockets: 0, heard: false })
+      gateways.met(address.gateway, Date.now())
       const player = players.of(userId)
       if (player.sockets.length === 0) {
         player.sockets = [address]
@@ -56,25 +53,15 @@ export function createConnectedPlayers(players: Players, arrived: (player: Playe
       const player = players.find(userId)
       return player && remove(player, conn) ? player : undefined
     },
-    heartbeat: ({ gateway, sockets: { matchmaking: sockets = 0 } }, now) => {
-      const known = heartbeats.get(gateway)
-      counted += sockets - (known?.sockets ?? 0)
-      heartbeats.set(gateway, { at: now, sockets, heard: true })
-      return known?.heard === true // a socket that opens says nothing of the others
-    },
+    heartbeat: ({ gateway, sockets }, now) => gateways.heartbeat(gateway, sockets.matchmaking ?? 0, now),
     dropSilent: (now, unbrokenSince) => {
       const left: Player[] = []
-      if (unbrokenSince === null) return left
-      for (const [gateway, { at, sockets }] of heartbeats) {
-        if (now - Math.max(at, unbrokenSince) < GATEWAY_SILENT_MS) continue
-        heartbeats.delete(gateway)
-        counted -= sockets
+      for (const gateway of gateways.dropSilent(now, unbrokenSince))
         for (const player of players.all())
           for (const address of player.sockets)
             if (address.gateway === gateway && remove(player, address.conn)) left.push(player)
-      }
       return left
     },
-    online: () => Math.max(present, counted),
+    online: () => Math.max(present, gateways.sockets()),
   }
 }

@@ -4,61 +4,20 @@ import {
   liveSubjects,
   type SocketAddress,
   SocketCall,
-  type SocketReplies,
   type SocketReply,
 } from '@skirmish/contracts/live'
 import { SOCKETS } from '@skirmish/contracts/sockets/sockets'
 import { Compile } from 'typebox/compile'
 import type { Bus } from '../bus/bus.ts'
-import { batchPerTick } from '../process/batch-per-tick.ts'
 import { createTimeSlicedQueue } from '../process/time-sliced-queue.ts'
 import type { Logger } from '../telemetry/logger.ts'
 import { recordsSpans, SpanKind, withSpan } from '../telemetry/telemetry.ts'
+import { addLine, addReply, flush, queueOf } from './outgoing.ts'
 
 const checkCall = Compile(SocketCall)
-/** One message carries at most this many pushes or replies: far below NATS' size limit. */
-const MOST_TOGETHER = 200
 const WARNED_EACH_MS = 1_000
 /** A service handles calls for this long in one turn: when an outage ends tens of thousands come at once, and a leader has to renew its lease. */
 const SLICE_MS = 20
-
-type Outgoing =
-  | { to: string; lines: string[] }
-  | { to: string; epoch: number | undefined; replies: SocketReplies['replies'] }
-
-/** The messages that leave at the end of this turn, in order: a push after a reply must not overtake the reply. */
-const outgoing = new WeakMap<Bus, Outgoing[]>()
-
-function queueOf(bus: Bus): Outgoing[] {
-  const queue = outgoing.get(bus) ?? []
-  if (queue.length === 0) {
-    outgoing.set(bus, queue)
-    batchPerTick(() => flush(bus))
-  }
-  return queue
-}
-
-function flush(bus: Bus): void {
-  const queue = outgoing.get(bus) ?? []
-  outgoing.delete(bus)
-  for (const one of queue) {
-    if ('lines' in one) bus.publishVolatile(one.to, one.lines.join('\n'))
-    else
-      bus.publishVolatile(
-        one.to,
-        JSON.stringify({ ...(one.epoch !== undefined && { epoch: one.epoch }), replies: one.replies }),
-      )
-  }
-}
-
-function reply(bus: Bus, to: string, epoch: number | undefined, id: number, answer: SocketReply): void {
-  const queue = queueOf(bus)
-  const last = queue.at(-1)
-  const fits =
-    last && 'replies' in last && last.to === to && last.epoch === epoch && last.replies.length < MOST_TOGETHER
-  if (fits) last.replies.push({ id, ...answer })
-  else queue.push({ to, epoch, replies: [{ id, ...answer }] })
-}
 
 /**
  * Answers the calls of sockets of a kind: `handle` responds once, at the moment that counts for the order with pushes. With
@@ -79,7 +38,7 @@ export function answerSocketCalls(
     if (!checkCall.Check(call)) return
     read(call)
     const failed = (error: unknown) => warn(error, call.kind)
-    const respond = (done: SocketReply) => reply(bus, to, epoch, call.id, done)
+    const respond = (done: SocketReply) => addReply(queueOf(bus), to, epoch, { id: call.id, ...done })
     try {
       const answered =
         call.kind === 'message' && recordsSpans()
@@ -141,12 +100,8 @@ function warnSparingly(log: Logger, socket: string): (error: unknown, kind: stri
 
 /** Writes a message to one socket, wherever it is. May be lost: reopening the socket tells the whole state. */
 export function pushTo(bus: Bus, address: SocketAddress, message: object): void {
-  const queue = queueOf(bus)
-  const to = bus.subject(liveSubjects.pushes(address.gateway))
   const line = `${address.conn} ${JSON.stringify(message)}` // JSON has no line breaks of its own
-  const last = queue.at(-1)
-  if (last && 'lines' in last && last.to === to && last.lines.length < MOST_TOGETHER) last.lines.push(line)
-  else queue.push({ to, lines: [line] })
+  addLine(queueOf(bus), bus.subject(liveSubjects.pushes(address.gateway)), line)
 }
 
 /** Calls back with each push to a gateway's sockets, in order, the message as JSON. Returns the stop. */
