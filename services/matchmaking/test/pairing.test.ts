@@ -1,7 +1,8 @@
 import highs from 'highs'
 import { expect, test } from 'vitest'
+import { NO_SLOT, type QueueNode } from '../src/domain/bucket-lists.ts'
 import { pairWave, runToEnd } from '../src/domain/pairing.ts'
-import { createQueue, NO_SLOT, type QueueNode } from '../src/domain/queue.ts'
+import { createQueue } from '../src/domain/queue.ts'
 import { mayPair, mustAvoid, type Ticket, windowOf } from '../src/domain/ticket.ts'
 
 const NOW = 1_000_000_000

@@ -32,7 +32,7 @@ export function addReply(
 }
 
 /** A message as NATS carries it. */
-export function textOf(one: Outgoing): string {
+function textOf(one: Outgoing): string {
   if ('lines' in one) return one.lines.join('\n')
   const { epoch, replies } = one
   return JSON.stringify({ ...(epoch !== undefined && { epoch }), replies })

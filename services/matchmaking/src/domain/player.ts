@@ -1,5 +1,5 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
-import { NO_SLOT, type QueueNode } from './queue.ts'
+import { NO_SLOT, type QueueNode } from './bucket-lists.ts'
 import { createSpreadMap } from './spread-map.ts'
 import type { Pair } from './ticket.ts'
 
