@@ -1,3 +1,6 @@
+import { home } from '@skirmish/contracts/rest/accounts'
+import { readMatch } from '@skirmish/contracts/rest/matches'
+import { createSession, joinSession, offeredProblems } from '@skirmish/contracts/rest/sessions'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
@@ -13,15 +16,14 @@ afterAll(() => system?.stop())
 test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms die meanwhile, and no points move', async () => {
   const [ann, ben, cat] = await Promise.all(['ann', 'ben', 'cat'].map((name) => newcomer(system.url, name)))
   if (!ann || !ben || !cat) throw new Error('three players were made')
-  const offered = await ann.call('GET', '/clash-problem/')
-  const [problem] = offered.body.results as { match_id: string; title: string }[]
+  const [problem] = (await ann.ask(offeredProblems)).results
   expect(problem).toEqual({ match_id: expect.any(String), title: expect.any(String) })
-  const request = { match_id: problem?.match_id, duration: 10 }
+  const request = { match_id: problem?.match_id ?? '', duration: 10 } as const
   expect(await ann.call('PATCH', '/clash-create/', { ...request, duration: 11 })).toMatchObject({ status: 400 })
-  const made = await ann.call('PATCH', '/clash-create/', request)
-  expect(made).toMatchObject({ status: 200, body: { title: problem?.title, duration: 10 } })
-  expect(await ann.call('PATCH', '/clash-create/', request)).toMatchObject({ status: 429 })
-  const session_code = String(made.body.session_code)
+  const made = await ann.ask(createSession, { body: request })
+  expect(made).toMatchObject({ title: problem?.title, duration: 10 })
+  expect(await ann.try(createSession, { body: request })).toMatchObject({ status: 429 })
+  const { session_code } = made
 
   const first = await ann.socket(`/ws/clash/${session_code}/`)
   expect(await first.next('participants')).toMatchObject({ players: [{ user: ann.username, avatar: 'avatar6' }] })
@@ -30,9 +32,9 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   first.send({ action: 'dance' })
   expect(await first.next('error')).toMatchObject({ message: expect.any(String) })
 
-  expect(await cat.call('POST', '/clash-join/', { session_code: 'NO WAY' })).toMatchObject({ status: 404 })
-  expect(await ben.call('POST', '/clash-join/', { session_code })).toMatchObject({ status: 200, body: made.body })
-  expect(await cat.call('POST', '/clash-join/', { session_code })).toMatchObject({
+  expect(await cat.try(joinSession, { body: { session_code: 'NO WAY' } })).toMatchObject({ status: 404 })
+  expect(await ben.ask(joinSession, { body: { session_code } })).toEqual(made)
+  expect(await cat.try(joinSession, { body: { session_code } })).toMatchObject({
     status: 409,
     body: { detail: 'This session is full.' },
   })
@@ -45,7 +47,7 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   for (const victim of ['gateway', 'match-room'])
     for (const replica of [1, 2]) {
       process.kill(system.pid(victim, replica), 'SIGKILL')
-      await vi.waitFor(async () => expect((await ann.call('GET', '/home/')).status).toBe(200), 20_000)
+      await vi.waitFor(async () => expect((await ann.try(home)).status).toBe(200), 20_000)
     }
   await vi.waitFor(() => {
     for (const socket of [first, second])
@@ -60,17 +62,17 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   const [match_id = '', again] = started.map((push) => ('match_id' in push ? push.match_id : ''))
   expect(again).toBe(match_id)
 
-  const match = await ann.call('GET', `/matches/${match_id}/`)
-  expect(match.body).toMatchObject({ type: 'Custom', duration: 10, opponent: { username: ben.username } })
+  const match = await ann.ask(readMatch, { params: { match_id } })
+  expect(match).toMatchObject({ type: 'Custom', duration: 10, opponent: { username: ben.username } })
   const sockets = await Promise.all([ann.socket(`/ws/match/${match_id}/`), ben.socket(`/ws/match/${match_id}/`)])
   await Promise.all(sockets.map((socket) => socket.next('snapshot')))
-  const { problem_id } = match.body.problem as { problem_id: string }
-  expect(await submitUntilJudged(ann, match_id, solutionOf(problem_id).code)).toMatchObject({ status: 200 })
+  const { code } = solutionOf(match.problem.problem_id)
+  expect(await submitUntilJudged(ann, match_id, code)).toMatchObject({ status: 200 })
   sockets[1]?.send({ action: 'resign' })
   const result = await sockets[1]?.next('match_result', 60_000)
   expect(result?.results.map((side) => [side.status, side.points_delta])).toEqual([
     ['Failed', 0],
     ['Won', 0],
   ])
-  expect((await ann.call('GET', '/home/')).body).toMatchObject({ points: 0, matches_played: 0, problems_solved: 1 })
+  expect(await ann.ask(home)).toMatchObject({ points: 0, matches_played: 0, problems_solved: 1 })
 }, 150_000)

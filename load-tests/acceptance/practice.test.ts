@@ -1,3 +1,6 @@
+import type { Taken } from '@skirmish/api-client/called-route'
+import { findOrCreateMatch, readMatch } from '@skirmish/contracts/rest/matches'
+import { dailyProblem, problems } from '@skirmish/contracts/rest/problems'
 import { borrowSystem, SHARED_PACKAGES } from '@skirmish/testkit/borrow-system'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import type { System } from '@skirmish/testkit/system'
@@ -15,47 +18,42 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
   const page = await fetch(`${system.url}/problems`, { headers: { accept: 'text/html' } })
   expect(page.headers.get('content-type')).toMatch('text/html')
 
-  const results = async (query: string) =>
-    (await ann.call('GET', `/problems${query}`)).body.results as { problem_id: string; title: string; status: string }[]
-  await vi.waitFor(async () => expect(await results('?limit=100')).toHaveLength(SHARED_PACKAGES.length), 60_000)
-  const [found] = await results('/?search=larget%20ilsand&lang=en')
+  const results = async (query: Taken<typeof problems, 'query'>) => (await ann.ask(problems, { query })).results
+  await vi.waitFor(async () => expect(await results({ limit: 100 })).toHaveLength(SHARED_PACKAGES.length), 60_000)
+  const [found] = await results({ search: 'larget ilsand', lang: 'en' })
   expect(found).toMatchObject({ title: 'Largest Island', status: 'Pending' })
 
   const { problem_id = '', title = '' } = found ?? {}
-  const { body } = await ann.call('GET', `/matches/lookup/?problem_title=${encodeURIComponent(title)}`)
-  expect(await submitUntilJudged(ann, String(body.match_id), solutionOf(problem_id).code)).toMatchObject({
+  const { match_id } = await ann.ask(findOrCreateMatch, { query: { problem_title: title } })
+  expect(await submitUntilJudged(ann, String(match_id), solutionOf(problem_id).code)).toMatchObject({
     status: 200,
   })
-  await vi.waitFor(async () => expect(await results('/?status=Completed')).toMatchObject([{ problem_id }]), 20_000)
-  expect(await results('/?status=Pending&limit=100')).toHaveLength(SHARED_PACKAGES.length - 1)
+  await vi.waitFor(async () => expect(await results({ status: 'Completed' })).toMatchObject([{ problem_id }]), 20_000)
+  expect(await results({ status: 'Pending', limit: 100 })).toHaveLength(SHARED_PACKAGES.length - 1)
 
-  const daily = async (player: typeof ann) => (await player.call('GET', '/home/daily/')).body
+  const daily = async (player: typeof ann) => player.ask(dailyProblem)
   const [mine, theirs] = [await daily(ann), await daily(ben)]
   expect(theirs).toMatchObject({ title: mine.title, status: 'Pending', streak: 0 })
   expect(theirs.match_id).not.toBe(mine.match_id)
-  const match = await ben.call('GET', `/matches/${theirs.match_id}/`)
-  expect(match.body).toMatchObject({ type: 'Solo', problem: { title: mine.title } })
-  const { code } = solutionOf(String((match.body.problem as { problem_id: string }).problem_id))
-  expect(await submitUntilJudged(ben, String(theirs.match_id), code)).toMatchObject({ status: 200 })
+  const match = await ben.ask(readMatch, { params: { match_id: theirs.match_id } })
+  expect(match).toMatchObject({ type: 'Solo', problem: { title: mine.title } })
+  const { code } = solutionOf(match.problem.problem_id)
+  expect(await submitUntilJudged(ben, theirs.match_id, code)).toMatchObject({ status: 200 })
   await vi.waitFor(async () => expect(await daily(ben)).toMatchObject({ status: 'Completed', streak: 1 }), 20_000)
 })
 
 test('MR10 a Solo match is made on demand, is untimed, and shows the content of a hidden test', async () => {
   const player = await newcomer(system.url, 'sol')
-  const path = '/matches/lookup/?problem_title=First%20Echo&type=Solo'
-  const { match_id } = (await player.call('GET', path)).body
-  expect((await player.call('GET', path)).body).toEqual({ match_id })
-  expect((await player.call('GET', `/matches/${match_id}/`)).body).toMatchObject({
+  const soloOn = (problem_title: string) => player.ask(findOrCreateMatch, { query: { problem_title, type: 'Solo' } })
+  const match_id = String((await soloOn('First Echo')).match_id)
+  expect(await soloOn('First Echo')).toEqual({ match_id })
+  expect(await player.ask(readMatch, { params: { match_id } })).toMatchObject({
     type: 'Solo',
     duration: null,
     opponent: null,
     status: 'Pending',
   })
-  const wrong = await submitUntilJudged(
-    player,
-    String(match_id),
-    'n = int(input())\nprint("oak" if n == 5 else "NONE")',
-  )
+  const wrong = await submitUntilJudged(player, match_id, 'n = int(input())\nprint("oak" if n == 5 else "NONE")')
   expect(wrong).toMatchObject({
     status: 400,
     body: {
@@ -65,7 +63,5 @@ test('MR10 a Solo match is made on demand, is untimed, and shows the content of 
       actual_output: 'NONE\n',
     },
   })
-  expect((await player.call('GET', '/matches/lookup/?problem_title=No%20such&type=Solo')).body).toEqual({
-    match_id: null,
-  })
+  expect(await soloOn('No such')).toEqual({ match_id: null })
 })

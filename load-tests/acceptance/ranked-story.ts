@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readMatch, submitCode } from '@skirmish/contracts/rest/matches'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { type Player, registerPlayer } from '../players/player.ts'
 import type { PlayerSocket } from '../players/player-socket.ts'
@@ -45,9 +46,8 @@ export async function playInto(
   const mine = await a.socket(path)
   const theirs = options.apart ? await socketElsewhere(b, path, mine) : await b.socket(path)
   await Promise.all([mine.next('snapshot'), theirs.next('snapshot')])
-  const match = await a.call('GET', `/matches/${ready.match_id}/`)
-  const { problem_id } = match.body.problem as { problem_id: string } // the contract's shape
-  return { matchId: ready.match_id, code: solutionOf(problem_id).code, sockets: [mine, theirs] }
+  const { problem } = await a.ask(readMatch, { params: { match_id: ready.match_id } })
+  return { matchId: ready.match_id, code: solutionOf(problem.problem_id).code, sockets: [mine, theirs] }
 }
 
 /** The push that tells a player that the other left: one that the other came may stand before it. */
@@ -62,7 +62,7 @@ export async function untilGone(socket: PlayerSocket) {
 export async function submitUntilJudged(player: Player, matchId: string, code: string) {
   for (let tries = 0; ; tries++) {
     const answer = await player
-      .call('POST', `/matches/${matchId}/submit/`, { language: 'python', code })
+      .try(submitCode, { params: { match_id: matchId }, body: { language: 'python', code } })
       .catch(() => null)
     if (answer && ![429, 503].includes(answer.status) && !/still being judged/.test(String(answer.body.detail)))
       return answer

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findOrCreateMatch, runCode } from '@skirmish/contracts/rest/matches'
+import { createSession, joinSession, offeredProblems } from '@skirmish/contracts/rest/sessions'
 import { hostileProgram } from './hostile-programs.ts'
 import { type Player, registerPlayer } from './player.ts'
 
@@ -29,11 +31,10 @@ export async function registerAll(url: string, names: string[]): Promise<Player[
 }
 
 async function openCustom(url: string, one: Player, other: Player): Promise<string> {
-  const offered = await one.call('GET', '/clash-problem/')
-  const [problem] = offered.body.results as { match_id: string }[] // the contract's shape
-  const made = await one.call('PATCH', '/clash-create/', { match_id: problem?.match_id, duration: 60 })
-  const session_code = String(made.body.session_code)
-  await other.call('POST', '/clash-join/', { session_code })
+  const [problem] = (await one.ask(offeredProblems)).results
+  if (!problem) throw new Error(`no problem is offered on ${url}`)
+  const { session_code } = await one.ask(createSession, { body: { match_id: problem.match_id, duration: 60 } })
+  await other.ask(joinSession, { body: { session_code } })
   const sockets = await Promise.all([one, other].map((player) => player.socket(`/ws/clash/${session_code}/`)))
   const [first, second] = sockets
   await Promise.all(sockets.map((socket) => socket.next('participants')))
@@ -45,8 +46,9 @@ async function openCustom(url: string, one: Player, other: Player): Promise<stri
 }
 
 async function openSolo(player: Player, title: string): Promise<string> {
-  const { body } = await player.call('GET', `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`)
-  return String(body.match_id)
+  const { match_id } = await player.ask(findOrCreateMatch, { query: { problem_title: title, type: 'Solo' } })
+  if (match_id === null) throw new Error(`there is no problem ${title}`)
+  return match_id
 }
 
 /**
@@ -67,7 +69,9 @@ export async function gatherCrowd(url: string, size: number, title: string): Pro
   const misbehave = async (player: Player, i: number) => {
     for (let turn = i; !left.signal.aborted; turn++) {
       const program = hostileProgram(turn, `${i}n${turn}`)
-      const answer = await player.call('POST', `/matches/${matches[i]}/run/`, program).catch(() => null)
+      const answer = await player
+        .try(runCode, { params: { match_id: matches[i] ?? '' }, body: program })
+        .catch(() => null)
       const status = answer?.status ?? 0
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       const pause = [409, 429, 0].includes(status) ? REFUSED_MS : AGAIN_AFTER_MS

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { profileByName } from '@skirmish/contracts/rest/accounts'
+import { readMatch, runCode, submitCode } from '@skirmish/contracts/rest/matches'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import type { Player } from './player.ts'
 import type { PlayerSocket } from './player-socket.ts'
@@ -125,11 +127,11 @@ async function playMatch(
   }
   listen(socket)
   try {
-    const match = await player.call('GET', `/matches/${matchId}/`)
-    const { problem_id } = match.body.problem as { problem_id: string } // the contract's shape
-    const { code, input } = solutionOf(problem_id)
+    const params = { match_id: matchId }
+    const { problem, opponent } = await player.ask(readMatch, { params })
+    const { code, input } = solutionOf(problem.problem_id)
     const solves = chance(temper.skill)
-    const whole = between(await paceAgainst(player, temper, match.body.opponent)) * 1_000
+    const whole = between(await paceAgainst(player, temper, opponent?.username ?? '')) * 1_000
     const begun = Date.now()
     const runsAt = whole > RUNS_FROM_MS ? [...RUNS_AT] : []
     let drops = chance(temper.shaky)
@@ -139,11 +141,8 @@ async function playMatch(
       socket.send({ action: 'stats_update', lines: Math.ceil(Math.min(1, done) * code.split('\n').length) })
       if (done < (runsAt[0] ?? 1)) continue
       runsAt.shift()
-      await player.call('POST', `/matches/${matchId}/run/`, {
-        language: 'python',
-        code: solves ? code : WRONG,
-        inputs: [input],
-      })
+      const program = { language: 'python' as const, code: solves ? code : WRONG, inputs: [input] }
+      await player.try(runCode, { params, body: program })
       if (!drops) continue
       drops = false
       socket.close()
@@ -153,21 +152,20 @@ async function playMatch(
     }
     if (!over.result && !solves) socket.send({ action: 'resign' })
     while (!over.result && solves && !signal.aborted) {
-      const answer = await player.call('POST', `/matches/${matchId}/submit/`, { language: 'python', code })
+      const answer = await player.try(submitCode, { params, body: { language: 'python', code } })
       if (answer.status === 200 || answer.status === 409) break
       await rest(2_000)
     }
     while (!over.result && !signal.aborted && Date.now() < begun + MATCH_MS) await rest(500)
-    return `played "${(match.body.problem as { title?: string }).title}": ${over.result || 'left'}`
+    return `played "${problem.title}": ${over.result || 'left'}`
   } finally {
     socket.close()
   }
 }
 
 /** How long this match takes a player: one who meets a person, and above all a newcomer, leaves them time. */
-async function paceAgainst(player: Player, temper: Temper, opponent: unknown): Promise<Seconds> {
-  const { username } = opponent as { username: string } // the contract's shape: a ranked match has one
+async function paceAgainst(player: Player, temper: Temper, username: string): Promise<Seconds> {
   if (SIMULATED.test(username)) return temper.solving
-  const profile = await player.call('GET', `/profiles/${username}`)
-  return profile.body.matches_played === 0 ? temper.solvingWithNewcomers : temper.solvingWithPeople
+  const profile = await player.ask(profileByName, { params: { username } }).catch(() => null) // gone meanwhile
+  return profile?.matches_played === 0 ? temper.solvingWithNewcomers : temper.solvingWithPeople
 }

@@ -1,4 +1,6 @@
 /** `npm run story`: two newcomers play a ranked match on a running system, by its public API alone. It says what it saw, and fails where that is wrong. */
+import { home } from '@skirmish/contracts/rest/accounts'
+import { history } from '@skirmish/contracts/rest/matches'
 import { newcomer, playInto, submitUntilJudged } from '../acceptance/ranked-story.ts'
 
 const url = process.env.STORY_URL ?? `http://127.0.0.1:${process.env.PORT || 8080}`
@@ -24,12 +26,12 @@ async function story(): Promise<void> {
   const outcomes = results[0]?.results.map(({ status, points_delta }) => `${status} ${points_delta}`)
   expectThat('both hear the result', outcomes?.join() === 'Won 20,Failed 0', results)
   for (const socket of sockets) socket.close()
-  const { body: history } = await ben.call('GET', '/history/')
-  expectThat('it is in the history', (history.results as unknown[]).length === 1, history) // the contract's shape
+  const played = await ben.ask(history)
+  expectThat('it is in the history', played.results.length === 1, played)
   for (const deadline = Date.now() + BOARD_MS; ; ) {
-    const { body: home } = await ann.call('GET', '/home/')
-    if (home.points === 20 && typeof home.position === 'number') break
-    if (Date.now() > deadline) throw new Error(`the winner is not on the board: ${JSON.stringify(home)}`)
+    const winner = await ann.ask(home)
+    if (winner.points === 20 && winner.position !== null) break
+    if (Date.now() > deadline) throw new Error(`the winner is not on the board: ${JSON.stringify(winner)}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   console.log('✓ the winner is on the board')

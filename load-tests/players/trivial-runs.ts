@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runCode } from '@skirmish/contracts/rest/matches'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { Player } from './player.ts'
 
@@ -28,7 +29,7 @@ export async function runTrivially(players: { player: Player; matchId: string }[
       const [language, source] = PROGRAMS[turn % PROGRAMS.length] ?? ['python', () => 'print(1)']
       const begun = performance.now()
       const body = { language, code: source(`r${i}n${turn}`), inputs: [''] }
-      const answer = await player.call('POST', `/matches/${matchId}/run/`, body)
+      const answer = await player.try(runCode, { params: { match_id: matchId }, body })
       runs.push({ language, ms: performance.now() - begun, status: answer.status })
       await sleep(LOCK_MS)
     }
