@@ -1,61 +1,19 @@
-import { ApiError } from '@skirmish/api-client/api-error'
-import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
+import type { ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
 import { expect, test } from 'vitest'
-import { draftFieldsOf } from '../src/features/panel/problems/draft-fields.ts'
-import { type DraftCalls, draftSaver } from '../src/features/panel/problems/draft-saver.ts'
-import { emptyForm } from '../src/features/panel/problems/problem-form.ts'
+import { openTab } from './browser.ts'
 
-/** The API as its description has it: drafts by key, changes over a known version. `lose` keeps the next answer back. */
-function server() {
-  const drafts = new Map<string, ProblemDraft>()
-  const problems = new Set<string>()
-  let time = 0
-  let isLost = false
-  const answer = (draft: ProblemDraft): ProblemDraft => {
-    drafts.set(draft.draft_id, draft)
-    if (!isLost) return draft
-    isLost = false
-    throw new TypeError('Failed to fetch')
-  }
-  const stamp = () => `2030-01-01T00:00:00.${String(++time).padStart(3, '0')}Z`
-  const calls: DraftCalls = {
-    create: async ({ key, ...fields }) => {
-      const known = drafts.get(key)
-      if (problems.has(key)) throw new ApiError(409, { problem_id: key })
-      return answer({ ...known, ...fields, draft_id: key, updated_at: stamp() })
-    },
-    update: async (id, { known_at, ...fields }) => {
-      const draft = drafts.get(id)
-      if (!draft) throw new ApiError(404, {})
-      const next = { ...draft, ...fields }
-      if (JSON.stringify(next) === JSON.stringify(draft)) return answer(draft)
-      if (known_at !== draft.updated_at) throw new ApiError(409, { draft_id: id })
-      return answer({ ...next, updated_at: stamp() })
-    },
-    read: async (id) => drafts.get(id) ?? Promise.reject(new ApiError(404, {})),
-    isProblem: async (id) => problems.has(id),
-  }
-  return {
-    calls,
-    drafts,
-    titles: () => [...drafts.values()].map((draft) => draft.title),
-    lose: () => {
-      isLost = true
-    },
-    publish: (id: string) => {
-      drafts.delete(id)
-      problems.add(id)
-    },
-    elsewhere: (id: string, change: DraftFields) =>
-      drafts.set(id, { ...(drafts.get(id) ?? { draft_id: id }), ...change, updated_at: stamp() }),
-  }
-}
+openTab()
+const { draftServer } = await import('./draft-server.ts')
+const { ApiError } = await import('@skirmish/api-client/api-error')
+const { draftFieldsOf } = await import('../src/features/panel/problems/form/faults.ts')
+const { draftSaver } = await import('../src/features/panel/problems/saving/draft-saver.ts')
+const { emptyForm } = await import('../src/features/panel/problems/form/problem-form.ts')
 
 const titled = (title: string) => draftFieldsOf({ ...emptyForm(undefined), title }).fields
 const LOST = 'Failed to fetch'
 
 function writing() {
-  const api = server()
+  const api = draftServer()
   const [made, others]: [string[], ProblemDraft[]] = [[], []]
   const told = { onDraft: (id: string) => made.push(id), onOther: (other: ProblemDraft) => others.push(other) }
   const saver = draftSaver(emptyForm(undefined), { key: 'the key', draft: null }, api.calls, told)

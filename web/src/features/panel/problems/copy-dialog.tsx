@@ -9,8 +9,8 @@ import tags from '../../../shared/ui/tag.module.css'
 import { useSettled } from '../../../shared/use-settled.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { createDraft, draftsQuery } from './draft-calls.ts'
-import { newKey } from './draft-saver.ts'
 import styles from './problems-section.module.css'
+import { newKey } from './saving/draft-saver.ts'
 
 /** Begins a draft as a copy of a problem that everybody may practise. */
 export function CopyDialog({ onCopied, onClose }: { onCopied: (draftId: string) => void; onClose: () => void }) {

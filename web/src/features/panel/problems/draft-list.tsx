@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../shared/ui/button.module.css'
 import { useMoment } from '../../../shared/use-moment.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteDialog } from './ask-dialog.tsx'
 import { deleteDraft, draftsQuery } from './draft-calls.ts'
-import { dropCopy } from './local-copy.ts'
 import styles from './problems-section.module.css'
+import { dropCopy } from './saving/local-copy.ts'
 
 /** Problems that were begun and not sent, to go on with. Nothing is shown where there are none. */
 export function DraftList({ onOpen }: { onOpen: (draftId: string) => void }) {

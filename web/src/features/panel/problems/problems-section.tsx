@@ -1,9 +1,9 @@
 import { COMPLEXITIES, DIFFICULTIES } from '@skirmish/contracts/constants'
+import type { Class } from '@skirmish/contracts/rest/classes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Copy, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
 import buttons from '../../../shared/ui/button.module.css'
 import { classes as named } from '../../../shared/ui/classes.ts'
 import { ChoiceFilter, Filters, SearchFilter } from '../../../shared/ui/filters.tsx'
@@ -11,48 +11,32 @@ import { ListEnd } from '../../../shared/ui/list-end.tsx'
 import page from '../../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../../shared/ui/states.tsx'
 import { classesQuery } from '../classes/class-calls.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { authoredQuery, EVERYTHING } from './problem-calls.ts'
-import { ProblemSheet } from './problem-sheet.tsx'
 import styles from './problems-section.module.css'
 import { ProblemsTable } from './problems-table.tsx'
-import { useSheet } from './use-sheet.ts'
+import { ProblemSheet } from './sheet/problem-sheet.tsx'
+import { useSheet } from './sheet/use-sheet.ts'
 
 interface Selected {
   problem_id: string
   title: string
 }
-
-/** PROBLEMS: the teacher's own, filtered; one click selects, two open. */
-export function ProblemsSection({
-  selected,
-  onSelect,
-}: {
+interface Selection {
   selected: string | null
   onSelect: (problem: Selected | null) => void
-}) {
+}
+
+/** PROBLEMS: the teacher's own, filtered; one click selects, two open. */
+export function ProblemsSection({ selected, onSelect }: Selection) {
   const { t } = useTranslation('panel-problems')
-  const [filter, setFilter] = useState(EVERYTHING)
   const [isCopying, setCopying] = useState(false)
-  const list = useInfiniteQuery(authoredQuery(filter))
   const classes = useQuery(classesQuery())
   const sheet = useSheet()
-  useEffect(() => {
-    if (list.isError) toast.error(t('load_failed'), { toastId: 'problems' })
-  }, [list.isError, t])
   const { target } = sheet
-  // What is selected stands in the address too, which changes one thing at a time: first the form is closed.
-  const [next, setNext] = useState<{ problem: Selected | null } | null>(null)
-  const selectNext = useEffectEvent(() => {
-    if (next) onSelect(next.problem)
-    setNext(null)
-  })
-  useEffect(() => {
-    if (next && !target) selectNext()
-  }, [next, target])
-  const rows = list.data?.pages.flatMap((one) => one.results) ?? []
-  const isFiltered = Object.values(filter).some(Boolean)
+  const selectSoon = useSelectSoon(target === null, onSelect)
   return (
     <section className={styles.section} aria-labelledby="panel-problems">
       <div className={named(page.head, styles.head)}>
@@ -67,6 +51,59 @@ export function ProblemsSection({
         </div>
       </div>
       <DraftList onOpen={(id) => sheet.open({ kind: 'draft', id })} />
+      <ProblemList
+        classes={classes.data ?? []}
+        selected={selected}
+        onSelect={onSelect}
+        onOpen={(id) => sheet.open({ kind: 'problem', id })}
+      />
+      {isCopying && (
+        <CopyDialog
+          onCopied={(id) => {
+            setCopying(false)
+            sheet.open({ kind: 'draft', id })
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      {target && (classes.data || classes.isError) && (
+        <ProblemSheet
+          key={sheet.opening.number}
+          target={target}
+          classes={classes.data ?? []}
+          isSent={sheet.opening.isSent}
+          onClose={sheet.close}
+          onDraft={sheet.rename}
+          onDone={({ problem_id, title, reference }) => {
+            if (!reference || problem_id === selected) selectSoon({ problem_id, title })
+            // The judge's answer is waited for in the form; without a reference nobody answers.
+            if (reference) sheet.open({ kind: 'problem', id: problem_id }, { isSent: true, replace: true })
+            else sheet.close()
+          }}
+          onDeleted={() => {
+            if (target.kind === 'problem' && target.id === selected) selectSoon(null)
+            sheet.close()
+          }}
+          onCopied={(id) => sheet.open({ kind: 'draft', id }, { replace: true })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The filters, and the problems that pass them. */
+function ProblemList({
+  classes,
+  onOpen,
+  ...selection
+}: Selection & { classes: Class[]; onOpen: (problemId: string) => void }) {
+  const { t } = useTranslation('panel-problems')
+  const [filter, setFilter] = useState(EVERYTHING)
+  const list = useInfiniteQuery(authoredQuery(filter))
+  useFailureToast(list.isError, t('load_failed'))
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <>
       <Filters>
         <ChoiceFilter
           label={t('app:difficulty_label')}
@@ -90,47 +127,31 @@ export function ProblemsSection({
       {list.isPending && <Loader />}
       {list.isError && !list.data && <Retry onRetry={() => void list.refetch()} text={t('load_failed')} />}
       {list.data && (
-        <ProblemsTable
-          rows={rows}
-          classes={classes.data ?? []}
-          selected={selected}
-          empty={t(isFiltered ? 'none_found' : 'none_yet')}
-          onClear={isFiltered ? () => setFilter(EVERYTHING) : null}
-          onSelect={onSelect}
-          onOpen={(id) => sheet.open({ kind: 'problem', id })}
-        />
+        <>
+          <ProblemsTable
+            rows={list.data.pages.flatMap((one) => one.results)}
+            classes={classes}
+            empty={t(isFiltered ? 'none_found' : 'none_yet')}
+            onClear={isFiltered ? () => setFilter(EVERYTHING) : null}
+            onOpen={onOpen}
+            {...selection}
+          />
+          <ListEnd list={list} />
+        </>
       )}
-      {list.data && <ListEnd list={list} />}
-      {isCopying && (
-        <CopyDialog
-          onCopied={(id) => {
-            setCopying(false)
-            sheet.open({ kind: 'draft', id })
-          }}
-          onClose={() => setCopying(false)}
-        />
-      )}
-      {target && (classes.data || classes.isError) && (
-        <ProblemSheet
-          key={sheet.opening.number}
-          target={target}
-          classes={classes.data ?? []}
-          isSent={sheet.opening.isSent}
-          onClose={sheet.close}
-          onDraft={sheet.rename}
-          onDone={({ problem_id, title, reference }) => {
-            if (!reference || problem_id === selected) setNext({ problem: { problem_id, title } })
-            // The judge's answer is waited for in the form; without a reference nobody answers.
-            if (reference) sheet.open({ kind: 'problem', id: problem_id }, { isSent: true, replace: true })
-            else sheet.close()
-          }}
-          onDeleted={() => {
-            if (target.kind === 'problem' && target.id === selected) setNext({ problem: null })
-            sheet.close()
-          }}
-          onCopied={(id) => sheet.open({ kind: 'draft', id }, { replace: true })}
-        />
-      )}
-    </section>
+    </>
   )
+}
+
+/** What is selected stands in the address too, which changes one thing at a time: first the form is closed. */
+function useSelectSoon(isClosed: boolean, onSelect: (problem: Selected | null) => void) {
+  const [next, setNext] = useState<{ problem: Selected | null } | null>(null)
+  const selectNext = useEffectEvent(() => {
+    if (next) onSelect(next.problem)
+    setNext(null)
+  })
+  useEffect(() => {
+    if (next && isClosed) selectNext()
+  }, [next, isClosed])
+  return (problem: Selected | null) => setNext({ problem })
 }

@@ -30,7 +30,6 @@ export function ProblemsTable({
 }) {
   const { t } = useTranslation('panel-problems')
   const titles = new Map(classes.map(({ class_id, title }) => [class_id, title]))
-  const inClasses = (row: AuthoredEntry) => row.assigned_classes.flatMap((id) => titles.get(id) ?? []).join(', ')
   return (
     <div className={table.frame}>
       <table className={named(table.table, styles.table)}>
@@ -44,63 +43,16 @@ export function ProblemsTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const { problem_id, title, knowledge_area, difficulty, state } = row
-            const isSelected = problem_id === selected
-            return (
-              <tr
-                key={problem_id}
-                className={table.clickable}
-                data-selected={isSelected}
-                onClick={() => !isSelected && onSelect({ problem_id, title })}
-                onDoubleClick={() => onOpen(problem_id)}
-              >
-                <td>
-                  <div className={styles.title}>
-                    <div>
-                      <button
-                        type="button"
-                        className={buttons.link}
-                        aria-pressed={isSelected}
-                        title={t('open_hint')}
-                        onKeyDown={(event) => {
-                          if (event.key !== 'Enter') return
-                          event.preventDefault()
-                          onOpen(problem_id)
-                        }}
-                      >
-                        {title}
-                      </button>
-                      {state !== 'published' && (
-                        <span className={styles.state} data-state={state}>
-                          {t(`state.${state}`)}
-                        </span>
-                      )}
-                    </div>
-                    <button
-                      type="button"
-                      className={buttons.icon}
-                      aria-label={t('edit', { title })}
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        onOpen(problem_id)
-                      }}
-                    >
-                      <Pencil size={16} aria-hidden="true" />
-                    </button>
-                  </div>
-                </td>
-                <td>{t(`app:area.${knowledge_area}`, { defaultValue: knowledge_area })}</td>
-                <td>
-                  <span className={tags[difficulty]}>{t(`app:difficulty.${difficulty}`)}</span>
-                </td>
-                <td>{row.complexity}</td>
-                <td className={styles.classes}>
-                  <span title={inClasses(row)}>{inClasses(row) || '–'}</span>
-                </td>
-              </tr>
-            )
-          })}
+          {rows.map((row) => (
+            <ProblemRow
+              key={row.problem_id}
+              row={row}
+              classes={row.assigned_classes.flatMap((id) => titles.get(id) ?? []).join(', ')}
+              isSelected={row.problem_id === selected}
+              onSelect={onSelect}
+              onOpen={onOpen}
+            />
+          ))}
         </tbody>
       </table>
       {rows.length === 0 && (
@@ -114,5 +66,74 @@ export function ProblemsTable({
         </div>
       )}
     </div>
+  )
+}
+
+function ProblemRow({
+  row: { problem_id, title, knowledge_area, difficulty, complexity, state },
+  classes,
+  isSelected,
+  onSelect,
+  onOpen,
+}: {
+  row: AuthoredEntry
+  /** The titles of those that have it. */
+  classes: string
+  isSelected: boolean
+  onSelect: (problem: { problem_id: string; title: string }) => void
+  onOpen: (problemId: string) => void
+}) {
+  const { t } = useTranslation('panel-problems')
+  return (
+    <tr
+      className={table.clickable}
+      data-selected={isSelected}
+      onClick={() => !isSelected && onSelect({ problem_id, title })}
+      onDoubleClick={() => onOpen(problem_id)}
+    >
+      <td>
+        <div className={styles.title}>
+          <div>
+            <button
+              type="button"
+              className={buttons.link}
+              aria-pressed={isSelected}
+              title={t('open_hint')}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                onOpen(problem_id)
+              }}
+            >
+              {title}
+            </button>
+            {state !== 'published' && (
+              <span className={styles.state} data-state={state}>
+                {t(`state.${state}`)}
+              </span>
+            )}
+          </div>
+          <button
+            type="button"
+            className={buttons.icon}
+            aria-label={t('edit', { title })}
+            onClick={(event) => {
+              event.stopPropagation()
+              onOpen(problem_id)
+            }}
+          >
+            <Pencil size={16} aria-hidden="true" />
+          </button>
+        </div>
+      </td>
+      <td>{t(`app:area.${knowledge_area}`, { defaultValue: knowledge_area })}</td>
+      <td>
+        <span className={tags[difficulty]}>{t(`app:difficulty.${difficulty}`)}</span>
+      </td>
+      <td>{complexity}</td>
+      <td className={styles.classes}>
+        <span title={classes}>{classes || '–'}</span>
+      </td>
+    </tr>
   )
 }
