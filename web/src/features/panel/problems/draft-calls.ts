@@ -1,7 +1,8 @@
-import { ApiError, ApiError } from '@skirmish/api-client/api-error'
+import { ApiError } from '@skirmish/api-client/api-error'
 import type { Taken } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/tab/session.ts'
 import type { DraftCalls } from './saving/draft-saver.ts'
 
 /** A teacher has few drafts at a time: what is published is none any more. */

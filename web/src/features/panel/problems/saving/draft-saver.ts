@@ -1,6 +1,7 @@
-import { ApiError, ApiError } from '@skirmish/api-client/api-error'
+import { ApiError } from '@skirmish/api-client/api-error'
 import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
 import type { DraftFields, ProblemDraft } from '@skirmish/contracts/rest/problem-drafts'
+import { draftFieldsOf } from '../form/faults.ts'
 import { changedFields, formOf, isSame, type ProblemForm } from '../form/problem-form.ts'
 
 /** The calls of the API that keep a draft. */
