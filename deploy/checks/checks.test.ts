@@ -31,9 +31,14 @@ afterAll(() => {
   whole.remove()
 }, 60_000)
 
-test('the import check fails when a service imports another, domain imports node: or npm code, one feature of the web another, or a cycle appears', async () => {
+test('the import check fails when an arrow runs up, a service imports another, domain imports node: or npm code, one feature of the web another, or a cycle appears', async () => {
   expect(await findImportFaults(whole.root)).toEqual([])
   whole.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
+  whole.plant('packages/service-kit/src/http/planted.ts', "import '../../../devkit/src/paths.ts'\n")
+  whole.plant('packages/sandbox/src/planted.ts', "import '../../../services/judge/src/config.ts'\n")
+  whole.plant('deploy/operations/src/planted.ts', "import '../../../packages/testkit/src/open.ts'\n")
+  whole.plant('services/auth/test/planted.test.ts', "import '../../../deploy/local/src/up.ts'\n")
+  whole.plant('web/e2e/planted.ts', "import '../../services/gateway/src/config.ts'\n")
   whole.plant('services/match-room/src/domain/planted-node.ts', "import 'node:fs'\n")
   whole.plant('services/match-room/src/domain/planted-npm.ts', "import 'kysely'\n")
   whole.plant(
@@ -45,6 +50,12 @@ test('the import check fails when a service imports another, domain imports node
   whole.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
   whole.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
   const faults = (await findImportFaults(whole.root)).join('\n')
+  expect(faults).toContain('packages/service-kit-import-downwards: packages/service-kit/src/http/planted.ts')
+  expect(faults).toContain('packages/sandbox-import-downwards: packages/sandbox/src/planted.ts')
+  expect(faults).toContain('deploy/operations-import-downwards: deploy/operations/src/planted.ts')
+  expect(faults).toContain('tests-of-services/[^/]+-import-downwards: services/auth/test/planted.test.ts')
+  expect(faults).toContain('web/(e2e|screens|budget|test)-import-downwards: web/e2e/planted.ts')
+  expect(faults).toContain('by-name: services/profile/src/planted.ts reaches into another package')
   expect(faults).toContain('services-apart: services/profile/src/planted.ts')
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-node.ts')
   expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-npm.ts')
@@ -221,6 +232,10 @@ test('the check for licences fails when a delivered package has another one, or 
   }
   tree.edit('package-lock.json', '"packages": {', `"packages": {${JSON.stringify(lock.packages).slice(1, -1)},`)
   expect(findLicenceFaults(tree.root)).toEqual(['planted has AGPL-3.0: allow it in licences.json, with the reason'])
-  tree.edit('deploy/checks/licences.json', '"ssh2"', '"planted": "a reason", "left-pad": "a reason", "ssh2"')
+  tree.edit(
+    'deploy/checks/licences.json',
+    '"exceptions": {',
+    '"exceptions": { "planted": "a reason", "left-pad": "a reason"',
+  )
   expect(findLicenceFaults(tree.root)).toEqual(['licences.json excepts left-pad, which needs no exception'])
 })

@@ -157,7 +157,10 @@ const packageOf = (path: string): string => /^(packages|services|deploy)\/[^/]+|
 function trespasses(modules: ICruiseResult['modules']): string[] {
   return modules.flatMap(({ source, dependencies }) =>
     dependencies
-      .filter(({ module, resolved }) => module.startsWith('.') && packageOf(resolved) !== packageOf(source))
+      .filter(
+        ({ module, resolved }) =>
+          module.startsWith('.') && /^\w/.test(resolved) && packageOf(resolved) !== packageOf(source),
+      )
       .map(({ module }) => `by-name: ${source} reaches into another package by ${module}`),
   )
 }

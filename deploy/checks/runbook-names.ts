@@ -34,7 +34,10 @@ export function findRunbookNameFaults(root: string): string[] {
     sourceFiles(root, folders, ending)
       .map((file) => file.text)
       .join('\n')
-  const code = text(['services', 'packages', 'deploy'], /\.(ts|c|py|yaml)$/)
+  const code = text(
+    ['services', 'packages', 'deploy/operations', 'deploy/local', 'deploy/monitoring'],
+    /\.(ts|c|py|yaml)$/,
+  )
   const scripts = readFileSync(join(root, 'package.json'), 'utf8')
   const admin = text(['deploy/operations/src'], /\.ts$/)
   const settings = text(['docs/reference'], /\/settings\.md$/)
