@@ -1,5 +1,5 @@
 import { withService } from '@skirmish/testkit/service-process'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** A service whose handlers answer more than their contracts declare. */
 const PROGRAM = `
@@ -16,6 +16,7 @@ const route = (id) => defineRoute({
 await runService('judge', BaseConfig, async (service) => {
   service.route(route('good'), async () => ({ people: [{ name: 'ann' }] }))
   service.route(route('open'), async () => ({ people: [{ name: 'ann', password_hash: 'x' }], seq: 7 }))
+  service.route(route('short'), async () => ({ people: [{ name: 'ann' }, {}] }))
   service.route(route('wordy'), async () => refuse(409, 'No.', { password_hash: 'x' }))
   service.route(route('undeclared'), async () => refuse(404, 'No.'))
 })`
@@ -32,10 +33,17 @@ test('TR3 in production an answer carries the declared fields and no others', as
   })
 }, 30_000)
 
+test('TR3 in production an answer without a declared field never leaves: it is a 500, and the log names route and field', async () => {
+  await withService(PROGRAM, { NODE_ENV: 'production' }, async (url, _logged, loggedNow) => {
+    expect(await ask(url, 'short')).toEqual([500, { detail: expect.not.stringContaining('name') }])
+    await vi.waitFor(() => expect(loggedNow()).toMatch(/short returned 200 .*: \/people\/1\/name is missing/))
+  })
+}, 30_000)
+
 test('TR3 in tests a field or a refusal that its contract does not declare is an error', async () => {
   await withService(PROGRAM, { NODE_ENV: 'test' }, async (url) => {
     expect(await ask(url, 'good')).toEqual([200, { people: [{ name: 'ann' }] }])
-    for (const path of ['open', 'wordy', 'undeclared']) expect((await ask(url, path))[0]).toBe(500)
+    for (const path of ['open', 'short', 'wordy', 'undeclared']) expect((await ask(url, path))[0]).toBe(500)
   })
 }, 30_000)
 

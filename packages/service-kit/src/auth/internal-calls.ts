@@ -45,9 +45,9 @@ export const clientAddressHeaders = (address: string, token: string | undefined)
   token === undefined ? {} : { [ADDRESS]: address, [PROOF]: token }
 
 /**
- * Refuses calls of `/internal/*` that carry no token which opens their route as declared, those of a route that is not declared, and all of
- * them where the service has no token. Drops the
- * client's address from calls that no gateway has passed on: a stranger who reaches the port would choose the address that limits count.
+ * Refuses calls of `/internal/*` without a token that opens their route by its declaration, those of a route that is not declared, and all
+ * of them where the service has no token. Drops the client's address from calls that no gateway has passed on: a stranger who reaches the
+ * port would choose the address that limits count.
  */
 export function guardInternal(app: FastifyInstance, { INTERNAL_TOKEN, OPERATOR_TOKEN }: Tokens): void {
   const is = (given: unknown, token: string | undefined) => token !== undefined && same(String(given ?? ''), token)
