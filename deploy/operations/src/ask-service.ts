@@ -6,7 +6,7 @@ import {
   internalAddress,
 } from '@skirmish/contracts/internal/route'
 import { operatorHeaders } from '@skirmish/service-kit/auth/internal-calls'
-import { checkOf, faultOf } from '@skirmish/service-kit/http/compiled-checks'
+import { answerCheck, faultOf } from '@skirmish/service-kit/http/compiled-checks'
 
 /** Where a service of a running system is, and what it lets an operator in by. */
 export interface ServiceAccess {
@@ -35,7 +35,7 @@ export async function askService<const R extends InternalRoute>(
   })
   const body: unknown = await answer.json()
   if (!answer.ok) throw new Error((body as { detail?: string }).detail ?? `${name} returned ${answer.status}`) // every refusal is an object
-  const check = checkOf(route.answer)
+  const check = answerCheck(route.answer)
   if (check.Check(body)) return body as InternalBody<R> // tsc does not see through the route's own type
   throw new Error(`${name} returned to ${route.id} otherwise than its contract declares: ${faultOf(check, body)}`)
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import * as routes from '@skirmish/contracts/internal/generations'
-import { checkOf } from '@skirmish/service-kit/http/compiled-checks'
 import { askCatalog, type CatalogAccess } from '../problems.ts'
 
 type Print = (line: string) => void
@@ -18,8 +17,10 @@ export async function generateProblem(
   wish: { knowledge_area: string; difficulty: string },
   print: Print,
 ): Promise<boolean> {
-  if (!checkOf(routes.startGeneration.body).Check(wish)) throw new Error(NO_WISH)
-  const { generation_id } = await askCatalog(access, routes.startGeneration, { body: wish })
+  const knowledge_area = KNOWLEDGE_AREAS.find((area) => area === wish.knowledge_area)
+  const difficulty = DIFFICULTIES.find((one) => one === wish.difficulty)
+  if (!knowledge_area || !difficulty) throw new Error(NO_WISH)
+  const { generation_id } = await askCatalog(access, routes.startGeneration, { body: { knowledge_area, difficulty } })
   print(`Generation ${generation_id}: ${wish.knowledge_area}, ${wish.difficulty}`)
   for (let told = 0; ; ) {
     const { generation, stages } = await readGeneration(access, generation_id)

@@ -8,10 +8,10 @@ import type { Pool } from 'undici'
 import { internalHeaders } from '../auth/internal-calls.ts'
 import { AwayError, isOutage } from '../process/outage.ts'
 import { traceHeaders } from '../telemetry/telemetry.ts'
-import { checkOf, faultOf } from './compiled-checks.ts'
+import { answerCheck, faultOf } from './compiled-checks.ts'
 
 /** The replicas of a service as a call sees them. */
-export interface Replicas {
+interface Replicas {
   order(): readonly string[]
   failed(url: string): void
   poolOf(url: string): Pool
@@ -23,7 +23,7 @@ const AWAY = new Set([502, 503, 504])
 const BEGINNINGS = new Set(['connect', 'getaddrinfo'])
 
 /** A service refused a call in a way that its route does not declare, or failed at it; another replica would do the same. */
-export class CallFailedError extends Error {
+class CallFailedError extends Error {
   readonly status: number
   constructor({ id, service }: InternalRoute, status: number, detail: string) {
     super(`${service} returned ${status} to ${id}${detail && `: ${detail}`}`)
@@ -86,7 +86,7 @@ async function callOnce<R extends InternalRoute>(
 
 /** Fields that the declaration does not know are of a newer release, and left as they are. */
 function readAnswer<R extends InternalRoute>(route: R, text: string): InternalAnswer<R> {
-  const check = checkOf(route.answer)
+  const check = answerCheck(route.answer)
   const answer = parsed(text)
   if (check.Check(answer)) return answer as InternalAnswer<R> // tsc does not see through the route's own type
   const fault = answer === undefined ? 'it is not JSON' : faultOf(check, answer)

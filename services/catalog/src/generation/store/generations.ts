@@ -231,29 +231,20 @@ export function lockGeneration(tx: Kysely<Tables>, generationId: string): Promis
     .executeTakeFirst()
 }
 
-const SHOWN = [
-  'generation_id',
-  'knowledge_area',
-  'difficulty',
-  'author',
-  'state',
-  'stage',
-  'problem_id',
-  'reason',
-] as const
-
 /** A generation as the operator sees it. */
 export async function shownGeneration(db: Kysely<Tables>, generationId: string) {
-  const query = db.selectFrom('generations').select(SHOWN).select('created_at')
-  const found = await query.where('generation_id', '=', generationId).executeTakeFirst()
-  return found && { ...found, created_at: found.created_at.toISOString() }
+  const found = await generationById(db, generationId)
+  if (!found) return undefined
+  const { generation_id, knowledge_area, difficulty, author, state, stage, problem_id, reason, created_at } = found
+  const made = { generation_id, knowledge_area, difficulty, author, created_at: created_at.toISOString() }
+  return { ...made, state, stage, problem_id, reason }
 }
 
 /** The latest generations as the operator sees them. */
 export async function latestGenerations(db: Kysely<Tables>, most: number) {
   const latest = await db
     .selectFrom('generations')
-    .select(SHOWN)
+    .select(['generation_id', 'knowledge_area', 'difficulty', 'author', 'state', 'stage', 'problem_id', 'reason'])
     .select(['created_at', sql<string | null>`work -> 'proposal' -> 'title' ->> 'en'`.as('title')])
     .orderBy('created_at', 'desc')
     .limit(most)
