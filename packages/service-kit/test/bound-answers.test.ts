@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 /** A service whose handlers answer more than their contracts declare. */
 const PROGRAM = `
 import { defineRoute } from '@skirmish/contracts/rest/route'
-import { BaseConfig } from '../src/process/config.ts'
-import { refuse } from '../src/http/refusal.ts'
-import { runService } from '../src/process/service.ts'
+import { BaseConfig } from '@skirmish/service-kit/process/config'
+import { refuse } from '@skirmish/service-kit/http/refusal'
+import { runService } from '@skirmish/service-kit/process/service'
 import { Type } from 'typebox'
 const route = (id) => defineRoute({
   id, method: 'GET', path: '/' + id, service: 'judge', access: 'public', summary: '',
@@ -53,8 +53,8 @@ const LISTS = `
 import { page, pageQuery } from '@skirmish/contracts/rest/page'
 import { defineRoute } from '@skirmish/contracts/rest/route'
 import { oneOf } from '@skirmish/contracts/schema'
-import { BaseConfig } from '../src/process/config.ts'
-import { runService } from '../src/process/service.ts'
+import { BaseConfig } from '@skirmish/service-kit/process/config'
+import { runService } from '@skirmish/service-kit/process/service'
 import { Type } from 'typebox'
 const list = defineRoute({
   id: 'list', method: 'GET', path: '/list', service: 'judge', access: 'public', summary: '',

@@ -10,7 +10,7 @@ const Email = Type.String({ minLength: 1, maxLength: 254 })
 const ofAuth = { method: 'POST', service: 'auth', token: 'operator', deadlineMs: 5_000 } as const
 
 /** What an operator does to an account. */
-export const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions', 'delete'] as const
+const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 export const operateAccount = defineInternalRoute({
