@@ -2,8 +2,8 @@ import { withService } from '@skirmish/testkit/service-process'
 import { expect, test } from 'vitest'
 
 const PROGRAM = `
-import { BaseConfig } from '../src/process/config.ts'
-import { runService } from '../src/process/service.ts'
+import { BaseConfig } from '@skirmish/service-kit/process/config'
+import { runService } from '@skirmish/service-kit/process/service'
 await runService('judge', BaseConfig, async () => {})`
 
 test('OP6 logs are JSON lines or readable, by a setting; metrics are on the internal port', async () => {
