@@ -197,14 +197,23 @@ test('the check for routes fails when a declared one is served by nobody, twice,
   tree.edit('services/profile/src/routes/profiles.ts', 'service.route(accounts.home,', 'unserved(accounts.home,')
   tree.plant(
     'services/auth/src/routes/planted.ts',
-    'service.route(accounts.ownProfile, null)\nservice.route(planted, null)\n',
+    "service.route(accounts.ownProfile, null)\nservice.route(planted, null)\nask('/internal/planted')\n",
   )
   tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
+  tree.edit('packages/contracts/src/internal/routes.ts', /^ {2}boards\.positionOf,\n/m, '')
+  tree.edit(
+    'services/leaderboard/src/routes/boards.ts',
+    'internalRoute(internal.positionOf',
+    'unserved(internal.positionOf',
+  )
   expect(findRouteFaults(tree.root)).toEqual([
     'jwks must stand once in ROUTES',
+    'positionOf must stand once in INTERNAL_ROUTES',
     'ownProfile is declared as served by profile, and served by: auth, profile',
     'home is declared as served by profile, and served by: nobody',
+    'positionOf is declared as served by leaderboard, and served by: nobody',
     'services/auth/src/routes/planted.ts serves planted, which no contract declares',
+    'services/auth/src/routes/planted.ts writes the path of an internal call by hand: it must read the declaration',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EventContract } from '@skirmish/contracts/events/define-event'
+import type { InternalRoute } from '@skirmish/contracts/internal/route'
 import type { Route } from '@skirmish/contracts/rest/route'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 
@@ -46,6 +47,7 @@ export async function contractSnapshot(root: string): Promise<ContractSnapshot> 
   const module = async (path: string) =>
     (await import(pathToFileURL(join(root, 'packages/contracts/src', `${path}.ts`)).href)) as Record<string, unknown>
   const { ROUTES } = (await module('rest/routes')) as { ROUTES: readonly Route[] } // the module's own export
+  const { INTERNAL_ROUTES } = (await module('internal/routes')) as { INTERNAL_ROUTES: readonly InternalRoute[] } // the module's own export
   const { EVENTS } = (await module('events/events')) as { EVENTS: readonly EventContract[] } // the module's own export
   const { SOCKETS } = (await module('sockets/sockets')) as { SOCKETS: readonly SocketContract[] } // the module's own export
   const snapshot: ContractSnapshot = {}
@@ -55,6 +57,14 @@ export async function contractSnapshot(root: string): Promise<ContractSnapshot> 
       requests: plainEach({ params, query, body }),
       answers: plainEach({ answer: answer.schema }),
       payloads: {},
+    }
+  // During an upgrade an older process calls a newer one and is called by it: each side keeps both promises.
+  for (const { id, method, path, token, params, query, body, answer } of INTERNAL_ROUTES)
+    snapshot[`internal ${method} ${path}`] = {
+      facts: { id, token },
+      requests: {},
+      answers: {},
+      payloads: plainEach({ params, query, body, answer }),
     }
   for (const { id, path, client, server } of SOCKETS)
     snapshot[`socket ${id}`] = {

@@ -24,6 +24,8 @@ function factBreaks(name: string, old: LockedPart, next: LockedPart): string[] {
     .map(([fact, value]) => `${name}: ${fact} changed from ${value} to ${next.facts[fact]}`)
 }
 
+type Parts = [Record<string, PlainSchema>, Record<string, PlainSchema>]
+
 function schemaBreaks(name: string, old: LockedPart, next: LockedPart): string[] {
   const groups: [Record<string, PlainSchema>, Record<string, PlainSchema>, Direction][] = [
     [old.requests, next.requests, 'request'],
@@ -41,8 +43,9 @@ function schemaBreaks(name: string, old: LockedPart, next: LockedPart): string[]
     ),
   )
   // A route that took no body and wants one now refuses its old callers.
-  const demanded = Object.entries(next.requests).flatMap(([schema, { required }]) =>
-    name.startsWith('route ') && !old.requests[schema] && Array.isArray(required) && required.length > 0
+  const [before, now] = [old, next].map(({ requests, payloads }) => ({ ...requests, ...payloads })) as Parts // one for each
+  const demanded = Object.entries(now).flatMap(([schema, { required }]) =>
+    /^(route|internal) /.test(name) && !before[schema] && Array.isArray(required) && required.length > 0
       ? [`${name} ${schema}: required from now on`]
       : [],
   )

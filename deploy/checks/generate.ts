@@ -8,6 +8,7 @@ import { Manifest } from '@skirmish/problem-package/manifest'
 import { bankDocument } from './bank-document.ts'
 import { asyncApi } from './references/asyncapi.ts'
 import { eventsDocument } from './references/events.ts'
+import { internalCallsDocument } from './references/internal-calls.ts'
 import { openApi } from './references/openapi.ts'
 import { settingsDocument } from './settings-document.ts'
 
@@ -22,6 +23,7 @@ export const DOCUMENTS: Record<string, () => string> = {
   'docs/events.md': eventsDocument,
   'docs/bank.md': bankDocument,
   'docs/reference/settings.md': settingsDocument,
+  'docs/reference/internal-calls.md': internalCallsDocument,
   'docs/reference/openapi.json': () => json(openApi()),
   'docs/reference/problem-package.schema.json': () => json(Manifest),
   'docs/reference/asyncapi.json': () => json(asyncApi()),

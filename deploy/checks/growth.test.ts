@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROOT } from '@skirmish/devkit/paths'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { contractSnapshot } from './contract-snapshot.ts'
 import { findContractBreaks } from './contracts-grow.ts'
 import { findMigrationFaults } from './migrations-expand.ts'
 import { type PlantedTree, plantedTree } from './planted-tree.ts'
@@ -91,6 +93,24 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
     'route GET /.well-known/jwks.json: removed',
     'route POST /api/token body.remember: required from now on',
     'socket match resign: removed',
+  ])
+}, 60_000)
+
+test('OP8 a call between services keeps its fields both ways, since either side may be of the release before', async () => {
+  const tree = ownTree()
+  const route = 'internal POST /internal/daily-match'
+  const lock = JSON.parse(readFileSync(join(tree.root, LOCK), 'utf8'))
+  lock.contracts = { [route]: (await contractSnapshot(ROOT))[route] }
+  lock.accepted = {}
+  tree.plant(LOCK, JSON.stringify(lock))
+  const path = 'packages/contracts/src/internal/matches.ts'
+  tree.edit(path, 'answer: Type.Object({ match_id: Type.String() })', 'answer: Type.Object({ id: Type.String() })')
+  tree.edit(path, 'username: Type.String(),\n    problem_id', 'username: Type.Optional(Type.String()),\n    problem_id')
+  const faults = (await findContractBreaks(tree.root)).map((fault) => fault.split('. A deliberate')[0])
+  expect(faults.sort()).toEqual([
+    `${route} answer.id: required from now on`,
+    `${route} answer.match_id: removed`,
+    `${route} body.username: not promised any more`,
   ])
 }, 60_000)
 

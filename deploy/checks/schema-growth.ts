@@ -2,7 +2,7 @@ import type { PlainSchema } from './contract-snapshot.ts'
 
 /**
  * Which way a schema travels. Old clients send requests and read answers; an event is read by older consumers during a
- * roll-out and by newer ones from a week of storage, so that it keeps both promises.
+ * roll-out and by newer ones from a week of storage, and a call between services has either side older, so that they keep both promises.
  */
 export type Direction = 'request' | 'answer' | 'payload'
 

@@ -1,4 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { bankProblems } from '@skirmish/contracts/internal/bank'
+import { generation, startGeneration } from '@skirmish/contracts/internal/generations'
+import { applyRejudge, previewRejudge, startRejudge } from '@skirmish/contracts/internal/rejudges'
+import type { InternalCall, InternalRoute } from '@skirmish/contracts/internal/route'
 import { askService } from '@skirmish/operations/ask-service'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
 import { operate } from '@skirmish/testkit/operate'
@@ -45,14 +49,11 @@ const problem = {
   reference: { language: 'c', code: '#include <stdio.h>\nint main(){int n;scanf("%d",&n);printf("%d\\n",2*n);}' },
 }
 
-/** Asks a service on a path of operators. */
-async function ask<T>(service: 'CATALOG' | 'MATCH_ROOM', path: string, body?: object): Promise<T> {
-  const { INTERNAL_TOKEN = '', [`${service}_URL`]: urls = '' } = system.environment
-  const access = { name: service, urls, INTERNAL_TOKEN }
-  return askService<T>(access, { path, ...(body && { method: 'POST', body }) })
-}
-interface Bank {
-  problems: { problem_id: string; state: string }[]
+/** Calls a route of operators. */
+async function ask<const R extends InternalRoute>(route: R, given: InternalCall<R>) {
+  const { INTERNAL_TOKEN = '', CATALOG_URL = '', MATCH_ROOM_URL = '' } = system.environment
+  const urls = route.service === 'catalog' ? CATALOG_URL : MATCH_ROOM_URL
+  return askService({ name: route.service, urls, INTERNAL_TOKEN }, route, given)
 }
 
 test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and the teacher sees how', async () => {
@@ -149,7 +150,7 @@ test('PB7 RK5 a solution that a rejudge takes back is none in every place, and o
   })
   const [wrong, right] = [tests('14\n', 'print(2 * abs(int(input())))'), tests('-14\n', 'print(2 * int(input()))')]
   const given = { ...problem, ...wrong, title, assigned_classes: [class_id] }
-  const { problem_id } = (await tess.call('POST', '/classes/problems/', given)).body
+  const problem_id = String((await tess.call('POST', '/classes/problems/', given)).body.problem_id)
   const match = await vi.waitFor(async () => {
     const { body } = await eve.call('GET', `/matches/lookup/?problem_title=${encodeURIComponent(title)}&type=Solo`)
     expect(body.match_id).toEqual(expect.any(String))
@@ -197,17 +198,16 @@ test('PB7 RK5 a solution that a rejudge takes back is none in every place, and o
         expect((await tess.call('GET', `/classes/problems/${problem_id}/`)).body).toMatchObject({ state: 'published' }),
       { timeout: 60_000, interval: 500 },
     )
-    const path = '/internal/rejudges'
     // Match-room has the new tests a moment after the catalog has published them.
     await setTimeout(2_000)
-    const { rejudge_id } = await ask<{ rejudge_id: string }>('MATCH_ROOM', path, { problem_id })
+    const { rejudge_id: id } = await ask(startRejudge, { body: { problem_id } })
     const reached = (state: string) =>
       vi.waitFor(
-        async () => expect(await ask('MATCH_ROOM', `${path}/${rejudge_id}`)).toMatchObject({ rejudge: { state } }),
+        async () => expect(await ask(previewRejudge, { params: { id } })).toMatchObject({ rejudge: { state } }),
         60_000,
       )
     await reached('ready')
-    await ask('MATCH_ROOM', `${path}/${rejudge_id}/apply`, {})
+    await ask(applyRejudge, { params: { id } })
     await reached('applied')
   }
   await rejudge(right)
@@ -248,13 +248,10 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
   await tess.call('PATCH', `/classes/problems/${wronged}/`, { reference, hidden_testcases })
   await published(wronged)
 
-  const before = (await ask<Bank>('CATALOG', '/internal/problems')).problems.length
-  const wish = { knowledge_area: 'Graphs', difficulty: 'Easy' }
-  const { generation_id } = await ask<{ generation_id: string }>('CATALOG', '/internal/generations', wish)
-  const { rejudge_id } = await vi.waitFor(
-    () => ask<{ rejudge_id: string }>('MATCH_ROOM', '/internal/rejudges', { problem_id: wronged }),
-    20_000,
-  )
+  const before = (await ask(bankProblems, {})).problems.length
+  const wish = { knowledge_area: 'Graphs', difficulty: 'Easy' } as const
+  const { generation_id } = await ask(startGeneration, { body: wish })
+  const { rejudge_id } = await vi.waitFor(() => ask(startRejudge, { body: { problem_id: wronged } }), 20_000)
   const slow = { language: 'python', code: 'import time\ntime.sleep(1)\nprint(2 * int(input()))' }
   const proven = await create('Slowly proven', { reference: slow })
   for (const service of ['judge', 'catalog', 'match-room', 'judge', 'catalog', 'match-room']) {
@@ -263,23 +260,22 @@ test('OP4 PB1 PB2 RK5 kill -9 of catalog, judge and match-room while a problem i
   }
   await published(proven)
   await matchOn('Slowly proven')
-  const rejudge = <T>(path = '', body?: object) => ask<T>('MATCH_ROOM', `/internal/rejudges/${rejudge_id}${path}`, body)
+  const rejudge = () => ask(previewRejudge, { params: { id: rejudge_id } })
   const reached = (state: string) =>
     vi.waitFor(async () => expect(await rejudge()).toMatchObject({ rejudge: { state } }), 60_000)
   await reached('ready')
-  await rejudge('/apply', {})
+  await ask(applyRejudge, { params: { id: rejudge_id } })
   await vi.waitFor(() => process.kill(system.pid('match-room'), 'SIGKILL'), 10_000)
   await reached('applied')
   expect(await rejudge()).toMatchObject({ submissions: { changed: 1 }, changes: [], corrected: [] }) // none was finished
   expect((await cat.call('GET', `/matches/${match}/`)).body).toMatchObject({ status: 'Completed' })
 
   const made = await vi.waitFor(async () => {
-    const path = `/internal/generations/${generation_id}`
-    const found = await ask<{ generation: { state: string; problem_id: string } }>('CATALOG', path)
+    const found = await ask(generation, { params: { id: generation_id } })
     expect(found.generation).toMatchObject({ state: 'published', reason: null })
     return found.generation.problem_id
   }, 120_000)
-  const { problems } = await ask<Bank>('CATALOG', '/internal/problems')
+  const { problems } = await ask(bankProblems, {})
   expect(problems).toHaveLength(before + 1)
   expect(problems.filter((one) => one.problem_id === made)).toMatchObject([{ state: 'published' }])
 })

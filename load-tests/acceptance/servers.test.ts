@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { standings } from '@skirmish/contracts/internal/matches'
 import { SERVICES } from '@skirmish/devkit/trust/services'
 import { dashboards } from '@skirmish/monitoring/dashboards'
 import { metricsOf } from '@skirmish/monitoring/metrics-of'
@@ -51,7 +52,7 @@ test("TR1 a service is started with its own users' URLs and not with what makes 
     for (const name of ['DATABASE_URL', 'NATS_URL', 'REDIS_URL'])
       expect(environ).not.toContain(system.environment[name] ?? 'unknown')
   }
-  const internal = `${system.environment.MATCH_ROOM_URL}/internal/standings`
+  const internal = `${system.environment.MATCH_ROOM_URL}${standings.path}`
   expect((await fetch(internal)).status).toBe(401)
   const headers = { authorization: `Bearer ${system.environment.INTERNAL_TOKEN}` }
   expect((await fetch(internal, { headers })).status).toBe(200)

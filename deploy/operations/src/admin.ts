@@ -1,3 +1,4 @@
+import { rebuildBoard } from '@skirmish/contracts/internal/boards'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import { isAccountCommand, manageAccounts, recordCommand } from './admin/account-commands.ts'
 import { manageDeadLetters } from './admin/dead-letter-commands.ts'
@@ -40,9 +41,6 @@ The system must be running (npm start), or LEADERBOARD_URL must name the
 leaderboard service, CATALOG_URL the catalog, AUTH_URL auth, MATCH_ROOM_URL match-room, NATS_URL and NATS_PREFIX
 its NATS, and OPERATOR_TOKEN must be the operators' token (docs/operations/commands.md).`
 
-/** A board of ten million players takes minutes. */
-const REBUILD_MS = 30 * 60_000
-
 const args = process.argv.slice(2)
 const [name, ...rest] = args
 /** Does what an operator asked of a service, and ends the process; false asks for the help. */
@@ -74,8 +72,7 @@ const COMMANDS: Record<string, Command> = {
   'rebuild-board': {
     changes: 'always',
     run: async () => {
-      const question = { path: '/internal/rebuild', method: 'POST', withinMs: REBUILD_MS } as const
-      const { players } = await askService<{ players: number }>(service('the leaderboard', 'LEADERBOARD_URL'), question)
+      const { players } = await askService(service('the leaderboard', 'LEADERBOARD_URL'), rebuildBoard, {})
       console.log(`The boards of ${players} players are as the ledger says.`)
     },
   },

@@ -1,6 +1,12 @@
 import { userInfo } from 'node:os'
-
-const DEADLINE_MS = 5_000
+import {
+  type InternalBody,
+  type InternalCall,
+  type InternalRoute,
+  internalAddress,
+} from '@skirmish/contracts/internal/route'
+import { operatorHeaders } from '@skirmish/service-kit/auth/internal-calls'
+import { answerCheck, faultOf } from '@skirmish/service-kit/http/compiled-checks'
 
 /** Where a service of a running system is, and what it lets an operator in by. */
 export interface ServiceAccess {
@@ -11,33 +17,27 @@ export interface ServiceAccess {
   INTERNAL_TOKEN: string
 }
 
-export interface Question {
-  path: string
-  method?: 'GET' | 'POST'
-  body?: object
-  withinMs?: number
-}
-
-/** Asks a replica of a service on an internal path. Throws its sentence when it refuses. */
-export async function askService<T>(
+/** Calls an internal route at a replica of a service. Throws its sentence when it refuses, a 404 and 409 too. */
+export async function askService<const R extends InternalRoute>(
   { name, urls, INTERNAL_TOKEN }: ServiceAccess,
-  { path, method = 'GET', body: sent, withinMs = DEADLINE_MS }: Question,
-): Promise<T> {
-  const headers = {
-    authorization: `Bearer ${INTERNAL_TOKEN}`,
-    'x-operator': encodeURIComponent(operator()),
-    ...(sent && { 'content-type': 'application/json' }),
-  }
+  route: R,
+  given: InternalCall<R>,
+): Promise<InternalBody<R>> {
   const [url] = urls.split(',')
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers,
-    ...(sent && { body: JSON.stringify(sent) }),
-    signal: AbortSignal.timeout(withinMs),
+  const answer = await fetch(url + internalAddress(route, given), {
+    method: route.method,
+    headers: {
+      ...operatorHeaders(INTERNAL_TOKEN, operator()),
+      ...(route.body && { 'content-type': 'application/json' }),
+    },
+    ...(route.body && { body: JSON.stringify(given.body) }),
+    signal: AbortSignal.timeout(route.deadlineMs),
   })
-  const body = (await answer.json()) as T & { detail?: string } // our own service
-  if (!answer.ok) throw new Error(body.detail ?? `${name} answered ${answer.status}`)
-  return body
+  const body: unknown = await answer.json()
+  if (!answer.ok) throw new Error((body as { detail?: string }).detail ?? `${name} returned ${answer.status}`) // every refusal is an object
+  const check = answerCheck(route.answer)
+  if (check.Check(body)) return body as InternalBody<R> // tsc does not see through the route's own type
+  throw new Error(`${name} returned to ${route.id} otherwise than its contract declares: ${faultOf(check, body)}`)
 }
 
 /** The account of the machine that runs the command; a container's user may have no name. */

@@ -1,3 +1,5 @@
+import { type BankProblem, bankProblems } from '@skirmish/contracts/internal/bank'
+import type { InternalBody, InternalCall, InternalRoute } from '@skirmish/contracts/internal/route'
 import { askService } from './ask-service.ts'
 
 /** A running system's CATALOG_URL and INTERNAL_TOKEN. */
@@ -6,34 +8,15 @@ export interface CatalogAccess {
   INTERNAL_TOKEN: string
 }
 
-export interface ProblemState {
-  problem_id: string
-  difficulty: string
-  state: 'verifying' | 'published' | 'rejected'
-  reason: string | null
-}
-
-/** Asks the catalog on an internal path. Throws its sentence when it refuses. */
-export const askCatalog = <T>(
+/** Calls an internal route of the catalog. Throws its sentence when it refuses. */
+export const askCatalog = <const R extends InternalRoute>(
   { CATALOG_URL, INTERNAL_TOKEN }: CatalogAccess,
-  path: string,
-  method: 'GET' | 'POST' = 'GET',
-  body?: object,
-): Promise<T> =>
-  askService({ name: 'the catalog', urls: CATALOG_URL, INTERNAL_TOKEN }, { path, method, ...(body && { body }) })
-
-interface LeftOut {
-  problem_id: string
-  reason: string
-  tries: number
-  next_at: string | null
-}
+  route: R,
+  given: InternalCall<R>,
+): Promise<InternalBody<R>> => askService({ name: 'the catalog', urls: CATALOG_URL, INTERNAL_TOKEN }, route, given)
 
 /** The problems, how many packages of the bank wait until their tests are drawn, and those of which none could be drawn so far. */
-export const readProblems = (
-  access: CatalogAccess,
-): Promise<{ problems: ProblemState[]; waiting: number; left_out?: LeftOut[] }> =>
-  askCatalog(access, '/internal/problems')
+export const readProblems = (access: CatalogAccess) => askCatalog(access, bankProblems, {})
 
 const LOOK_MS = 200
 const TELL_MS = 5_000
@@ -44,7 +27,7 @@ const PATIENCE_MS = 60_000
 
 /** Whether newcomers can play, whose match is an Easy one, and whether enough problems for the others are decided too. RULES OP3. */
 export function playableNow(
-  problems: readonly Pick<ProblemState, 'state' | 'difficulty'>[],
+  problems: readonly (Pick<BankProblem, 'state'> & { difficulty: string })[],
   undrawn: number,
 ): 'enough' | 'some' | 'none' {
   if (!problems.some(({ state, difficulty }) => state === 'published' && difficulty === 'Easy')) return 'none'

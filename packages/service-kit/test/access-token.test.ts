@@ -1,3 +1,4 @@
+import { endedSessions } from '@skirmish/contracts/internal/accounts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -38,7 +39,7 @@ async function publish(keys: () => object[]) {
     published.asked++
     return { keys: keys() }
   })
-  app.get('/internal/ended-sessions', async ({ query }) => {
+  app.get(endedSessions.path, async ({ query }) => {
     published.after.push((query as Record<string, string>).after)
     return { ids: published.ended, as_of: `look ${published.after.length}` }
   })

@@ -1,5 +1,5 @@
 import { withService } from '@skirmish/testkit/service-process'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** A service whose handlers answer more than their contracts declare. */
 const PROGRAM = `
@@ -10,12 +10,14 @@ import { runService } from '@skirmish/service-kit/process/service'
 import { Type } from 'typebox'
 const route = (id) => defineRoute({
   id, method: 'GET', path: '/' + id, service: 'judge', access: 'public', summary: '',
-  answer: { status: 200, schema: Type.Object({ people: Type.Array(Type.Object({ name: Type.String() })) }) },
+  answer: { status: 200, schema: Type.Object({ people: Type.Array(Type.Object({ name: Type.String({ maxLength: 9 }) })) }) },
   refusals: { 409: { when: 'always' } },
 })
 await runService('judge', BaseConfig, async (service) => {
   service.route(route('good'), async () => ({ people: [{ name: 'ann' }] }))
   service.route(route('open'), async () => ({ people: [{ name: 'ann', password_hash: 'x' }], seq: 7 }))
+  service.route(route('long'), async () => ({ people: [{ name: 'ann of long ago' }] }))
+  service.route(route('short'), async () => ({ people: [{ name: 'ann' }, {}] }))
   service.route(route('wordy'), async () => refuse(409, 'No.', { password_hash: 'x' }))
   service.route(route('undeclared'), async () => refuse(404, 'No.'))
 })`
@@ -23,19 +25,27 @@ await runService('judge', BaseConfig, async (service) => {
 const ask = (url: string, path: string) =>
   fetch(`${url}/${path}`).then(async (answer) => [answer.status, await answer.json()])
 
-test('TR3 in production an answer carries the declared fields and no others', async () => {
+test('TR3 in production an answer carries the declared fields and no others, and may be older than a bound', async () => {
   await withService(PROGRAM, { NODE_ENV: 'production' }, async (url) => {
     expect(await ask(url, 'good')).toEqual([200, { people: [{ name: 'ann' }] }])
     expect(await ask(url, 'open')).toEqual([200, { people: [{ name: 'ann' }] }])
+    expect(await ask(url, 'long')).toEqual([200, { people: [{ name: 'ann of long ago' }] }])
     expect(await ask(url, 'wordy')).toEqual([409, { detail: 'No.' }])
     expect(await ask(url, 'undeclared')).toEqual([404, { detail: 'No.' }])
   })
 }, 30_000)
 
-test('TR3 in tests a field or a refusal that its contract does not declare is an error', async () => {
+test('TR3 in production an answer without a declared field never leaves: it is a 500, and the log names route and field', async () => {
+  await withService(PROGRAM, { NODE_ENV: 'production' }, async (url, _logged, loggedNow) => {
+    expect(await ask(url, 'short')).toEqual([500, { detail: expect.not.stringContaining('name') }])
+    await vi.waitFor(() => expect(loggedNow()).toMatch(/short returned 200 .*: \/people\/1\/name is missing/))
+  })
+}, 30_000)
+
+test('TR3 in tests a field or a refusal that its contract does not declare, and a value out of its bounds, is an error', async () => {
   await withService(PROGRAM, { NODE_ENV: 'test' }, async (url) => {
     expect(await ask(url, 'good')).toEqual([200, { people: [{ name: 'ann' }] }])
-    for (const path of ['open', 'wordy', 'undeclared']) expect((await ask(url, path))[0]).toBe(500)
+    for (const path of ['open', 'long', 'short', 'wordy', 'undeclared']) expect((await ask(url, path))[0]).toBe(500)
   })
 }, 30_000)
 

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { connect } from '@nats-io/transport-node'
+import { defineInternalRoute } from '@skirmish/contracts/internal/route'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { natsAddress } from '../src/bus/nats-address.ts'
 import { openDatabase } from '../src/database/database.ts'
@@ -12,6 +14,10 @@ import { connectRedis } from '../src/database/redis.ts'
 import { createHttp } from '../src/http/http.ts'
 import { createUpstream } from '../src/http/upstream.ts'
 
+const route = defineInternalRoute({
+  ...{ id: 'planted', method: 'GET', path: '/internal/planted', service: 'auth', token: 'services', summary: '' },
+  ...{ repeatable: true, deadlineMs: 300, answer: Type.Object({}) },
+})
 const settings = scope()
 const silent = createServer(() => {}) // accepts, and never answers
 const { log, metrics } = quiet()
@@ -32,8 +38,8 @@ beforeAll(async () => {
   const redis = await connectRedis('redis://127.0.0.1:1')
   const nats = await connect(natsAddress(settings.NATS_URL))
   Object.assign(failures, {
-    'an upstream that refuses': () => nobody.ask('/a', 1_000),
-    'an upstream that does not answer in time': () => mute.ask('/a', 300),
+    'an upstream that refuses': () => nobody.call(route, {}),
+    'an upstream that does not answer in time': () => mute.call(route, {}),
     'a statement that takes too long': () => sql`select pg_sleep(5)`.execute(database.db),
     'a connection that PostgreSQL ends': () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db),
     'a standby of PostgreSQL that takes no writes': () =>

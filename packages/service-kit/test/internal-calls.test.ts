@@ -1,8 +1,12 @@
+import * as accounts from '@skirmish/contracts/internal/accounts'
+import { INTERNAL_ROUTES } from '@skirmish/contracts/internal/routes'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { clientAddressHeaders, guardInternal, judgeToken, type Tokens } from '../src/auth/internal-calls.ts'
 import { createHttp } from '../src/http/http.ts'
+import { refuse } from '../src/http/refusal.ts'
 import { serve } from '../src/http/serve.ts'
+import { serveInternal } from '../src/http/serve-internal.ts'
 import { createUpstream } from '../src/http/upstream.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createMetrics } from '../src/telemetry/metrics.ts'
@@ -14,22 +18,25 @@ test('TR1 a call of /internal/* is answered with the token of the deployment alo
   for (const token of [TOKEN, undefined]) {
     const app = createHttp(log, createMetrics('test'))
     guardInternal(app, { INTERNAL_TOKEN: token })
-    app.get('/internal/:thing', async () => ({ ok: true }))
+    serveInternal(app, accounts.endedSessions, async () => ({ ids: [], as_of: 'now' }))
+    app.get('/internal/undeclared', async () => ({ ok: true }))
     app.get('/livez', async () => ({ ok: true }))
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const status = async (path: string, authorization?: string) =>
       (await fetch(`${url}${path}`, { headers: authorization === undefined ? {} : { authorization } })).status
-    for (const path of ['/internal/a', '/internal/a/', '/%69nternal/a', '/internal/a?b=/livez']) {
+    const own = accounts.endedSessions.path
+    for (const path of [own, `${own}/`, own.replace('i', '%69'), `${own}?b=/livez`]) {
       expect(await status(path), path).toBe(401)
       expect(await status(path, 'Bearer'), path).toBe(401)
       expect(await status(path, `Bearer ${TOKEN}x`), path).toBe(401)
       expect(await status(path, `Bearer ${'x'.repeat(TOKEN.length)}`), path).toBe(401)
       expect(await status(path, `Bearer ${TOKEN}`), path).toBe(token ? 200 : 401)
     }
+    expect(await status('/internal/undeclared', `Bearer ${TOKEN}`)).toBe(401)
     expect(await status('/livez')).toBe(200)
     const upstream = createUpstream(url, token)
-    const asked = upstream.ask('/internal/a', 1_000)
-    await (token ? expect(asked).resolves.toEqual({ ok: true }) : expect(asked).rejects.toThrow('401'))
+    const asked = upstream.call(accounts.endedSessions, { query: {} })
+    await (token ? expect(asked).resolves.toEqual({ ids: [], as_of: 'now' }) : expect(asked).rejects.toThrow('401'))
     await upstream.close()
     await app.close()
   }
@@ -37,36 +44,39 @@ test('TR1 a call of /internal/* is answered with the token of the deployment alo
 
 const OPERATOR = 'an-operators-token-of-32-characters'
 
-/** The statuses of calls by the services' token, the operator's and the judge's. */
-async function statusesBy(tokens: Tokens, routes: readonly string[]) {
+/** Whether each declared route is opened by the services' token, the operator's and the judge's. */
+async function openedBy(tokens: Tokens) {
   const app = createHttp(log, createMetrics('test'))
   guardInternal(app, tokens)
-  for (const route of routes) app.get(route, async () => ({ ok: true }))
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const seen: Record<string, number[]> = {}
-  for (const route of routes)
-    seen[route] = await Promise.all(
-      [TOKEN, OPERATOR, judgeToken(TOKEN)].map(
-        async (token) => (await fetch(url + route, { headers: { authorization: `Bearer ${token}` } })).status,
-      ),
+  for (const route of INTERNAL_ROUTES) serveInternal(app, route, async () => refuse(404, 'Nothing is there.'))
+  const opened: Record<string, boolean[]> = {}
+  for (const { id, method, path } of INTERNAL_ROUTES)
+    opened[id] = await Promise.all(
+      [TOKEN, OPERATOR, judgeToken(TOKEN)].map(async (token) => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await app.inject({ method, url: path, headers })).statusCode !== 401
+      }),
     )
   await app.close()
-  return seen
+  return opened
 }
 
+const OPERATORS = [
+  ...['operateAccount', 'readAccount', 'inviteTeacher', 'rotateKeys', 'readAudit', 'noteBackup', 'noteCommand'],
+  ...['confirmEmailOf', 'bankProblems', 'reverifyAll', 'reverifyRejected', 'reverifyOne', 'rebuildBoard'],
+  ...['generations', 'startGeneration', 'generation', 'retryGeneration'],
+  ...['rejudges', 'startRejudge', 'previewRejudge', 'applyRejudge', 'cancelRejudge'],
+]
+const JUDGES = ['testsOfProblem', 'submissionSource']
+
 test("TR1 a service's token opens no operator's route, and the judge's what the judge asks for alone", async () => {
-  const operators = ['operators/accounts', 'operators/keys', 'confirmed-emails', 'generations/:id/retry', 'problems']
-  const all = {
-    operators: [...operators, 'problems/reverify', 'rejudges/:id/apply', 'rebuild'].map((path) => `/internal/${path}`),
-    services: ['/internal/usernames', '/internal/accounts-by-email', '/internal/solution', '/internal/standings'],
-    judges: ['/internal/problems/:problem_id/tests/:hash', '/internal/submissions/:id'],
+  const split = await openedBy({ INTERNAL_TOKEN: TOKEN, OPERATOR_TOKEN: OPERATOR })
+  const one = await openedBy({ INTERNAL_TOKEN: TOKEN })
+  for (const { id } of INTERNAL_ROUTES) {
+    const [isOperators, isJudges] = [OPERATORS.includes(id), JUDGES.includes(id)]
+    expect([id, split[id]]).toEqual([id, [!isOperators, true, isJudges]])
+    expect([id, one[id]]).toEqual([id, [true, false, isJudges]])
   }
-  const split = await statusesBy({ INTERNAL_TOKEN: TOKEN, OPERATOR_TOKEN: OPERATOR }, Object.values(all).flat())
-  for (const route of all.operators) expect([route, split[route]]).toEqual([route, [401, 200, 401]])
-  for (const route of all.services) expect([route, split[route]]).toEqual([route, [200, 200, 401]])
-  for (const route of all.judges) expect([route, split[route]]).toEqual([route, [200, 200, 200]])
-  const one = await statusesBy({ INTERNAL_TOKEN: TOKEN }, Object.values(all).flat())
-  for (const route of all.operators) expect([route, one[route]]).toEqual([route, [200, 401, 401]])
 })
 
 test("AU5 TR1 a client's address is a gateway's to name: any other caller has the own one", async () => {

@@ -1,4 +1,5 @@
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
+import { standings } from '@skirmish/contracts/internal/matches'
 import { type Collector, startCollector } from '@skirmish/testkit/otlp-collector'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     })
     http.get('/works', async () => {
       await redis.get('a')
-      await peer.ask('/nobody', 1_000).catch(() => {})
+      await peer.call(standings, { query: { after: '', limit: 1 } }).catch(() => {})
       await db.transaction((tx) => emit(tx, UserRegistered, { user_id: '1', username: 'u', registered_at: '' }))
       return {}
     })

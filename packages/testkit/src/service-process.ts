@@ -8,12 +8,12 @@ const END_WITH_PARENT = "process.stdin.once('close', () => process.exit(1)).resu
 
 /**
  * Runs `program`, the source of a service, in a process of its own with these settings, as long as `use` takes. `use` gets its
- * address and what it has logged until it listened.
+ * address, what it has logged until it listened, and a look at all that it has logged so far.
  */
 export async function withService<T>(
   program: string,
   settings: Record<string, string>,
-  use: (url: string, logged: string) => Promise<T>,
+  use: (url: string, logged: string, loggedNow: () => string) => Promise<T>,
 ): Promise<T> {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', END_WITH_PARENT + program], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ export async function withService<T>(
         if (found && logged.endsWith('\n')) resolve(found)
       })
     })
-    return await use(url, logged)
+    return await use(url, logged, () => logged)
   } finally {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EmailConfirmed } from '@skirmish/contracts/events/accounts'
+import { accountsByEmail } from '@skirmish/contracts/internal/accounts'
 import { tokenOf } from '@skirmish/testkit/mails'
 import { openTestBus } from '@skirmish/testkit/open'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -17,7 +18,7 @@ afterAll(() => auth?.stop())
 const confirm = (token: string) => auth.post('/api/email/confirm/', { token })
 const found = async (email: string) => {
   const authorization = `Bearer ${auth.names.INTERNAL_TOKEN}`
-  const { body } = await auth.post('/internal/accounts-by-email', { emails: [email] }, { authorization })
+  const { body } = await auth.post(accountsByEmail.path, { emails: [email] }, { authorization })
   return body.accounts[0]
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { accountsByEmail } from '@skirmish/contracts/internal/accounts'
 import { freePort } from '@skirmish/devkit/ports'
 import { tokenOf } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
@@ -45,7 +46,7 @@ test('AU9 a newcomer gets an account with a confirmed address, and the same one 
   for (const password of ['', 'long enough'])
     expect([400, 401]).toContain((await auth.post('/api/token/', { email, password })).status)
   const authorization = `Bearer ${auth.names.INTERNAL_TOKEN}`
-  const { body } = await auth.post('/internal/accounts-by-email', { emails: [email] }, { authorization })
+  const { body } = await auth.post(accountsByEmail.path, { emails: [email] }, { authorization })
   expect(body.accounts[0].account.confirmed).toBe(true)
   expect((await auth.post('/api/token/refresh/', { refresh: first.body.refresh })).status).toBe(200)
   const { body: shown } = await fetch(`${auth.url}/api/oidc/`).then(async (answer) => ({ body: await answer.json() }))

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { endedSessions } from '@skirmish/contracts/internal/accounts'
 import { programOf } from '@skirmish/devkit/programs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -147,7 +148,7 @@ test('AU3 OP5 withdrawn keys are told to every service, and sign no more; keys r
   expect(both.map(({ kid }) => kid)).not.toContain(kidOf(access))
   expect(await published()).toEqual([expect.objectContaining({ kid: kidOf(access) })])
   const headers = { authorization: `Bearer ${auth.names.INTERNAL_TOKEN}` }
-  const ended = await (await fetch(`${auth.url}/internal/ended-sessions`, { headers })).json()
+  const ended = await (await fetch(`${auth.url}${endedSessions.path}`, { headers })).json()
   expect((ended as { ids: string[] }).ids).toEqual(expect.arrayContaining(both.map(({ kid }) => kid)))
   expect((await ann.refresh()).status).toBe(200)
 })

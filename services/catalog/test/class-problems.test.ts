@@ -1,4 +1,5 @@
 import { RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/constants'
+import { bankProblems } from '@skirmish/contracts/internal/bank'
 import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { expect, test, vi } from 'vitest'
 import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
@@ -62,7 +63,7 @@ test('SH8 a refused change of a published problem leaves the former version play
   expect(await lookUp(student, former)).toBe(match)
   expect(await lookUp(student, later)).toBeNull()
   expect(await student.submit(match, 'right')).toMatchObject({ status: 200 })
-  const { body: bank } = await trio.call('catalog', '/internal/problems', undefined, {
+  const { body: bank } = await trio.call('catalog', bankProblems.path, undefined, {
     authorization: `Bearer ${trio.settings.INTERNAL_TOKEN}`,
   })
   expect(bank.problems).toHaveLength(TEST_PACKAGES.length) // the bank's alone

@@ -1,3 +1,4 @@
+import { bankProblems } from '@skirmish/contracts/internal/bank'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { sql } from 'kysely'
@@ -104,7 +105,7 @@ test('SH8 a draft that was changed at another place is not written over, and a r
 
 test('JD9 SH8 a copy of a problem of the bank has what practice shows, without its reference solution and the tests of matches', async () => {
   const authorization = `Bearer ${trio.settings.INTERNAL_TOKEN}`
-  const { body } = await trio.call('catalog', '/internal/problems', undefined, { authorization })
+  const { body } = await trio.call('catalog', bankProblems.path, undefined, { authorization })
   const bank = (body.problems as { problem_id: string }[]).map((one) => one.problem_id)
   const [copy_of] = await vi.waitFor(async () => {
     const listed = (await tess.problems('?limit=100')).map((one) => one.problem_id)

@@ -1,3 +1,4 @@
+import { bankProblems } from '@skirmish/contracts/internal/bank'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMaking } from './making.ts'
 
@@ -13,6 +14,6 @@ test('PB1 PB2 a built-in author makes a problem that the judge proves, in three 
   expect(stages.map((one) => one.stage)).toEqual([
     ...['author', 'build_tests', 'reference', 'agree', 'limits', 'near_duplicate', 'publish', 'prove'],
   ])
-  const { problems } = await making.ask<{ problems: { problem_id: string; state: string }[] }>('/internal/problems')
+  const { problems } = await making.call(bankProblems, {})
   expect(problems).toContainEqual(expect.objectContaining({ problem_id: generation.problem_id, state: 'published' }))
 }, 120_000)

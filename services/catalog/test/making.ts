@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { generation, startGeneration, type Wish } from '@skirmish/contracts/internal/generations'
+import type { InternalAnswer } from '@skirmish/contracts/internal/route'
 import { freePort } from '@skirmish/devkit/ports'
 import type { TestCase } from '@skirmish/problem-package/test-set'
+import { createUpstream } from '@skirmish/service-kit/http/upstream'
 import { startService } from '@skirmish/service-kit/process/service'
 import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestDatabase } from '@skirmish/testkit/open'
@@ -11,10 +14,7 @@ import { build } from '../src/build.ts'
 import type { Proposal } from '../src/generation/proposal.ts'
 import type { Tables } from '../src/tables.ts'
 
-export interface MadeGeneration {
-  generation: { generation_id: string; state: string; stage: string; reason: string | null; problem_id: string | null }
-  stages: { stage: string; input: unknown; output: unknown; reason: string | null; tokens: number }[]
-}
+export type MadeGeneration = InternalAnswer<typeof generation> & object
 
 /** Runs a program on many inputs in one interpreter. */
 const RUN_ALL = `
@@ -50,28 +50,16 @@ export async function startMaking(more: Record<string, string | number> = {}) {
   })
   judge.catch(up.reject)
   await up.promise
-  async function ask<T>(path: string, body?: object): Promise<T> {
-    const answer = await fetch(catalog.url + path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${settings.INTERNAL_TOKEN}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return (await answer.json()) as T // our own service
-  }
+  const asCaller = createUpstream(catalog.url, settings.INTERNAL_TOKEN)
   return {
     settings,
-    ask,
+    call: asCaller.call,
     /** Starts a generation and waits until it has ended. */
-    make: async (knowledge_area: string, difficulty: string): Promise<MadeGeneration> => {
-      const { generation_id } = await ask<{ generation_id: string }>('/internal/generations', {
-        knowledge_area,
-        difficulty,
-      })
+    make: async (knowledge_area: Wish['knowledge_area'], difficulty: Wish['difficulty']): Promise<MadeGeneration> => {
+      const { generation_id } = await asCaller.call(startGeneration, { body: { knowledge_area, difficulty } })
       for (;;) {
-        const found = await ask<MadeGeneration>(`/internal/generations/${generation_id}`)
+        const found = await asCaller.call(generation, { params: { id: generation_id } })
+        if (!found) throw new Error('the generation is gone')
         if (found.generation.state !== 'running') return found
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
@@ -93,6 +81,7 @@ export async function startMaking(more: Record<string, string | number> = {}) {
       return wrong
     },
     stop: async () => {
+      await asCaller.close()
       await database.close()
       await catalog.stop()
       over.resolve()

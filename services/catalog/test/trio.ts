@@ -6,6 +6,8 @@ import {
   VerificationJudged,
   VerificationRequested,
 } from '@skirmish/contracts/events/judging'
+import { bankProblems } from '@skirmish/contracts/internal/bank'
+import { confirmEmailOf } from '@skirmish/contracts/internal/operators'
 import type { ListedProblem } from '@skirmish/contracts/rest/problems'
 import { freePort } from '@skirmish/devkit/ports'
 import { startService } from '@skirmish/service-kit/process/service'
@@ -84,7 +86,7 @@ export async function startTrio() {
   /** Whatever a test adds comes behind the bank in lists. */
   const untilBankIsListed = () =>
     vi.waitFor(async () => {
-      const { body } = await call('catalog', '/internal/problems', undefined, {
+      const { body } = await call('catalog', bankProblems.path, undefined, {
         authorization: `Bearer ${settings.INTERNAL_TOKEN}`,
       })
       const problems = body.problems as { state: string }[]
@@ -119,7 +121,7 @@ export async function startTrio() {
   }
   /** Confirms an address, as the operator's command does. */
   const confirm = (email: string) =>
-    call('auth', '/internal/confirmed-emails', { email }, { authorization: `Bearer ${settings.INTERNAL_TOKEN}` })
+    call('auth', confirmEmailOf.path, { email }, { authorization: `Bearer ${settings.INTERNAL_TOKEN}` })
   /** A new account whose address is confirmed. */
   const register = async (username?: string) => {
     const account = await registerUnconfirmed(username)

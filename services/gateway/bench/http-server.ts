@@ -1,5 +1,6 @@
 /** An HTTP server of gateway.bench.ts: bare Fastify with the answers of the services, or @fastify/http-proxy before it. */
 import httpProxy from '@fastify/http-proxy'
+import { endedSessions } from '@skirmish/contracts/internal/accounts'
 import Fastify from 'fastify'
 
 const app = Fastify({ forceCloseConnections: true })
@@ -28,7 +29,7 @@ if (process.env.BENCH_UPSTREAM) {
   // The path that needs a token and the one that does not answer the same.
   for (const path of ['/home/', '/.well-known/jwks.json'])
     app.get(path, { schema: { response: { 200: { type: 'object', properties: profile } } } }, async () => answer)
-  app.get('/internal/ended-sessions', async () => ({ ids: [], as_of: '' }))
+  app.get(endedSessions.path, async () => ({ ids: [], as_of: '' }))
   app.get('/readyz', async () => ({ status: 'ready' }))
 }
 await app.listen({ port: Number(process.env.BENCH_PORT) })

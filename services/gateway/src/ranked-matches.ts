@@ -1,4 +1,5 @@
 import { canonicalId } from '@skirmish/contracts/canonical'
+import { rankedPlayers } from '@skirmish/contracts/internal/matches'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +10,6 @@ export type PlaysRanked = (matchId: string, userId: string) => Promise<boolean>
 const MATCHES_KEPT = 50_000
 /** As match-room makes them. Anything else names no match, and costs no question. */
 const MATCH_ID = /^[\da-f-]{36}$/
-const WITHIN_MS = 2_000
 
 /**
  * Asks match-room once who plays in a match, if it is ranked: neither its type nor its players change. Calls that come meanwhile share
@@ -19,10 +19,7 @@ export function createRankedMatches(matchRoom: Upstream, log: Logger): PlaysRank
   const players = new LRUCache<string, string[]>({
     max: MATCHES_KEPT,
     ignoreFetchAbort: true, // a call that waits gets its answer, though there is no room to keep it
-    fetchMethod: async (matchId) => {
-      const path = `/internal/ranked-players/${matchId}`
-      return (await matchRoom.ask<{ user_ids: string[] }>(path, WITHIN_MS))?.user_ids
-    },
+    fetchMethod: async (match_id) => (await matchRoom.call(rankedPlayers, { params: { match_id } }))?.user_ids,
   })
   return async (matchId, userId) => {
     const id = canonicalId(matchId)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rankedPlayers } from '@skirmish/contracts/internal/matches'
 import { expect, test } from 'vitest'
 import { eventually } from './raw.ts'
 import { bearer, start } from './start.ts'
@@ -18,7 +19,7 @@ async function startHeld() {
     return verdict.promise
   }
   const { url, gateway } = await start({ JUDGED_AT_ONCE: String(PLACES), JUDGED_WAITING: '1' }, (services) => {
-    services.get<{ Params: { id: string } }>('/internal/ranked-players/:id', async ({ params: { id } }, reply) => {
+    services.get<{ Params: { match_id: string } }>(rankedPlayers.path, async ({ params: { match_id: id } }, reply) => {
       lookUps.push(id)
       if (id === RANKED) return { user_ids: ['ann', 'ben'] }
       return id === SOLO ? { user_ids: [] } : reply.code(id === FAILING ? 500 : 404).send({ detail: 'No.' })

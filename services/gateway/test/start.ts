@@ -1,3 +1,4 @@
+import { endedSessions } from '@skirmish/contracts/internal/accounts'
 import { freePort } from '@skirmish/devkit/ports'
 import { readConfig } from '@skirmish/service-kit/process/config'
 import { type RunningService, startService } from '@skirmish/service-kit/process/service'
@@ -36,7 +37,7 @@ export async function start(
   services.get('/readyz', async () => ({ status: 'ready' }))
   services.get('/.well-known/jwks.json', async () => JSON.parse(signer.jwks))
   const ended: string[] = []
-  services.get('/internal/ended-sessions', async () => ({ ids: ended, as_of: '' }))
+  services.get(endedSessions.path, async () => ({ ids: ended, as_of: '' }))
   serve(services)
   const upstream = await services.listen({ port: 0, host: '127.0.0.1' })
   closing.push(() => services.close())

@@ -1,8 +1,8 @@
+import { testsOfProblem } from '@skirmish/contracts/internal/bank'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import { LRUCache } from 'lru-cache'
 
-const DEADLINE_MS = 10_000
 const SETS_KEPT = 200
 /** Room for four of the largest sets, RULES JD3. */
 const BYTES_KEPT = 64 * 1024 * 1024
@@ -20,10 +20,9 @@ export function createStoredTests(catalog: Upstream): (problemId: string, hash: 
     maxSize: BYTES_KEPT,
     sizeCalculation: sizeOf,
     ignoreFetchAbort: true, // the submission that needs the tests gets them, though there is no room to keep them
-    fetchMethod: async (hash, _stale, { context: problemId }) => {
-      const path = `/internal/problems/${encodeURIComponent(problemId)}/tests/${encodeURIComponent(hash)}`
-      const answer = await catalog.ask<{ tests: TestCase[] }>(path, DEADLINE_MS)
-      if (!answer) throw new Error(`the catalog has no tests ${hash} of problem ${problemId}`)
+    fetchMethod: async (hash, _stale, { context: problem_id }) => {
+      const answer = await catalog.call(testsOfProblem, { params: { problem_id, hash } })
+      if (!answer) throw new Error(`the catalog has no tests ${hash} of problem ${problem_id}`)
       return answer.tests
     },
   })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { rankedPlayers } from '@skirmish/contracts/internal/matches'
+import { internalAddress } from '@skirmish/contracts/internal/route'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { createHttp } from '@skirmish/service-kit/http/http'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
+import { serveInternal } from '@skirmish/service-kit/http/serve-internal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { createMetrics } from '@skirmish/service-kit/telemetry/metrics'
@@ -96,9 +99,10 @@ test('JD13 only what ranked matches have waiting decides whether ranked code is 
 test('JD13 the gateway is told who plays in a ranked match, nobody of another one, and that there is none', async () => {
   const log = createLogger({ service: 'match-room', instance: '1', level: 'error', format: 'json' })
   const http = createHttp(log, createMetrics('match-room'))
-  serveRankedPlayers({ http } as unknown as ServiceContext<Config>, database) // it needs no more of a service
+  const internalRoute: ServiceContext<Config>['internalRoute'] = (route, handle) => serveInternal(http, route, handle)
+  serveRankedPlayers({ internalRoute } as ServiceContext<Config>, database) // it needs no more of a service
   const ask = async (matchId: string) => {
-    const answer = await http.inject(`/internal/ranked-players/${matchId}`)
+    const answer = await http.inject(internalAddress(rankedPlayers, { params: { match_id: matchId } }))
     return answer.statusCode === 200 ? answer.json() : answer.statusCode
   }
   const ann = randomUUID()

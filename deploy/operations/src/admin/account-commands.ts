@@ -1,20 +1,8 @@
+import * as routes from '@skirmish/contracts/internal/operators'
+import type { InternalBody, InternalCall, InternalRoute } from '@skirmish/contracts/internal/route'
 import { askService, type ServiceAccess } from '../ask-service.ts'
 
 type Print = (line: string) => void
-
-interface Session {
-  id: string
-  began_at: string
-  last_used_at: string
-}
-interface Entry {
-  entry_id: string
-  at: string
-  actor: string
-  action: string
-  user_id: string | null
-  details: Record<string, unknown>
-}
 
 const DONE = {
   teacher: 'is a teacher from the next login or refresh on',
@@ -23,27 +11,25 @@ const DONE = {
   enable: 'may log in again',
   end_sessions: 'has to log in again',
   delete: 'is deleted, for good',
-} as const
-type Operation = keyof typeof DONE
+} as const satisfies Record<routes.Operation, string>
 const INVITATION_DAYS = 14
 const NOT_CONFIRMED =
   'This account has not confirmed its address: it may be another person\'s. Until it has, no class is shared with it. "student" takes the role away.'
 
-/** Asks auth on an internal path. */
-type Ask = <T>(path: string, body: object) => Promise<T>
+/** Calls an internal route of auth. */
+type Ask = <const R extends InternalRoute>(route: R, given: InternalCall<R>) => Promise<InternalBody<R>>
 /** Does a command with what stands behind it; answers false when that is not what it needs. */
 type Command = (ask: Ask, print: Print, ...args: string[]) => Promise<boolean>
 
-async function operate(ask: Ask, print: Print, email: string, operation: Operation): Promise<void> {
-  type Done = { ended_sessions: number; email_confirmed: boolean }
-  const { ended_sessions, email_confirmed } = await ask<Done>('operators/accounts', { email, operation })
+async function operate(ask: Ask, print: Print, email: string, operation: routes.Operation): Promise<void> {
+  const { ended_sessions, email_confirmed } = await ask(routes.operateAccount, { body: { email, operation } })
   const ended = ended_sessions ? ` ${ended_sessions} sessions end within a minute.` : ''
   print(`${email} ${DONE[operation]}.${ended}`)
   if (operation === 'teacher' && !email_confirmed) print(NOT_CONFIRMED)
 }
 
 const operation =
-  (name: Operation): Command =>
+  (name: routes.Operation): Command =>
   async (ask, print, email) => {
     if (!email) return false
     await operate(ask, print, email, name)
@@ -58,14 +44,14 @@ const COMMANDS: Record<string, Command> = {
   delete: operation('delete'),
   confirm: async (ask, print, email) => {
     if (!email) return false
-    const { confirmed } = await ask<{ confirmed: string }>('confirmed-emails', { email })
+    const { confirmed } = await ask(routes.confirmEmailOf, { body: { email } })
     print(`The address ${email} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
     return true
   },
   invite: async (ask, print, text) => {
     const days = text === undefined ? INVITATION_DAYS : Number(text)
     if (!Number.isInteger(days) || days < 1 || days > 365) return false
-    const { code, expires_at } = await ask<{ code: string; expires_at: string }>('operators/invitations', { days })
+    const { code, expires_at } = await ask(routes.inviteTeacher, { body: { days } })
     print(`${code} makes one account a teacher, until ${expires_at}. It is not stored: give it to the person now.`)
     return true
   },
@@ -77,7 +63,7 @@ const COMMANDS: Record<string, Command> = {
   },
   'rotate-keys': async (ask, print, option) => {
     if (option !== undefined && option !== '--now') return false
-    await ask('operators/keys', { at_once: option === '--now' })
+    await ask(routes.rotateKeys, { body: { at_once: option === '--now' } })
     print(
       option
         ? 'The keys are withdrawn: within a minute every access token is refused, and refreshed by a new key.'
@@ -86,7 +72,7 @@ const COMMANDS: Record<string, Command> = {
     return true
   },
   'backed-up': async (ask, print) => {
-    await ask('operators/backups', {})
+    await ask(routes.noteBackup, {})
     print('The backup is noted: the alert BackupIsOld counts from now on.')
     return true
   },
@@ -95,7 +81,8 @@ const COMMANDS: Record<string, Command> = {
     const before = at < 0 ? undefined : Number(args[at + 1])
     if (before !== undefined && !(Number.isSafeInteger(before) && before > 0)) return false
     const [email] = args.filter((arg) => arg.includes('@'))
-    const { entries } = await ask<{ entries: Entry[] }>('operators/audit', { email, before })
+    const which = { ...(email !== undefined && { email }), ...(before !== undefined && { before }) }
+    const { entries } = await ask(routes.readAudit, { body: which })
     for (const { entry_id, at, actor, action, user_id, details } of entries)
       print(`${entry_id}  ${at}  ${actor}  ${action}  ${user_id ?? '-'}  ${JSON.stringify(details)}`)
     return true
@@ -111,13 +98,12 @@ export async function manageAccounts(
   [name = '', ...args]: readonly string[],
   print: Print,
 ): Promise<boolean> {
-  const ask: Ask = (path, body) => askService(auth, { path: `/internal/${path}`, method: 'POST', body })
+  const ask: Ask = (route, given) => askService(auth, route, given)
   return (await COMMANDS[name]?.(ask, print, ...args)) ?? false
 }
 
 async function printSessions(ask: Ask, email: string, print: Print): Promise<void> {
-  type Account = { user_id: string; role: string; disabled: boolean; sessions: Session[] }
-  const { user_id, role, disabled, sessions } = await ask<Account>('operators/accounts/read', { email })
+  const { user_id, role, disabled, sessions } = await ask(routes.readAccount, { body: { email } })
   print(`${user_id}, ${role}${disabled ? ', disabled' : ''}: ${sessions.length} sessions`)
   for (const { id, began_at, last_used_at } of sessions) print(`${id}  began ${began_at}  last used ${last_used_at}`)
 }
@@ -126,7 +112,7 @@ async function printSessions(ask: Ask, email: string, print: Print): Promise<voi
 export async function recordCommand(auth: ServiceAccess, args: readonly string[]): Promise<void> {
   if (!auth.urls) return console.error('This command is not in the audit log: AUTH_URL is not set.')
   const body = { command: args.join(' ').slice(0, 500) }
-  await askService(auth, { path: '/internal/operators/commands', method: 'POST', body }).catch((error) =>
+  await askService(auth, routes.noteCommand, { body }).catch((error) =>
     console.error(`This command is not in the audit log: ${error instanceof Error ? error.message : error}`),
   )
 }

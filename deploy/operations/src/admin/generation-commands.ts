@@ -1,36 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
+import * as routes from '@skirmish/contracts/internal/generations'
 import { askCatalog, type CatalogAccess } from '../problems.ts'
 
-interface Generation {
-  generation_id: string
-  knowledge_area: string
-  difficulty: string
-  author: string
-  state: 'running' | 'published' | 'rejected' | 'failed'
-  stage: string
-  problem_id: string | null
-  reason: string | null
-  created_at: string
-  title: string | null
-}
-interface StageRecord {
-  stage: string
-  input: unknown
-  output: unknown
-  reason: string | null
-  tokens: number
-  ended_at: string
-}
 type Print = (line: string) => void
 
 const LOOK_MS = 300
 const SHOWN_CHARACTERS = 2_000
+const NO_WISH = `Name an area (${KNOWLEDGE_AREAS.join(', ')}) and a difficulty (${DIFFICULTIES.join(', ')}).`
 
-const readGeneration = (access: CatalogAccess, id: string) =>
-  askCatalog<{ generation: Generation; stages: StageRecord[] }>(
-    access,
-    `/internal/generations/${encodeURIComponent(id)}`,
-  )
+const readGeneration = (access: CatalogAccess, id: string) => askCatalog(access, routes.generation, { params: { id } })
 
 /** Has an author make a problem, and prints each stage as it ends. Answers whether the problem is published. */
 export async function generateProblem(
@@ -38,7 +17,10 @@ export async function generateProblem(
   wish: { knowledge_area: string; difficulty: string },
   print: Print,
 ): Promise<boolean> {
-  const { generation_id } = await askCatalog<{ generation_id: string }>(access, '/internal/generations', 'POST', wish)
+  const knowledge_area = KNOWLEDGE_AREAS.find((area) => area === wish.knowledge_area)
+  const difficulty = DIFFICULTIES.find((one) => one === wish.difficulty)
+  if (!knowledge_area || !difficulty) throw new Error(NO_WISH)
+  const { generation_id } = await askCatalog(access, routes.startGeneration, { body: { knowledge_area, difficulty } })
   print(`Generation ${generation_id}: ${wish.knowledge_area}, ${wish.difficulty}`)
   for (let told = 0; ; ) {
     const { generation, stages } = await readGeneration(access, generation_id)
@@ -63,8 +45,7 @@ export async function manageGenerations(access: CatalogAccess, args: readonly st
   if (what === 'list') return listGenerations(access, print)
   if (what === 'show' && id) return showGeneration(access, id, print)
   if (what === 'retry' && id) {
-    const path = `/internal/generations/${encodeURIComponent(id)}/retry`
-    const { generation_id } = await askCatalog<{ generation_id: string }>(access, path, 'POST')
+    const { generation_id } = await askCatalog(access, routes.retryGeneration, { params: { id } })
     return print(
       generation_id === id ? `The generation ${id} runs again.` : `Generation ${generation_id} runs in its place.`,
     )
@@ -73,7 +54,7 @@ export async function manageGenerations(access: CatalogAccess, args: readonly st
 }
 
 async function listGenerations(access: CatalogAccess, print: Print): Promise<void> {
-  const { generations } = await askCatalog<{ generations: Generation[] }>(access, '/internal/generations')
+  const { generations } = await askCatalog(access, routes.generations, {})
   if (generations.length === 0) print('No problem has been made yet.')
   for (const one of generations) {
     const { generation_id, created_at, state, stage, knowledge_area, difficulty, author, title, reason } = one

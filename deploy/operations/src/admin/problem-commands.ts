@@ -1,3 +1,4 @@
+import { reverifyAll, reverifyOne, reverifyRejected } from '@skirmish/contracts/internal/bank'
 import { askCatalog, type CatalogAccess, readProblems } from '../problems.ts'
 
 /** Prints every problem with its state and the remark about it, and the packages of the bank that have no tests. */
@@ -15,8 +16,9 @@ export async function printProblems(access: CatalogAccess): Promise<void> {
 
 /** Has one problem, `--all` or the `--rejected` ones proven anew. */
 export async function reverifyProblems(access: CatalogAccess, which: string): Promise<void> {
-  const paths: Record<string, string> = { '--all': 'reverify', '--rejected': 'reverify/rejected' }
-  const path = paths[which] ?? `${encodeURIComponent(which)}/reverify`
-  const { problems } = await askCatalog<{ problems: string[] }>(access, `/internal/problems/${path}`, 'POST')
+  const several = { '--all': reverifyAll, '--rejected': reverifyRejected }[which]
+  const { problems } = several
+    ? await askCatalog(access, several, {})
+    : await askCatalog(access, reverifyOne, { params: { problem_id: which } })
   console.log(problems.length > 0 ? `The judge proves anew: ${problems.join(', ')}.` : 'No problem is rejected.')
 }

@@ -1,43 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
+import * as routes from '@skirmish/contracts/internal/rejudges'
 import { askService, type ServiceAccess } from '../ask-service.ts'
 
 type Print = (line: string) => void
-type State = 'judging' | 'ready' | 'applying' | 'applied' | 'cancelled'
-
-interface Rejudge {
-  rejudge_id: string
-  problem_id: string
-  state: State
-  begun_at: string
-}
-interface Preview {
-  rejudge: Rejudge
-  submissions: Record<'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone', number>
-  matches_changed: number
-  changes: {
-    match_id: string
-    type: string
-    status: string
-    verdicts: { username: string; former: string; verdict: string }[]
-    results: { username: string; former: string | null; outcome: string | null; points_delta: number }[]
-  }[]
-  corrected: {
-    match_id: string
-    username: string
-    former_outcome: string | null
-    outcome: string | null
-    points_delta: number
-  }[]
-}
 
 const LOOK_MS = 500
 const TELL_MS = 5_000
-const WITHIN_MS = 60_000
-const PATH = '/internal/rejudges'
 const signed = (points: number) => (points < 0 ? `${points}` : `+${points}`)
 
-const read = (access: ServiceAccess, id: string) =>
-  askService<Preview>(access, { path: `${PATH}/${encodeURIComponent(id)}`, withinMs: WITHIN_MS })
+const read = (access: ServiceAccess, id: string) => askService(access, routes.previewRejudge, { params: { id } })
 
 /** `rejudge <problem>|list|show <id>|apply <id>|cancel <id>`. */
 export async function manageRejudges(access: ServiceAccess, args: readonly string[], print: Print): Promise<void> {
@@ -45,14 +16,13 @@ export async function manageRejudges(access: ServiceAccess, args: readonly strin
   if (what === 'list') return listRejudges(access, print)
   if (what === 'show' && id) return printPreview(await read(access, id), print)
   if ((what === 'apply' || what === 'cancel') && id) {
-    const path = `${PATH}/${encodeURIComponent(id)}/${what}`
-    const { state } = await askService<{ state: State }>(access, { path, method: 'POST' })
+    const route = what === 'apply' ? routes.applyRejudge : routes.cancelRejudge
+    const { state } = await askService(access, route, { params: { id } })
     if (state !== 'applying') return print(`The rejudge is ${state}.`)
     return printPreview(await untilNot(access, id, 'applying', print), print)
   }
   if (!what || id) throw new Error('Say <problem>, list, show <id>, apply <id> or cancel <id>.')
-  const body = { problem_id: what }
-  const begun = await askService<Rejudge>(access, { path: PATH, method: 'POST', body, withinMs: WITHIN_MS })
+  const begun = await askService(access, routes.startRejudge, { body: { problem_id: what } })
   print(`Rejudge ${begun.rejudge_id} of ${what}: the judge takes it up when no player waits.`)
   const preview = await untilNot(access, begun.rejudge_id, 'judging', print)
   printPreview(preview, print)
@@ -60,13 +30,18 @@ export async function manageRejudges(access: ServiceAccess, args: readonly strin
 }
 
 async function listRejudges(access: ServiceAccess, print: Print): Promise<void> {
-  const { rejudges } = await askService<{ rejudges: Rejudge[] }>(access, { path: PATH })
+  const { rejudges } = await askService(access, routes.rejudges, {})
   if (rejudges.length === 0) print('Nothing has been rejudged yet.')
   for (const { rejudge_id, begun_at, state, problem_id } of rejudges)
     print([rejudge_id, begun_at, state.padEnd(9), problem_id].join('  '))
 }
 
-async function untilNot(access: ServiceAccess, id: string, state: State, print: Print): Promise<Preview> {
+async function untilNot(
+  access: ServiceAccess,
+  id: string,
+  state: routes.RejudgeState,
+  print: Print,
+): Promise<routes.RejudgePreview> {
   for (let told = Date.now(); ; await setTimeout(LOOK_MS)) {
     const preview = await read(access, id)
     if (preview.rejudge.state !== state) return preview
@@ -76,7 +51,10 @@ async function untilNot(access: ServiceAccess, id: string, state: State, print: 
   }
 }
 
-function printPreview({ rejudge, submissions, matches_changed, changes, corrected }: Preview, print: Print): void {
+function printPreview(
+  { rejudge, submissions, matches_changed, changes, corrected }: routes.RejudgePreview,
+  print: Print,
+): void {
   const counts = Object.entries(submissions).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []))
   print(`${rejudge.problem_id}: ${rejudge.state}. Submissions: ${counts.join(', ') || 'none'}.`)
   for (const { match_id, type, status, verdicts, results } of changes) {

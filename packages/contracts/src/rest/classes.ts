@@ -129,7 +129,7 @@ const Attempt = Type.Object(
   { title: 'Attempt' },
 )
 
-const Solution = Type.Object(
+export const Solution = Type.Object(
   {
     username: Type.String(),
     code: Type.String({ description: 'empty where nothing was submitted' }),

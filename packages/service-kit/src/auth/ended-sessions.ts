@@ -1,12 +1,6 @@
+import { type EndedLately, endedSessions } from '@skirmish/contracts/internal/accounts'
 import type { Upstream } from '../http/upstream.ts'
 
-/** What auth tells of the sessions that ended, and of the keys that were withdrawn, after a time. */
-export interface EndedLately {
-  /** Ids of sessions and of keys; either may come again. */
-  ids: readonly string[]
-  /** The next question asks from here on. */
-  as_of: string
-}
 /** Asks what ended after a time, or, for null, within the life of an access token. Throws when auth does not answer. */
 export type EndedSource = (after: string | null) => Promise<EndedLately>
 
@@ -23,7 +17,6 @@ export interface EndedSessions {
 export const LOOK_MS = 10_000
 /** For longer than any token that was made before: 15 minutes, and the difference of clocks. */
 export const KEPT_MS = 17 * 60_000
-const WITHIN_MS = 5_000
 
 /** Remembers what `source` tells, for as long as a token of it could live. */
 export function createEndedSessions(source: EndedSource): EndedSessions {
@@ -50,12 +43,8 @@ export function createEndedSessions(source: EndedSource): EndedSessions {
   return { has: (id) => until.has(id), look, known: async () => (after === null ? look() : undefined) }
 }
 
-/** What the auth service answers. */
+/** What the auth service returns. */
 export const endedAt =
   (auth: Upstream): EndedSource =>
-  async (after) => {
-    const query = after === null ? '' : `?after=${encodeURIComponent(after)}`
-    const ended = await auth.ask<EndedLately>(`/internal/ended-sessions${query}`, WITHIN_MS)
-    if (!ended) throw new Error('auth does not know what ended')
-    return ended
-  }
+  (after) =>
+    auth.call(endedSessions, { query: after === null ? {} : { after } })

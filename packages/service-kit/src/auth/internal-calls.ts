@@ -1,8 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { JUDGES_ROUTES, OPERATORS_ROUTES } from '@skirmish/contracts/internal-routes'
+import { INTERNAL, type InternalRoute } from '@skirmish/contracts/internal/route'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '../http/error-mapper.ts'
 import { refuse } from '../http/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose token opens an internal route. */
+    token?: InternalRoute['token']
+  }
+}
 
 /** What lets a call in, each 32 characters or more. */
 export interface Tokens {
@@ -14,6 +21,7 @@ export interface Tokens {
 
 const PROOF = 'x-internal-token'
 const ADDRESS = 'x-client-address'
+const OPERATOR = 'x-operator'
 
 /** The token that the judge gets in the place of INTERNAL_TOKEN: the services make it of theirs, and the judge cannot make theirs of it. */
 export const judgeToken = (token: string): string => createHmac('sha256', token).update('the judge').digest('base64url')
@@ -22,31 +30,42 @@ export const judgeToken = (token: string): string => createHmac('sha256', token)
 export const internalHeaders = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` }
 
+/** The headers of an operator's command: its token, and the account of the machine on which it runs. */
+export const operatorHeaders = (token: string, operator: string): Record<string, string> => ({
+  ...internalHeaders(token),
+  [OPERATOR]: encodeURIComponent(operator),
+})
+
+/** The operator's account on the machine that ran the command, as the command says. */
+export const operatorOf = (headers: Record<string, unknown>): string =>
+  decodeURIComponent(String(headers[OPERATOR] ?? 'unknown')).slice(0, 64)
+
 /** The headers by which a gateway names the address of the person's machine to a service, and proves that a gateway says so. */
 export const clientAddressHeaders = (address: string, token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { [ADDRESS]: address, [PROOF]: token }
 
 /**
- * Refuses calls of `/internal/*` that carry no token which opens their route, and all of them where the service has no token. Drops the
- * client's address from calls that no gateway has passed on: a stranger who reaches the port would choose the address that limits count.
+ * Refuses calls of `/internal/*` without a token that opens their route by its declaration, those of a route that is not declared, and all
+ * of them where the service has no token. Drops the client's address from calls that no gateway has passed on: a stranger who reaches the
+ * port would choose the address that limits count.
  */
 export function guardInternal(app: FastifyInstance, { INTERNAL_TOKEN, OPERATOR_TOKEN }: Tokens): void {
   const is = (given: unknown, token: string | undefined) => token !== undefined && same(String(given ?? ''), token)
   const judges = INTERNAL_TOKEN && judgeToken(INTERNAL_TOKEN)
-  const mayCall = (route: string, bearer: string) => {
-    if (INTERNAL_TOKEN === undefined) return false
+  const mayCall = (token: InternalRoute['token'] | undefined, bearer: string) => {
+    if (INTERNAL_TOKEN === undefined || token === undefined) return false
     if (is(bearer, OPERATOR_TOKEN)) return true
-    if (JUDGES_ROUTES.includes(route)) return is(bearer, INTERNAL_TOKEN) || is(bearer, judges)
-    return !(OPERATOR_TOKEN && OPERATORS_ROUTES.test(route)) && is(bearer, INTERNAL_TOKEN)
+    if (token === 'judge') return is(bearer, INTERNAL_TOKEN) || is(bearer, judges)
+    return !(OPERATOR_TOKEN && token === 'operator') && is(bearer, INTERNAL_TOKEN)
   }
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request
     if (headers[ADDRESS] !== undefined && !is(headers[PROOF], INTERNAL_TOKEN)) delete headers[ADDRESS]
     // The route that was matched, not the address: an address can be written in many ways.
-    const route = request.routeOptions.url ?? ''
-    if (!route.startsWith('/internal/')) return done()
+    const { url = '', config } = request.routeOptions
+    if (!url.startsWith(INTERNAL)) return done()
     const [scheme, bearer = ''] = (headers.authorization ?? '').split(' ', 2)
-    if (scheme === 'Bearer' && mayCall(route, bearer)) return done()
+    if (scheme === 'Bearer' && mayCall(config.token, bearer)) return done()
     sendRefusal(reply, refuse(401, 'This call needs a token of this deployment that is good for it.'))
   })
 }

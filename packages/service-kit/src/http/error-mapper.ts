@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { EventTooLargeError } from '../bus/event-size.ts'
 import { isOutage } from '../process/outage.ts'
-import { isRefusal, type Refusal, RefusedError, refuse } from './refusal.ts'
+import { type Refusal, RefusedError, refuse } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 1
 
@@ -10,10 +10,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
   return reply.code(refusal.status).send(refusal.body)
 }
-
-/** Answers the result of a use case: a refusal as one, anything else as it is. */
-export const sendResult = <T>(reply: FastifyReply, result: T | Refusal): T | FastifyReply =>
-  isRefusal(result) ? sendRefusal(reply, result) : result
 
 /** The one place where an error becomes HTTP. The log gets a bug whole, the caller one sentence. RULES TR3. */
 export function mapError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

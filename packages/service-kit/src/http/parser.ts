@@ -21,6 +21,18 @@ export function parser(schema: TSchema, where: string, convert: boolean): (value
   }
 }
 
+/** The readers of the parts of a request that a route takes. */
+export function requestParser(route: { params?: TSchema; query?: TSchema; body?: TSchema }) {
+  const params = route.params && parser(route.params, 'path', true)
+  const query = route.query && parser(route.query, 'query', true)
+  const body = route.body && parser(route.body, 'body', false)
+  return (request: { params: unknown; query: unknown; body: unknown }) => ({
+    params: params?.(request.params),
+    query: query?.(request.query),
+    body: body?.(request.body),
+  })
+}
+
 function fieldErrors(schema: TSchema, value: unknown): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const error of Value.Errors(schema, value)) {

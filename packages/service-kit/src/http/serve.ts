@@ -1,10 +1,11 @@
+import { refusalsOf } from '@skirmish/contracts/rest/refusals'
 import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { authenticate, type User } from '../auth/access-token.ts'
 import { bodiesOf, declaredOnly } from './declared-answers.ts'
 import { sendRefusal } from './error-mapper.ts'
-import { parser } from './parser.ts'
+import { requestParser } from './parser.ts'
 import { isRefusal, type Refusal, RefusedError, refuse } from './refusal.ts'
 
 /** Answers a call without a valid access token. RULES TR2. */
@@ -13,7 +14,8 @@ export const NOT_LOGGED_IN = refuse(401, 'Please log in: the access token is mis
 /** Answers a student's call of a teacher's route. RULES AU6. */
 export const TEACHERS_ONLY = refuse(403, 'Only teachers may do this.')
 
-type Parsed<S> = S extends TSchema ? Static<S> : undefined
+/** A part of a request after its route's parser. */
+export type Parsed<S> = S extends TSchema ? Static<S> : undefined
 
 /** What a handler gets: everything parsed by the route's contract. */
 export interface Call<R extends Route> {
@@ -37,25 +39,22 @@ export function serve<const R extends Route>(
   route: R,
   handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
 ): void {
-  const params = route.params && parser(route.params, 'path', true)
-  const query = route.query && parser(route.query, 'query', true)
-  const body = route.body && parser(route.body, 'body', false)
-  const check = declaredOnly(route)
+  const parse = requestParser(route)
+  const bodies = bodiesOf(route.answer, refusalsOf(route))
+  const check = declaredOnly(route.id, bodies)
   http.route({
     method: route.method,
     url: route.path,
     bodyLimit: bodyLimitOf(route),
     config: { operation: route.id },
-    schema: { response: bodiesOf(route) },
+    schema: { response: bodies },
     handler: async (request, reply) => {
       const user = route.access === 'public' ? null : await authenticate(request)
       if (route.access !== 'public' && !user) throw new RefusedError(NOT_LOGGED_IN)
       if (route.access === 'teacher' && user?.role !== 'teacher') throw new RefusedError(TEACHERS_ONLY)
       const call = {
         user,
-        params: params?.(request.params),
-        query: query?.(request.query),
-        body: body?.(request.body),
+        ...parse(request),
         requestId: request.id,
         clientAddress: String(request.headers['x-client-address'] ?? request.ip),
         acceptLanguage: String(request.headers['accept-language'] ?? ''),

@@ -1,26 +1,20 @@
+import type { InternalAnswer, InternalCall, InternalRoute } from '@skirmish/contracts/internal/route'
 import { Pool } from 'undici'
-import { internalHeaders } from '../auth/internal-calls.ts'
-import { AwayError } from '../process/outage.ts'
-import { traceHeaders } from '../telemetry/telemetry.ts'
+import { callReplicas } from './call-replicas.ts'
 
 export interface Upstream {
   /** Base URLs of the replicas, in turn; the replica that failed last comes last. */
   order(): readonly string[]
   /** Remembers that a replica did not answer; it is avoided for two seconds. */
   failed(url: string): void
-  /**
-   * A question to the service, as JSON, or with a body a request that may be repeated: the body of a 200, or null for a plain no, which
-   * is a 404 or 409. Throws on anything else or at the deadline.
-   */
-  ask<T>(path: string, deadlineMs: number, body?: object): Promise<T | null>
+  /** Calls a route of the service by its declaration; `callReplicas` says what it returns, repeats and throws. */
+  call<const R extends InternalRoute>(route: R, given: InternalCall<R>): Promise<InternalAnswer<R>>
   /** Whether some replica is ready. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
 
 const AVOID_MS = 2_000
-/** Bad gateway, unavailable, gateway time-out: another replica or a later call may answer. */
-const UNAVAILABLE = new Set([502, 503, 504])
 
 /** The replicas of a service behind comma-separated base URLs. */
 export function createUpstream(urls: string, internalToken?: string): Upstream {
@@ -47,34 +41,7 @@ export function createUpstream(urls: string, internalToken?: string): Upstream {
   return {
     order,
     failed,
-    ask: async <T>(path: string, deadlineMs: number, body?: object) => {
-      const signal = AbortSignal.timeout(deadlineMs)
-      let last: unknown
-      for (const url of order()) {
-        try {
-          const answer = await poolOf(url).request({
-            method: body ? 'POST' : 'GET',
-            path,
-            headers: {
-              ...traceHeaders(),
-              ...internalHeaders(internalToken),
-              ...(body && { 'content-type': 'application/json' }),
-            },
-            ...(body && { body: JSON.stringify(body) }),
-            signal,
-          })
-          if (answer.statusCode === 404 || answer.statusCode === 409) return await answer.body.dump().then(() => null)
-          if (answer.statusCode === 200) return (await answer.body.json()) as T // our own service, typed by the caller
-          await answer.body.dump()
-          const what = `${path} answered ${answer.statusCode}`
-          throw UNAVAILABLE.has(answer.statusCode) ? new AwayError(what) : new Error(what)
-        } catch (error) {
-          failed(url)
-          last = error
-        }
-      }
-      throw last
-    },
+    call: (route, given) => callReplicas({ order, failed, poolOf }, route, given, internalToken),
     ready: async () => {
       for (const pool of pools.values()) {
         const answer = await pool

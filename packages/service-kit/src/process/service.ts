@@ -1,4 +1,5 @@
 import type { EventContract } from '@skirmish/contracts/events/define-event'
+import type { InternalRoute } from '@skirmish/contracts/internal/route'
 import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -16,6 +17,7 @@ import { observeDatabase } from '../database/observe-database.ts'
 import { createHttp } from '../http/http.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { type Call, serve } from '../http/serve.ts'
+import { type InternalRequest, serveInternal } from '../http/serve-internal.ts'
 import { createUpstream, type Upstream } from '../http/upstream.ts'
 import { createLogger, type Logger } from '../telemetry/logger.ts'
 import { createMetrics, type Metrics, TEXT_TYPE } from '../telemetry/metrics.ts'
@@ -44,6 +46,11 @@ export interface ServiceContext<C> {
   route<const R extends Route>(
     route: R,
     handle: (call: Call<R>) => Promise<Static<R['answer']['schema']> | Refusal>,
+  ): void
+  /** Serves a call of another service, of the judge or of an operator. */
+  internalRoute<const R extends InternalRoute>(
+    route: R,
+    handle: (call: InternalRequest<R>) => Promise<Static<R['answer']> | Refusal>,
   ): void
   /** Handles an event exactly once, in the transaction of its effect. */
   on<T, E extends EventContract>(
@@ -201,6 +208,7 @@ export async function startService<C extends BaseConfig>(
         untilStop(LOOK_MS, 'the look at ended sessions', trust.ended.look)
       },
       route: (route, handle) => serve(http, route, handle),
+      internalRoute: (route, handle) => serveInternal(http, route, handle),
       on: async (database, event, options, handle) => {
         const stopConsumer = await bus.consume(
           event,

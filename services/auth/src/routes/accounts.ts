@@ -1,6 +1,6 @@
+import * as internal from '@skirmish/contracts/internal/accounts'
 import * as accounts from '@skirmish/contracts/rest/accounts'
 import type { Database } from '@skirmish/service-kit/database/database'
-import { sendResult } from '@skirmish/service-kit/http/error-mapper'
 import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
@@ -26,10 +26,8 @@ export function serveAccounts(
     const account = await accountById(database.db, user.user_id)
     return account ? { student: account.role === 'student' } : refuse(401, 'This account does not exist any more.')
   })
-  service.http.post<{ Body: { emails: string[] } }>('/internal/accounts-by-email', async ({ body }) => ({
+  service.internalRoute(internal.accountsByEmail, async ({ body }) => ({
     accounts: await findByEmail(database.db, parts.digests, body.emails),
   }))
-  service.http.post<{ Body: { user_id: string; username: string } }>('/internal/usernames', async (request, reply) => {
-    return sendResult(reply, await renameAccount(database, request.body, new Date()))
-  })
+  service.internalRoute(internal.renameAccount, ({ body }) => renameAccount(database, body, new Date()))
 }

@@ -1,13 +1,12 @@
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { confirmEmailOf } from '@skirmish/contracts/internal/operators'
 import * as recovery from '@skirmish/contracts/rest/recovery'
-import { sendResult } from '@skirmish/service-kit/http/error-mapper'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { askForEmailChange } from '../usecases/ask-for-email-change.ts'
 import { changePassword } from '../usecases/change-password.ts'
 import { confirmByOperator, confirmEmail, resendConfirmation } from '../usecases/confirm-email.ts'
 import { askForReset, type ResetParts, resetPassword } from '../usecases/reset-password.ts'
-import { operatorOf } from './operators.ts'
 
 /** The language that a caller names; null leaves the choice to what the account has stored. */
 export const languageOf = (acceptLanguage: string) =>
@@ -31,8 +30,7 @@ export function serveRecovery(service: ServiceContext<Config>, parts: ResetParts
     const wish = { user_id: user.user_id, ...body, language: languageOf(acceptLanguage) }
     return askForEmailChange(parts, wish, clientAddress, new Date())
   })
-  service.http.post<{ Body: { email: string } }>('/internal/confirmed-emails', async (request, reply) => {
-    const confirmation = { email: request.body.email, by: operatorOf(request) }
-    return sendResult(reply, await confirmByOperator(parts, confirmation, new Date()))
-  })
+  service.internalRoute(confirmEmailOf, ({ body, operator }) =>
+    confirmByOperator(parts, { email: body.email, by: operator }, new Date()),
+  )
 }

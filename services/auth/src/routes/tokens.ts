@@ -1,3 +1,4 @@
+import { endedSessions } from '@skirmish/contracts/internal/accounts'
 import * as accounts from '@skirmish/contracts/rest/accounts'
 import { accountSessions, endAccountSession } from '@skirmish/contracts/rest/sessions-of-account'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -29,9 +30,7 @@ export function serveTokens(
     const ended = await endOwnSession(parts.database, user.user_id, params.session_id, new Date())
     return ended ? null : refuse(404, 'You have no such session.')
   })
-  service.http.get<{ Querystring: { after?: string } }>('/internal/ended-sessions', ({ query }) =>
-    readEnded(parts.database.db, query.after, new Date()),
-  )
+  service.internalRoute(endedSessions, ({ query }) => readEnded(parts.database.db, query.after, new Date()))
   service.route(accounts.jwks, async () => ({
     keys: (await parts.keys.published()) as object[] as Record<string, unknown>[], // a JWK is a plain object
   }))

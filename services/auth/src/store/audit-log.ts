@@ -27,7 +27,7 @@ export function auditEntries(
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom('audit_log').selectAll().orderBy('entry_id', 'desc').limit(which.limit)
   if (which.user_id !== undefined) query = query.where('user_id', '=', which.user_id)
-  if (which.before !== undefined) query = query.where('entry_id', '<', String(which.before))
+  if (which.before !== undefined) query = query.where('entry_id', '<', which.before)
   return query.execute()
 }
 

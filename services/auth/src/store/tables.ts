@@ -104,7 +104,7 @@ export interface Tables {
     used_by: string | null
   }
   audit_log: {
-    entry_id: Generated<string>
+    entry_id: Generated<number>
     at: Date
     actor: 'account' | 'operator' | 'service'
     action: AuditAction

@@ -1,21 +1,8 @@
+import type { FoundAccount } from '@skirmish/contracts/internal/accounts'
 import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
 import { accountsByEmail } from '../store/accounts.ts'
 import type { Tables } from '../store/tables.ts'
-
-export interface FoundAccount {
-  /** As it was asked for. */
-  email: string
-  /** The same for every spelling of an address; the event of a confirmation carries it. */
-  digest: string
-  account: {
-    user_id: string
-    username: string
-    name_version: number
-    role: 'student' | 'teacher'
-    confirmed: boolean
-  } | null
-}
 
 /** The accounts of some e-mail addresses, one answer for each, in their order. RULES CL2. */
 export async function findByEmail(

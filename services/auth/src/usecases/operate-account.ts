@@ -1,16 +1,13 @@
+import type { AuditEntry, Operation } from '@skirmish/contracts/internal/operators'
 import type { AccountSession } from '@skirmish/contracts/rest/sessions-of-account'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { accountByEmail, lockAccountByEmail, setDisabled, setRole } from '../store/accounts.ts'
-import { type AuditEntry, audit, auditEntries } from '../store/audit-log.ts'
+import { audit, auditEntries } from '../store/audit-log.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { AuditAction, Tables } from '../store/tables.ts'
 import { deleteAccount } from './delete-account.ts'
-
-/** What an operator does to an account. */
-export const OPERATIONS = ['teacher', 'student', 'disable', 'enable', 'end_sessions', 'delete'] as const
-export type Operation = (typeof OPERATIONS)[number]
 
 const LOGGED = {
   teacher: 'made_teacher',
@@ -66,7 +63,8 @@ export async function readAudit(
   which: { email?: string | undefined; before?: number | undefined; limit: number },
 ): Promise<{ entries: AuditEntry[] } | Refusal> {
   const { email, ...part } = which
-  if (email === undefined) return { entries: await auditEntries(db, part) }
-  const account = await accountByEmail(db, email)
-  return account ? { entries: await auditEntries(db, { ...part, user_id: account.user_id }) } : NOBODY
+  const account = email === undefined ? undefined : await accountByEmail(db, email)
+  if (email !== undefined && !account) return NOBODY
+  const entries = await auditEntries(db, { ...part, user_id: account?.user_id })
+  return { entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
 }

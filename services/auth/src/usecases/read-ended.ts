@@ -1,4 +1,5 @@
-import { type EndedLately, KEPT_MS } from '@skirmish/service-kit/auth/ended-sessions'
+import type { EndedLately } from '@skirmish/contracts/internal/accounts'
+import { KEPT_MS } from '@skirmish/service-kit/auth/ended-sessions'
 import type { Kysely } from 'kysely'
 import { endedAfter } from '../store/ended-sessions.ts'
 import type { Tables } from '../store/tables.ts'

@@ -1,12 +1,12 @@
 import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { type Judgement, type JudgingRequest, judgeError } from '@skirmish/contracts/events/judging'
+import type { StoredSource } from '@skirmish/contracts/internal/matches'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Demand } from '@skirmish/sandbox/demand'
 import { type Judging, judge, type WithRunner } from '@skirmish/sandbox/judge'
 import type { RunnerPool } from '@skirmish/sandbox/runner/pool'
 import type { Lane } from '@skirmish/sandbox/turn-queue'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
-import type { StoredSource } from '../stored-source.ts'
 
 /** Judges try a request this often, all together, before its verdict is judge_error. */
 export const TRIES = 5

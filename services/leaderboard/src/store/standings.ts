@@ -1,4 +1,4 @@
-import type { LedgerStanding } from '@skirmish/contracts/standings'
+import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
 import type { Generated, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { LAST_COUNTED } from '../domain/histogram.ts'

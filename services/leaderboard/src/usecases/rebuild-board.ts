@@ -1,4 +1,4 @@
-import type { LedgerStanding } from '@skirmish/contracts/standings'
+import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { countAnew, lockChanges } from '../store/changes.ts'
 import { putStanding, type Tables } from '../store/standings.ts'

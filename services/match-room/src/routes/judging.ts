@@ -1,6 +1,6 @@
+import { submissionSource } from '@skirmish/contracts/internal/matches'
 import { runFreely } from '@skirmish/contracts/rest/learn'
 import * as routes from '@skirmish/contracts/rest/matches'
-import { sendRefusal } from '@skirmish/service-kit/http/error-mapper'
 import { isRefusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
@@ -36,10 +36,9 @@ export function serveJudging(service: ServiceContext<Config>, judging: JudgePart
     if (isRefusal(done)) return done
     return presentSubmission(done.judgement, await hidesTests(judging.database.db, user.user_id, done.match))
   })
-  service.http.get<{ Params: { id: string } }>('/internal/submissions/:id', async (request, reply) => {
-    const { id } = request.params
+  service.internalRoute(submissionSource, async ({ params: { id } }) => {
     const { db } = judging.database
     const source = (await storedSource(db, id)) ?? (await rejudgedSource(db, id))
-    return source ?? sendRefusal(reply, refuse(404, 'Nobody waits for this submission.'))
+    return source ?? refuse(404, 'Nobody waits for this submission.')
   })
 }

@@ -19,14 +19,23 @@ export function openRejudgeOf(db: Kysely<Tables>, problemId: string): Promise<Re
     .executeTakeFirst()
 }
 
-export function latestRejudges(db: Kysely<Tables>): Promise<Omit<Rejudge, 'content'>[]> {
-  return db
+/** The latest rejudges as the operator sees them. */
+export async function latestRejudges(db: Kysely<Tables>) {
+  const latest = await db
     .selectFrom('rejudges')
     .select(['rejudge_id', 'problem_id', 'state', 'begun_at', 'applied_at'])
     .orderBy('begun_at', 'desc')
     .limit(LISTED)
     .execute()
+  return latest.map(shownRejudge)
 }
+
+/** A rejudge as the operator sees it: without the problem's content. */
+export const shownRejudge = ({ rejudge_id, problem_id, state, begun_at, applied_at }: Omit<Rejudge, 'content'>) => ({
+  ...{ rejudge_id, problem_id, state },
+  begun_at: begun_at.toISOString(),
+  applied_at: applied_at?.toISOString() ?? null,
+})
 
 export function rejudgesIn(db: Kysely<Tables>, state: Rejudge['state']): Promise<Rejudge[]> {
   return db.selectFrom('rejudges').selectAll().where('state', '=', state).orderBy('begun_at').execute()

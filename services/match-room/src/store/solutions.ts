@@ -20,7 +20,7 @@ export async function solutionOf(
   userId: string,
   problemId: string,
   since?: string,
-): Promise<Submitted | undefined> {
+): Promise<(Omit<Submitted, 'submitted_at'> & { submitted_at: string }) | undefined> {
   const { rows } = await sql<Submitted>`
     select code, language, coalesce(judgement ->> 'verdict' = 'accepted', false) as accepted, received_at as submitted_at
       from submissions join matches using (match_id)
@@ -29,7 +29,8 @@ export async function solutionOf(
     select code, language, accepted, received_at from kept_solutions
       where user_id = ${userId} and problem_id = ${problemId} and ${after(since)}
     order by accepted desc, submitted_at desc limit 1`.execute(db)
-  return rows[0]
+  const [found] = rows
+  return found && { ...found, submitted_at: found.submitted_at.toISOString() }
 }
 
 /**
@@ -63,5 +64,5 @@ export async function attemptsOn(db: Kysely<Tables>, userId: string, problemId: 
     from submissions join matches using (match_id)
     where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit' and ${after(since)}
     order by received_at desc limit ${ATTEMPTS}`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, submitted_at: row.submitted_at.toISOString() }))
 }

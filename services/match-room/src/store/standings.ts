@@ -1,4 +1,4 @@
-import type { LedgerStanding } from '@skirmish/contracts/standings'
+import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './tables.ts'

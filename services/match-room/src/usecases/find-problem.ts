@@ -1,11 +1,10 @@
+import { classProblemAccess, classProblemsTitled } from '@skirmish/contracts/internal/class-problems'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import { classProblemOf } from '../store/matches.ts'
 import { copiesOf, isTitleOfClasses, problemByTitle } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
-
-const WITHIN_MS = 5_000
 
 /**
  * The problem that a player means by its title: one of the player's classes, in Solo play alone, before one for everybody, unless an id
@@ -31,9 +30,8 @@ async function titledForPlayer(
   title: string,
 ): Promise<string[]> {
   if (!(await isTitleOfClasses(db, title))) return []
-  const asked = { user_id, title }
-  const seen = await catalog.ask<{ problem_ids: string[] }>('/internal/class-problems', WITHIN_MS, asked)
-  return copiesOf(db, seen?.problem_ids ?? [])
+  const { problem_ids } = await catalog.call(classProblemsTitled, { body: { user_id, title } })
+  return copiesOf(db, problem_ids)
 }
 
 /**
@@ -49,7 +47,6 @@ export async function refuseOutsider(
 ): Promise<Refusal | null> {
   const problem_id = await classProblemOf(db, matchId, user_id)
   if (problem_id === undefined) return null
-  const asked = { user_id, problem_id }
-  const access = await catalog.ask<{ outside: boolean }>('/internal/class-problem-access', WITHIN_MS, asked)
+  const access = await catalog.call(classProblemAccess, { body: { user_id, problem_id } })
   return access?.outside ? refuse(status, 'None of your classes has this problem any more.') : null
 }

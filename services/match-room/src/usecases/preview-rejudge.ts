@@ -1,3 +1,4 @@
+import type { RejudgePreview } from '@skirmish/contracts/internal/rejudges'
 import type { Kysely } from 'kysely'
 import { applyCorrection } from '../domain/correction.ts'
 import type { Balance } from '../domain/points.ts'
@@ -5,6 +6,7 @@ import { correctionsBy } from '../store/corrections.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { matchById } from '../store/matches.ts'
 import { countByState, countChanged, matchesToCorrect } from '../store/rejudged-submissions.ts'
+import { shownRejudge } from '../store/rejudges.ts'
 import type { Rejudge, Tables } from '../store/tables.ts'
 import { type MatchChange, readChange } from './correct-match.ts'
 
@@ -12,8 +14,8 @@ import { type MatchChange, readChange } from './correct-match.ts'
 const SHOWN = 100
 
 /** How far a rejudge is, what it would change when it were applied now, and what it has corrected. */
-export async function previewRejudge(db: Kysely<Tables>, rejudge: Rejudge, keptSince: Date) {
-  const { rejudge_id, problem_id, state, begun_at, applied_at } = rejudge
+export async function previewRejudge(db: Kysely<Tables>, rejudge: Rejudge, keptSince: Date): Promise<RejudgePreview> {
+  const { rejudge_id } = rejudge
   const changes = []
   const balances = new Map<string, Balance>()
   for (const matchId of await matchesToCorrect(db, rejudge_id, SHOWN, 'all')) {
@@ -24,8 +26,7 @@ export async function previewRejudge(db: Kysely<Tables>, rejudge: Rejudge, keptS
   const submissions = await countByState(db, rejudge_id)
   const matches_changed = await countChanged(db, rejudge_id)
   const corrected = await correctionsBy(db, rejudge_id, SHOWN)
-  const about = { rejudge_id, problem_id, state, begun_at, applied_at }
-  return { rejudge: about, submissions, matches_changed, changes, corrected }
+  return { rejudge: shownRejudge(rejudge), submissions, matches_changed, changes, corrected }
 }
 
 /** A change with the points that it would move, one match after another: a balance does not fall below zero. */

@@ -1,9 +1,8 @@
+import { positionOf } from '@skirmish/contracts/internal/boards'
 import { rankOf } from '@skirmish/contracts/ranks'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { ProfileRow } from '../store/profiles.ts'
-
-const POSITION_DEADLINE_MS = 500
 
 /**
  * The flat profile of RULES SH3. The service asks the leaderboard for the position; when that does not answer in
@@ -13,12 +12,10 @@ export async function presentProfile(row: ProfileRow, leaderboard: Upstream, log
   const { username, bio, image, points, matches_played, matches_completed, matches_won, problems_solved } = row
   let position: number | null = null
   if (matches_played > 0) {
-    const answer = await leaderboard
-      .ask<{ position: number | null }>(`/internal/positions/${encodeURIComponent(row.user_id)}`, POSITION_DEADLINE_MS)
-      .catch((error) => {
-        log.warn({ err: error }, 'the leaderboard did not answer; the profile goes without a position')
-        return null
-      })
+    const answer = await leaderboard.call(positionOf, { params: { user_id: row.user_id } }).catch((error) => {
+      log.warn({ err: error }, 'the leaderboard did not answer; the profile goes without a position')
+      return null
+    })
     position = answer?.position ?? null
   }
   const counts = { matches_played, matches_completed, matches_won, problems_solved }

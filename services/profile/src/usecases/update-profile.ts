@@ -1,13 +1,12 @@
 import { type AVATARS, FORMER_NAME_KEPT_MS } from '@skirmish/contracts/constants'
 import { ProfileChanged } from '@skirmish/contracts/events/accounts'
+import { renameAccount } from '@skirmish/contracts/internal/accounts'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.ts'
-
-const RENAME_WITHIN_MS = 3_000
 
 export interface ProfileRequest {
   username?: string
@@ -28,11 +27,7 @@ export async function updateProfile(
   const { username, ...rest } = request
   let name: { username: string; version: number } | undefined
   if (username !== undefined && username !== before.username) {
-    const renamed = await auth.ask<{ name_version: number } | { wait_seconds: number }>(
-      '/internal/usernames',
-      RENAME_WITHIN_MS,
-      { user_id: before.user_id, username },
-    )
+    const renamed = await auth.call(renameAccount, { body: { user_id: before.user_id, username } })
     if (!renamed) return refuse(409, 'This username is already taken.', { errors: { username: ['Already taken.'] } })
     if ('wait_seconds' in renamed) return refuse(429, 'You can change your name once a day.', {}, renamed.wait_seconds)
     name = { username, version: renamed.name_version }

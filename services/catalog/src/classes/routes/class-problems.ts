@@ -1,3 +1,4 @@
+import * as internal from '@skirmish/contracts/internal/class-problems'
 import * as routes from '@skirmish/contracts/rest/class-problems'
 import { pageOf } from '@skirmish/contracts/rest/page'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -28,11 +29,10 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
   service.route(routes.deleteProblem, ({ user, params }) =>
     deleteProblem(database, user.user_id, params.problem_id, new Date()),
   )
-  service.http.post<{ Body: { user_id: string; title: string } }>('/internal/class-problems', async ({ body }) => ({
+  service.internalRoute(internal.classProblemsTitled, async ({ body }) => ({
     problem_ids: await classProblemsTitled(db, body.user_id, body.title),
   }))
-  service.http.post<{ Body: { user_id: string; problem_id: string } }>(
-    '/internal/class-problem-access',
-    async ({ body }) => ({ outside: await isOutside(db, body.user_id, body.problem_id) }),
-  )
+  service.internalRoute(internal.classProblemAccess, async ({ body }) => ({
+    outside: await isOutside(db, body.user_id, body.problem_id),
+  }))
 }

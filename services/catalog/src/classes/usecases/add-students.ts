@@ -1,3 +1,4 @@
+import { accountsByEmail, EMAILS_AT_A_TIME, type FoundAccount } from '@skirmish/contracts/internal/accounts'
 import { Email } from '@skirmish/contracts/rest/accounts'
 import type { AddedStudents } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -9,18 +10,10 @@ import type { Tables } from '../../tables.ts'
 import { countNew } from '../store/added-addresses.ts'
 import { countInvitations, isArchived } from '../store/class-management.ts'
 import { keepTeachers } from '../store/classes.ts'
-import { addInvitations, addMembers, dropInvitations, type Person, unwilling } from '../store/members.ts'
+import { addInvitations, addMembers, dropInvitations, unwilling } from '../store/members.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { countAddresses } from './count-addresses.ts'
 import { NO_CLASS, teaches } from './read-class.ts'
-
-/** What auth knows of an address; every spelling of it has the same digest. */
-interface Found {
-  email: string
-  digest: string
-  /** An unconfirmed account may be anybody's: its address is invited as one without an account is. */
-  account: (Person & { confirmed: boolean }) | null
-}
 
 const email = Compile(Email)
 const ARCHIVED = refuse(409, 'The class is archived. Take it back from the archive to add students.')
@@ -30,8 +23,6 @@ const TOO_MANY = refuse(
   409,
   'At most 10,000 invitations of a class may wait, so nobody was added. Withdraw those that nobody takes first.',
 )
-const AT_A_TIME = 1_000
-const WITHIN_MS = 5_000
 
 /**
  * Adds the accounts of some addresses to a class, and invites the addresses that no account has confirmed. Safe to repeat. An address that
@@ -63,13 +54,13 @@ export async function addStudents(
   return left.length > 0 ? { ...answer, left } : answer
 }
 
-async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> {
-  const found: Found[] = []
-  for (let at = 0; at < emails.length; at += AT_A_TIME) {
-    const part = { emails: emails.slice(at, at + AT_A_TIME) }
-    const answer = await auth.ask<{ accounts: Found[] }>('/internal/accounts-by-email', WITHIN_MS, part)
+async function ask(auth: Upstream, emails: readonly string[]): Promise<FoundAccount[]> {
+  const found: FoundAccount[] = []
+  for (let at = 0; at < emails.length; at += EMAILS_AT_A_TIME) {
+    const part = emails.slice(at, at + EMAILS_AT_A_TIME)
+    const answer = await auth.call(accountsByEmail, { body: { emails: part } })
     // Auth answers every address: one that it left out would be in none of the caller's lists.
-    if (answer?.accounts.length !== part.emails.length) throw new AwayError('auth did not answer each address')
+    if (answer?.accounts.length !== part.length) throw new AwayError('auth did not answer each address')
     found.push(...answer.accounts)
   }
   return found
@@ -77,11 +68,17 @@ async function ask(auth: Upstream, emails: readonly string[]): Promise<Found[]> 
 
 type Into = { class_id: string; teacher_id: string }
 
-async function join(database: Database<Tables>, { class_id, teacher_id }: Into, found: readonly Found[], now: Date) {
+async function join(
+  database: Database<Tables>,
+  { class_id, teacher_id }: Into,
+  found: readonly FoundAccount[],
+  now: Date,
+) {
   if (found.length === 0) return { added: [], invited: [], already: [], left: [] }
   const known = found.flatMap(({ email, digest, account }) =>
     account?.confirmed ? [{ email, digest, ...account }] : [],
   )
+  // An unconfirmed account may be anybody's: its address is invited as one without an account is.
   const unknown = found.filter((one) => !one.account?.confirmed)
   const digests = unknown.map((one) => one.digest)
   const joined = await database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { accountsByEmail } from '@skirmish/contracts/internal/accounts'
 import type { Class } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
@@ -8,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { countClasses } from '../store/class-management.ts'
 import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
-import { joinByOneself, type Person } from '../store/members.ts'
+import { joinByOneself } from '../store/members.ts'
 import { refuseNoMore, refuses } from '../store/refused-teachers.ts'
 import { forgetRemoval, isRemoved } from '../store/removed-people.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
@@ -26,7 +27,6 @@ const TAKEN_OUT = refuse(409, 'A teacher took you out of this class. Ask one of 
 /** Without look-alikes; eight of them are 10^11 codes. */
 const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
 const LETTERS_OF_CODE = 8
-const WITHIN_MS = 5_000
 
 export async function readTeachers(db: Kysely<Tables>, teacherId: string, classId: string) {
   return (await teaches(db, teacherId, classId)) ? teachersOf(db, classId) : NO_CLASS
@@ -44,8 +44,7 @@ export async function addTeacher(
   email: string,
 ) {
   if (!(await teaches(database.db, teacherId, classId))) return NO_CLASS
-  type Answer = { accounts: { account: (Person & { role: 'student' | 'teacher'; confirmed: boolean }) | null }[] }
-  const answer = await auth.ask<Answer>('/internal/accounts-by-email', WITHIN_MS, { emails: [email] })
+  const answer = await auth.call(accountsByEmail, { body: { emails: [email] } })
   if (!answer) throw new AwayError('auth did not answer')
   const account = answer.accounts[0]?.account
   if (account?.role !== 'teacher' || !account.confirmed) return NO_TEACHER

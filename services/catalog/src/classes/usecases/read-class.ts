@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { solutionOf } from '@skirmish/contracts/internal/matches'
 import type { Class, Solution } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
@@ -15,7 +16,6 @@ import { lockTeacher } from '../store/teacher-lock.ts'
 export const NO_CLASS = refuse(404, 'There is no such class.')
 const NO_SOLUTION = refuse(404, 'None of your classes has both this student and this problem.')
 export const NO_PROBLEM = refuse(404, 'There is no such problem.')
-const WITHIN_MS = 5_000
 export const MOST_CLASSES = 500
 const TOO_MANY_CLASSES = refuse(409, `You have made ${MOST_CLASSES} classes, the most that a teacher may.`)
 
@@ -66,7 +66,7 @@ export async function readSolution(
   if (since === undefined) return NO_SOLUTION
   const asked = { user_id: student_id, problem_id, ...(since && { since: since.toISOString() }) }
   const username = await nameOf(db, student_id)
-  const solution = await matchRoom.ask<Omit<Solution, 'username'>>('/internal/solution', WITHIN_MS, asked)
+  const solution = await matchRoom.call(solutionOf, { body: asked })
   return solution
     ? { username, ...solution }
     : { username, code: '', language: null, accepted: false, submitted_at: null, attempts: [] }

@@ -231,23 +231,34 @@ export function lockGeneration(tx: Kysely<Tables>, generationId: string): Promis
     .executeTakeFirst()
 }
 
+/** A generation as the operator sees it. */
+export async function shownGeneration(db: Kysely<Tables>, generationId: string) {
+  const found = await generationById(db, generationId)
+  if (!found) return undefined
+  const { generation_id, knowledge_area, difficulty, author, state, stage, problem_id, reason, created_at } = found
+  const made = { generation_id, knowledge_area, difficulty, author, created_at: created_at.toISOString() }
+  return { ...made, state, stage, problem_id, reason }
+}
+
 /** The latest generations as the operator sees them. */
-export function latestGenerations(db: Kysely<Tables>, most: number) {
-  return db
+export async function latestGenerations(db: Kysely<Tables>, most: number) {
+  const latest = await db
     .selectFrom('generations')
     .select(['generation_id', 'knowledge_area', 'difficulty', 'author', 'state', 'stage', 'problem_id', 'reason'])
-    .select(['created_at', sql<string>`work -> 'proposal' -> 'title' ->> 'en'`.as('title')])
+    .select(['created_at', sql<string | null>`work -> 'proposal' -> 'title' ->> 'en'`.as('title')])
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
+  return latest.map((one) => ({ ...one, created_at: one.created_at.toISOString() }))
 }
 
 /** What each stage of a generation took and gave, in order. */
-export function stagesOf(db: Kysely<Tables>, generationId: string) {
-  return db
+export async function stagesOf(db: Kysely<Tables>, generationId: string) {
+  const stages = await db
     .selectFrom('generation_stages')
     .select(['stage', 'input', 'output', 'reason', 'tokens', 'ended_at'])
     .where('generation_id', '=', generationId)
     .orderBy('place')
     .execute()
+  return stages.map((one) => ({ ...one, ended_at: one.ended_at.toISOString() }))
 }

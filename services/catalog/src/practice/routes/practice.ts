@@ -1,4 +1,5 @@
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { dailyMatch } from '@skirmish/contracts/internal/matches'
 import * as routes from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { refuse } from '@skirmish/service-kit/http/refusal'
@@ -9,7 +10,6 @@ import { dayOf } from '../domain/daily-standing.ts'
 import { readDaily } from '../usecases/daily-problem.ts'
 import { readProblems } from '../usecases/read-problems.ts'
 
-const MATCH_WITHIN_MS = 5_000
 const NO_DAILY = refuse(404, 'There is no daily problem yet.')
 const NOT_COPIED = refuse(503, 'The daily problem is not ready yet. Please try again.', {}, 2)
 
@@ -27,8 +27,7 @@ export function servePractice(service: ServiceContext<Config>, database: Databas
     if (!daily) return NO_DAILY
     const { problem_id, ...shown } = daily
     const { user_id, username } = user
-    const asked = { user_id, username, problem_id, day: dayOf(now) }
-    const made = await matchRoom.ask<{ match_id: string }>('/internal/daily-match', MATCH_WITHIN_MS, asked)
+    const made = await matchRoom.call(dailyMatch, { body: { user_id, username, problem_id, day: dayOf(now) } })
     return made ? { match_id: made.match_id, ...shown } : NOT_COPIED
   })
 }

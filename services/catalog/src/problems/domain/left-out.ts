@@ -1,4 +1,4 @@
-/** A package of the bank without tests, and why; `/internal/problems` lists these beside the problems. */
+/** A package of the bank without tests, and why; `bankProblems` lists these beside the problems. */
 export interface LeftOut {
   problem_id: string
   reason: string

@@ -1,5 +1,5 @@
+import * as bank from '@skirmish/contracts/internal/bank'
 import type { Database } from '@skirmish/service-kit/database/database'
-import { sendRefusal } from '@skirmish/service-kit/http/error-mapper'
 import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
@@ -17,19 +17,17 @@ export function serveProblems(
   database: Database<Tables>,
   { waiting, leftOut }: Seeding,
 ): void {
-  service.http.get('/internal/problems', async () => {
+  service.internalRoute(bank.bankProblems, async () => {
     const before = waiting() // what is drawn meanwhile is among the problems
-    return { problems: await problemStates(database.db), waiting: before, left_out: leftOut() }
+    const left_out = leftOut().map((one) => ({ ...one, next_at: one.next_at?.toISOString() ?? null }))
+    return { problems: await problemStates(database.db), waiting: before, left_out }
   })
-  service.http.post('/internal/problems/reverify', async () => ({ problems: await reverify(database, {}) }))
-  service.http.post('/internal/problems/reverify/rejected', async () => ({
+  service.internalRoute(bank.reverifyAll, async () => ({ problems: await reverify(database, {}) }))
+  service.internalRoute(bank.reverifyRejected, async () => ({
     problems: await reverify(database, { state: 'rejected' }),
   }))
-  service.http.post<{ Params: { problem_id: string } }>(
-    '/internal/problems/:problem_id/reverify',
-    async ({ params }, reply) => {
-      const problems = await reverify(database, { problem_id: params.problem_id })
-      return problems.length > 0 ? { problems } : sendRefusal(reply, refuse(404, 'There is no such problem.'))
-    },
-  )
+  service.internalRoute(bank.reverifyOne, async ({ params }) => {
+    const problems = await reverify(database, { problem_id: params.problem_id })
+    return problems.length > 0 ? { problems } : refuse(404, 'There is no such problem.')
+  })
 }

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox'
+import { Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
+import { defineInternalRoute } from './route.ts'
+
+const BankProblem = Type.Object({
+  problem_id: Type.String(),
+  difficulty: Difficulty,
+  state: oneOf(['verifying', 'published', 'rejected']),
+  reason: nullable(Type.String({ description: 'why it is rejected, or why its proof takes longer' })),
+})
+export type BankProblem = Static<typeof BankProblem>
+
+/** A package of the bank without tests, and why. */
+const LeftOut = Type.Object({
+  problem_id: Type.String(),
+  reason: Type.String(),
+  tries: Type.Integer({ description: 'how often its tests were drawn in vain; 0 for a package that cannot be read' }),
+  next_at: nullable(IsoTime),
+})
+
+export const bankProblems = defineInternalRoute({
+  id: 'bankProblems',
+  method: 'GET',
+  path: '/internal/problems',
+  service: 'catalog',
+  token: 'operator',
+  repeatable: true,
+  deadlineMs: 5_000,
+  summary:
+    'An operator lists the problems for everybody, how many wait until their tests are drawn, and which are left out.',
+  answer: Type.Object({
+    problems: Type.Array(BankProblem),
+    waiting: Type.Integer(),
+    left_out: Type.Optional(Type.Array(LeftOut)),
+  }),
+})
+
+const reverifies = {
+  method: 'POST',
+  service: 'catalog',
+  token: 'operator',
+  repeatable: false,
+  deadlineMs: 5_000,
+  answer: Type.Object({ problems: Type.Array(Type.String()) }),
+} as const
+
+export const reverifyAll = defineInternalRoute({
+  ...reverifies,
+  id: 'reverifyAll',
+  path: '/internal/problems/reverify',
+  summary: 'An operator has the judge prove all problems again.',
+})
+
+export const reverifyRejected = defineInternalRoute({
+  ...reverifies,
+  id: 'reverifyRejected',
+  path: '/internal/problems/reverify/rejected',
+  summary: 'An operator has the judge prove the rejected problems again.',
+})
+
+export const reverifyOne = defineInternalRoute({
+  ...reverifies,
+  id: 'reverifyOne',
+  path: '/internal/problems/:problem_id/reverify',
+  summary: 'An operator has the judge prove a problem again.',
+  params: Type.Object({ problem_id: Type.String() }),
+  refusals: { 404: { when: 'There is no such problem.' } },
+})
+
+export const testsOfProblem = defineInternalRoute({
+  id: 'testsOfProblem',
+  method: 'GET',
+  path: '/internal/problems/:problem_id/tests/:hash',
+  service: 'catalog',
+  token: 'judge',
+  repeatable: true,
+  deadlineMs: 10_000,
+  summary: 'The judge fetches a set of tests by the hash of its content.',
+  params: Type.Object({ problem_id: Id, hash: Type.String() }),
+  answer: Type.Object({
+    tests: Type.Array(Type.Object({ input: Type.String(), expected_output: Type.String() })),
+  }),
+  refusals: { 404: { when: 'There are no such tests.' } },
+})

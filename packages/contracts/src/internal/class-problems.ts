@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { Id } from '../schema.ts'
+import { defineInternalRoute } from './route.ts'
+
+const toMatchRoom = {
+  method: 'POST',
+  service: 'catalog',
+  token: 'services',
+  repeatable: true,
+  deadlineMs: 5_000,
+} as const
+
+export const classProblemsTitled = defineInternalRoute({
+  ...toMatchRoom,
+  id: 'classProblemsTitled',
+  path: '/internal/class-problems',
+  summary: 'Match-room asks which problems of a title the classes of a player have. RULES PB4, MR10.',
+  body: Type.Object({ user_id: Id, title: Type.String() }),
+  answer: Type.Object({ problem_ids: Type.Array(Type.String()) }),
+})
+
+export const classProblemAccess = defineInternalRoute({
+  ...toMatchRoom,
+  id: 'classProblemAccess',
+  path: '/internal/class-problem-access',
+  summary: "Match-room asks whether no class of a player has a teacher's problem any more. RULES PB4.",
+  body: Type.Object({ user_id: Id, problem_id: Id }),
+  answer: Type.Object({ outside: Type.Boolean() }),
+  refusals: { 404: { when: 'The catalog is of a release that does not know the call.' } },
+})

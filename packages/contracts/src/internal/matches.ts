@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox'
+import { Solution } from '../rest/classes.ts'
+import { byDefault, Id, IsoTime, nullable } from '../schema.ts'
+import { defineInternalRoute } from './route.ts'
+
+const ofMatchRoom = { service: 'match-room', token: 'services', repeatable: true, deadlineMs: 5_000 } as const
+
+export const dailyMatch = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'dailyMatch',
+  method: 'POST',
+  path: '/internal/daily-match',
+  summary:
+    "The catalog asks for a player's Solo match on the day's problem: the one that there is, else a new one. RULES PB5.",
+  body: Type.Object({
+    user_id: Id,
+    username: Type.String(),
+    problem_id: Id,
+    day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date, YYYY-MM-DD, in UTC' }),
+  }),
+  answer: Type.Object({ match_id: Type.String() }),
+  refusals: { 404: { when: 'Match-room has no copy of the problem yet.' } },
+})
+
+export const solutionOf = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'solutionOf',
+  method: 'POST',
+  path: '/internal/solution',
+  summary: "The catalog asks for a player's solution of a problem, for teachers whom it lets see it. RULES CL3, CL4.",
+  body: Type.Object({
+    user_id: Id,
+    problem_id: Id,
+    since: Type.Optional(Type.String({ description: 'ISO 8601; what was handed in before stays out' })),
+  }),
+  answer: Type.Omit(Solution, ['username']),
+  refusals: { 404: { when: 'The player has submitted nothing on the problem.' } },
+})
+
+export const rankedPlayers = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'rankedPlayers',
+  method: 'GET',
+  path: '/internal/ranked-players/:match_id',
+  deadlineMs: 2_000,
+  summary: 'The gateway asks who plays in a match, if it is ranked; nobody does in another one. RULES JD13.',
+  params: Type.Object({ match_id: Id }),
+  answer: Type.Object({ user_ids: Type.Array(Type.String()) }),
+  refusals: { 404: { when: 'There is no such match.' } },
+})
+
+/** Code and inputs that are too large for an event. */
+const StoredSource = Type.Object({ code: Type.String(), inputs: nullable(Type.Array(Type.String())) })
+export type StoredSource = Static<typeof StoredSource>
+
+export const submissionSource = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'submissionSource',
+  method: 'GET',
+  path: '/internal/submissions/:id',
+  token: 'judge',
+  summary: 'The judge fetches the code and the inputs of a submission that its event does not carry.',
+  params: Type.Object({ id: Id }),
+  answer: StoredSource,
+  refusals: { 404: { when: 'Nobody waits for the submission any more.' } },
+})
+
+/** So many players a page has at most. */
+export const STANDINGS_PAGE = 500
+
+/** A player by the ledger alone. */
+const LedgerStanding = Type.Object({
+  user_id: Type.String(),
+  username: Type.String(),
+  points: Type.Integer(),
+  ledger_seq: Type.Integer({ description: 'the newest ledger entry that this includes' }),
+  matches_played: Type.Integer(),
+  matches_completed: Type.Integer(),
+  matches_won: Type.Integer(),
+  reached_at: IsoTime,
+})
+export type LedgerStanding = Static<typeof LedgerStanding>
+
+export const standings = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'standings',
+  method: 'GET',
+  path: '/internal/standings',
+  deadlineMs: 10_000,
+  summary:
+    "The leaderboard reads a page of the ledger's standings behind a player's id, in the order of ids. RULES LB2.",
+  query: Type.Object({
+    after: byDefault(Type.String(), ''),
+    limit: byDefault(Type.Integer({ minimum: 1, maximum: STANDINGS_PAGE }), STANDINGS_PAGE),
+  }),
+  answer: Type.Array(LedgerStanding),
+})

@@ -1,0 +1,47 @@
+import * as accounts from './accounts.ts'
+import * as bank from './bank.ts'
+import * as boards from './boards.ts'
+import * as classProblems from './class-problems.ts'
+import * as generations from './generations.ts'
+import * as matches from './matches.ts'
+import * as operators from './operators.ts'
+import * as rejudges from './rejudges.ts'
+import type { InternalRoute } from './route.ts'
+
+/** Every call between services, and of operators' commands. */
+export const INTERNAL_ROUTES: readonly InternalRoute[] = [
+  accounts.accountsByEmail,
+  accounts.renameAccount,
+  accounts.endedSessions,
+  operators.operateAccount,
+  operators.readAccount,
+  operators.inviteTeacher,
+  operators.rotateKeys,
+  operators.readAudit,
+  operators.noteBackup,
+  operators.noteCommand,
+  operators.confirmEmailOf,
+  bank.bankProblems,
+  bank.reverifyAll,
+  bank.reverifyRejected,
+  bank.reverifyOne,
+  bank.testsOfProblem,
+  generations.generations,
+  generations.startGeneration,
+  generations.generation,
+  generations.retryGeneration,
+  classProblems.classProblemsTitled,
+  classProblems.classProblemAccess,
+  matches.dailyMatch,
+  matches.solutionOf,
+  matches.rankedPlayers,
+  matches.submissionSource,
+  matches.standings,
+  rejudges.rejudges,
+  rejudges.startRejudge,
+  rejudges.previewRejudge,
+  rejudges.applyRejudge,
+  rejudges.cancelRejudge,
+  boards.positionOf,
+  boards.rebuildBoard,
+]
