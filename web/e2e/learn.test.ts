@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { picture } from './browser.ts'
@@ -119,6 +120,8 @@ const ENGLISH = /\b(the|and|with|from|this|that|which|first|last|step|write|beca
 
 test('the pages speak Spanish and Portuguese, with nothing left in English', async () => {
   const page = await newcomer(browser, system.url, nameOf('Cat'), 'es-MX')
+  // The next page is opened before the texts of the chosen language have come.
+  await page.route('**/locales/pt-BR/**', (route) => setTimeout(1_000).then(() => route.continue()))
   for (const [language, title] of [
     ['es', 'Montículos'],
     ['pt-BR', 'Listas ligadas'],

@@ -7,20 +7,22 @@ import { rememberLanguage } from './language-choice.ts'
 export const loadTexts = (...features: string[]): Promise<void> => i18next.loadNamespaces(features)
 
 /**
- * Changes the language and remembers it as this person's choice, which goes before the browser's. Where its texts
- * cannot be had, as without a connection, the language stays and the player is told.
+ * Changes the language and remembers it as this person's choice, which goes before the browser's: at once, so that a page
+ * that is opened while the texts still come has it too. Where its texts cannot be had, as without a connection, the language
+ * stays and the player is told.
  */
 export function createLanguageChoice(connection: Connection) {
   let latest = ''
   return async (language: string): Promise<void> => {
     latest = language
+    rememberLanguage(language)
     const whole = await hasTexts(language, connection)
     if (latest !== language) return // the player has chosen another one meanwhile
     if (!whole) {
+      rememberLanguage(i18next.language)
       toast.error(i18next.t('language_not_loaded'), { toastId: 'language-not-loaded' })
       return
     }
-    rememberLanguage(language)
     document.documentElement.lang = language
     await i18next.changeLanguage(language)
   }
