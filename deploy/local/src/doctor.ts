@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { ROOT } from '@skirmish/devkit/paths'
 import { build, prepareTools } from '@skirmish/devkit/prepare'
+import { programOf } from '@skirmish/devkit/programs'
 
 prepareTools()
 await build()
-const done = spawnSync(process.execPath, [join(ROOT, 'packages/sandbox/src/doctor.ts')], { stdio: 'inherit' })
+const done = spawnSync(process.execPath, [programOf('@skirmish/sandbox/doctor')], { stdio: 'inherit' })
 process.exit(done.status ?? 1)
