@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
 
 /** A name of this try alone: a second try finds the first one's account. */
 export const nameOf = (who: string) => `${who}_${randomUUID().slice(0, 8)}`
