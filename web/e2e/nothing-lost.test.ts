@@ -21,7 +21,7 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
   browser,
   system,
 }) => {
-  const tag = randomUUID().slice(0, 8) // a second try needs names of its own
+  const tag = randomUUID().slice(0, 8) // of these two alone: other stories have their players on the same system
   const [ann, ben] = await Promise.all(
     [`Ann_${tag}`, `Ben_${tag}`].map((name) => newcomer(browser, system.url, name, 'en-US')),
   )
