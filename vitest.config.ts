@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { topicTexts } from './web/topic-texts.ts'
 
-/** A test that needs its second try is named at the end of the run, and is to be mended. */
+/** Of what tests draw at random; `npm test` prints it. */
+process.env.SEED ??= String(randomInt(2 ** 31))
+
 const shared = {
-  retry: 1,
+  setupFiles: ['./packages/testkit/src/seed.ts'],
   globalSetup: ['./packages/testkit/src/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -34,31 +37,25 @@ const TIMED = [
   'packages/sandbox/test/busy-machine.test.ts',
 ]
 
-/** Stories of a browser that walk over many screens, or through its rarer faults, and take minutes. */
-const WALKS = ['web/e2e/{said,learn,match-faults,browser-faults,keyboard,delivery}.test.ts']
-
-/** What takes longer than a run of everything may: axe on each screen, and the proof of the whole bank. */
-const LONG = ['web/e2e/axe.test.ts', 'deploy/problems/test/whole-bank.test.ts']
+/** What takes longer than a run of everything may: the proof of the whole bank. */
+const LONG = ['deploy/problems/test/whole-bank.test.ts']
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
-/** Outages and walks take minutes: one that began last would leave a core idle at the end. The others follow as Vitest orders them. */
+/** Outages take minutes: if they began last, a core would be idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ project, moduleId }: TestSpecification) =>
-      Number(project.name === 'walks' || moduleId.endsWith(OUTAGES))
+    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(OUTAGES))
     return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a))
   }
 }
-
-const LENT = { globalSetup: [...shared.globalSetup, './packages/testkit/src/shared-systems.ts'] }
 
 export default defineConfig({
   test: {
     reporters: ['default'],
     teardownTimeout: 60_000, // whole systems that were lent are stopped there
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirst, seed: Number(process.env.SEED) },
     projects: [
       {
         plugins: [topicTexts()],
@@ -78,19 +75,19 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },
       {
-        // Stories of players and teachers, on whole systems in processes of their own: a lent one, or one of the file's own.
+        // Stories of players by the API, on whole systems in processes of their own: a lent one, or one of the file's own. Those of a browser
+        // are Playwright's (web/playwright.config.ts).
         test: {
           ...shared,
           ...PATIENT,
-          ...LENT,
-          name: 'e2e',
-          include: ['web/e2e/**/*.test.ts', 'load-tests/acceptance/**/*.test.ts'],
-          exclude: [...FAULTS, ...WAITING, ...WALKS, ...LONG],
+          globalSetup: [...shared.globalSetup, './packages/testkit/src/shared-systems.ts'],
+          name: 'acceptance',
+          include: ['load-tests/acceptance/**/*.test.ts'],
+          exclude: [...FAULTS, ...WAITING],
           maxWorkers: 2,
         },
       },
-      { test: { ...shared, ...PATIENT, ...LENT, name: 'walks', include: WALKS, maxWorkers: 2 } },
-      { test: { ...shared, ...PATIENT, ...LENT, name: 'long', include: LONG, fileParallelism: false } },
+      { test: { ...shared, ...PATIENT, name: 'long', include: LONG, fileParallelism: false } },
       { test: { ...shared, ...PATIENT, name: 'faults', include: FAULTS, fileParallelism: false } },
     ],
   },

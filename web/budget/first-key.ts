@@ -1,6 +1,6 @@
+import type { Browser, Page } from '@playwright/test'
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
 import { median, quantile } from '@skirmish/testkit/report'
-import type { Browser, Page } from 'playwright-core'
 import { time } from './measured.ts'
 import { enter } from './people.ts'
 

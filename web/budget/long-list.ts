@@ -1,5 +1,5 @@
+import type { Browser, Page } from '@playwright/test'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
 import { BUDGETS } from './budgets.ts'
 import { budget, time } from './measured.ts'
 import { enter } from './people.ts'

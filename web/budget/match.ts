@@ -1,5 +1,5 @@
+import type { Browser } from '@playwright/test'
 import { quantile } from '@skirmish/testkit/report'
-import type { Browser } from 'playwright-core'
 import { BUDGETS } from './budgets.ts'
 import { budget, time } from './measured.ts'
 import { enter } from './people.ts'

@@ -1,5 +1,5 @@
+import type { Browser, Page } from '@playwright/test'
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
-import type { Browser, Page } from 'playwright-core'
 
 /** A player with the API at hand, logged in in a browser of their own and at /home. */
 export async function enter(browser: Browser, url: string, name: string): Promise<{ player: Player; page: Page }> {

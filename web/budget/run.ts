@@ -1,9 +1,9 @@
 /** `npm run web:budget`: what the built web app weighs and how quick it is, in Chromium against a system of its own. */
 
+import type { Browser } from '@playwright/test'
 import { startAfresh } from '@skirmish/devkit/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { measureFirstKey } from './first-key.ts'
 import { measureLanding } from './landing.ts'

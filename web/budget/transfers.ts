@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Counts the bytes that come over the wire for a page's own files, headers included, by the type that the browser asked for. */
 export async function countTransfers(page: Page) {

@@ -1,25 +1,28 @@
+import { expect, type Page, type Route } from '@playwright/test'
 import { startSystem } from '@skirmish/testkit/system'
-import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from '../screens/camera.ts'
 import { type Cast, gather } from '../screens/cast.ts'
 import { GROUPS } from '../screens/list.ts'
 import { speak, WALKS_ALL, walk } from './axe-walk.ts'
+import { openBrowser } from './browser.ts'
 import { leftovers } from './leftovers.ts'
-import { browser, onStage, system } from './stage.ts'
+import { testOn } from './stage.ts'
 
 /** Of matches. */
 const A_FEW_PAGES = 45
+const GATHER_WITHIN_MS = 120_000
 const GROUP_WITHIN_MS = WALKS_ALL ? 540_000 : 180_000
 
-let cast: Cast
-onStage(() => startSystem())
-beforeAll(async () => {
-  cast = await gather(system, browser, A_FEW_PAGES)
-})
-// A walk that fails while its page is offline must not take the network from those after it.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.setOffline(false)
+// The pages are in a browser of their own: those of the others close at the end of each test.
+const test = testOn(() => startSystem()).extend<object, { cast: Cast }>({
+  cast: [
+    async ({ system }, use) => {
+      const browser = await openBrowser()
+      await use(await gather(system, browser, A_FEW_PAGES))
+      await browser.close()
+    },
+    { scope: 'worker', timeout: GATHER_WITHIN_MS },
+  ],
 })
 
 const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
@@ -30,21 +33,21 @@ const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
   return left.filter((text) => !said.includes(text)).map((text) => `English: ${text}`)
 }
 
-test.each(GROUPS)(
-  'axe has nothing to say about $name, with all its rules, in both themes and sizes and three languages, and no English is left in the other two',
-  async ({ screens }) => {
+for (const { name, screens } of GROUPS)
+  test(`axe has nothing to say about ${name}, with all its rules, in both themes and sizes and three languages, and no English is left in the other two`, async ({
+    cast,
+  }) => {
+    test.setTimeout(GROUP_WITHIN_MS)
     const found: string[] = []
-    for (const { name, viewer, only, open, leave } of screens) {
-      const page = await cast.see(viewer)
-      await open(page, cast)
+    for (const screen of screens) {
+      const page = await cast.see(screen.viewer)
+      await screen.open(page, cast)
       await untilQuiet(page)
-      found.push(...(await walk(page, name, english(page), only)))
-      await leave?.(page)
+      found.push(...(await walk(page, screen.name, english(page), screen.only)))
+      await screen.leave?.(page)
     }
     expect(found).toEqual([])
-  },
-  GROUP_WITHIN_MS,
-)
+  })
 
 /** The call that a screen cannot do without, and how it looks while it lasts and after it was refused. */
 const CALLS = [
@@ -58,7 +61,7 @@ const CALLS = [
   { path: '/settings', call: '**/api/account/' },
 ] as const
 
-test('nor about a screen that loads, that could not be loaded, or that is offline', async () => {
+test('nor about a screen that loads, that could not be loaded, or that is offline', async ({ cast }) => {
   const page = await cast.see('many')
   const found: string[] = []
   for (const { path, call } of CALLS) {

@@ -1,5 +1,4 @@
-import type { Locator, Page, Response } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { write } from './people.ts'
 import { type Player, soloMatch } from './players.ts'
 
@@ -52,6 +51,7 @@ export async function expectRuns(page: Page): Promise<void> {
     await run(page)
     return (await answer).status()
   }
-  await expect.poll(statusOfRun, { timeout: 60_000, interval: 100 }).toBe(200)
+  // Not a poll, which an answer that does not come would end.
+  await expect(async () => expect(await statusOfRun()).toBe(200)).toPass({ timeout: 60_000 })
   await log(page).getByText(PRINTED).first().waitFor()
 }

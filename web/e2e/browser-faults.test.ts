@@ -1,11 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { expectKept, expectRuns, settleInSolo } from './bench.ts'
 import { clockOff, fillStorage, holdSockets, storageOff } from './conditions.ts'
 import { logIn, player, soloMatch } from './players.ts'
-import { browser, onStage, system } from './stage.ts'
-
-onStage()
+import { test } from './stage.ts'
 
 /** Goes to an address within the app, which a browser without storage could not load anew. */
 const go = (page: Page, to: string) =>
@@ -16,7 +13,10 @@ const go = (page: Page, to: string) =>
 const stored = (page: Page) =>
   page.evaluate(() => ['access', 'refresh', 'profile'].map((key) => localStorage.getItem(key)))
 
-test('a browser that keeps nothing: fields stay after a mistake, and one can log in, choose, and run code', async () => {
+test('a browser that keeps nothing: fields stay after a mistake, and one can log in, choose, and run code', async ({
+  browser,
+  system,
+}) => {
   const ann = await player(browser, system.url, 'Ann')
   const matchId = await soloMatch(ann)
   const { page } = ann
@@ -40,7 +40,10 @@ test('a browser that keeps nothing: fields stay after a mistake, and one can log
   await page.context().close()
 })
 
-test('a storage that is full: the session is renewed, and code, language, input and output outlast a reload', async () => {
+test('a storage that is full: the session is renewed, and code, language, input and output outlast a reload', async ({
+  browser,
+  system,
+}) => {
   const ann = await player(browser, system.url, 'Ann')
   const { page } = ann
   await settleInSolo(ann)
@@ -57,7 +60,10 @@ test('a storage that is full: the session is renewed, and code, language, input 
   await page.context().close()
 })
 
-test('AU3 two tabs: one refresh for both; log-out in one ends the other, the next person sees nothing of the first, whose code waits', async () => {
+test('AU3 two tabs: one refresh for both; log-out in one ends the other, the next person sees nothing of the first, whose code waits', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const { page } = ann
   const matchId = await settleInSolo(ann)
@@ -94,7 +100,10 @@ test('AU3 two tabs: one refresh for both; log-out in one ends the other, the nex
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
 })
 
-test('MR5 clocks that are wrong by an hour, fast or slow: the pairing lasts its thirty seconds, the match its twenty minutes, and a win can be claimed', async () => {
+test('MR5 clocks that are wrong by an hour, fast or slow: the pairing lasts its thirty seconds, the match its twenty minutes, and a win can be claimed', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   await clockOff(ann.page, 3_600_000)
   await clockOff(ben.page, -3_600_000)
@@ -128,7 +137,10 @@ test('MR5 clocks that are wrong by an hour, fast or slow: the pairing lasts its 
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
 })
 
-test('a bio from right to left, with signs of four bytes and a trick of direction, is shown as it is, and reverses nothing else', async () => {
+test('a bio from right to left, with signs of four bytes and a trick of direction, is shown as it is, and reverses nothing else', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const bio = 'مرحبا 👩🏽‍💻 שלום \u202e<b>txet</b>'
   await ann.page.goto(`/profile/${ann.name}`)
@@ -157,7 +169,10 @@ test('a bio from right to left, with signs of four bytes and a trick of directio
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
 })
 
-test('a custom session outlasts the loss of the queue’s socket, and leaving its page asks; a match leaves no style behind', async () => {
+test('a custom session outlasts the loss of the queue’s socket, and leaving its page asks; a match leaves no style behind', async ({
+  browser,
+  system,
+}) => {
   const ann = await player(browser, system.url, 'Ann')
   const { page } = ann
   const matchId = await soloMatch(ann)

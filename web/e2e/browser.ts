@@ -1,21 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import { ROOT } from '@skirmish/devkit/paths'
 import { prepareBrowser } from '@skirmish/devkit/prepare'
-import { type Browser, chromium, type Page } from 'playwright-core'
 
-/** Debian's Chromium, headless. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: prepareBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+/** How Debian's Chromium is started, headless. */
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: prepareBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions())
 
 /** Keeps a picture of what the player sees, in `.artifacts/`. */
 export async function picture(page: Page, name: string): Promise<void> {

@@ -1,10 +1,10 @@
+import { expect, type Page } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
-import { type Stage, teacherOf } from './problem-sheet.ts'
+import { teacherOf } from './problem-sheet.ts'
 import { seen } from './seen.ts'
+import type { Stage } from './stage.ts'
 import { callAs, inClass } from './teacher.ts'
 import { told } from './told.ts'
 

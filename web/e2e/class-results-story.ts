@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { picture } from './browser.ts'
 import { violations } from './people.ts'
 import { seen } from './seen.ts'
@@ -22,14 +21,11 @@ export async function classResultsStory({ page, pupil, classId, problem_id, ann,
   const lookup = `/matches/lookup/?problem_title=Twice%20as%20much&type=Solo`
   const { match_id } = await callAs<{ match_id: string }>(pupil, 'GET', lookup)
   for (const answer of ['print(1)', CODE])
-    await vi.waitFor(
-      async () => {
-        const sent = { code: answer, language: 'python' }
-        const judged = await callAs<{ tests_total?: number }>(pupil, 'POST', `/matches/${match_id}/submit/`, sent)
-        expect(judged.tests_total).toBe(2) // until then the lock of five seconds holds
-      },
-      { timeout: 20_000, interval: 1_000 },
-    )
+    await expect(async () => {
+      const sent = { code: answer, language: 'python' }
+      const judged = await callAs<{ tests_total?: number }>(pupil, 'POST', `/matches/${match_id}/submit/`, sent)
+      expect(judged.tests_total).toBe(2) // until then the lock of five seconds holds
+    }).toPass({ intervals: [1_000] })
 
   await page.goto(`/panel?class=${classId}&problem=${problem_id}`)
   await page.reload() // the address keeps class and problem

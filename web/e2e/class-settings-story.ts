@@ -1,7 +1,6 @@
+import { type Browser, expect } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs } from './teacher.ts'
@@ -75,6 +74,6 @@ export async function classSettingsStory(browser: Browser, system: System): Prom
   await page.getByRole('dialog').getByLabel('cannot add me to a class again', { exact: false }).check()
   expect(await violations(page)).toEqual([])
   await agree('Remove')
-  await vi.waitFor(async () => expect(await share()).toHaveProperty('detail', 'There is no teacher with this address.'))
+  await expect.poll(share).toHaveProperty('detail', 'There is no teacher with this address.')
   await toms.context().close()
 }

@@ -1,9 +1,8 @@
-import { mailsTo } from '@skirmish/testkit/mails'
+import { type Browser, expect } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
+import { lastMail, linkIn } from './mail.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
 import { callAs, inClass } from './teacher.ts'
@@ -88,12 +87,7 @@ export async function classStory(browser: Browser, system: System) {
   )
 
   const other = await newcomer(browser, system.url, late, 'en-US')
-  const [mail] = await vi.waitFor(async () => {
-    const mails = await mailsTo(system.mailFolder, `${late}@e2e.test`)
-    expect(mails).toHaveLength(1)
-    return mails
-  }, 20_000)
-  await other.goto(/href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '')
+  await other.goto(linkIn(await lastMail(system, `${late}@e2e.test`, 1)))
   await other.click('button[type=submit]')
   await other.getByText('Your email address is confirmed.').waitFor()
 

@@ -1,4 +1,4 @@
-import type { CDPSession, Page, Route } from 'playwright-core'
+import type { CDPSession, Page, Route } from '@playwright/test'
 
 /** Lighthouse's slow 4G. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 }

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { picture } from './browser.ts'
 import { newcomer, violations } from './people.ts'
-import { browser, onStage, system } from './stage.ts'
-
-onStage()
+import { test } from './stage.ts'
 
 const HELLO = '#include <iostream>\nint main() { std::cout << "hello from C++"; }'
 
-test('two friends meet by a code, one on a phone, START takes both to the match, and C++ is judged there', async () => {
+test('two friends meet by a code, one on a phone, START takes both to the match, and C++ is judged there', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([
     newcomer(browser, system.url, 'Ann_friend', 'en-US'),
     newcomer(browser, system.url, 'Ben_friend', 'en-US', true),
@@ -67,7 +68,10 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   await picture(ann, 'match-cpp')
 })
 
-test('SH3 a player edits the profile on a phone; the header shows it, and the former address leads to the new name', async () => {
+test('SH3 a player edits the profile on a phone; the header shows it, and the former address leads to the new name', async ({
+  browser,
+  system,
+}) => {
   const [me, other] = await Promise.all([
     newcomer(browser, system.url, 'Old_name', 'en-US', true),
     newcomer(browser, system.url, 'Looker', 'en-US'),
@@ -97,4 +101,4 @@ test('SH3 a player edits the profile on a phone; the header shows it, and the fo
   await other.getByRole('heading', { name: 'New_name' }).waitFor()
   expect(await other.getByRole('button', { name: 'EDIT', exact: true }).count()).toBe(0)
   await picture(other, 'profile-of-another')
-}, 60_000)
+})

@@ -1,20 +1,23 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
 import { startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { seedBoard } from '../budget/seed-board.ts'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
-import { browser, onStage, system } from './stage.ts'
+import { type Stage, testOn } from './stage.ts'
 
 // Of its own: it counts all players of the site, and puts hundreds on the board.
-onStage(() => startSystem({ environment: { ...SHARED_SITE, ...FEW_PROBLEMS } }))
+const test = testOn(() => startSystem({ environment: { ...SHARED_SITE, ...FEW_PROBLEMS } }))
 
 /** What went wrong in the page: a page that React had to draw again tells it here. */
 const faults: string[] = []
 
-async function visit(options: BrowserContextOptions, stored: Record<string, string> = {}): Promise<Page> {
+async function visit(
+  { browser, system }: Stage,
+  options: BrowserContextOptions,
+  stored: Record<string, string> = {},
+): Promise<Page> {
   const context = await browser.newContext({ baseURL: system.url, reducedMotion: 'reduce', ...options })
   await context.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
@@ -26,14 +29,17 @@ async function visit(options: BrowserContextOptions, stored: Record<string, stri
   return page
 }
 
-test('without scripts the landing page is whole, in the reader’s language, and its questions open', async () => {
+test('without scripts the landing page is whole, in the reader’s language, and its questions open', async ({
+  browser,
+  system,
+}) => {
   for (const [locale, title] of [
     ['en-US', 'Solve it before they do.'],
     ['es-AR', 'Resuélvelo antes que tu rival.'],
     ['pt-PT', 'Resolva antes do seu rival.'],
     ['de-DE', 'Solve it before they do.'],
   ] as const) {
-    const page = await visit({ locale, javaScriptEnabled: false })
+    const page = await visit({ browser, system }, { locale, javaScriptEnabled: false })
     expect(await page.textContent('h1')).toBe(title)
     expect(await page.locator('details').count()).toBe(4)
     await page.locator('summary').nth(2).click()
@@ -42,8 +48,11 @@ test('without scripts the landing page is whole, in the reader’s language, and
   }
 })
 
-test('a chosen language and theme stay, before anything is painted; another is chosen without a reload', async () => {
-  const page = await visit({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+test('a chosen language and theme stay, before anything is painted; another is chosen without a reload', async ({
+  browser,
+  system,
+}) => {
+  const page = await visit({ browser, system }, { locale: 'en-US', viewport: { width: 1440, height: 900 } })
   await page.getByRole('button', { name: 'Light theme' }).click()
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByLabel('Language').selectOption('es')
@@ -64,13 +73,16 @@ test('a chosen language and theme stay, before anything is painted; another is c
   await page.waitForURL('**/auth/register')
   await page.getByRole('button', { name: 'Registrarse' }).waitFor()
   await page.context().close()
-  const other = await visit({ locale: 'en-US' }, { language: 'pt-BR' })
+  const other = await visit({ browser, system }, { locale: 'en-US' }, { language: 'pt-BR' })
   await other.getByRole('heading', { name: 'Resolva antes do seu rival.' }).waitFor()
   await other.context().close()
   expect(faults).toEqual([])
 })
 
-test('a logged-in player never sees the landing page, a stranger never the app; logging out leads back', async () => {
+test('a logged-in player never sees the landing page, a stranger never the app; logging out leads back', async ({
+  browser,
+  system,
+}) => {
   const name = nameOf('Lan')
   const page = await newcomer(browser, system.url, name, 'en-US')
   await page.evaluate(() => sessionStorage.removeItem('painted'))
@@ -97,7 +109,10 @@ test('a logged-in player never sees the landing page, a stranger never the app; 
   await page.context().close()
 })
 
-test('a long table keeps the rows near the window, and the one with the focus; its columns and its length stay as they were', async () => {
+test('a long table keeps the rows near the window, and the one with the focus; its columns and its length stay as they were', async ({
+  browser,
+  system,
+}) => {
   await seedBoard(system, 400)
   const page = await newcomer(browser, system.url, nameOf('Tab'), 'en-US')
   await page.locator('a[href="/leaderboard"]').first().click()
@@ -112,7 +127,7 @@ test('a long table keeps the rows near the window, and the one with the focus; i
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     return (await places()).at(-1)
   }
-  await expect.poll(reached, { timeout: 60_000, interval: 100 }).toBe(400)
+  await expect.poll(reached, { timeout: 60_000, intervals: [100] }).toBe(400)
   const rows = await places()
   expect(rows.length).toBeLessThanOrEqual(60)
   expect(rows[0]).toBe(1)

@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from '@playwright/test'
 import { picture } from './browser.ts'
 import { violations } from './people.ts'
-import { type Stage, teacherOf } from './problem-sheet.ts'
+import { teacherOf } from './problem-sheet.ts'
 import { seen } from './seen.ts'
+import type { Stage } from './stage.ts'
 
 /** A draft survives a reload, a lost server and hostile text, in three languages, two themes and on a phone. */
 export async function draftStory(stage: Stage): Promise<void> {
@@ -38,19 +39,14 @@ export async function draftStory(stage: Stage): Promise<void> {
     await page.context().setOffline(true)
     await sheet.locator('[name=description]').fill('😀'.repeat(16_384)) // 64 KiB: too long, so that it is not sent
     await sheet.locator('[name=title]').fill('Typed while the server was away')
-    await vi.waitFor(async () =>
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('was away'),
-    )
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('was away')
     await page.context().setOffline(false)
     await page.reload()
     expect(await sheet.locator('[name=title]').inputValue()).toBe('Typed while the server was away')
     expect((await sheet.locator('[name=description]').inputValue()).length).toBe(32_768)
     await page.keyboard.press('Escape')
     await page.locator('summary').click()
-    await vi.waitFor(
-      async () => expect(await page.locator('summary + ul li').textContent()).toContain('was away'),
-      15_000,
-    )
+    await expect.poll(() => page.locator('summary + ul li').textContent(), { timeout: 15_000 }).toContain('was away')
     await picture(page, `panel-drafts-${locale}`)
     await page.getByRole('button', { name: continued }).click()
     await sheet.locator('[name=title]').waitFor()

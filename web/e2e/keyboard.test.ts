@@ -1,13 +1,14 @@
+import { expect } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { expect, test } from 'vitest'
 import { lookAway, toldTo } from './look-away.ts'
 import { player } from './players.ts'
 import { reach } from './reach.ts'
-import { browser, onStage, system } from './stage.ts'
+import { test } from './stage.ts'
 
-onStage()
-
-test('a hidden tab tells of a pairing within a second, by title and favicon, and by sound and notification where they are chosen', async () => {
+test('a hidden tab tells of a pairing within a second, by title and favicon, and by sound and notification where they are chosen', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const { page } = ann
   await page.context().grantPermissions(['notifications'])
@@ -45,7 +46,10 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
 })
 
-test('a whole ranked match by keyboard alone, with what a screen reader is told: queue, accept, write, run, submit, results, menu', async () => {
+test('a whole ranked match by keyboard alone, with what a screen reader is told: queue, accept, write, run, submit, results, menu', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const { page } = ann
   const keys = page.keyboard
@@ -150,4 +154,4 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
   await page.waitForURL('**/match?match_id=*')
   expect(await page.evaluate(() => history.length)).toBe(steps + 1) // one click, one step back
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
-}, 120_000)
+})

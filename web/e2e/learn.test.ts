@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
-import { browser, onStage, system } from './stage.ts'
-
-onStage()
+import { test } from './stage.ts'
 
 const TOPICS = [
   ...['arrays', 'hashmaps-sets', '2-pointers', 'stacks', 'linked-lists', 'binary-search', 'sliding-window', 'trees'],
@@ -19,7 +16,10 @@ const stepOf = (page: Page) => page.getByRole('slider').inputValue()
 const saysOf = (page: Page) => page.locator('article [role=status]').textContent()
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test('each topic is opened, stepped through by keyboard to the end and back, and has no accessibility violation', async () => {
+test('each topic is opened, stepped through by keyboard to the end and back, and has no accessibility violation', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Ann'), 'en-US')
   await page.goto('/learn')
   await page.getByRole('heading', { level: 1, name: 'Arrays' }).waitFor()
@@ -54,7 +54,7 @@ test('each topic is opened, stepped through by keyboard to the end and back, and
   await page.getByRole('heading', { name: 'Content not found' }).waitFor()
   await page.getByRole('link', { name: 'Begin with Arrays' }).click()
   await page.getByRole('heading', { level: 1, name: 'Arrays' }).waitFor()
-}, 120_000)
+})
 
 /** Runs a topic's untouched example; what the page says of it is gone once it has run. */
 async function runExample(page: Page, topic: string, language: string): Promise<void> {
@@ -64,25 +64,31 @@ async function runExample(page: Page, topic: string, language: string): Promise<
   await page.getByText('The example prints').waitFor()
   const promised = await output.textContent()
   expect([topic, promised]).toEqual([topic, expect.stringMatching(/\S/)])
-  await vi.waitFor(async () => {
+  await expect(async () => {
     const answered = page.waitForResponse('**/learn/run/')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     expect((await answered).status()).toBe(200) // until then the lock of five seconds holds
-  }, 30_000)
+  }).toPass({ timeout: 30_000 })
   await page.getByText('Output, after').waitFor()
   expect([topic, language, await output.textContent()]).toEqual([topic, language, promised])
 }
 
-test('JD1 on the page of each topic its examples are run in JavaScript and in Python, and print what it promises', async () => {
+test('JD1 on the page of each topic its examples are run in JavaScript and in Python, and print what it promises', async ({
+  browser,
+  system,
+}) => {
   const readers = ['JavaScript', 'Python'].map(async (language) => {
     const page = await newcomer(browser, system.url, nameOf('Eve'), 'en-US')
     for (const topic of TOPICS) await runExample(page, topic, language)
     await page.context().close()
   })
   await Promise.all(readers)
-}, 180_000)
+})
 
-test('JD1 examples are run, changed and run again, and a wrong input of a figure is told', async () => {
+test('JD1 examples are run, changed and run again, and a wrong input of a figure is told', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Ben'), 'en-US', true)
   await open(page, 'heaps')
   const run = page.getByRole('button', { name: 'Run', exact: true })
@@ -118,7 +124,7 @@ test('JD1 examples are run, changed and run again, and a wrong input of a figure
 /** Words that no Spanish and no Portuguese sentence has; names of code are left out. */
 const ENGLISH = /\b(the|and|with|from|this|that|which|first|last|step|write|because|when|there|does|should)\b/i
 
-test('the pages speak Spanish and Portuguese, with nothing left in English', async () => {
+test('the pages speak Spanish and Portuguese, with nothing left in English', async ({ browser, system }) => {
   const page = await newcomer(browser, system.url, nameOf('Cat'), 'es-MX')
   // The next page is opened before the texts of the chosen language have come.
   await page.route('**/locales/pt-BR/**', (route) => setTimeout(1_000).then(() => route.continue()))
@@ -140,4 +146,4 @@ test('the pages speak Spanish and Portuguese, with nothing left in English', asy
     await menu.getByRole('link', { name: title }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   }
-}, 90_000)
+})

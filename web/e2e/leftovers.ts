@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { ROOT } from '@skirmish/devkit/paths'
-import type { Page } from 'playwright-core'
 
 const FOLDER = join(ROOT, 'web/public/locales')
 const PLACEHOLDER = '{{'

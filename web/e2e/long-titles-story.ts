@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 import { picture } from './browser.ts'
-import { type Stage, teacherOf } from './problem-sheet.ts'
+import { teacherOf } from './problem-sheet.ts'
+import type { Stage } from './stage.ts'
 import { callAs } from './teacher.ts'
 
 const WORDS =

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { picture } from './browser.ts'
 import { violations } from './people.ts'
-import { fields, fill, type Stage, teacherOf, upload } from './problem-sheet.ts'
+import { fields, fill, teacherOf, upload } from './problem-sheet.ts'
 import { seen } from './seen.ts'
+import type { Stage } from './stage.ts'
 import { callAs } from './teacher.ts'
 
 /** The server does what it is asked for, once, and the answer never comes. */
@@ -102,7 +102,7 @@ export async function draftsOfTwoTabs(stage: Stage): Promise<void> {
   await sheet.getByRole('button', { name: 'Go on with what was saved' }).click()
   expect(await sheet.locator('[name=title]').inputValue()).toBe('Four, elsewhere')
   await sheet.locator('[name=title]').fill('Six')
-  await vi.waitFor(async () => expect(await stored()).toBe('Six'), 15_000)
+  await expect.poll(stored, { timeout: 15_000 }).toBe('Six')
 
   // A form that is left while the server is away is tried once, not for ever, and opened again has all.
   let tries = 0
@@ -121,6 +121,6 @@ export async function draftsOfTwoTabs(stage: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await sheet.locator('[name=title]').waitFor()
   expect(await sheet.locator('[name=title]').inputValue()).toBe('Seven')
-  await vi.waitFor(async () => expect(await stored()).toBe('Seven'), 15_000)
+  await expect.poll(stored, { timeout: 15_000 }).toBe('Seven')
   await page.context().close()
 }

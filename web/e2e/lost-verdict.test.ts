@@ -1,17 +1,18 @@
+import { expect } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
 import { cuttableProxy } from './cuttable-proxy.ts'
 import { write } from './people.ts'
 import { player, ranked } from './players.ts'
-import { browser, onStage, system } from './stage.ts'
-
-onStage()
+import { test } from './stage.ts'
 
 /** Judging takes long enough for the network to be cut while it lasts. */
 const SLOWLY = 'import time\ntime.sleep(0.5)\n'
 
-test('a verdict whose answer was lost in a cut of the network is told once the network is back, though the match’s socket held', async () => {
+test('a verdict whose answer was lost in a cut of the network is told once the network is back, though the match’s socket held', async ({
+  browser,
+  system,
+}) => {
   const proxy = await cuttableProxy(system.url)
   const [ann, ben] = await Promise.all([player(browser, proxy.url, 'Ann'), player(browser, system.url, 'Ben')])
   const matchId = await ranked(ann, ben)

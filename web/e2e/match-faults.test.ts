@@ -1,16 +1,19 @@
+import { expect } from '@playwright/test'
 import { startSystem } from '@skirmish/testkit/system'
-import { expect, test } from 'vitest'
 import { expectKept, expectRuns, run, settle, settleInSolo } from './bench.ts'
 import { conditionsOf, holdSockets } from './conditions.ts'
 import { logIn, player, ranked } from './players.ts'
-import { browser, onStage, system } from './stage.ts'
+import { testOn } from './stage.ts'
 
-onStage(() => startSystem())
+const test = testOn(() => startSystem())
 
 const MONACO = '**/assets/{monaco,editor}*.js'
 const RECONNECTING = 'Reconnecting …'
 
-test('MR6 a cut of the network for a minute: the match says so, a run fails in words, and all goes on where it was', async () => {
+test('MR6 a cut of the network for a minute: the match says so, a run fails in words, and all goes on where it was', async ({
+  browser,
+  system,
+}) => {
   const ann = await player(browser, system.url, 'Ann')
   const { page } = ann
   await page.clock.install()
@@ -32,7 +35,10 @@ test('MR6 a cut of the network for a minute: the match says so, a run fails in w
   await page.context().close()
 })
 
-test('MR6 in a ranked match sleep, unknown messages, killed services and a release lose nothing: the rival’s progress comes again, and the way back', async () => {
+test('MR6 in a ranked match sleep, unknown messages, killed services and a release lose nothing: the rival’s progress comes again, and the way back', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const sockets = await holdSockets(ann.page, '/ws/match/')
   const matchId = await ranked(ann, ben)
@@ -74,7 +80,10 @@ test('MR6 in a ranked match sleep, unknown messages, killed services and a relea
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
 })
 
-test('an editor that cannot be loaded is a plain one, with the code; on slow 4G the match can be played, and what was typed is there', async () => {
+test('an editor that cannot be loaded is a plain one, with the code; on slow 4G the match can be played, and what was typed is there', async ({
+  browser,
+  system,
+}) => {
   const ann = await player(browser, system.url, 'Ann')
   const { page } = ann
   const matchId = await settleInSolo(ann)
@@ -95,7 +104,10 @@ test('an editor that cannot be loaded is a plain one, with the code; on slow 4G 
   await page.context().close()
 })
 
-test('AU3 a token that is refused in the middle, or removed by hand, is renewed unseen; a session that is over leads to the login, and back to the code', async () => {
+test('AU3 a token that is refused in the middle, or removed by hand, is renewed unseen; a session that is over leads to the login, and back to the code', async ({
+  browser,
+  system,
+}) => {
   const ann = await player(browser, system.url, 'Ann')
   const { page } = ann
   const sockets = await holdSockets(page, '/ws/match/')
@@ -124,7 +136,10 @@ test('AU3 a token that is refused in the middle, or removed by hand, is renewed 
   await page.context().close()
 })
 
-test('AU3 a tab that has not heard of another one’s refresh sends no token that is used up', async () => {
+test('AU3 a tab that has not heard of another one’s refresh sends no token that is used up', async ({
+  browser,
+  system,
+}) => {
   const { page } = await player(browser, system.url, 'Ann')
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   await page.goto('/home')
@@ -145,7 +160,10 @@ test('AU3 a tab that has not heard of another one’s refresh sends no token tha
   await page.context().close()
 })
 
-test('64 KiB pasted are run; more is refused in words, and stays; a match that is another’s, or none, is told', async () => {
+test('64 KiB pasted are run; more is refused in words, and stays; a match that is another’s, or none, is told', async ({
+  browser,
+  system,
+}) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const { page } = ann
   const matchId = await settleInSolo(ann)

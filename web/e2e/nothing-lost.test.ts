@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations, write } from './people.ts'
 import { player } from './players.ts'
-import { browser, onStage, system } from './stage.ts'
-
-onStage()
+import { test } from './stage.ts'
 
 /** Whether a person sees the text: nothing lies over it, and no dialog silences it. */
 const isSeen = (page: Page, text: string) =>
@@ -20,8 +17,11 @@ const isSeen = (page: Page, text: string) =>
       return element.contains(hit) && (dialog === null || dialog.contains(element))
     })
 
-test('a wrong password keeps the address, a toast is seen over a dialog, and Esc does not lose a pairing', async () => {
-  const tag = randomUUID().slice(0, 8) // a second try needs names of its own
+test('a wrong password keeps the address, a toast is seen over a dialog, and Esc does not lose a pairing', async ({
+  browser,
+  system,
+}) => {
+  const tag = randomUUID().slice(0, 8) // of these two alone: other stories have their players on the same system
   const [ann, ben] = await Promise.all(
     [`Ann_${tag}`, `Ben_${tag}`].map((name) => newcomer(browser, system.url, name, 'en-US')),
   )
@@ -46,7 +46,7 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
     await join.click() // a toast goes after three seconds, which a busy machine may miss
     return isSeen(ann, 'Please enter a session code.')
   }
-  await expect.poll(isTold, { timeout: 20_000, interval: 500 }).toBe(true)
+  await expect.poll(isTold, { intervals: [500] }).toBe(true)
   await ann.getByRole('dialog').getByRole('button', { name: 'CLOSE', exact: true }).click()
   await ann.getByRole('button', { name: 'RANKED' }).click()
   await ann.getByRole('button', { name: 'PLAY' }).click()
@@ -60,7 +60,10 @@ test('a wrong password keeps the address, a toast is seen over a dialog, and Esc
   await ann.waitForURL('**/match?match_id=*')
 })
 
-test('another interface language in a match keeps the editor, its code and language; a part that is gone after a release leads back', async () => {
+test('another interface language in a match keeps the editor, its code and language; a part that is gone after a release leads back', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Cat'), 'en-US')
   const token = await page.evaluate(() => localStorage.getItem('access'))
   const lookup = `${system.url}/matches/lookup/?problem_title=First%20Echo&type=Solo`
@@ -126,7 +129,10 @@ const row = (i: number) => ({
   image: 'avatar1',
 })
 
-test('a list whose next page, or whose renewal, fails keeps its rows, asks a few times only, and goes on at a click', async () => {
+test('a list whose next page, or whose renewal, fails keeps its rows, asks a few times only, and goes on at a click', async ({
+  browser,
+  system,
+}) => {
   const { page } = await player(browser, system.url, 'Lis')
   await page.clock.install()
   let asked = 0
@@ -162,7 +168,10 @@ test('a list whose next page, or whose renewal, fails keeps its rows, asks a few
   await page.context().close()
 })
 
-test('each page has its title and takes the focus, says that it is on its way, and is left where it was scrolled to; typing asks once', async () => {
+test('each page has its title and takes the focus, says that it is on its way, and is left where it was scrolled to; typing asks once', async ({
+  browser,
+  system,
+}) => {
   const { page } = await player(browser, system.url, 'Nav', { viewport: { width: 1366, height: 500 } })
   await page.route('**/leaderboard/?rank=Bronze**', (route) =>
     route.fulfill({ json: { results: Array.from({ length: 19 }, (_, i) => row(i)), count: 19, next: null } }),

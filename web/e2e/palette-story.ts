@@ -1,6 +1,5 @@
+import { type Browser, expect } from '@playwright/test'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { expect } from 'vitest'
 import { picture } from './browser.ts'
 import { hold } from './conditions.ts'
 import { nameOf, newcomer } from './people.ts'

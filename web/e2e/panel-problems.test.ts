@@ -1,33 +1,48 @@
-import { test } from 'vitest'
 import { draftStory } from './draft-story.ts'
 import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
 import { problemStory } from './problem-story.ts'
 import { problemOfTwoTabs } from './problem-two-tabs-story.ts'
-import { browser, onStage, system } from './stage.ts'
+import { test } from './stage.ts'
 import { typedTextStory } from './typed-text-story.ts'
 
-onStage()
-
-test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted', async () => {
+test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted', async ({
+  browser,
+  system,
+}) => {
   await problemStory({ system, browser })
 })
 
-test('PB3 a draft survives a reload, a lost server and 64 KiB of hostile text, in three languages, two themes and on a phone', async () => {
+test('PB3 a draft survives a reload, a lost server and 64 KiB of hostile text, in three languages, two themes and on a phone', async ({
+  browser,
+  system,
+}) => {
   await draftStory({ system, browser })
 })
 
-test('PB3 PB4 a problem is made once however many answers are lost, with what was typed meanwhile', async () => {
+test('PB3 PB4 a problem is made once however many answers are lost, with what was typed meanwhile', async ({
+  browser,
+  system,
+}) => {
   await lostAnswers({ system, browser })
 })
 
-test('PB3 what another tab saved is written over only by a choice, and a form that was left is saved once', async () => {
+test('PB3 what another tab saved is written over only by a choice, and a form that was left is saved once', async ({
+  browser,
+  system,
+}) => {
   await draftsOfTwoTabs({ system, browser })
 })
 
-test('PB3 SH8 a problem that another tab saved meanwhile is written over only by a choice, and nothing typed is lost', async () => {
+test('PB3 SH8 a problem that another tab saved meanwhile is written over only by a choice, and nothing typed is lost', async ({
+  browser,
+  system,
+}) => {
   await problemOfTwoTabs({ system, browser })
 })
 
-test('PB3 what a teacher types is shown as it is typed, after a reload and when it is sent, and nothing of it is left out unasked', async () => {
+test('PB3 what a teacher types is shown as it is typed, after a reload and when it is sent, and nothing of it is left out unasked', async ({
+  browser,
+  system,
+}) => {
   await typedTextStory({ system, browser })
 })

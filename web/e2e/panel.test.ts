@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
-import { expect, test } from 'vitest'
 import { classMembershipStory } from './class-membership-story.ts'
 import { classResultsStory } from './class-results-story.ts'
 import { classSettingsStory } from './class-settings-story.ts'
@@ -7,11 +7,12 @@ import { classStory } from './class-story.ts'
 import { longTitlesStory } from './long-titles-story.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 import { seen } from './seen.ts'
-import { browser, onStage, system } from './stage.ts'
+import { test } from './stage.ts'
 
-onStage()
-
-test('AU6 a student is sent home from the panel, and becomes a teacher by an invitation that was typed right', async () => {
+test('AU6 a student is sent home from the panel, and becomes a teacher by an invitation that was typed right', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('guest'), 'en-US')
   await page.goto('/panel')
   await page.waitForURL('**/home')
@@ -40,16 +41,24 @@ test('AU6 a student is sent home from the panel, and becomes a teacher by an inv
   await page.context().close()
 })
 
-test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, and sees statuses, a solution, the matrix and its file', async () => {
+test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, and sees statuses, a solution, the matrix and its file', async ({
+  browser,
+  system,
+}) => {
   await classResultsStory(await classStory(browser, system))
 })
 
-test('CL1 a teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again', async () => {
+test('CL1 a teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again', async ({
+  browser,
+  system,
+}) => {
   await classSettingsStory(browser, system)
 })
 
-test('CL4 CL5 a student who was added is told, stays, leaves, and is not added again; a second teacher cannot remove the owner', () =>
-  classMembershipStory({ browser, system }))
+test('CL4 CL5 a student who was added is told, stays, leaves, and is not added again; a second teacher cannot remove the owner', ({
+  browser,
+  system,
+}) => classMembershipStory({ browser, system }))
 
-test('titles as long as they may be leave each column of the panel its room', () =>
+test('titles as long as they may be leave each column of the panel its room', ({ browser, system }) =>
   longTitlesStory({ browser, system }))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
 
-/** A name of this try alone: a second try finds the first one's account. */
+/** A name that nobody else on the system has: stories share it. */
 export const nameOf = (who: string) => `${who}_${randomUUID().slice(0, 8)}`
 
 /** Registers in a browser of their own, logs in, and is at /home. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 export interface Player {
   name: string
@@ -24,7 +24,7 @@ async function callAs<T>(url: string, access: string | null, path: string, metho
   return (await answer.json()) as T // what the contract says, named by the caller
 }
 
-/** An account that a browser of its own is logged in to, without the forms, which have stories of their own. A second try gets another name. */
+/** An account that a browser of its own is logged in to, without the forms, which have stories of their own. Nobody else on the system has its name. */
 export async function player(
   browser: Browser,
   url: string,

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ROOT } from '@skirmish/devkit/paths'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
 import { leftovers } from './leftovers.ts'
 import { nameOf, newcomer, violations, write } from './people.ts'
 import { isRows, listStory, parameter, rows } from './problem-list-story.ts'
-import { browser, onStage, system } from './stage.ts'
-
-onStage()
+import { test } from './stage.ts'
 
 async function matchOf(page: Page) {
   await page.waitForURL('**/match?match_id=*')
   const id = parameter(page, 'match_id') ?? ''
   const token = await page.evaluate(() => localStorage.getItem('access'))
   const headers = { authorization: `Bearer ${token}` }
-  return { id, ...(await (await fetch(`${system.url}/matches/${id}/`, { headers })).json()) }
+  return { id, ...(await (await fetch(new URL(`/matches/${id}/`, page.url()), { headers })).json()) }
 }
 
 /** As `write`, on a phone, where the editor is behind its tab. */
@@ -41,13 +38,18 @@ async function submit(page: Page, name: string, outcome: Locator): Promise<void>
       await button.click({ timeout: 1_000 }).catch(() => {})
     return outcome.isVisible()
   }
-  await expect.poll(isDone, { timeout: 40_000, interval: 400 }).toBe(true)
+  await expect.poll(isDone, { timeout: 40_000, intervals: [400] }).toBe(true)
 }
 
-test('SH2 the list is filtered, searched and endless; the address keeps the filters; an empty list teaches and a failure can be retried', () =>
-  listStory(browser, system))
+test('SH2 the list is filtered, searched and endless; the address keeps the filters; an empty list teaches and a failure can be retried', ({
+  browser,
+  system,
+}) => listStory(browser, system))
 
-test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async () => {
+test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Solo'), 'en-US')
   await page.goto('/problems?knowledge=Arrays')
   const title = page.getByRole('button', { name: 'Largest Neighbour Sum' })
@@ -105,7 +107,10 @@ test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solv
   await page.context().close()
 })
 
-test('JD14 the page says in words by which signal or exit code a program ended, after Run and after Submit', async () => {
+test('JD14 the page says in words by which signal or exit code a program ended, after Run and after Submit', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Crash'), 'en-US')
   await page.goto('/problems?knowledge=Arrays')
   await page.getByRole('button', { name: 'Largest Neighbour Sum' }).click()
@@ -124,7 +129,10 @@ test('JD14 the page says in words by which signal or exit code a program ended, 
   await page.context().close()
 })
 
-test('on a phone, in Spanish, a problem is chosen from the menu and solved, and one sees the own figures', async () => {
+test('on a phone, in Spanish, a problem is chosen from the menu and solved, and one sees the own figures', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Tel'), 'es-MX', true)
   await page.goto('/problems')
   await rows(page).nth(9).waitFor()
@@ -160,7 +168,10 @@ test('on a phone, in Spanish, a problem is chosen from the menu and solved, and 
   await page.context().close()
 })
 
-test('PB5 SH9 in Portuguese the problem of the day is solved from home, and begins a streak', async () => {
+test('PB5 SH9 in Portuguese the problem of the day is solved from home, and begins a streak', async ({
+  browser,
+  system,
+}) => {
   const page = await newcomer(browser, system.url, nameOf('Dia'), 'pt-BR')
   const card = page.getByRole('region', { name: 'Problema do dia' })
   await card.getByRole('img', { name: 'Pendente' }).waitFor()

@@ -1,7 +1,6 @@
+import { type Browser, expect, type Page } from '@playwright/test'
 import { SHARED_PACKAGES } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
 

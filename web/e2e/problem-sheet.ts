@@ -1,14 +1,8 @@
+import { expect, type Locator, type Page } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
-import type { System } from '@skirmish/testkit/system'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import { nameOf, newcomer } from './people.ts'
+import type { Stage } from './stage.ts'
 import { callAs } from './teacher.ts'
-
-export interface Stage {
-  browser: Browser
-  system: System
-}
 
 /** A teacher with a class, at the panel. */
 export async function teacherOf(
@@ -22,7 +16,7 @@ export async function teacherOf(
   operate(system.environment, 'teacher', `${name}@e2e.test`)
   await page.goto('/panel')
   await page.locator('main h1').waitFor()
-  await vi.waitFor(async () => expect(await callAs(page, 'GET', '/classes/')).toEqual([]), 20_000) // with the token of a teacher
+  await expect.poll(() => callAs(page, 'GET', '/classes/')).toEqual([]) // with the token of a teacher
   const { class_id } = await callAs<{ class_id: string }>(page, 'POST', '/classes/create/', { title })
   await page.goto('/panel')
   return { page, classId: class_id }

@@ -1,10 +1,10 @@
+import { expect, type Page } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
-import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
 import { nameOf, newcomer, violations } from './people.ts'
-import { fields, fill, type Stage, teacherOf, upload } from './problem-sheet.ts'
+import { fields, fill, teacherOf, upload } from './problem-sheet.ts'
 import { seen } from './seen.ts'
+import type { Stage } from './stage.ts'
 import { callAs, inClass } from './teacher.ts'
 import { announced, told } from './told.ts'
 
@@ -46,11 +46,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await picture(page, 'panel-problem-faults')
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Example 2: Output' }).click()
-  await vi.waitFor(async () =>
-    expect(await sheet.locator('[name="testcases.1.expected_output"]').evaluate((one) => one.matches(':focus'))).toBe(
-      true,
-    ),
-  )
+  await expect(sheet.locator('[name="testcases.1.expected_output"]')).toBeFocused()
   await fill(sheet, fields)
   await sheet.getByLabel('Complexity').selectOption('O(1)')
   await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
@@ -75,9 +71,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await picture(page, 'panel-problem-refused')
   expect(await violations(page)).toEqual([])
   await answer.getByRole('button', { name: 'Go to your solution' }).click()
-  await vi.waitFor(async () =>
-    expect(await sheet.locator('[name=code]').evaluate((one) => one.matches(':focus'))).toBe(true),
-  )
+  await expect(sheet.locator('[name=code]')).toBeFocused()
   await answer.getByRole('button', { name: 'Go to hidden test 2' }).click()
   await sheet.locator('#hidden-test-2 textarea').nth(1).fill('16')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
@@ -92,12 +86,12 @@ export async function problemStory(stage: Stage): Promise<void> {
   const pupil = await newcomer(stage.browser, stage.system.url, pupilName, 'en-US', true)
   operate(stage.system.environment, 'confirm', `${pupilName}@e2e.test`)
   await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [`${pupilName}@e2e.test`] })
-  const matchId = await vi.waitFor(async () => {
-    const path = `/matches/lookup/?problem_title=${encodeURIComponent(fields.title)}&type=Solo`
-    const { match_id } = await callAs<{ match_id: string | null }>(pupil, 'GET', path)
-    expect(match_id).toEqual(expect.any(String))
-    return match_id as string // checked above
-  }, 20_000)
+  const path = `/matches/lookup/?problem_title=${encodeURIComponent(fields.title)}&type=Solo`
+  let matchId: string | null = null
+  await expect(async () => {
+    matchId = (await callAs<{ match_id: string | null }>(pupil, 'GET', path)).match_id
+    expect(matchId).toEqual(expect.any(String))
+  }).toPass()
   await pupil.evaluate(([key, code]) => localStorage.setItem(key, code), [`code:${matchId}:python`, SOLVED] as const)
   await pupil.goto(`/match?match_id=${matchId}`)
   await seen(pupil, 'twice')

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 
 /** Presses a key until what has the focus is called so, and is seen to have it. */
 export async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void> {

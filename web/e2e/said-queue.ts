@@ -1,7 +1,6 @@
+import { type Browser, expect, type Page } from '@playwright/test'
 import { registerPlayer } from '@skirmish/load-tests/players/player'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { openPage } from '../screens/cast.ts'
 import { nameOf } from './people.ts'
 import { seen, told } from './told.ts'

@@ -1,6 +1,5 @@
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { hold, holdSockets } from './conditions.ts'
 import { player } from './players.ts'
 import { DURATIONS } from './quoted/choices.ts'

@@ -1,7 +1,6 @@
+import { expect, type Page } from '@playwright/test'
 import { registerPlayer } from '@skirmish/load-tests/players/player'
 import { codeOf, mailsTo } from '@skirmish/testkit/mails'
-import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
 import { openPage } from '../screens/cast.ts'
 import { hold } from './conditions.ts'
 import { nameOf, write } from './people.ts'
@@ -10,21 +9,23 @@ import { queueStory } from './said-queue.ts'
 import { refusalsStory } from './said-refusals.ts'
 import { screensStory } from './said-screens.ts'
 import { toastsStory } from './said-toasts.ts'
-import { browser, onStage, system } from './stage.ts'
+import { test } from './stage.ts'
 import { seen, told } from './told.ts'
 
-onStage()
+test('every route answers whom it is for, and what stands on its screen is seen, letter for letter', ({
+  browser,
+  system,
+}) => screensStory(browser, system))
 
-test('every route answers whom it is for, and what stands on its screen is seen, letter for letter', () =>
-  screensStory(browser, system))
+test('a player who is too quick, or without a connection at that moment, is told so in the words of the contract', ({
+  browser,
+  system,
+}) => refusalsStory(browser, system))
 
-test('a player who is too quick, or without a connection at that moment, is told so in the words of the contract', () =>
-  refusalsStory(browser, system))
-
-test('a ranked match, its end and its row in the history say what they owe, in full sight', () =>
+test('a ranked match, its end and its row in the history say what they owe, in full sight', ({ browser, system }) =>
   matchStory(browser, system))
 
-test('toasts are dark, 320 pixels wide, gone after three seconds, and reached by Alt+T', () =>
+test('toasts are dark, 320 pixels wide, gone after three seconds, and reached by Alt+T', ({ browser, system }) =>
   toastsStory(browser, system))
 
 const refuse = (page: Page, call: string) =>
@@ -36,7 +37,10 @@ async function send(page: Page, path: string, values: Record<string, string>): P
   await page.click('button[type=submit]')
 }
 
-test('what log-in, registration and the reset of a password say is seen and announced, word for word', async () => {
+test('what log-in, registration and the reset of a password say is seen and announced, word for word', async ({
+  browser,
+  system,
+}) => {
   const page = await openPage(browser, system.url, 'en-US')
   const [username, password] = [nameOf('Ada'), 'correct horse']
   const email = `${username}@e2e.test`
@@ -64,16 +68,14 @@ test('what log-in, registration and the reset of a password say is seen and anno
   expect(await page.evaluate(() => localStorage.getItem('reset_email'))).toBe(email)
   await send(page, '/auth/reset', { code: 'AAAAAAAA', new_password: password, confirm: password })
   await told(page, 'Failed to reset password. Please check the code and try again.')
-  const code = await vi.waitFor(async () => {
-    const mail = (await mailsTo(system.mailFolder, email)).map(codeOf).find(Boolean)
-    if (!mail) throw new Error('no code yet')
-    return mail
-  }, 20_000)
+  const codeNow = async () => (await mailsTo(system.mailFolder, email)).map(codeOf).find(Boolean) ?? ''
+  await expect.poll(codeNow).not.toBe('')
+  const code = await codeNow()
   await send(page, '/auth/reset', { code })
   await told(page, 'Password Reset Successful')
 })
 
-test('what a custom session says is seen and announced, over its dialogs too', async () => {
+test('what a custom session says is seen and announced, over its dialogs too', async ({ browser, system }) => {
   const [ann, ben] = await Promise.all([
     registerPlayer(system.url, nameOf('Ann')),
     registerPlayer(system.url, nameOf('Ben')),
@@ -114,9 +116,9 @@ test('what a custom session says is seen and announced, over its dialogs too', a
   socket.close()
 })
 
-test('what the queue and a pairing say is seen and announced', () => queueStory(browser, system))
+test('what the queue and a pairing say is seen and announced', ({ browser, system }) => queueStory(browser, system))
 
-test('a match that cannot be made leads home and says so', async () => {
+test('a match that cannot be made leads home and says so', async ({ browser, system }) => {
   const player = await registerPlayer(system.url, nameOf('Eve'))
   const page = await openPage(browser, system.url, 'en-US', player)
   await page.routeWebSocket('**/ws/matchmaking/**', (socket) => {
@@ -128,7 +130,7 @@ test('a match that cannot be made leads home and says so', async () => {
   await page.waitForURL('**/home')
 })
 
-test('what Run and Submit say is seen and announced', async () => {
+test('what Run and Submit say is seen and announced', async ({ browser, system }) => {
   const player = await registerPlayer(system.url, nameOf('Dan'))
   const page = await openPage(browser, system.url, 'en-US', player)
   const { body } = await player.call('GET', '/matches/lookup/?problem_title=First%20Echo&type=Solo')

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { violations } from './people.ts'
 
 /** No accessibility violation in either theme, and nothing that scrolls sideways. */

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { mailsTo } from '@skirmish/testkit/mails'
+import { type Browser, expect } from '@playwright/test'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import { picture } from './browser.ts'
+import { lastMail, linkIn } from './mail.ts'
 import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 import { callAs } from './teacher.ts'
@@ -13,12 +12,7 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
   const name = nameOf('Set')
   const [email, fresh] = [`${name}@e2e.test`, `${name}_new@e2e.test`]
   const page = await newcomer(browser, system.url, name, 'en-US')
-  const mail = (count: number, to: string) =>
-    vi.waitFor(async () => {
-      const mails = await mailsTo(system.mailFolder, to)
-      expect(mails).toHaveLength(count)
-      return /href="([^"]+)"/.exec(mails.at(-1)?.html ?? '')?.[1] ?? ''
-    }, 20_000)
+  const linkTo = async (to: string, count: number) => linkIn(await lastMail(system, to, count))
   const logIn = (password: string) =>
     fetch(`${system.url}/api/token/`, {
       method: 'POST',
@@ -51,7 +45,7 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
   await emails.getByRole('button', { name: 'Change email' }).click()
   await emails.getByText(`to ${fresh}`).waitFor()
   const visitor = await page.context().newPage()
-  await visitor.goto(await mail(1, fresh))
+  await visitor.goto(await linkTo(fresh, 1))
   await visitor.click('button[type=submit]')
   await visitor.getByText('Your email address is confirmed.').waitFor()
   await visitor.close()

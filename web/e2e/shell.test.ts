@@ -1,19 +1,19 @@
+import { expect, type Page } from '@playwright/test'
 import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
 import { operate } from '@skirmish/testkit/operate'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { picture } from './browser.ts'
 import { paletteStory, paletteYields } from './palette-story.ts'
 import { nameOf, newcomer } from './people.ts'
 import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
-import { browser, onStage, system } from './stage.ts'
+import { test } from './stage.ts'
 import { callAs } from './teacher.ts'
 import { announced } from './told.ts'
 
-onStage()
-
-test('AU6 a student sees no Panel and is led home from it; a teacher has the Teach group; links of the deployment are there', async () => {
+test('AU6 a student sees no Panel and is led home from it; a teacher has the Teach group; links of the deployment are there', async ({
+  browser,
+  system,
+}) => {
   const [student, teacher] = await Promise.all([
     newcomer(browser, system.url, nameOf('Stu'), 'en-US'),
     newcomer(browser, system.url, nameOf('Tea'), 'es-ES'),
@@ -70,16 +70,25 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await picture(teacher, 'shell-teacher')
 })
 
-test('AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account', () =>
-  settingsStory(browser, system))
+test('AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account', ({
+  browser,
+  system,
+}) => settingsStory(browser, system))
 
-test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', () =>
-  paletteStory(browser, system))
+test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', ({
+  browser,
+  system,
+}) => paletteStory(browser, system))
 
-test('MM4 a found match takes the place of the palette, which does not come back, and waits for its answer alone', () =>
-  paletteYields(browser, system))
+test('MM4 a found match takes the place of the palette, which does not come back, and waits for its answer alone', ({
+  browser,
+  system,
+}) => paletteYields(browser, system))
 
-test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async () => {
+test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async ({
+  browser,
+  system,
+}) => {
   const [annName, benName] = [nameOf('Ann'), nameOf('Ben')]
   const [ann, ben] = await Promise.all([
     newcomer(browser, system.url, annName, 'en-US'),
@@ -142,7 +151,10 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
   expect(await ann.getByLabel('Session code').inputValue()).toBe(code)
 })
 
-test('on a phone the bar has the five places and a sheet with the rest, and a line tells of a lost connection until it is back', async () => {
+test('on a phone the bar has the five places and a sheet with the rest, and a line tells of a lost connection until it is back', async ({
+  browser,
+  system,
+}) => {
   const name = nameOf('Pho')
   const page = await newcomer(browser, system.url, name, 'es-MX', true)
   const bar = page.getByRole('navigation', { name: 'Menú' })

@@ -1,36 +1,46 @@
-import { borrowSystem } from '@skirmish/testkit/borrow-system'
+import { type Browser, test as base } from '@playwright/test'
+import { startUsualSystem } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openBrowser } from './browser.ts'
 
-/** Of this test file; there when its first story begins. */
-export let system: System
-export let browser: Browser
+/** Where a story is played. */
+export interface Stage {
+  browser: Browser
+  system: System
+}
 
+const START_WITHIN_MS = 120_000
 /** Of each page's text in the report of a story that failed. */
 const SHOWN_CHARACTERS = 1_500
 
-/** Gives the stories of a file a system, one that others use too unless `start` says another, and a browser of their own. */
-export function onStage(start: () => Promise<System> = borrowSystem): void {
-  beforeAll(async () => {
-    system = await start()
-    browser = await openBrowser()
+/** Stories on a whole system of their own: each worker that plays some of them starts one, which lasts as long as the worker. */
+export const testOn = (start: () => Promise<System>) =>
+  base.extend<{ ownPages: undefined }, { system: System }>({
+    system: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const system = await start()
+        await use(system)
+        await system.stop()
+      },
+      { scope: 'worker', timeout: START_WITHIN_MS },
+    ],
+    /** The pages of a story end with it, so that no player of it is left in the queue of the next one. */
+    ownPages: [
+      async ({ browser }, use, story) => {
+        await use(undefined)
+        if (story.status !== story.expectedStatus)
+          await story.attach('what the pages say', { body: await textsOfPages(browser), contentType: 'text/plain' })
+        await Promise.all(browser.contexts().map((context) => context.close()))
+      },
+      { auto: true },
+    ],
   })
-  beforeEach(({ onTestFailed }) =>
-    onTestFailed(async ({ task }) => {
-      const shown = await textsOfPages()
-      for (const error of task.result?.errors ?? []) error.stack = `${error.stack ?? error.message}\n${shown}`
-    }),
-  )
-  afterAll(async () => {
-    await browser?.close()
-    await system?.stop()
-  })
-}
 
-/** What each open page says: without it, a wait that was in vain on another machine tells nothing. */
-async function textsOfPages(): Promise<string> {
+/** Stories that need no empty site and break nothing: one system after another plays them all. */
+export const test = testOn(startUsualSystem)
+
+/** What each open page says: without it, a wait that was in vain on another machine, whose trace cannot be had, says nothing. */
+async function textsOfPages(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages())
   const texts = pages.map(async (page) => {
     const text = await page

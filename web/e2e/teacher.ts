@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A call of the API as the person who is logged in to a page. */
 export async function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {

@@ -1,7 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-
-const PATIENCE = { timeout: 20_000, interval: 100 }
+import { expect, type Page } from '@playwright/test'
 
 interface Wanted {
   text: string
@@ -36,8 +33,11 @@ const isSeen = (page: Page, wanted: Wanted): Promise<boolean> =>
     return false
   }, wanted)
 
+/** A look at a page that is just being left fails: unlike a poll, this looks again. */
 const wait = (page: Page, wanted: Wanted): Promise<void> =>
-  expect.poll(() => isSeen(page, wanted), { ...PATIENCE, message: `“${wanted.text}” is seen` }).toBe(true)
+  expect(async () => expect(await isSeen(page, wanted), `“${wanted.text}” is seen`).toBe(true)).toPass({
+    intervals: [100],
+  })
 
 /** Waits until a person sees the text. */
 export const seen = (page: Page, text: string): Promise<void> => wait(page, { text, exact: false, live: false })

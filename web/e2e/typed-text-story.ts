@@ -1,8 +1,9 @@
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 import { picture } from './browser.ts'
 import { violations } from './people.ts'
-import { fields, fill, type Stage, teacherOf } from './problem-sheet.ts'
+import { fields, fill, teacherOf } from './problem-sheet.ts'
 import { seen } from './seen.ts'
+import type { Stage } from './stage.ts'
 import { callAs } from './teacher.ts'
 import { told } from './told.ts'
 

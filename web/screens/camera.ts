@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 export const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 export const THEMES = ['dark', 'light'] as const

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from '@playwright/test'
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
 import type { System } from '@skirmish/testkit/system'
-import type { Browser, Page } from 'playwright-core'
 import { type Classroom, openClassroom } from './classroom.ts'
 import { seedMatches } from './seed.ts'
 

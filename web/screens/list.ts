@@ -8,7 +8,7 @@ import { RANKED } from './groups/ranked.ts'
 import { SHELL } from './groups/shell.ts'
 import type { Group } from './screen.ts'
 
-/** Every screen and dialog. A new one is a line in its group. A day walks over every third group: the thirds take about as long. */
+/** Every screen and dialog. A new one is a line in its group. */
 export const GROUPS: Group[] = [
   { name: 'entry', screens: ENTRY },
   { name: 'boards', screens: BOARDS },

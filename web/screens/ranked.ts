@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import type { PlayerSocket } from '@skirmish/load-tests/players/player-socket'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import type { Page } from 'playwright-core'
 import type { Cast } from './cast.ts'
 
 let queue: PlayerSocket | null = null

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { SIZES } from './camera.ts'
 import type { Cast, Viewer } from './cast.ts'
 

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import type { Page } from 'playwright-core'
 
 const LOCKED_MS = 5_100
 const PROBLEM = 'largest-neighbour-sum'

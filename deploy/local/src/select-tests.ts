@@ -1,70 +1,103 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { run } from '@skirmish/devkit/shell'
 
-const PROJECTS = ['parts', 'waiting', 'e2e', 'walks', 'faults']
+/** A project of one of the two runners. */
+export interface Run {
+  runner: 'vitest' | 'playwright'
+  project: string
+}
+
 /** What takes longer than a run of everything may: `npm run test:long`, or the path of one of its files. */
 const LONG = 'long'
 /**
  * Groups run one after the other. Runs of one group run at the same time: the tests of `waiting` mostly wait, beside those that use both
- * cores. Projects of one run take turns on its workers and share its systems, so that no core waits for the last story before a walk begins.
+ * cores.
  */
-const GROUPS = [[['parts'], ['waiting']], [['e2e', 'walks']], [['faults']], [[LONG]]]
-
-/** The groups of some projects. */
-export const groupsOf = (projects: readonly string[]): string[][][] =>
-  GROUPS.map((runs) =>
-    runs.map((run) => run.filter((name) => projects.includes(name))).filter((run) => run.length > 0),
-  ).filter((runs) => runs.length > 0)
+const GROUPS: Run[][] = [
+  [
+    { runner: 'vitest', project: 'parts' },
+    { runner: 'vitest', project: 'waiting' },
+  ],
+  [{ runner: 'playwright', project: 'e2e' }],
+  [{ runner: 'vitest', project: 'acceptance' }],
+  [{ runner: 'vitest', project: 'faults' }],
+  [{ runner: 'vitest', project: LONG }],
+  [{ runner: 'playwright', project: LONG }],
+]
+const ALL = [...new Set(GROUPS.flat().map(({ project }) => project))]
 
 export interface Selection {
-  /** Vitest's projects that have a test to run. */
-  projects: string[]
+  /** What has a test to run. */
+  groups: Run[][]
   /** Parts of paths; empty for all tests. */
   filters: string[]
-  /** For Vitest. */
-  options: string[]
+  /** A part of a title, as a regular expression. */
+  title?: string
 }
 
 /** Parses `npm test -- <part of a path>… [-t <part of a title>] [--only <project>]`. Throws a sentence where no test matches. */
 export function selectTests(args: string[]): Selection {
   const filters: string[] = []
-  const options: string[] = []
-  let only: string | undefined
+  const values: Record<string, string> = {}
   for (let i = 0; i < args.length; i++) {
     const [argument = '', value] = args.slice(i)
     if (argument === '-t' || argument === '--only') {
       if (value === undefined) throw new Error(`${argument} needs a value.`)
-      if (argument === '-t') options.push(argument, value)
-      else only = value
+      values[argument] = value
       i++
     } else if (argument.startsWith('-')) throw new Error(`${argument} is not known here: -t <title>, --only <project>.`)
     else filters.push(argument)
   }
-  const all = [...PROJECTS, LONG]
-  if (only !== undefined && !all.includes(only)) throw new Error(`--only takes one of ${all.join(', ')}.`)
-  const chosen = only === undefined ? all : [only]
-  if (filters.length > 0) return { projects: projectsOf(chosen, filters), filters, options }
-  return { projects: only === undefined ? PROJECTS : chosen, filters, options }
+  const { '--only': only, '-t': title } = values
+  if (only !== undefined && !ALL.includes(only)) throw new Error(`--only takes one of ${ALL.join(', ')}.`)
+  const isAsked = ({ project }: Run) => (only === undefined ? filters.length > 0 || project !== LONG : project === only)
+  const asked = groupsOf(isAsked)
+  const groups = filters.length === 0 ? asked : matching(asked.flat(), filters)
+  return { groups, filters, ...(title !== undefined && { title }) }
 }
 
-/** The projects whose files match. Each filter has to match one: the others would hide a misspelt one. */
-function projectsOf(projects: string[], filters: string[]): string[] {
-  const files = listFiles(filters).filter(({ projectName }) => projects.includes(projectName))
-  const typo = filters.find((filter) => !files.some(({ file }) => relative(ROOT, file).includes(filter)))
+const groupsOf = (isChosen: (run: Run) => boolean): Run[][] =>
+  GROUPS.map((runs) => runs.filter(isChosen)).filter((runs) => runs.length > 0)
+
+/** The runs that have a file that matches. Each filter has to match one: the others would hide a misspelt one. */
+function matching(runs: Run[], filters: string[]): Run[][] {
+  const isSame = (a: Run, b: Run) => a.runner === b.runner && a.project === b.project
+  const files = [...filesOfVitest(filters), ...filesOfPlaywright()].filter(({ by }) =>
+    runs.some((one) => isSame(one, by)),
+  )
+  const typo = filters.find((filter) => !files.some(({ file }) => file.includes(filter)))
   if (typo !== undefined) throw new Error(`No test's path holds "${typo}".`)
-  return projects.filter((project) => files.some(({ projectName }) => projectName === project))
+  const matched = files.filter(({ file }) => filters.some((filter) => file.includes(filter)))
+  return groupsOf((one) => matched.some(({ by }) => isSame(one, by)))
 }
 
-function listFiles(filters: string[]): { file: string; projectName: string }[] {
+interface TestFile {
+  /** Its path from the root of the repository. */
+  file: string
+  by: Run
+}
+
+function filesOfVitest(filters: string[]): TestFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-tests-'))
   try {
     const list = join(folder, 'list.json')
     run('vitest', ['list', '--filesOnly', `--json=${list}`, ...filters], { cwd: ROOT })
-    return JSON.parse(readFileSync(list, 'utf8'))
+    const files: { file: string; projectName: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+    return files.map(({ file, projectName: project }) => ({
+      file: relative(ROOT, file),
+      by: { runner: 'vitest', project },
+    }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Not Playwright's own list, which takes seconds: it loads every file. */
+const filesOfPlaywright = (): TestFile[] =>
+  globSync('web/e2e/*.test.ts', { cwd: ROOT }).map((file) => ({
+    file,
+    by: { runner: 'playwright', project: file.endsWith('/axe.test.ts') ? LONG : 'e2e' }, // as web/playwright.config.ts has it
+  }))

@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { runChecks } from '@skirmish/checks/checks'
 import { dataDir, ROOT, startAfresh } from '@skirmish/devkit/paths'
 import { build, prepareBrowser, prepareTools } from '@skirmish/devkit/prepare'
 import { endAll, readTree } from '@skirmish/devkit/process-tree'
 import { startServers } from '@skirmish/devkit/servers/servers'
-import { groupsOf, type Selection, selectTests } from './select-tests.ts'
+import { playwright } from './playwright.ts'
+import type { Totals } from './runner.ts'
+import { type Run, type Selection, selectTests } from './select-tests.ts'
+import { vitest } from './vitest.ts'
 
-interface Totals {
-  passed: number
-  failed: number
-  /** What a reader of the last lines has to know: which tests failed, and which passed at their second try only. */
-  remarks: string[]
-}
+const RUNNERS = { vitest, playwright }
 
-/** The processes of Vitest that run. */
+/** The processes of runners that run. */
 const running = new Set<number>()
 /** Whether servers have been started: they end after all that uses them. */
 let serving = false
@@ -34,67 +33,39 @@ async function throwIfInterrupted(): Promise<void> {
   throw new Error('The run was interrupted.')
 }
 
-/** Runs Vitest projects that take turns; their totals. */
-async function runProjects(
-  names: string[],
+/** Runs the selected tests of a project; their totals. */
+async function runProject(
+  { runner, project }: Run,
   selection: Selection,
-  environment: Record<string, string>,
+  servers: Record<string, string>,
 ): Promise<Totals> {
   await throwIfInterrupted()
-  const report = join(dataDir(), `vitest-${names.join('-')}.json`)
-  const { filters, options } = selection
-  const projects = names.flatMap((name) => ['--project', name])
-  const args = ['run', ...projects, ...filters, ...options, '--reporter=default', '--reporter=json']
-  const child = spawn('vitest', [...args, `--outputFile.json=${report}`], {
+  const report = join(dataDir(), `${runner}-${project}.json`)
+  const { program, args, environment } = RUNNERS[runner].command(project, selection, report)
+  const child = spawn(program, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...servers, ...environment },
   })
   if (child.pid) running.add(child.pid)
-  const status = await new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve))
+  const status = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  )
   running.delete(child.pid ?? 0)
   await throwIfInterrupted()
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  // A file that fails outside of its tests, in its set-up for example, has no failed test of its own.
-  const failed = numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites))
-  return { passed: numPassedTests, failed, remarks: remarksOf(testResults) }
-}
-
-interface FileResult {
-  name: string
-  status: string
-  message: string
-  assertionResults: { title: string; status: string; failureMessages: string[] }[]
-}
-
-/** A line for each failed test, with its reason, and for each test that passed at its second try. */
-function remarksOf(files: FileResult[]): string[] {
-  return files.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name)
-    const tests = assertionResults.flatMap(({ title, status: outcome, failureMessages: [reason = ''] }) => {
-      const lines = reason.split('\n').filter((line) => !line.includes('node_modules'))
-      const said = [`${file} > ${title}`, ...lines].join('\n    ')
-      if (outcome === 'failed') return [`FAILED ${said}`]
-      return reason !== '' ? [`SECOND TRY ${said}`] : []
-    })
-    return tests.length === 0 && status === 'failed' ? [`FAILED ${file}\n    ${message}`] : tests
-  })
+  return RUNNERS[runner].totals(readFileSync(report, 'utf8'), status)
 }
 
 /** Runs the tests on servers of this run's own. */
-async function runTests(selection: Selection): Promise<Totals> {
+async function runTests(selection: Selection): Promise<Totals[]> {
   startAfresh('test')
   serving = true
   const servers = await startServers({ volatile: true })
   try {
     const totals: Totals[] = []
-    for (const together of groupsOf(selection.projects))
-      totals.push(...(await Promise.all(together.map((names) => runProjects(names, selection, servers.environment)))))
-    return totals.reduce((sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      remarks: [...sum.remarks, ...one.remarks],
-    }))
+    for (const together of selection.groups)
+      totals.push(...(await Promise.all(together.map((one) => runProject(one, selection, servers.environment)))))
+    return totals
   } finally {
     await servers.stop()
   }
@@ -106,6 +77,10 @@ const remarks: string[] = []
 try {
   const args = process.argv.slice(2)
   const selection = selectTests(args)
+  process.env.SEED ??= String(randomInt(2 ** 31)) // fast-check's are of 32 bits, with a sign
+  console.log(
+    `What tests draw at random is drawn from SEED=${process.env.SEED}; with it in the environment it is drawn again.`,
+  )
   prepareTools()
   prepareBrowser()
   // The checks read nothing that is built, and the build mostly computes on one core.
@@ -118,10 +93,11 @@ try {
     }
   }
   for (const result of await built) if (result.status === 'rejected') throw result.reason
-  const tests = await runTests(selection)
-  passed += tests.passed
-  failed += tests.failed
-  remarks.push(...tests.remarks)
+  for (const tests of await runTests(selection)) {
+    passed += tests.passed
+    failed += tests.failed
+    remarks.push(...tests.remarks)
+  }
 } catch (error) {
   remarks.push(error instanceof Error ? error.message : String(error))
   failed++

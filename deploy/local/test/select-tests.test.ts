@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { expect, test } from 'vitest'
-import { groupsOf, selectTests } from '../src/select-tests.ts'
+import { selectTests } from '../src/select-tests.ts'
 
 test('npm test with a part of a path that no test has is an error, even beside one that tests have', () => {
   for (const args of [['blorp'], ['select-tests', 'blorp']]) {
@@ -14,24 +14,30 @@ test('npm test with a part of a path that no test has is an error, even beside o
   }
 })
 
-test('npm test runs the projects alone in which a test matches', () => {
-  expect(selectTests(['select-tests']).projects).toEqual(['parts'])
+const selected = (...args: string[]) =>
+  selectTests(args).groups.map((runs) => runs.map(({ runner, project }) => `${runner} ${project}`))
+
+test('npm test runs the projects alone in which a test matches, by the runner that has it', () => {
+  expect(selected('select-tests')).toEqual([['vitest parts']])
   expect(selectTests(['acceptance/system', '-t', 'OP6'])).toEqual({
-    projects: ['faults'],
+    groups: [[{ runner: 'vitest', project: 'faults' }]],
     filters: ['acceptance/system'],
-    options: ['-t', 'OP6'],
+    title: 'OP6',
   })
-  expect(selectTests(['e2e/axe']).projects).toEqual(['long'])
-  expect(selectTests([]).projects).toEqual(['parts', 'waiting', 'e2e', 'walks', 'faults'])
-  expect(() => selectTests(['--only', 'e3e'])).toThrow('--only takes one of parts, waiting, e2e, walks, faults, long.')
+  expect(selected('web/e2e/axe')).toEqual([['playwright long']])
+  expect(selected('web/e2e/learn', 'test/select-tests')).toEqual([['vitest parts'], ['playwright e2e']])
+  expect(() => selectTests(['--only', 'e3e'])).toThrow(
+    '--only takes one of parts, waiting, e2e, acceptance, faults, long.',
+  )
   expect(() => selectTests(['--ony', 'e2e'])).toThrow('--ony is not known')
 })
 
-test('stories and walks of a browser are one run, so that they share workers and systems; what is not chosen makes no run', () => {
-  expect(groupsOf(['parts', 'waiting', 'e2e', 'walks', 'faults'])).toEqual([
-    [['parts'], ['waiting']],
-    [['e2e', 'walks']],
-    [['faults']],
+test('npm test runs everything but what takes long, which has a command of its own', () => {
+  expect(selected()).toEqual([
+    ['vitest parts', 'vitest waiting'],
+    ['playwright e2e'],
+    ['vitest acceptance'],
+    ['vitest faults'],
   ])
-  expect(groupsOf(['waiting', 'walks'])).toEqual([[['waiting']], [['walks']]])
+  expect(selected('--only', 'long')).toEqual([['vitest long'], ['playwright long']])
 })

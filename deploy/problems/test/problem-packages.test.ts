@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A new package with faults planted: in each file a text is replaced. */
 function planted(slug: string, faults: Record<string, [string, string]>): string {
-  rmSync(join(bank, slug), { recursive: true, force: true }) // of a first try
+  rmSync(join(bank, slug), { recursive: true, force: true }) // of a test before
   const folder = newPackage(slug, bank)
   for (const [file, [from, to]] of Object.entries(faults)) {
     const text = readFileSync(join(folder, file), 'utf8')

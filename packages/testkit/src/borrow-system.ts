@@ -1,4 +1,4 @@
-import { type Place, type System, systemAt } from './system.ts'
+import { type Place, type System, startSystem, systemAt } from './system.ts'
 import { TEST_PACKAGES } from './test-packages.ts'
 
 /** The bank of the systems that files share, with a second problem of Arrays, so that one has a next one. */
@@ -13,6 +13,10 @@ export const SHARED_SITE = {
   TEST_SECRET: 'a secret of which the players know nothing',
   DELETION_TOLD_AFTER_SECONDS: '1',
 }
+
+/** How the systems that files share are started. */
+export const startUsualSystem = (): Promise<System> =>
+  startSystem({ environment: { ...SHARED_SITE, BANK_PACKAGES: SHARED_PACKAGES.join() } })
 
 /**
  * A whole system that other test files have used, and will use: for stories that need no empty site, break nothing, and give their

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { SHARED_PACKAGES, SHARED_SITE } from './borrow-system.ts'
-import { type System, startSystem } from './system.ts'
+import { startUsualSystem } from './borrow-system.ts'
+import type { System } from './system.ts'
 
 interface Shared {
   starting: Promise<System>
@@ -46,10 +46,7 @@ async function lend(systems: Shared[]): Promise<System> {
     free.isLent = true
     return free.starting
   }
-  const started: Shared = {
-    starting: startSystem({ environment: { ...SHARED_SITE, BANK_PACKAGES: SHARED_PACKAGES.join() } }),
-    isLent: true,
-  }
+  const started: Shared = { starting: startUsualSystem(), isLent: true }
   systems.push(started)
   started.starting.catch(() => systems.splice(systems.indexOf(started), 1))
   return started.starting

@@ -26,7 +26,7 @@ test('MM7 a deposed leader writes nothing, and its successor has a greater epoch
 })
 
 test('MM7 a leader whose process has died is replaced at once, a paused leader when its lease runs out', async () => {
-  const shard = randomUUID() // a second try must not find the lease of the first
+  const shard = randomUUID() // whose lease nobody else holds
   const own = await openQueues(1)
   const first = await holdLease(own.db, shard, 'one', true)
   expect('freeInMs' in (await holdLease(database.db, shard, 'two', true))).toBe(true)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Cast } from '../cast.ts'
 import { at, closeByKey, dialog, press, type Screen } from '../screen.ts'
 

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import { mailsTo, tokenOf } from '@skirmish/testkit/mails'
-import type { Page } from 'playwright-core'
 import { answered, at, type Screen } from '../screen.ts'
 
 const MAILED_WITHIN_MS = 20_000

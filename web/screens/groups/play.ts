@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test'
 import type { PlayerSocket } from '@skirmish/load-tests/players/player-socket'
-import type { Page } from 'playwright-core'
 import type { Cast } from '../cast.ts'
 import { at, dialog, press, type Screen } from '../screen.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { findOpponent, playMatch, solveMatch, startMatch } from '../ranked.ts'
 import { at, closeByKey, press, type Screen } from '../screen.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { SIZES } from '../camera.ts'
 import { answered, at, closeByKey, type Screen } from '../screen.ts'
 

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/browser.ts'
+
+/** Axe on each screen takes longer than a run of everything may. */
+const LONG = 'axe.test.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.artifacts/e2e',
+  globalSetup: '../packages/testkit/src/global-setup.ts',
+  // A whole system and a browser each: they keep two cores busy.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
+  use: { launchOptions: launchOptions(), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'e2e', testMatch: '*.test.ts', testIgnore: LONG },
+    { name: 'long', testMatch: LONG },
+  ],
+})
