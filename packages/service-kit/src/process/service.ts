@@ -1,6 +1,7 @@
 import type { EventContract } from '@skirmish/contracts/events/define-event'
 import type { InternalRoute } from '@skirmish/contracts/internal/route'
-import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
+import type { Route } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Static, TObject } from 'typebox'
