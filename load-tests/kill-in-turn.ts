@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVICES } from '@skirmish/contracts/services'
 import type { System } from '@skirmish/testkit/system'
 
 /** Settings of a system whose servers are its launcher's, which starts them again. */
 export const OWN_SERVERS = { DATABASE_URL: '', NATS_URL: '', REDIS_URL: '' }
-const SERVICES = ['gateway', 'matchmaking', 'match-room', 'judge', 'auth', 'catalog', 'profile', 'leaderboard']
 const SERVERS = ['nats', 'redis', 'postgres']
 const VICTIMS = [...SERVICES.map((name) => [name, 1] as const), ...SERVERS.map((name) => [name, null] as const)]
 const EVERY_MS = 15_000

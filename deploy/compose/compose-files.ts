@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVICES } from '@skirmish/contracts/services'
 import { natsConfig, redisConfig, superuserPassword } from '@skirmish/devkit/servers/images'
 import { databaseOf, rolePassword } from '@skirmish/devkit/trust/postgres-roles'
 import { deploymentSecret, derive, emailSecret, testSecret, withUser } from '@skirmish/devkit/trust/secrets'
-import { addressSetting, SERVICES, SERVICES_WITH_DATABASES } from '@skirmish/devkit/trust/services'
+import { addressSetting, SERVICES_WITH_DATABASES } from '@skirmish/devkit/trust/services'
 import { tokensOf } from '@skirmish/devkit/trust/tokens'
 import pg from 'pg'
 

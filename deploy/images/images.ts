@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVICES } from '@skirmish/contracts/services'
 import { ROOT } from '@skirmish/devkit/paths'
 import { dockerAnswers } from '@skirmish/devkit/servers/docker'
 import { IMAGE_NAMES } from '@skirmish/devkit/servers/images'
 import { SERVER_VERSIONS } from '@skirmish/devkit/servers/versions'
 import { run } from '@skirmish/devkit/shell'
-import { SERVICES } from '@skirmish/devkit/trust/services'
 import { makeBase } from './base.ts'
 
 const REGISTRY = process.env.IMAGE_REGISTRY ?? 'localhost:5000'

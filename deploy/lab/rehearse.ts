@@ -36,7 +36,7 @@ export async function rehearse(lab: Lab, program: string, stores: Stores): Promi
   const matches = await readMatches(stores.DATABASE_URL)
   const dead = await deadLetters(stores.NATS_URL)
   const agreed = await asTrial('ledger, balances, histories, profiles and boards agree', () =>
-    runNode('deploy/operations/src/backup.ts', { ...stores }, 'check'),
+    runNode('deploy/operations/src/main.ts', { ...stores }, 'backup', 'check'),
   )
   const restored = observed.some(({ what }) => what === BACKUP_TAKEN) ? [await tryRestore(lab, stores)] : []
   const last = await asTrial('the story after all that', () =>

@@ -1,4 +1,4 @@
-import { SERVICES } from '@skirmish/devkit/trust/services'
+import { SERVICES } from '@skirmish/contracts/services'
 import { streamLeader } from '@skirmish/operations/stream-leaders'
 import { BACKUP_TAKEN, setUpBackups, takeBackup } from './backups.ts'
 import { failOver, primary, rebuildStandby, standby } from './failover.ts'

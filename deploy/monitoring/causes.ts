@@ -1,4 +1,4 @@
-import { SERVICES } from '@skirmish/devkit/trust/services'
+import { SERVICES } from '@skirmish/contracts/services'
 import { type Alert, alertOf } from './burn-rates.ts'
 import { SATURATION } from './saturation.ts'
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { databaseOf } from '@skirmish/devkit/trust/postgres-roles'
+import { SERVICES_WITH_DATABASES } from '@skirmish/devkit/trust/services'
 import { openDatabase } from '@skirmish/service-kit/database/database'
 import { borrowSystem } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
@@ -17,8 +19,8 @@ afterAll(() => system?.stop())
 async function placesOf(texts: readonly string[], apart: readonly string[]): Promise<string[]> {
   const { DATABASE_URL: url = '', DATABASE_PREFIX = '' } = system.environment
   const found: string[] = []
-  for (const service of ['auth', 'profile', 'catalog', 'matchmaking', 'match_room', 'judge', 'leaderboard']) {
-    const { db, close } = await openDatabase<object>({ url, name: DATABASE_PREFIX + service, pool: 1 })
+  for (const service of SERVICES_WITH_DATABASES) {
+    const { db, close } = await openDatabase<object>({ url, name: databaseOf(DATABASE_PREFIX, service), pool: 1 })
     const { rows } = await sql<{
       name: string
     }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)

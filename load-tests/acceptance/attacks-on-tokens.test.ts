@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { SERVICES } from '@skirmish/devkit/trust/services'
+import { SERVICES } from '@skirmish/contracts/services'
 import { borrowSystem } from '@skirmish/testkit/borrow-system'
 import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { manageDeadLetters } from '@skirmish/operations/admin/dead-letter-commands'
+import { manageDeadLetters } from '@skirmish/operations/admin/dead-letters'
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { type ExpectStatic, expect, test, vi } from 'vitest'
@@ -41,7 +41,7 @@ async function takeAway(system: System, server: string, how: 'killed' | 'frozen'
 async function deadLetters(system: System): Promise<string[]> {
   const { NATS_URL = '' } = system.environment
   const lines: string[] = []
-  await manageDeadLetters({ NATS_URL, NATS_PREFIX }, ['list'], (line) => lines.push(line))
+  await manageDeadLetters({ NATS_URL, NATS_PREFIX }, 'list', {}, (line) => lines.push(line))
   return lines
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { standings } from '@skirmish/contracts/internal/matches'
-import { SERVICES } from '@skirmish/devkit/trust/services'
+import { SERVICES } from '@skirmish/contracts/services'
+import { addressSetting } from '@skirmish/devkit/trust/services'
 import { dashboards } from '@skirmish/monitoring/dashboards'
 import { metricsOf } from '@skirmish/monitoring/metrics-of'
 import { rules } from '@skirmish/monitoring/rules'
@@ -59,7 +60,7 @@ test("TR1 a service is started with its own users' URLs and not with what makes 
 })
 
 test('OP6 a running system has every metric that an alert or a dashboard asks for', async () => {
-  const urls = SERVICES.map((service) => system.environment[`${service.toUpperCase().replace('-', '_')}_URL`])
+  const urls = SERVICES.map((service) => system.environment[addressSetting(service)])
   const texts = await Promise.all(urls.map(async (url) => (await fetch(`${url}/metrics`)).text()))
   const there = new Set(texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)))
   const queries = [

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import { readTree, type Tree } from '@skirmish/devkit/process-tree'
 import { addressSetting } from '@skirmish/devkit/trust/services'
 import type { System } from '@skirmish/testkit/system'

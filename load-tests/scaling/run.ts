@@ -4,7 +4,7 @@
  * stores and the other services have the same two cores.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { table } from '@skirmish/testkit/report'
 import type { System } from '@skirmish/testkit/system'

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
+import { SERVICES } from '@skirmish/contracts/services'
 import { folder } from '@skirmish/devkit/paths'
 import { freePort } from '@skirmish/devkit/ports'
 import { serviceProgram } from '@skirmish/devkit/programs'
 import { childEnvironment } from '@skirmish/devkit/settings'
-import { addressSetting, SERVICES } from '@skirmish/devkit/trust/services'
+import { addressSetting } from '@skirmish/devkit/trust/services'
 
 export interface Replica {
   service: ServiceName

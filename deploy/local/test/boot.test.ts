@@ -112,7 +112,7 @@ test('OP3 a part that does not stop is given up by name', async () => {
     return true
   })
   const service = await startService('auth', { ...settings, LOG_LEVEL: 'warn' }, async ({ onStop }) =>
-    onStop('work', () => new Promise(() => {}), 'the part that hangs'),
+    onStop('work', 'the part that hangs', () => new Promise(() => {})),
   )
   await service.stop()
   write.mockRestore()

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const admin = async (...args: string[]) => {
   const env = { ...process.env, ...access }
-  const child = spawn(process.execPath, [programOf('@skirmish/operations/admin'), ...args], { env, cwd: ROOT })
+  const child = spawn(process.execPath, [programOf('@skirmish/operations/main'), 'admin', ...args], { env, cwd: ROOT })
   const [said, code] = await Promise.all([
     Promise.all([text(child.stdout), text(child.stderr)]),
     new Promise((resolve) => child.once('exit', resolve)),
@@ -106,7 +106,7 @@ test('OP5 an operator lists the problems with state and reason, and has them pro
     said: expect.stringMatching(/There is no such problem\./),
     code: 1,
   })
-  expect((await admin('reverify', '--rejected')).said).toBe('The judge proves anew: first-echo.\n')
+  expect((await admin('reverify', '--rejected')).said).toBe('The judge proves again: first-echo.\n')
   await vi.waitFor(() => expect(questions.get(REJECTED)).toHaveLength(2), 10_000)
   await answer(REJECTED, 'accepted')
   await vi.waitFor(async () => expect((await admin('problems')).said).not.toMatch(/verifying|rejected/), 10_000)

@@ -1,8 +1,8 @@
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
+import { SERVICES } from '@skirmish/contracts/services'
 import { BaseConfig, DatabaseConfig, readConfig } from '@skirmish/service-kit/process/config'
 import { misspelt } from '@skirmish/service-kit/process/unknown-settings'
 import { type Static, type TObject, Type } from 'typebox'
-import { SERVICES } from './trust/services.ts'
 
 /** The settings that `npm start` itself reads; it passes the others on to the services. */
 export const LauncherConfig = Type.Object({

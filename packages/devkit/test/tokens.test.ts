@@ -1,6 +1,6 @@
+import { SERVICES } from '@skirmish/contracts/services'
 import { judgeToken } from '@skirmish/service-kit/auth/internal-calls'
 import { expect, test } from 'vitest'
-import { SERVICES } from '../src/trust/services.ts'
 import { operatorToken, tokensOf } from '../src/trust/tokens.ts'
 
 test('TR1 each service gets the tokens that it needs: the judge one of its own, the operators’ those alone that have routes for them', () => {

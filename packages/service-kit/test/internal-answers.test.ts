@@ -26,7 +26,7 @@ await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve))
 await runService('judge', BaseConfig, async (service) => {
   service.internalRoute(position, async ({ params }) => (params.user_id === 'ann' ? { position: 1 } : { place: 1 }))
   const upstream = service.upstream('http://127.0.0.1:' + other.address().port)
-  service.onStop('close', () => void other.close())
+  service.onStop('close', 'the other', () => void other.close())
   service.route(asked, async ({ params }) => {
     const got = upstream.call(position, { params: { user_id: params.body }, body: { board: 'all' } })
     return { got: await got.then(JSON.stringify, (error) => error.message) }

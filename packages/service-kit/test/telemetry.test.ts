@@ -29,7 +29,7 @@ beforeAll(async () => {
     const db = await database(new URL('./only-messaging/', import.meta.url))
     const redis = await connectRedis(config.REDIS_URL)
     const peer = upstream('http://127.0.0.1:1')
-    onStop('close', () => redis.disconnect())
+    onStop('close', 'Redis', () => redis.disconnect())
     http.get('/named', { config: { operation: 'named' } }, async () => ({}))
     http.get('/fails', async (_request, reply) => reply.code(503).send({}))
     http.get('/passed-through', (_request, reply) => {
@@ -44,6 +44,7 @@ beforeAll(async () => {
     })
     onStop(
       'work',
+      'the consumer',
       await bus.consume(UserRegistered, { durable: 'auth-hears' }, async () => {
         await sql`select 'heard'`.execute(db.db)
       }),

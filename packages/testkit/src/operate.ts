@@ -6,7 +6,7 @@ import { programOf } from '@skirmish/devkit/programs'
  * printed. Throws its last words where it failed.
  */
 export function operate(environment: Record<string, string>, ...words: string[]): string {
-  const command = [programOf('@skirmish/operations/admin'), ...words]
+  const command = [programOf('@skirmish/operations/main'), 'admin', ...words]
   const env = { ...process.env, ...environment }
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stderr}`)

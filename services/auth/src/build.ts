@@ -28,7 +28,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   const redis = await connectRedis(config.REDIS_URL)
-  service.onStop('close', () => redis.disconnect())
+  service.onStop('close', 'the connection to Redis', () => redis.disconnect())
   service.uses('redis', redisProbe(redis))
   const limits = createLimits(redis, `${config.NATS_PREFIX}:auth`, config)
   const keys = createSigningKeys(database.db, config.KEY_ROTATION_DAYS)

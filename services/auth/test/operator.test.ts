@@ -15,7 +15,7 @@ afterAll(() => auth?.stop())
 /** Beside this process, which answers the command's calls. */
 const admin = (...args: string[]) =>
   new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
-    const command = [programOf('@skirmish/operations/admin'), ...args]
+    const command = [programOf('@skirmish/operations/main'), 'admin', ...args]
     const env = { ...process.env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.names.INTERNAL_TOKEN }
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ status: error ? error.code : 0, stdout, stderr }),
@@ -67,9 +67,12 @@ test('OP5 AU6 an operator makes a teacher by email and a student again, whose se
     ['rotate-keys', 'now'],
     ['sessions', 'a@x.test', '--stop'],
     ['audit', '--before', 'noon'],
+    ['dead-letters', 'burn', '--all'],
+    ['reverify'],
   ])
-    expect(await admin(...args)).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage') })
-  expect(await admin('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher|student <email>') })
+    expect(await admin(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining('error: ') })
+  expect(await admin('taecher')).toMatchObject({ status: 2, stderr: expect.stringContaining('Did you mean teacher?') })
+  expect(await admin('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('teacher <email>') })
 }, 60_000)
 
 test('OP5 an operator confirms an address, once', async () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { SERVICES } from '@skirmish/contracts/services'
 import { freePort } from '@skirmish/devkit/ports'
+import { addressSetting } from '@skirmish/devkit/trust/services'
 import { TOKEN_ISSUER, type User } from '@skirmish/service-kit/auth/access-token'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-const ALL_SERVICES = ['AUTH', 'PROFILE', 'CATALOG', 'MATCHMAKING', 'MATCH_ROOM', 'JUDGE', 'LEADERBOARD']
 const NO_LIMIT = '1000000000'
 
 /** Signs access tokens as auth does, with a key of its own. */
@@ -34,7 +35,7 @@ export async function startGateway(
   settings: { names?: ReturnType<typeof scope>; execArgv?: string[]; host?: string } = {},
 ): Promise<{ pid: number; port: number; stop(): Promise<void> }> {
   const port = await freePort()
-  const urls = Object.fromEntries(ALL_SERVICES.map((name) => [`${name}_URL`, upstream]))
+  const urls = Object.fromEntries(SERVICES.map((name) => [addressSetting(name), upstream]))
   const names = environmentOf(settings.names ?? scope())
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [...(settings.execArgv ?? []), main], {

@@ -74,12 +74,12 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   metrics.gauge('gateway_free_waiting', `Runs outside of matches ${waiting}`, free.admission.waiting)
   await listenShared(site, config)
 
-  service.onStop('work', async () => {
+  service.onStop('work', 'sockets and the site', async () => {
     await sockets.drain(config.SHUTDOWN_MS * DRAIN)
     await site.close()
     sockets.stop()
   })
-  service.onStop('close', async () => {
+  service.onStop('close', 'the connections to services and Redis', async () => {
     await lanes.close()
     limits.stop()
     redis.disconnect()

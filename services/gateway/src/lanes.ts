@@ -1,4 +1,4 @@
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import { type Admission, createAdmission } from '@skirmish/service-kit/http/admission'
 import { type Dispatcher, Pool } from 'undici'
 import type { Config } from './config.ts'

@@ -1,5 +1,7 @@
 import { endedSessions } from '@skirmish/contracts/internal/accounts'
+import { SERVICES } from '@skirmish/contracts/services'
 import { freePort } from '@skirmish/devkit/ports'
+import { addressSetting } from '@skirmish/devkit/trust/services'
 import { readConfig } from '@skirmish/service-kit/process/config'
 import { type RunningService, startService } from '@skirmish/service-kit/process/service'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
@@ -9,7 +11,6 @@ import { createSigner } from '../bench/gateway-process.ts'
 import { build } from '../src/build.ts'
 import { Config } from '../src/config.ts'
 
-const SERVICES = ['AUTH', 'PROFILE', 'CATALOG', 'MATCHMAKING', 'MATCH_ROOM', 'JUDGE', 'LEADERBOARD']
 export const signer = await createSigner()
 export const bearer = async (user: string) => ({ authorization: `Bearer ${await signer.token(user)}` })
 
@@ -42,7 +43,7 @@ export async function start(
   const upstream = await services.listen({ port: 0, host: '127.0.0.1' })
   closing.push(() => services.close())
   const [names, port] = [scope(), await freePort()]
-  const urls = Object.fromEntries(SERVICES.map((name) => [`${name}_URL`, upstream]))
+  const urls = Object.fromEntries(SERVICES.map((name) => [addressSetting(name), upstream]))
   const environment = {
     ...environmentOf(names),
     ...urls,

@@ -11,7 +11,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   service.verifyTokens(trustIn(service.upstream(service.config.AUTH_URL)))
   const live = await followStandings(database.db, service.log)
-  service.onStop('work', () => live.stop())
+  service.onStop('work', 'the live boards', () => live.stop())
 
   serveBoards(service, database, live)
   await consumeBoardEvents(service, database)

@@ -33,7 +33,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
   const waiters = createVerdictWaiters(database.db, bus, config.VERDICT_WAIT_SECONDS * 1000)
-  service.onStop('close', () => waiters.stop())
+  service.onStop('close', 'the waiters for verdicts', () => waiters.stop())
   const pushes = paceStats(createPushes(database.db, bus), log)
   const parts = { database, pushes, config, waiters, ended: (match: Match) => pushes.ending(match) }
 
@@ -55,7 +55,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumeRejudgements(service, database)
   await consumeDeletions(service, database)
   answerCalls(service, parts)
-  service.onStop('work', recordHeartbeats(bus, database))
+  service.onStop('work', 'the record of heartbeats', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
   const auditScores = createScoreAudit(database, objectives.scored, log)
   service.every(5_000, 'the audit of scores', (stopped) => auditScores(new Date(), stopped))

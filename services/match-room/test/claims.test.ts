@@ -72,7 +72,7 @@ test('MR5 a claim or a resignation while the solution is being judged ends the m
 
 test('MR5 the opponent of a player who has left is told when the win can be claimed no more', async () => {
   const waiters = createVerdictWaiters(database.db, bus, 1_000)
-  const service = { bus, config, onStop: (_phase: string, stop: () => void) => stops.push(stop) }
+  const service = { bus, config, onStop: (_phase: string, _what: string, stop: () => void) => stops.push(stop) }
   await consumeVerdicts(service as unknown as ServiceContext<Config>, { ...parts, waiters }) // all that it uses
   stops.push(waiters.stop)
   const { submissionId, pushedToBen } = await leftBeforeVerdict()

@@ -11,7 +11,7 @@ import { addProblem, bus, closeRoom, GATEWAY, parts, pushed, runMatch } from './
 const log = createLogger({ service: 'match-room', instance: '1', level: 'error', format: 'json' })
 const caller = createSocketCaller(bus, GATEWAY, () => [])
 const stops: (() => void)[] = []
-const service = { bus, log, onStop: (_phase: string, stop: () => void) => void stops.push(stop) }
+const service = { bus, log, onStop: (_phase: string, _what: string, stop: () => void) => void stops.push(stop) }
 beforeAll(async () => {
   await addProblem()
   answerCalls(service as unknown as ServiceContext<Config>, parts) // it needs no more of a service

@@ -24,7 +24,7 @@ test('MR4 a result that could not be pushed is pushed when its verdict is delive
     if (++tries === 1) throw new Error('the push failed after the commit')
     await parts.ended(match)
   }
-  const service = { bus, config, onStop: (_phase: string, stop: () => void) => stops.push(stop) }
+  const service = { bus, config, onStop: (_phase: string, _what: string, stop: () => void) => stops.push(stop) }
   await consumeVerdicts(service as unknown as ServiceContext<Config>, { ...parts, waiters, ended }) // all that it uses
   const matchId = await runMatch({ started: new Date(Date.now() - 19 * 60_000) })
   await onMatch(matchId, 'ann', 'looks', { kind: 'open' })

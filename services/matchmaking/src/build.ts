@@ -17,5 +17,5 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     'Players who wait, as the leader sees them',
     () => election.leader()?.searching() ?? 0,
   )
-  service.onStop('work', () => election.stop())
+  service.onStop('work', 'the election', () => election.stop())
 }

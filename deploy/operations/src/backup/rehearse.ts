@@ -35,7 +35,7 @@ export async function rehearse(): Promise<boolean> {
   const node = (...args: string[]) =>
     spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const backup = (...args: string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'deploy/operations/src/backup.ts'), ...args], {
+    spawnSync(process.execPath, [join(ROOT, 'deploy/operations/src/main.ts'), 'backup', ...args], {
       cwd: ROOT,
       env,
       stdio: 'inherit',

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../rest/route.ts'
+import type { ServiceName } from '../services.ts'
 import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { ServiceName } from '../rest/route.ts'
+import type { ServiceName } from '../services.ts'
 
 export interface EventContract<T extends TSchema = TSchema> {
   /** The NATS subject below the deployment's prefix. */

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { Refusals } from '../errors.ts'
-import type { ServiceName } from '../rest/route.ts'
+import type { ServiceName } from '../services.ts'
 
 /** What every path of a call between services begins with. The gateway passes none of them on. */
 export const INTERNAL = '/internal/'

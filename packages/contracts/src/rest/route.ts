@@ -1,15 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Refusals } from '../errors.ts'
-
-export type ServiceName =
-  | 'gateway'
-  | 'auth'
-  | 'profile'
-  | 'catalog'
-  | 'matchmaking'
-  | 'match-room'
-  | 'judge'
-  | 'leaderboard'
+import type { ServiceName } from '../services.ts'
 
 /** What the gateway allows one player, or one address where anybody may call, before it reads a body. */
 interface RouteLimit {

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import type { ServiceName } from '../rest/route.ts'
 import { IsoTime } from '../schema.ts'
+import type { ServiceName } from '../services.ts'
 
 export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */

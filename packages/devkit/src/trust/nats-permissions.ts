@@ -2,7 +2,7 @@ import { CONSUMERS } from '@skirmish/contracts/events/consumers'
 import { STREAMS } from '@skirmish/contracts/events/define-event'
 import { EVENTS } from '@skirmish/contracts/events/events'
 import { liveSubjects } from '@skirmish/contracts/live'
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import { SOCKETS } from '@skirmish/contracts/sockets/sockets'
 
 /** Subjects that a user of NATS may publish to and subscribe to. */

@@ -1,6 +1,6 @@
+import { SERVICES } from '@skirmish/contracts/services'
 import { natsPermissions } from './nats-permissions.ts'
 import { derive, OPERATOR } from './secrets.ts'
-import { SERVICES } from './services.ts'
 
 /** The `authorization` of a NATS configuration: a user for each service with its subjects, and the operator with all. */
 export function natsUsers(secret: string, prefix: string): string {

@@ -1,6 +1,7 @@
+import { SERVICES } from '@skirmish/contracts/services'
 import pg from 'pg'
 import { derive } from './secrets.ts'
-import { SERVICES, SERVICES_WITH_DATABASES } from './services.ts'
+import { SERVICES_WITH_DATABASES } from './services.ts'
 
 /** A service's database, and the role that owns it. */
 export const databaseOf = (prefix: string, service: string): string => prefix + service.replace('-', '_')

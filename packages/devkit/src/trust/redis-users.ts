@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { SERVICES } from '@skirmish/contracts/services'
 import { derive, OPERATOR } from './secrets.ts'
-import { SERVICES } from './services.ts'
 
 /** Lines of a Redis configuration: a user for each service, which reaches the keys below the service's own name, and no access without a password. */
 export function redisUsers(secret: string, prefix: string): string[] {

@@ -1,16 +1,4 @@
-import type { ServiceName } from '@skirmish/contracts/rest/route'
-
-/** The services in the order in which they are started. */
-export const SERVICES: readonly ServiceName[] = [
-  'auth',
-  'catalog',
-  'judge',
-  'leaderboard',
-  'match-room',
-  'matchmaking',
-  'profile',
-  'gateway',
-]
+import { SERVICES, type ServiceName } from '@skirmish/contracts/services'
 
 /** The gateway has no database. */
 export const SERVICES_WITH_DATABASES = SERVICES.filter((service) => service !== 'gateway')

@@ -1,8 +1,9 @@
+import type { ServiceName } from '@skirmish/contracts/services'
 import { judgeToken } from '@skirmish/service-kit/auth/internal-calls'
 import { derive } from './secrets.ts'
 
 /** The services that have routes for operators. */
-const OPERATED = ['auth', 'catalog', 'leaderboard', 'match-room']
+const OPERATED: readonly string[] = ['auth', 'catalog', 'leaderboard', 'match-room'] satisfies ServiceName[]
 
 export const operatorToken = (secret: string): string => derive(secret, 'operator token')
 

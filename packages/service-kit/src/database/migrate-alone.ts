@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { ServiceName } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import { Type } from 'typebox'
 import { BaseConfig, DatabaseConfig, readConfig } from '../process/config.ts'
 import { untilReached } from '../process/retry.ts'

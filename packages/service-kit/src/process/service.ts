@@ -1,6 +1,7 @@
 import type { EventContract } from '@skirmish/contracts/events/define-event'
 import type { InternalRoute } from '@skirmish/contracts/internal/route'
-import type { Route, ServiceName } from '@skirmish/contracts/rest/route'
+import type { Route } from '@skirmish/contracts/rest/route'
+import type { ServiceName } from '@skirmish/contracts/services'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Static, TObject } from 'typebox'
@@ -27,7 +28,7 @@ import { type BaseConfig, type DatabaseSettings, readConfig } from './config.ts'
 import { watchDependencies } from './dependencies.ts'
 import { every } from './every.ts'
 import { untilReached } from './retry.ts'
-import { createShutdown, type Phase } from './shutdown.ts'
+import { createShutdown, type Shutdown } from './shutdown.ts'
 
 /** The parts that a service's `build` gets. Shutdown closes everything that it opens here in the right order. */
 export interface ServiceContext<C> {
@@ -68,8 +69,7 @@ export interface ServiceContext<C> {
    * `what`; the shutdown tells `work` by its signal and waits for the turn in hand.
    */
   every(ms: number, what: string, work: (stopped: AbortSignal) => Promise<unknown>, first?: 'now'): void
-  /** Runs at shutdown: `work` stops taking work, `close` releases connections. The log names `what` should it not end in time. */
-  onStop(phase: Phase, stop: () => Promise<void> | void, what?: string): void
+  onStop: Shutdown['onStop']
 }
 
 export interface RunningService {
@@ -193,9 +193,9 @@ export async function startService<C extends BaseConfig>(
         const stopRelay = startRelay(database, bus, log, name)
         const stopTrimming = every(log, TRIM_INBOX_MS, 'the trimming of the inbox', () => trimInbox(database.db))
         untilStop(LOOK_AT_OUTBOX_MS, 'the look at the outbox', observeDatabase(database, metrics), 'now')
-        shutdown.onStop('close', 'the database', () => database.close(), 'first')
-        shutdown.onStop('close', 'the outbox relay', stopRelay, 'first')
-        shutdown.onStop('close', 'the trimming of the inbox', stopTrimming, 'first')
+        shutdown.onStop('publish', 'the outbox relay', stopRelay)
+        shutdown.onStop('publish', 'the trimming of the inbox', stopTrimming)
+        shutdown.onStop('close', 'the database', () => database.close())
         return database
       },
       upstream: (urls) => {
@@ -222,7 +222,7 @@ export async function startService<C extends BaseConfig>(
       ready: (check) => void checks.push(check),
       uses: (dependency, answers) => dependencies.watch(dependency, answers, 'optional'),
       every: untilStop,
-      onStop: (phase, end, what = `a part of ${name}`) => shutdown.onStop(phase, what, end),
+      onStop: shutdown.onStop,
     }
   }
 }

@@ -1,19 +1,27 @@
 import type { Logger } from '../telemetry/logger.ts'
 
 type Stop = () => Promise<unknown> | unknown
-export type Phase = 'work' | 'close'
+
+/**
+ * What a part does at shutdown, in the order of the phases: `work` takes no more work and ends what is in hand, then HTTP ends, `publish` sends out
+ * what the work has recorded, `close` releases connections.
+ */
+export type Phase = 'work' | 'publish' | 'close'
 
 export interface Shutdown {
-  /** `what` names the work or connection in the log if it does not end in time. Connections close in the given order, `first` before all others. */
-  onStop(phase: Phase, what: string, stop: Stop, first?: 'first'): void
-  /** Work ends, then HTTP, then connections, then telemetry; each in time or given up. */
+  /**
+   * Registers a part where it begins or is opened. Parts of `work` end at the same time, those of `publish` and `close` one after another, the
+   * latest registered first: a part ends before what it was built upon. `what` names it in the log if it does not end in time.
+   */
+  onStop(phase: Phase, what: string, stop: Stop): void
+  /** Ends `work`, HTTP, `publish`, `close` and telemetry, each in time or given up. */
   run(http: Stop, telemetry: Stop): Promise<void>
 }
 
 /** What each step gets of the whole time. */
 const WORK = 5 / 12
 const HTTP = 3 / 12
-/** For all connections together: one that is given up leaves the next the least. */
+/** For all parts of `publish` and `close` together: one that is given up leaves the next the least. */
 const CLOSE = 2.5 / 12
 const LEAST = 0.5 / 12
 const TELEMETRY = 1 / 12
@@ -26,7 +34,7 @@ interface Part {
 /** The order in which a process ends what it has begun, within about `wholeMs`. */
 export function createShutdown(log: Logger, wholeMs: number): Shutdown {
   const share = (part: number) => Math.round(wholeMs * part)
-  const parts: Record<Phase, Part[]> = { work: [], close: [] }
+  const parts: Record<Phase, Part[]> = { work: [], publish: [], close: [] }
   const end = async ({ what, stop }: Part, withinMs: number) => {
     const late = Promise.withResolvers<'late'>()
     const timer = setTimeout(() => late.resolve('late'), withinMs)
@@ -36,15 +44,13 @@ export function createShutdown(log: Logger, wholeMs: number): Shutdown {
     clearTimeout(timer)
   }
   return {
-    onStop: (phase, what, stop, first) => {
-      if (first) parts[phase].unshift({ what, stop })
-      else parts[phase].push({ what, stop })
-    },
+    onStop: (phase, what, stop) => void parts[phase].push({ what, stop }),
     run: async (http, telemetry) => {
       await Promise.all(parts.work.map((part) => end(part, share(WORK))))
       await end({ what: 'HTTP', stop: http }, share(HTTP))
       const deadline = Date.now() + share(CLOSE)
-      for (const part of parts.close) await end(part, Math.max(share(LEAST), deadline - Date.now()))
+      for (const part of [...parts.publish.toReversed(), ...parts.close.toReversed()])
+        await end(part, Math.max(share(LEAST), deadline - Date.now()))
       await end({ what: 'telemetry', stop: telemetry }, share(TELEMETRY))
     },
   }

@@ -10,7 +10,7 @@ const EVERY_MS = 500
 export function startMailing(service: ServiceContext<Config>, parts: ComposeParts): void {
   const { config, log } = service
   const sender = createSender(config)
-  service.onStop('close', () => sender.close())
+  service.onStop('close', 'the connection to the mail server', () => sender.close())
   service.every(
     EVERY_MS,
     'the sending of mails',

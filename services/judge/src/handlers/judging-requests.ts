@@ -82,6 +82,6 @@ export async function consumeRequests(
         clearInterval(heartbeat)
       }
     })
-    service.onStop('work', stop)
+    service.onStop('work', `the consumer ${durable}`, stop)
   }
 }

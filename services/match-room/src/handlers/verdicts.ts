@@ -38,5 +38,5 @@ export async function consumeVerdicts(service: ServiceContext<Config>, parts: Ve
       if (away) await pushes.presence(away.match_id, away, false, null)
     },
   )
-  service.onStop('work', stop)
+  service.onStop('work', `the consumer ${DURABLE}`, stop)
 }

@@ -10,10 +10,12 @@ export function answerCalls(service: ServiceContext<Config>, parts: MatchSocketP
   const shared = { queue: 'match-room' }
   service.onStop(
     'work',
+    'the calls of match sockets',
     answerSocketCalls(bus, log, 'match', shared, async (call, respond) => respond(await onMatchSocket(parts, call))),
   )
   service.onStop(
     'work',
+    'the calls of clash sockets',
     answerSocketCalls(bus, log, 'clash', shared, async (call, respond) => respond(await onClashSocket(parts, call))),
   )
 }

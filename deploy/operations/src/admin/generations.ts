@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import * as routes from '@skirmish/contracts/internal/generations'
+import type { Command } from '@skirmish/devkit/command-line'
 import { askCatalog, type CatalogAccess } from '../problems.ts'
+import { catalogAccess } from '../running-system.ts'
+import { noted } from './audit.ts'
 
 type Print = (line: string) => void
 
@@ -11,7 +14,7 @@ const NO_WISH = `Name an area (${KNOWLEDGE_AREAS.join(', ')}) and a difficulty (
 
 const readGeneration = (access: CatalogAccess, id: string) => askCatalog(access, routes.generation, { params: { id } })
 
-/** Has an author make a problem, and prints each stage as it ends. Answers whether the problem is published. */
+/** Has an author make a problem, and prints each stage as it ends. Returns whether the problem is published. */
 export async function generateProblem(
   access: CatalogAccess,
   wish: { knowledge_area: string; difficulty: string },
@@ -39,39 +42,44 @@ export async function generateProblem(
   }
 }
 
-/** `generation list|show <id>|retry <id>`. */
-export async function manageGenerations(access: CatalogAccess, args: readonly string[], print: Print): Promise<void> {
-  const [what, id] = args
-  if (what === 'list') return listGenerations(access, print)
-  if (what === 'show' && id) return showGeneration(access, id, print)
-  if (what === 'retry' && id) {
-    const { generation_id } = await askCatalog(access, routes.retryGeneration, { params: { id } })
-    return print(
-      generation_id === id ? `The generation ${id} runs again.` : `Generation ${generation_id} runs in its place.`,
-    )
-  }
-  throw new Error('Say list, show <id> or retry <id>.')
+/** Declares what an operator does with the problems that authors made or are making. */
+export function declareGenerations(admin: Command): void {
+  const generation = admin.command('generation').description('shows the problems that authors made or are making')
+  generation.command('list').description('lists them').action(listGenerations)
+  generation.command('show').description('shows one with each stage').argument('<id>').action(showGeneration)
+  generation
+    .command('retry')
+    .description('takes up one that ended in vain')
+    .argument('<id>')
+    .action(noted(retryGeneration))
 }
 
-async function listGenerations(access: CatalogAccess, print: Print): Promise<void> {
-  const { generations } = await askCatalog(access, routes.generations, {})
-  if (generations.length === 0) print('No problem has been made yet.')
+async function retryGeneration(id: string): Promise<void> {
+  const { generation_id } = await askCatalog(catalogAccess(), routes.retryGeneration, { params: { id } })
+  console.log(
+    generation_id === id ? `The generation ${id} runs again.` : `Generation ${generation_id} runs in its place.`,
+  )
+}
+
+async function listGenerations(): Promise<void> {
+  const { generations } = await askCatalog(catalogAccess(), routes.generations, {})
+  if (generations.length === 0) console.log('No problem has been made yet.')
   for (const one of generations) {
     const { generation_id, created_at, state, stage, knowledge_area, difficulty, author, title, reason } = one
     const where = state === 'running' ? `running (${stage})` : state
-    print(
+    console.log(
       [generation_id, created_at, where, knowledge_area, difficulty, author, title, reason].filter(Boolean).join('  '),
     )
   }
 }
 
-async function showGeneration(access: CatalogAccess, id: string, print: Print): Promise<void> {
-  const { generation, stages } = await readGeneration(access, id)
+async function showGeneration(id: string): Promise<void> {
+  const { generation, stages } = await readGeneration(catalogAccess(), id)
   const { state, author, knowledge_area, difficulty, problem_id, reason } = generation
-  print([state, knowledge_area, difficulty, author, problem_id, reason].filter(Boolean).join('  '))
+  console.log([state, knowledge_area, difficulty, author, problem_id, reason].filter(Boolean).join('  '))
   for (const { stage, ended_at, tokens, reason: why, input, output } of stages) {
-    print(`\n${ended_at}  ${stage}${tokens ? `  ${tokens} tokens` : ''}${why ? `\n  refused: ${why}` : ''}`)
+    console.log(`\n${ended_at}  ${stage}${tokens ? `  ${tokens} tokens` : ''}${why ? `\n  refused: ${why}` : ''}`)
     for (const [name, value] of Object.entries({ input, output }))
-      if (value !== null) print(`  ${name}: ${JSON.stringify(value).slice(0, SHOWN_CHARACTERS)}`)
+      if (value !== null) console.log(`  ${name}: ${JSON.stringify(value).slice(0, SHOWN_CHARACTERS)}`)
   }
 }

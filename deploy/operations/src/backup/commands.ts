@@ -1,36 +1,55 @@
-/** `npm run backup -- take|list|restore|check`: see docs/backup.md. */
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { type Command, sentenceOf, wholeNumber } from '@skirmish/devkit/command-line'
 import { startServers } from '@skirmish/devkit/servers/servers'
 import { hasDeploymentSecret } from '@skirmish/devkit/trust/secrets'
 import { settingOf } from '@skirmish/service-kit/process/config'
-import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './backup/agreement.ts'
-import type { Servers } from './backup/databases.ts'
-import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './backup/kept.ts'
-import { noteBackup } from './backup/note.ts'
-import { rehearse } from './backup/rehearse.ts'
-import { restoreBackup } from './backup/restore.ts'
-import { takeBackup } from './backup/take.ts'
-import { need, saved } from './running-system.ts'
+import { need, saved } from '../running-system.ts'
+import { typed } from '../typed.ts'
+import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './agreement.ts'
+import type { Servers } from './databases.ts'
+import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './kept.ts'
+import { noteBackup } from './note.ts'
+import { rehearse } from './rehearse.ts'
+import { restoreBackup } from './restore.ts'
+import { takeBackup } from './take.ts'
 
-const HELP = `Usage: npm run backup -- <command>
-  take [<backup>] [--keep <n>]
-                    backs up all databases, and the events that are on their way, while the system runs; without a name it is
-                    called by the time. --keep removes all but the n newest of those that are called by the time
-  list              prints the backups in BACKUP_FOLDER, the newest first
-  restore <backup>|latest
-                    puts the backup in the place of what there is. The system must be stopped
-  check [<backup>|latest]
-                    prints the counts of ledger, boards and histories, compares each player's points and matches over the services, and
-                    with a backup, the counts with the backup's
-  rehearse          loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT
-
+const NAMES = `
 A backup is a name in BACKUP_FOLDER (backups in DATA_DIR), or a path, which has a slash.
 Servers are those of the system in DATA_DIR, or DATABASE_URL, NATS_URL, DATABASE_PREFIX and NATS_PREFIX name them.`
 
-interface Arguments {
-  folder?: string | undefined
-  keep?: number | undefined
+/** Declares how an operator keeps and gets back what Skirmish knows. */
+export function declareBackups(program: Command): void {
+  const backup = program
+    .command('backup')
+    .description('keeps what Skirmish knows, and gets it back')
+    .addHelpText('after', NAMES)
+  backup
+    .command('take')
+    .description('backs up all databases, and the events that are on their way, while the system runs')
+    .argument('[backup]', 'its name; without one it is called by the time')
+    .option('--keep <n>', 'removes all but the n newest of those that are called by the time', wholeNumber(1))
+    .action((named, { keep }) => take(named, keep))
+  backup.command('list').description('prints the backups in BACKUP_FOLDER, the newest first').action(list)
+  backup
+    .command('restore')
+    .description('puts a backup in the place of what there is. The system must be stopped')
+    .argument('<backup>', 'its name, or latest')
+    .action(restore)
+  backup
+    .command('check')
+    .description(
+      "prints the counts of ledger, boards and histories, and compares each player's points and matches over the services",
+    )
+    .argument('[backup]', "its name, or latest: its counts stand beside today's")
+    .action(async (named) => failUnless(await check(named)))
+  backup
+    .command('rehearse')
+    .description('loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT. It needs a clone')
+    .action(async () => failUnless(await rehearse()))
+}
+
+function failUnless(well: boolean): void {
+  if (!well) process.exitCode = 1
 }
 
 const running = (): Servers => ({
@@ -44,7 +63,7 @@ const prefixes = () => ({
   NATS_PREFIX: settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish',
 })
 
-async function take({ folder: named, keep }: Arguments): Promise<void> {
+async function take(named: string | undefined, keep: number | undefined): Promise<void> {
   const to = newPlace(named, new Date())
   if (existsSync(to)) throw new Error(`${to} is there already.`)
   const { heldMs, tookMs, bytes, events, figures } = await takeBackup(running(), to)
@@ -53,7 +72,7 @@ async function take({ folder: named, keep }: Arguments): Promise<void> {
   console.log(`No service could record an event for ${heldMs} ms.`)
   // A backup that nobody could note is a backup all the same.
   await noteBackup(running(), new Date()).catch((error) =>
-    console.log(`It could not be noted (${sentenceOf(error)}): npm run admin -- backed-up.`),
+    console.log(`It could not be noted (${sentenceOf(error)}): ${typed('admin', 'backed-up')}.`),
   )
   if (keep === undefined) return
   const gone = removeOld(backupsFolder(), keep, new Date())
@@ -70,8 +89,7 @@ async function list(): Promise<void> {
   if (kept.length === 0) console.log(`There is no complete backup in ${backupsFolder()}.`)
 }
 
-async function restore({ folder: named }: Arguments): Promise<void> {
-  if (!named) throw new Error('Name the backup, or latest.')
+async function restore(named: string): Promise<void> {
   const from = backupAt(named)
   manifestOf(from)
   if (saved.AUTH_URL) throw new Error('Skirmish is running here. Stop it first.')
@@ -80,7 +98,7 @@ async function restore({ folder: named }: Arguments): Promise<void> {
   try {
     await restoreBackup({ ...servers.environment, ...prefixes() }, from, console.log)
     console.log(
-      `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: npm run backup -- check ${named}`,
+      `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: ${typed('backup', `check ${named}`)}`,
     )
   } finally {
     await servers.stop()
@@ -100,7 +118,7 @@ async function serversToFill(): Promise<Pick<Awaited<ReturnType<typeof startServ
   return { environment: { DATABASE_URL, NATS_URL, REDIS_URL: '' }, stop: async () => {} }
 }
 
-async function check({ folder: named }: Arguments): Promise<boolean> {
+async function check(named: string | undefined): Promise<boolean> {
   const servers = running()
   return withDatabases(servers, async (clients) => {
     const settled = await untilSettled(servers, clients)
@@ -123,30 +141,4 @@ function printFigures(figures: Figures, before?: Figures): void {
       `${name.padEnd(20)} ${String(count).padStart(10)}${then === undefined ? '' : `   at the backup ${String(then).padStart(10)}`}`,
     )
   }
-}
-
-/** Throws for what no command takes. */
-function readArguments(args: string[]): { command: string | undefined } & Arguments {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { keep: { type: 'string' } } })
-  const [command, folder, ...more] = positionals
-  const keep = values.keep === undefined ? undefined : Number(values.keep)
-  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1 on.')
-  if (more.length > 0 || (keep !== undefined && command !== 'take')) throw new Error('That is too much; see --help.')
-  return { command, folder, keep }
-}
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const commands: Record<string, (given: Arguments) => Promise<unknown>> = { take, list, restore, check, rehearse }
-const args = process.argv.slice(2)
-if (!Object.hasOwn(commands, args[0] ?? '')) {
-  console.log(HELP)
-  process.exit(args[0] === '--help' ? 0 : 2)
-}
-try {
-  const { command, ...given } = readArguments(args)
-  process.exit((await commands[command ?? '']?.(given)) === false ? 1 : 0)
-} catch (error) {
-  console.error(`It was not done: ${sentenceOf(error)}`)
-  process.exit(1)
 }

@@ -1,0 +1,68 @@
+import { Command, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings'
+
+export type { Command }
+
+/** What a process ends with whose arguments no command takes. */
+const MISUSE = 2
+
+/** `npm run` keeps options for itself unless they stand behind `--`. */
+const behindDashes = (called: string): string => called.replace(/^(npm run \S+)/, '$1 --')
+
+/**
+ * The commands of a program, each with `--help`. Arguments that no command takes are refused by a sentence, with the name that was meant
+ * where it is close, and exit code 2. `called` is how it is called, such as `npm run lab`.
+ */
+export const commandLine = (called: string, description: string): Command =>
+  new Command(called)
+    .description(description)
+    .helpOption('-h, --help', 'show this text')
+    .configureHelp({
+      commandUsage: (command) => {
+        const names = [command.name()]
+        for (let above = command.parent; above; above = above.parent) names.unshift(above.name())
+        return behindDashes([...names, command.usage()].join(' '))
+      },
+      subcommandTerm: (command) => {
+        const takes = command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`))
+        return [command.name(), ...takes].join(' ')
+      },
+    })
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : MISUSE))
+
+/** What an error says. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Does what the arguments say, and ends the process: with its exit code, or with 1 and what `failed` makes of an error. Arguments that name
+ * nothing but a group of commands show its help.
+ */
+export async function runCommandLine(
+  program: Command,
+  failed: (error: unknown) => string = sentenceOf,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<never> {
+  const named = args.reduce<CommandUnknownOpts | undefined>(
+    (at, arg) => at?.commands.find((one) => one.name() === arg),
+    program,
+  )
+  try {
+    await program.parseAsync(named && named.commands.length > 0 ? [...args, '--help'] : args, { from: 'user' })
+    process.exit()
+  } catch (error) {
+    console.error(failed(error))
+    process.exit(1)
+  }
+}
+
+/** Reads a whole number of a command line, from `least` to `most`. */
+export const wholeNumber =
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const number = Number(text)
+    if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number
+    throw new InvalidArgumentError(
+      most < Number.MAX_SAFE_INTEGER
+        ? `It takes a number from ${least} to ${most}.`
+        : `It takes a number from ${least} on.`,
+    )
+  }
