@@ -217,6 +217,18 @@ test('the check for routes fails when a declared one is served by nobody, twice,
   ])
 })
 
+test('the check for routes fails when services call each other in a circle, or the chart lets one call another than it calls', () => {
+  const config = 'services/profile/src/config.ts'
+  tree.edit(config, 'LEADERBOARD_URL: Urls', 'LEADERBOARD_URL: Urls,\n  GATEWAY_URL: Urls')
+  tree.edit('charts/skirmish/values.yaml', 'calls: [auth, catalog]', 'calls: [auth]')
+  const chart = 'charts/skirmish/values.yaml'
+  expect(findRouteFaults(tree.root)).toEqual([
+    'services wait for each other: gateway → profile → gateway',
+    `match-room calls auth, catalog, and ${chart} lets it call auth`,
+    `profile calls auth, gateway, leaderboard, and ${chart} lets it call auth, leaderboard`,
+  ])
+})
+
 test('the check for rules fails when one that does not exist is cited, or one that exists is in no title', () => {
   expect(findRuleFaults(tree.root)).toEqual([])
   const [unknown, untested] = [`MM${98}`, `MM${99}`]

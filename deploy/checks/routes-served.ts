@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findCallFaults } from './service-calls.ts'
 import { sourceFiles } from './source-files.ts'
 
 const CONTRACTS = 'packages/contracts/src'
@@ -32,7 +33,10 @@ function internalRoutes(root: string): Declared[] {
   )
 }
 
-/** Each declared route is listed, and served once, by the service that it names; nothing else is served, and no path of an internal call is written elsewhere. */
+/**
+ * Each declared route is listed, and served once, by the service that it names; nothing else is served, no path of an internal call is
+ * written elsewhere, and services call each other in one direction.
+ */
 export function findRouteFaults(root: string): string[] {
   const served = sourceFiles(root, ['services'], /^services\/[^/]+\/src\/.*\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(SERVED)].map((match) => ({ name: match[1], service: path.split('/')[1], path })),
@@ -51,6 +55,7 @@ export function findRouteFaults(root: string): string[] {
       .filter(({ name }) => !all.some((route) => route.name === name))
       .map(({ name, path }) => `${path} serves ${name}, which no contract declares`),
     ...writtenPaths(root),
+    ...findCallFaults(root),
   ]
 }
 

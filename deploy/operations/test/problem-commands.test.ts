@@ -19,7 +19,6 @@ const settings = {
   ...NO_GENERATION,
   LOG_LEVEL: 'fatal',
   AUTH_URL: 'http://127.0.0.1:9', // no player calls here
-  MATCH_ROOM_URL: 'http://127.0.0.1:9',
 }
 const REJECTED = 'first-echo'
 

@@ -23,7 +23,8 @@ const idIn = async (teacher: Person, class_id: string, what: 'students' | 'teach
 /** What a teacher reads in each place of a student's work on a problem. */
 async function seenBy(teacher: Person, class_id: string, student_id: string, problem_id: string) {
   const get = async (path: string) => (await teacher.get('catalog', path)).body
-  const solution = await get(`/classes/solution/?student_id=${student_id}&problem_id=${problem_id}`)
+  const about = `student_id=${student_id}&problem_id=${problem_id}`
+  const { body: solution } = await teacher.get('match-room', `/classes/solution/?${about}`)
   const statuses = await get(`/classes/${class_id}/students-status/?problem_id=${problem_id}`)
   const matrix = await get(`/classes/${class_id}/matrix/?student_id=${student_id}`)
   const { text } = await teacher.file(`/classes/${class_id}/matrix.csv/`)

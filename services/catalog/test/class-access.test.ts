@@ -38,7 +38,7 @@ async function twoTeachers() {
 type Two = Awaited<ReturnType<typeof twoTeachers>>
 
 const solutionOf = async ({ ids, problems }: Two, by: Person, who: 'sue' | 'tim', what: keyof Two['problems']) =>
-  (await by.get('catalog', `/classes/solution/?student_id=${ids[who]}&problem_id=${problems[what].id}`)).status
+  (await by.get('match-room', `/classes/solution/?student_id=${ids[who]}&problem_id=${problems[what].id}`)).status
 
 /** The status of each call by which a teacher learns what a student did, for each pair of student and problem, and of class and problem. */
 async function learnt(two: Two, by: Person) {
@@ -80,7 +80,7 @@ test('CL4 a teacher learns what a student did where one class has the three, and
 
   // Nor does an id in capitals lead further, or less far.
   const capitals = `student_id=${two.ids.sue.toUpperCase()}&problem_id=${problems.amys.id.toUpperCase()}`
-  expect((await amy.get('catalog', `/classes/solution/?${capitals}`)).status).toBe(200)
+  expect((await amy.get('match-room', `/classes/solution/?${capitals}`)).status).toBe(200)
   expect((await amy.get('catalog', `/classes/${classes.bobs.toUpperCase()}/students/`)).status).toBe(404)
 
   await bob.send('PATCH', `/classes/${classes.shared}/`, { archived: true })

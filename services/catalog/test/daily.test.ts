@@ -33,7 +33,7 @@ const attempt = (day: number, status: 'Completed' | 'Failed', problem_id: string
   database.transaction((tx) => noteAttempt(tx, { user_id: 'ann', problem_id, day: dayOf(on(day)), status }, now))
 const standing = async (day: number) => {
   const daily = await readDaily(database.db, reader, on(day))
-  return [daily?.status, daily?.streak]
+  return [daily?.shown.status, daily?.shown.streak]
 }
 
 test('PB5 no problem comes again within 60 days while there are enough, and none is Hard or for a class', async () => {

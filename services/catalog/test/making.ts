@@ -35,11 +35,7 @@ export async function startMaking(more: Record<string, string | number> = {}) {
   const over = Promise.withResolvers<void>()
   const port = await freePort()
   const nobody = `http://127.0.0.1:${await freePort()}`
-  const catalog = await startService(
-    'catalog',
-    { ...settings, PORT: port, AUTH_URL: nobody, MATCH_ROOM_URL: nobody },
-    build,
-  )
+  const catalog = await startService('catalog', { ...settings, PORT: port, AUTH_URL: nobody }, build)
   const database = await openTestDatabase<Tables>(settings, 'catalog', new URL('../migrations/', import.meta.url), 1)
   const up = Promise.withResolvers<string>()
   const environment = { ...environmentOf(settings), LOG_LEVEL: 'info', JUDGE_SLOTS: '2', JUDGE_CGROUPS: 'optional' }

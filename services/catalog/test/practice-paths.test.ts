@@ -60,7 +60,7 @@ test('SH2 a submission in vain is Failed, the solution Completed, for its player
 test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving it today completes it', async () => {
   const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
   await listed(ann, TEST_PACKAGES.length)
-  const daily = async (player: typeof ann) => (await player.get('catalog', '/home/daily/')).body
+  const daily = async (player: typeof ann) => (await player.get('match-room', '/home/daily/')).body
   const first = await vi.waitFor(async () => {
     const body = await daily(ann)
     expect(body.match_id).toEqual(expect.any(String))
@@ -115,8 +115,8 @@ test.each([
 })
 
 test('TR2 both calls need a token', async () => {
-  for (const path of ['/problems/', '/home/daily/'])
-    expect(await trio.call('catalog', path)).toMatchObject({ status: 401 })
+  expect(await trio.call('catalog', '/problems/')).toMatchObject({ status: 401 })
+  expect(await trio.call('match-room', '/home/daily/')).toMatchObject({ status: 401 })
 })
 
 test('PB4 SH8 CL3 an assigned problem is practised by the class alone, and its teacher sees status and solution', async () => {

@@ -63,7 +63,7 @@ async function standingAfter(user_id: string, order: News[]) {
   const { statuses, attempts, days } = await learningOf(database.db, user_id)
   const daily = await readDaily(database.db, { user_id, language: 'en' }, NOW)
   const [attempt] = attempts
-  return [statuses[0]?.status, days[0]?.status, daily?.streak, attempt?.attempts, attempt?.solved_at ?? null]
+  return [statuses[0]?.status, days[0]?.status, daily?.shown.streak, attempt?.attempts, attempt?.solved_at ?? null]
 }
 
 const orders = <T>(all: T[]): T[][] =>

@@ -63,7 +63,7 @@ export async function startTrio() {
   const port = await freePort()
   const AUTH_URL = await neighbour('auth')
   const MATCH_ROOM_URL = await neighbour('match-room', { AUTH_URL, CATALOG_URL: `http://127.0.0.1:${port}` })
-  const catalog = await startService('catalog', { ...settings, PORT: port, AUTH_URL, MATCH_ROOM_URL }, build)
+  const catalog = await startService('catalog', { ...settings, PORT: port, AUTH_URL }, build)
   const urls = { auth: AUTH_URL, 'match-room': MATCH_ROOM_URL, catalog: catalog.url }
   type Service = keyof typeof urls
 

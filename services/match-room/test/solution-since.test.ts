@@ -26,8 +26,8 @@ test('CL4 a solution since a time is of what was handed in from then on, also wh
   const expected = ['code of 8', 'code of 8', 'code of 12', undefined]
   expect(await seen()).toEqual(expected)
   expect(await attemptsOn(database.db, 'ann', 'two-sum', at(10))).toMatchObject([
-    { submitted_at: new Date(at(12)) },
-    { submitted_at: new Date(at(10)) },
+    { submitted_at: at(12) },
+    { submitted_at: at(10) },
   ])
   await trimSubmissions(database.db, new Date(at(20)), 100)
   expect(await attemptsOn(database.db, 'ann', 'two-sum')).toEqual([])

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id } from '../schema.ts'
+import { Id, IsoTime } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
 const toMatchRoom = {
@@ -27,4 +27,17 @@ export const classProblemAccess = defineInternalRoute({
   body: Type.Object({ user_id: Id, problem_id: Id }),
   answer: Type.Object({ outside: Type.Boolean() }),
   refusals: { 404: { when: 'The catalog is of a release that does not know the call.' } },
+})
+
+export const solutionAccess = defineInternalRoute({
+  ...toMatchRoom,
+  id: 'solutionAccess',
+  path: '/internal/solution-access',
+  summary: "Match-room asks what a teacher sees of a student's work on a problem. RULES CL1, CL3, CL4.",
+  body: Type.Object({ teacher_id: Id, student_id: Id, problem_id: Id }),
+  answer: Type.Object({
+    username: Type.String({ description: "the student's" }),
+    since: Type.Optional({ ...IsoTime, description: 'what was handed in before stays out' }),
+  }),
+  refusals: { 404: { when: 'No class of the teacher has both this student and this problem.' } },
 })

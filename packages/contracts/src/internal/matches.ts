@@ -1,41 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Solution } from '../rest/classes.ts'
 import { byDefault, Id, IsoTime, nullable } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
 const ofMatchRoom = { service: 'match-room', token: 'services', repeatable: true, deadlineMs: 5_000 } as const
-
-export const dailyMatch = defineInternalRoute({
-  ...ofMatchRoom,
-  id: 'dailyMatch',
-  method: 'POST',
-  path: '/internal/daily-match',
-  summary:
-    "The catalog asks for a player's Solo match on the day's problem: the one that there is, else a new one. RULES PB5.",
-  body: Type.Object({
-    user_id: Id,
-    username: Type.String(),
-    problem_id: Id,
-    day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date, YYYY-MM-DD, in UTC' }),
-  }),
-  answer: Type.Object({ match_id: Type.String() }),
-  refusals: { 404: { when: 'Match-room has no copy of the problem yet.' } },
-})
-
-export const solutionOf = defineInternalRoute({
-  ...ofMatchRoom,
-  id: 'solutionOf',
-  method: 'POST',
-  path: '/internal/solution',
-  summary: "The catalog asks for a player's solution of a problem, for teachers whom it lets see it. RULES CL3, CL4.",
-  body: Type.Object({
-    user_id: Id,
-    problem_id: Id,
-    since: Type.Optional(Type.String({ description: 'ISO 8601; what was handed in before stays out' })),
-  }),
-  answer: Type.Omit(Solution, ['username']),
-  refusals: { 404: { when: 'The player has submitted nothing on the problem.' } },
-})
 
 export const rankedPlayers = defineInternalRoute({
   ...ofMatchRoom,

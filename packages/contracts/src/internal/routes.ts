@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as bank from './bank.ts'
 import * as boards from './boards.ts'
 import * as classProblems from './class-problems.ts'
+import * as daily from './daily.ts'
 import * as generations from './generations.ts'
 import * as matches from './matches.ts'
 import * as operators from './operators.ts'
@@ -32,8 +33,8 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   generations.retryGeneration,
   classProblems.classProblemsTitled,
   classProblems.classProblemAccess,
-  matches.dailyMatch,
-  matches.solutionOf,
+  classProblems.solutionAccess,
+  daily.problemOfTheDay,
   matches.rankedPlayers,
   matches.submissionSource,
   matches.standings,

@@ -148,7 +148,7 @@ export const classSolution = defineRoute({
   id: 'classSolution',
   method: 'GET',
   path: '/classes/solution',
-  service: 'catalog',
+  service: 'match-room',
   access: 'teacher',
   summary: "A student's last accepted code on a problem, else the last submitted. RULES CL1, CL3, CL4.",
   query: Type.Object({ student_id: Id, problem_id: Id }),

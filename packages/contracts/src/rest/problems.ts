@@ -53,37 +53,30 @@ export const problems = defineRoute({
   answer: { status: 200, schema: page(ListedProblem, 'ProblemPage') },
 })
 
+/** The day's problem with its title in the caller's language, and how the caller stands on the last days. */
+export const dailyFields = {
+  ...about,
+  streak: Type.Integer({
+    description: "days in a row, up to today or yesterday, on which the caller solved the day's problem",
+  }),
+  days: Type.Optional(
+    Type.Array(Type.Object({ day: Type.String({ description: 'a UTC day, YYYY-MM-DD' }), status: ProblemStatus }), {
+      description: 'what the caller achieved on each of the last seven days, today at the end',
+    }),
+  ),
+  next_at: Type.Optional({ ...IsoTime, description: "when the next day's problem comes" }),
+}
+
 export const dailyProblem = defineRoute({
   id: 'dailyProblem',
   method: 'GET',
   path: '/home/daily',
-  service: 'catalog',
+  service: 'match-room',
   access: 'user',
   summary: "The day's problem, the same for everybody, as a Solo match of the caller's. RULES PB5, SH9.",
   description:
     'Not safe in the sense of HTTP: this GET makes the match, once. `status` is what the caller has achieved today, in whichever match.',
   query: Type.Object({ lang }),
-  answer: {
-    status: 200,
-    schema: Type.Object(
-      {
-        match_id: Id,
-        ...about,
-        streak: Type.Integer({
-          description: "days in a row, up to today or yesterday, on which the caller solved the day's problem",
-        }),
-        days: Type.Optional(
-          Type.Array(
-            Type.Object({ day: Type.String({ description: 'a UTC day, YYYY-MM-DD' }), status: ProblemStatus }),
-            {
-              description: 'what the caller achieved on each of the last seven days, today at the end',
-            },
-          ),
-        ),
-        next_at: Type.Optional({ ...IsoTime, description: "when the next day's problem comes" }),
-      },
-      { title: 'DailyProblem' },
-    ),
-  },
+  answer: { status: 200, schema: Type.Object({ match_id: Id, ...dailyFields }, { title: 'DailyProblem' }) },
   refusals: { 404: { when: 'No Easy or Medium problem is published yet.' } },
 })

@@ -1,18 +1,15 @@
-import { dailyMatch } from '@skirmish/contracts/internal/matches'
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { dailyProblem } from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
-import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
-import { problemExists } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
-import { findOrCreateDaily } from '../usecases/daily-match.ts'
+import { readDaily } from '../usecases/daily-match.ts'
 
-/** Gives the catalog a player's Solo match on the day's problem. */
+/** Serves the problem of the day as a Solo match of the caller's. RULES PB5, SH9. */
 export function serveDaily(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.internalRoute(dailyMatch, async ({ body }) => {
-    const { problem_id, day, ...user } = body
-    if (!(await problemExists(database.db, problem_id))) return refuse(404, 'There is no such problem.')
-    const match_id = await database.transaction((tx) => findOrCreateDaily(tx, user, problem_id, day, new Date()))
-    return { match_id }
-  })
+  const catalog = service.upstream(service.config.CATALOG_URL)
+  service.route(dailyProblem, ({ user, query, acceptLanguage }) =>
+    readDaily(database, catalog, user, interfaceLanguage(query.lang, acceptLanguage), new Date()),
+  )
 }

@@ -1,3 +1,4 @@
+import { solutionAccess } from '@skirmish/contracts/internal/class-problems'
 import * as routes from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
@@ -6,13 +7,12 @@ import type { Tables } from '../../tables.ts'
 import { classesOf } from '../store/classes.ts'
 import { addStudents } from '../usecases/add-students.ts'
 import { addTeacher, joinClass, readJoinCode, readTeachers, renewJoinCode } from '../usecases/join-class.ts'
-import { createClass, readSolution, readStatuses, readStudents } from '../usecases/read-class.ts'
+import { createClass, readAccess, readStatuses, readStudents } from '../usecases/read-class.ts'
 
-/** Serves teachers' classes: their students, what these achieved, and their solutions. RULES CL1–CL3, SH8. */
+/** Serves teachers' classes, their students and what these achieved, and tells match-room whose code a teacher may see. RULES CL1–CL4, SH8. */
 export function serveClasses(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
   const auth = service.upstream(service.config.AUTH_URL)
-  const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
   service.route(routes.createClass, ({ user, body }) => createClass(database, user, body.title, new Date()))
   service.route(routes.classes, ({ user, query }) => classesOf(db, user.user_id, query.archived))
   service.route(routes.classStudents, ({ user, params }) => readStudents(db, user.user_id, params.class_id))
@@ -29,5 +29,5 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
   service.route(routes.readJoinCode, ({ user, params }) => readJoinCode(db, user.user_id, params.class_id))
   service.route(routes.renewJoinCode, ({ user, params }) => renewJoinCode(db, user.user_id, params.class_id))
   service.route(routes.joinClass, ({ user, body }) => joinClass(database, user, body.join_code, new Date()))
-  service.route(routes.classSolution, ({ user, query }) => readSolution(db, matchRoom, user.user_id, query))
+  service.internalRoute(solutionAccess, ({ body }) => readAccess(db, body))
 }

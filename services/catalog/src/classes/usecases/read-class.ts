@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { solutionOf } from '@skirmish/contracts/internal/matches'
-import type { Class, Solution } from '@skirmish/contracts/rest/classes'
+import type { Class } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
-import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { inClass } from '../store/class-access.ts'
@@ -55,19 +53,12 @@ export async function readStatuses(
   return (await teaches(db, teacherId, class_id)) ? NO_PROBLEM : NO_CLASS
 }
 
-/** A student's solution of a problem of a class of the teacher's that has both, as far as the teacher sees it; match-room has it. RULES CL1, CL3, CL4. */
-export async function readSolution(
+/** Since when a teacher sees what a student did on a problem, with the student's name; match-room has the code. RULES CL1, CL3, CL4. */
+export async function readAccess(
   db: Kysely<Tables>,
-  matchRoom: Upstream,
-  teacherId: string,
-  { student_id, problem_id }: { student_id: string; problem_id: string },
-): Promise<Solution | Refusal> {
-  const since = await seenSince(db, teacherId, { student_id, problem_id })
+  { teacher_id, student_id, problem_id }: { teacher_id: string; student_id: string; problem_id: string },
+) {
+  const since = await seenSince(db, teacher_id, { student_id, problem_id })
   if (since === undefined) return NO_SOLUTION
-  const asked = { user_id: student_id, problem_id, ...(since && { since: since.toISOString() }) }
-  const username = await nameOf(db, student_id)
-  const solution = await matchRoom.call(solutionOf, { body: asked })
-  return solution
-    ? { username, ...solution }
-    : { username, code: '', language: null, accepted: false, submitted_at: null, attempts: [] }
+  return { username: await nameOf(db, student_id), ...(since && { since: since.toISOString() }) }
 }

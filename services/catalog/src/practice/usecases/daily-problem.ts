@@ -14,14 +14,14 @@ export async function dailyOf(db: Kysely<Tables>, now: Date): Promise<string | n
   return dailyProblemOf(db, day)
 }
 
-/** The day's problem as a player sees it, without the match. RULES PB5, SH9. */
+/** The day's problem and what a player is shown of it; the match is match-room's. RULES PB5, SH9. */
 export async function readDaily(db: Kysely<Tables>, reader: Reader, now: Date) {
   const problem_id = await dailyOf(db, now)
   const listing = problem_id && (await listingOf(db, problem_id, reader.language))
   if (!problem_id || !listing) return null
   const day = dayOf(now)
   const standing = standingOn(day, await dailyAttempts(db, reader.user_id, day))
-  return { problem_id, ...listing, ...standing, next_at: nextDayAt(now).toISOString() }
+  return { problem_id, day, shown: { ...listing, ...standing, next_at: nextDayAt(now).toISOString() } }
 }
 
 /** Keeps the news of an attempt: the problem's status for the player, and the day's when it is the problem of that day. */
