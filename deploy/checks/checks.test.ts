@@ -84,6 +84,16 @@ test('the check for queries fails when a file outside of store/ builds one', () 
   ])
 })
 
+test('the lint fails when a module of the web keeps state', async () => {
+  const state =
+    'let planted = 0\nexport const next = () => {\n  let result = planted\n  return ++result + planted++\n}\n'
+  tree.plant('web/src/shared/planted.ts', state)
+  tree.plant('web/src/shared/planted.test.ts', state)
+  const faults = (await CHECKS['format and lint']?.(tree.root))?.join('\n')
+  expect(faults?.match(/^\S+ plugin /gm)).toEqual(['web/src/shared/planted.ts:1:1 plugin '])
+  expect(faults).toContain('Found 1 error.')
+}, 120_000)
+
 test('the check for styles fails on a global class, a raw colour and a raw measure', async () => {
   const check = async () => (await CHECKS['styles from tokens']?.(tree.root))?.join('\n')
   expect(await check()).toBe('')

@@ -13,6 +13,8 @@ export type PlainSchema = { [keyword: string]: unknown }
 /** A part of the contracts: facts that never change, and schemas by the way in which they travel. */
 export interface LockedPart {
   facts: Record<string, string | number>
+  /** Figures that clients rely on: they may grow. */
+  atLeast?: Readonly<Record<string, number>>
   requests: Record<string, PlainSchema>
   answers: Record<string, PlainSchema>
   payloads: Record<string, PlainSchema>
@@ -66,9 +68,10 @@ export async function contractSnapshot(root: string): Promise<ContractSnapshot> 
       answers: {},
       payloads: plainEach({ params, query, body, answer }),
     }
-  for (const { id, path, client, server } of SOCKETS)
+  for (const { id, path, limit, client, server } of SOCKETS)
     snapshot[`socket ${id}`] = {
       facts: { path },
+      atLeast: { ...limit },
       requests: plainEach(client),
       answers: plainEach(server),
       payloads: {},

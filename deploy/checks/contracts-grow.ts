@@ -14,7 +14,9 @@ import { breaksOf, type Direction } from './schema-growth.ts'
 function findBreaks(old: ContractSnapshot, next: ContractSnapshot): string[] {
   return Object.entries(old).flatMap(([name, part]) => {
     const now = next[name]
-    return now ? [...factBreaks(name, part, now), ...schemaBreaks(name, part, now)] : [`${name}: removed`]
+    return now
+      ? [...factBreaks(name, part, now), ...loweredLimits(name, part, now), ...schemaBreaks(name, part, now)]
+      : [`${name}: removed`]
   })
 }
 
@@ -22,6 +24,12 @@ function factBreaks(name: string, old: LockedPart, next: LockedPart): string[] {
   return Object.entries(old.facts)
     .filter(([fact, value]) => next.facts[fact] !== value)
     .map(([fact, value]) => `${name}: ${fact} changed from ${value} to ${next.facts[fact]}`)
+}
+
+function loweredLimits(name: string, { atLeast = {} }: LockedPart, next: LockedPart): string[] {
+  return Object.entries(atLeast)
+    .filter(([limit, value]) => !((next.atLeast?.[limit] ?? 0) >= value))
+    .map(([limit, value]) => `${name}: ${limit} fell from ${value} to ${next.atLeast?.[limit]}`)
 }
 
 type Parts = [Record<string, PlainSchema>, Record<string, PlainSchema>]

@@ -71,7 +71,7 @@ test('OP8 a released migration is neither edited nor removed', () => {
 const LOCK = 'packages/contracts/contracts.lock.json'
 const SUBJECT = 'event evt.auth.user_registered payload'
 
-test('OP8 contracts only grow: a removed field, a new required one, a removed route and a changed type are refused', async () => {
+test('OP8 contracts only grow: a removed field, a new required one, a removed route, a changed type and a lowered limit are refused', async () => {
   const tree = ownTree()
   tree.edit(
     'packages/contracts/src/events/accounts.ts',
@@ -80,6 +80,8 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
   )
   tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
   tree.edit('packages/contracts/src/sockets/match.ts', 'resign: Resign, ', '')
+  tree.edit('packages/contracts/src/sockets/match.ts', 'messageBytes: 1_024', 'messageBytes: 1_000')
+  tree.edit('packages/contracts/src/sockets/clash.ts', 'messageBytes: 256', 'messageBytes: 300')
   tree.edit(
     'packages/contracts/src/rest/accounts.ts',
     'remember: Type.Optional(Type.Boolean())',
@@ -93,6 +95,7 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
     'route GET /.well-known/jwks.json: removed',
     'route POST /api/token body.remember: required from now on',
     'socket match resign: removed',
+    'socket match: messageBytes fell from 1024 to 1000',
   ])
 }, 60_000)
 

@@ -35,7 +35,7 @@ export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTr
   const folders = new Set<string>()
   for (const file of listed
     .split('\n')
-    .filter((name) => /\.(tsx?|css|m?js|cjs|json|md|c|h|py|java|in|out|ya?ml)$/.test(name))) {
+    .filter((name) => /\.(tsx?|css|m?js|cjs|json|md|c|h|py|java|in|out|ya?ml|grit|gitignore)$/.test(name))) {
     const folder = dirname(file)
     if (!folders.has(folder)) mkdirSync(join(root, folder), { recursive: true })
     folders.add(folder)

@@ -19,6 +19,7 @@ export const startAttackedSystem = (): Promise<System> =>
       MAILS_PER_ADDRESS: MANY,
       SOCKET_OPENINGS_PER_10S: MANY,
       SOCKET_MESSAGES_PER_10S: MANY,
+      SOCKET_LIMITS_TIMES: MANY,
     },
   })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
+import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import { WebSocket } from 'ws'
 import { upgradeOf } from './raw-request.ts'
 
@@ -69,7 +70,7 @@ export async function sendRefused(url: string, path: string, texts: readonly (st
 const BAD: ((i: number) => string | Buffer)[] = [
   (i) => randomBytes(1 + (i % 60)),
   (i) => randomBytes(1 + (i % 60)).toString('base64'),
-  (i) => '['.repeat(1 + (i % 5_000)),
+  (i) => '['.repeat(1 + (i % matchmakingSocket.limit.messageBytes)),
   (i) => JSON.stringify([{ action: 'join', rank: i }]),
   (i) => JSON.stringify({ action: 'join', rank: { $gt: i } }),
   () => '{"action":"constructor"}',

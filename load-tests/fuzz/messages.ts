@@ -18,15 +18,25 @@ interface Field {
   maxLength?: number
 }
 type Payload = { required: string[]; properties: Record<string, Field> }
-type Channel = { messages: Record<string, { payload: Payload }> }
+interface Channel {
+  messages: Record<string, { payload: Payload }>
+  'x-limits': { messageBytes: number }
+}
 
-/** What a client may send on each kind of socket, from docs/reference/asyncapi.json. */
-function clientMessages(channel: string): Payload[] {
+/** A kind of socket as docs/reference/asyncapi.json has it. */
+function readChannel(name: string): Channel {
   const document: { channels: Record<string, Channel> } = JSON.parse(
     readFileSync(join(ROOT, 'docs/reference/asyncapi.json'), 'utf8'),
   )
-  const messages = Object.entries(document.channels[channel]?.messages ?? {})
-  return messages.filter(([name]) => name.startsWith('client_')).map(([, message]) => message.payload)
+  const channel = document.channels[name]
+  if (!channel) throw new Error(`docs/reference/asyncapi.json has no socket ${name}`)
+  return channel
+}
+
+/** What a client may send on it. */
+function clientMessages({ messages }: Channel): Payload[] {
+  const own = Object.entries(messages).filter(([name]) => name.startsWith('client_'))
+  return own.map(([, message]) => message.payload)
 }
 
 const text = (most: number, least = 0) =>
@@ -49,8 +59,9 @@ const permitted = ({ required, properties }: Payload): fc.Arbitrary<Record<strin
 const nested = (depth: number): string => `${'{"action":'.repeat(depth)}1${'}'.repeat(depth)}`
 const POISON = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', 'action\0']
 
-/** Frames of a kind of socket: about a third are permitted, the others break one or in all ways what is. */
-export function framesOf(channel: string): fc.Arbitrary<Frame> {
+/** Frames of a kind of socket, none longer than it takes: about a third are permitted, the others break one or in all ways what is. */
+export function framesOf(name: string): fc.Arbitrary<Frame> {
+  const channel = readChannel(name)
   const payloads = clientMessages(channel)
   const checks = payloads.map((payload) => Compile(payload as unknown as TSchema)) // a JSON schema is one
   const isValid = (value: unknown) =>
@@ -65,7 +76,7 @@ export function framesOf(channel: string): fc.Arbitrary<Frame> {
     )
     .map(([message, name, value]) => json(JSON.parse(JSON.stringify({ ...message, [name]: value }))))
   const refused = (data: Frame['data']): Frame => ({ data, valid: false })
-  return fc.oneof(
+  const frames = fc.oneof(
     { weight: 4, arbitrary: good.map(json) },
     { weight: 4, arbitrary: broken },
     { weight: 1, arbitrary: fc.jsonValue().map(json) },
@@ -76,4 +87,5 @@ export function framesOf(channel: string): fc.Arbitrary<Frame> {
     { weight: 1, arbitrary: good.map((message) => refused(JSON.stringify({ ...message, action: 'a\0b' }))) },
     { weight: 1, arbitrary: good.map((message) => refused(JSON.stringify(message).slice(0, -1))) },
   )
+  return frames.filter(({ data }) => Buffer.byteLength(data) <= channel['x-limits'].messageBytes)
 }

@@ -6,7 +6,12 @@ import { fuzzSockets } from './sockets.ts'
 /** Over all operations these make more than 20,000 requests. */
 const CASES = 600
 const MESSAGES = 50_000
-const ENVIRONMENT = { REQUESTS_PER_10S: NO_LIMIT, SOCKET_MESSAGES_PER_10S: NO_LIMIT, SOCKET_OPENINGS_PER_10S: NO_LIMIT }
+const ENVIRONMENT = {
+  REQUESTS_PER_10S: NO_LIMIT,
+  SOCKET_OPENINGS_PER_10S: NO_LIMIT,
+  SOCKET_MESSAGES_PER_10S: NO_LIMIT,
+  SOCKET_LIMITS_TIMES: NO_LIMIT,
+}
 
 const [what = '--help', ...more] = process.argv.slice(2)
 const { FUZZ_CASES = CASES, FUZZ_MESSAGES = MESSAGES, FUZZ_SEED = Date.now() % 1_000_000 } = process.env

@@ -8,8 +8,8 @@ import { LICENSE, LOCAL, parametersIn, slashed, VERSION } from './product.ts'
 /** What a client does about each close code. RULES SH1. */
 const CLOSES: Record<string, string> = {
   goingAway: 'the gateway goes away: connect again',
-  flooding: 'too many messages: connect again later, and send less',
-  tooBig: 'a message was too long',
+  flooding: 'too many messages, of this socket by its `x-limits` or of its person: connect again later, and send less',
+  tooBig: 'a message was longer than its `x-limits` allow',
   restart: 'the gateway restarts: connect again',
   tryAgainLater: 'the client reads too slowly: connect again later',
   tokenExpired: 'the access token has expired or was revoked: refresh it, then connect again',
@@ -22,7 +22,7 @@ const PARAMETERS: Record<string, string> = {
   session_code: 'the code of a custom session, in any case',
 }
 
-const DESCRIPTION = `Three sockets, each with the access token in \`?token=\`; a socket without a good one is refused by an HTTP 401. A message is a JSON object whose \`action\` names it. A malformed or unknown one is answered by \`refused\` (\`error\` on the clash socket), and the socket stays open. Opening a socket answers the whole state, so a client that lost its connection opens it again.
+const DESCRIPTION = `Three sockets, each with the access token in \`?token=\`; a socket without a good one is refused by an HTTP 401. A message is a JSON object whose \`action\` names it. A malformed or unknown one is answered by \`refused\` (\`error\` on the clash socket), and the socket stays open. What a socket takes is bounded by its \`x-limits\`; a person's sockets together have a budget of 100 messages in 10 s, unless the operator sets another one. Opening a socket answers the whole state, so a client that lost its connection opens it again.
 
 1. **Ranked**: open \`/ws/matchmaking/\`, send \`join\`, and hear \`searching\`, later \`match_paired\`. Send \`accept\` within 30 s; after both did, \`match_confirmed\` and \`match_ready\` follow, with a \`match_id\`. When the opponent declines or is silent, \`match_declined\` comes and the search goes on.
 2. **Custom**: create or join a session over REST, open \`/ws/clash/{session_code}/\`, and when \`participants\` lists both send \`start_match\`; \`match_confirmed\` has the \`match_id\`.
@@ -85,6 +85,7 @@ function channel(socket: SocketContract, refer: (schema: TSchema) => object): ob
     summary: socket.summary,
     ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
     messages: Object.fromEntries([...messages('client'), ...messages('server')]),
+    'x-limits': socket.limit,
     bindings: { ws: { method: 'GET', query: token, bindingVersion: '0.1.0' } },
   }
 }

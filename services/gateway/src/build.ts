@@ -52,11 +52,11 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
     perPerson: config.SOCKETS_PER_PERSON,
     sameOrigin: createOriginCheck(config.ALLOWED_ORIGINS),
   })
-  const messagesPer10s = config.SOCKET_MESSAGES_PER_10S
   const sockets = serveSockets(site, {
     bus,
     gateway,
-    messagesPer10s,
+    messagesPer10s: config.SOCKET_MESSAGES_PER_10S,
+    socketLimitsTimes: config.SOCKET_LIMITS_TIMES,
     trust,
     counts: createSocketCounts(metrics),
     admit: doorkeeper,

@@ -13,6 +13,8 @@ export interface GatewayContext {
   /** Counts messages by person: a socket that is opened again begins with no budget of its own. */
   messages: Counts
   messagesPer10s: number
+  /** Multiplies the messages that a socket's contract declares for ten seconds. */
+  socketLimitsTimes: number
   counts: SocketCounts
   closed(connection: Connection): void
 }
@@ -32,6 +34,9 @@ export interface Connection extends Recipient {
   /** Whether a call waits for the service's answer; later calls wait in `later`, in order. */
   busy: boolean
   later: Asked[] | null
+  /** The window of ten seconds in which the client's last message came, and how many have come in it. */
+  window: number
+  inWindow: number
   /** Pings since it was heard last; one that has just opened needs none. */
   pings: number
   /** The version of the last broadcast that the socket got. */

@@ -1,14 +1,12 @@
 import type { Duplex } from 'node:stream'
-import { CLOSE } from '@skirmish/contracts/constants'
 import type { Pong, SocketContract } from '@skirmish/contracts/sockets/socket'
 import type { User } from '@skirmish/service-kit/auth/access-token'
 import type { RawData, WebSocket } from 'ws'
 import { ask, OPEN, refuse } from './ask-service.ts'
 import { readMessage } from './client-messages.ts'
 import type { Connection, GatewayContext } from './connection.ts'
+import { faultOf } from './message-limits.ts'
 import { writeTo } from './write-to.ts'
-
-const MOST_WAITING = 50
 
 const CONNECTION = Symbol('connection')
 /** A socket carries its connection, where the shared listeners find it. */
@@ -39,6 +37,8 @@ export function runConnection(
     toldOnce: '',
     busy: false,
     later: null,
+    window: 0,
+    inWindow: 0,
     pings: -1,
     told: 0,
     held,
@@ -71,10 +71,9 @@ function onClose(this: Carrier, code: number): void {
 function onMessage(this: Carrier, data: RawData, isBinary: boolean): void {
   const connection = this[CONNECTION]
   if (!connection) return
-  const { messages, messagesPer10s } = connection.context
-  const beyond = messages.waitFor(connection.user.user_id, messagesPer10s) > 0
-  if (beyond || (connection.later?.length ?? 0) > MOST_WAITING) {
-    this.close(CLOSE.flooding, 'too many messages')
+  const fault = faultOf(connection, data as Buffer) // what ws hands over unless told otherwise
+  if (fault) {
+    this.close(fault.code, fault.reason)
     return
   }
   const message = readMessage(connection.contract, data, isBinary)

@@ -1,7 +1,5 @@
-import { clashSocket } from '@skirmish/contracts/sockets/clash'
-import { matchSocket } from '@skirmish/contracts/sockets/match'
-import { matchmakingSocket } from '@skirmish/contracts/sockets/matchmaking'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
+import { SOCKETS } from '@skirmish/contracts/sockets/sockets'
 import type { User } from '@skirmish/service-kit/auth/access-token'
 import { nothingHere } from '@skirmish/service-kit/http/http'
 import { RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
@@ -9,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { SocketCounts } from './socket-counts.ts'
 
-const CONTRACTS: readonly SocketContract[] = [matchmakingSocket, matchSocket, clashSocket]
 /** An id in the path of a match or a session. */
 const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
 const NO_PARAMS = Object.freeze({})
@@ -42,7 +39,7 @@ export function routeSockets(
   }
   app.decorateRequest('opener', null)
   app.websocketServer.on('headers', (list: string[]) => list.push(`x-gateway: ${gateway}`))
-  for (const contract of CONTRACTS)
+  for (const contract of SOCKETS)
     app.route({
       method: 'GET',
       url: contract.path,

@@ -30,12 +30,14 @@ export interface SocketParts extends SocketRouteParts {
   bus: Bus
   /** Messages of one person in ten seconds, over all of the person's sockets. */
   messagesPer10s: number
+  /** Multiplies the messages that one socket takes in ten seconds, by its contract. */
+  socketLimitsTimes: number
   trust: TokenTrust
 }
 
 /** Serves the documented WebSockets; `acceptUpgrades` has prepared the app. RULES TR2, SH1. */
 export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketServer {
-  const { bus, gateway, messagesPer10s, trust, counts } = parts
+  const { bus, gateway, messagesPer10s, socketLimitsTimes, trust, counts } = parts
   const connections = new Map<string, Connection>()
   const caller = createSocketCaller(bus, gateway, (kind) => announcements(connections, kind))
   const context: GatewayContext = {
@@ -43,6 +45,7 @@ export function serveSockets(app: FastifyInstance, parts: SocketParts): SocketSe
     caller,
     messages: createCounts(),
     messagesPer10s,
+    socketLimitsTimes,
     counts,
     closed: ({ conn }) => void connections.delete(conn),
   }

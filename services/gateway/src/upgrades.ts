@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket'
+import { SOCKETS } from '@skirmish/contracts/sockets/sockets'
 import { bearerOf, type User } from '@skirmish/service-kit/auth/access-token'
 import { sendRefusal } from '@skirmish/service-kit/http/error-mapper'
 import { RefusedError, refuse } from '@skirmish/service-kit/http/refusal'
@@ -15,7 +16,8 @@ declare module 'fastify' {
   }
 }
 
-const MAX_MESSAGE_BYTES = 16 * 1024
+/** ws drops a longer message before it is in memory, whichever socket it comes on; each socket's own limit is checked after that. */
+const MAX_MESSAGE_BYTES = Math.max(...SOCKETS.map(({ limit }) => limit.messageBytes))
 /** The gateway drops the connection of a client that does not answer a close within this time. */
 const CLOSE_WITHIN_MS = 5_000
 const OPTIONS = {

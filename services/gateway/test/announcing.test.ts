@@ -35,6 +35,7 @@ const sockets = serveSockets(site, {
   bus,
   gateway: GATEWAY,
   messagesPer10s: 100,
+  socketLimitsTimes: 1,
   trust,
   counts: createSocketCounts(metrics),
   admit,

@@ -70,6 +70,7 @@ const sockets = serveSockets(site, {
   bus,
   gateway: 'gw',
   messagesPer10s: 100,
+  socketLimitsTimes: 1,
   trust,
   counts: createSocketCounts(createMetrics('test')),
   admit,

@@ -6,11 +6,13 @@ import type { Started } from './start.ts'
 
 const buses: Bus[] = []
 
-/** Plays matchmaking: it greets a socket and repeats what it hears. */
-export async function answerMatchmaking(started: Started): Promise<void> {
+export const answerMatchmaking = (started: Started): Promise<void> => answerSockets(started, 'matchmaking')
+
+/** Plays the service behind a kind of socket: it greets a socket and repeats what it hears. */
+export async function answerSockets(started: Started, kind: string): Promise<void> {
   const bus = await openTestBus(started.names, 'test')
   buses.push(bus)
-  answerSocketCalls(bus, quiet().log, 'matchmaking', { queue: 'test' }, (call, respond) => {
+  answerSocketCalls(bus, quiet().log, kind, { queue: 'test' }, (call, respond) => {
     respond({ send: [call.kind === 'message' ? { action: 'heard', message: call.message } : { action: 'hello' }] })
   })
 }

@@ -83,7 +83,14 @@ function createWorld() {
     calls.call(kind, about, settled, now, how)
   }
   const context: GatewayContext = {
-    ...{ gateway: 'gw', caller: { call }, messages: createCounts(), messagesPer10s: 1_000_000, counts },
+    ...{
+      gateway: 'gw',
+      caller: { call },
+      messages: createCounts(),
+      messagesPer10s: 1_000_000,
+      socketLimitsTimes: 100_000,
+      counts,
+    },
     closed: ({ conn }) => void connections.delete(conn),
   }
   const open = () => {

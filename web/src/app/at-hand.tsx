@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import type { AtHand } from '../shared/global-keys.ts'
 import { loadTexts } from '../shared/i18n.ts'
 import { useRole } from '../shared/session/student-query.ts'
 import { rankedQueue } from '../shared/tab/live.ts'
-import type { AtHand } from './use-global-keys.ts'
 
 const LOAD = {
   palette: async () => {

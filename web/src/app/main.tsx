@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { observePage } from '../shared/reports/observe.ts'
+import { globalKeys } from '../shared/tab/global-keys.ts'
 import { reports } from '../shared/tab/reports.ts'
 import { session } from '../shared/tab/session.ts'
 import { restoreTheme } from '../shared/theme.ts'
@@ -13,9 +14,8 @@ import { dropLostStyles } from './lost-part.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { startTexts } from './texts.ts'
-import { hearGlobalKeys } from './use-global-keys.ts'
 
-hearGlobalKeys()
+globalKeys.hear()
 observePage(reports)
 dropLostStyles()
 restoreTheme()

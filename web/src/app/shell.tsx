@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useRole } from '../shared/session/student-query.ts'
 import { useProfile } from '../shared/session/use-session.ts'
+import { globalKeys } from '../shared/tab/global-keys.ts'
 import { classes } from '../shared/ui/classes.ts'
 import { Logo } from '../shared/ui/logo.tsx'
 import { useAtHand } from './at-hand.tsx'
@@ -15,7 +16,6 @@ import { ShellHeader } from './shell-header.tsx'
 import small from './shell-small.module.css'
 import { ShellStrip } from './shell-strip.tsx'
 import { SidebarPlaces } from './sidebar-places.tsx'
-import { useGlobalKeys } from './use-global-keys.ts'
 
 /** The frame of players; everyone else is sent away. */
 export const PlayersShell = () => (
@@ -32,7 +32,7 @@ function Shell() {
   const profile = useProfile()
   const role = useRole()
   const atHand = useAtHand()
-  useGlobalKeys(atHand.open)
+  useLayoutEffect(() => globalKeys.openBy(atHand.open), [atHand.open]) // a key may follow at once what a person sees
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>
       <a className={styles.skip} href="#content">

@@ -109,6 +109,8 @@ export const matchSocket = defineSocket({
     'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot, before anything else. RULES MR4–MR6, SH7.',
   refusal: 'refused',
   once: { match_result: { onRequest: true }, match_void: { onRequest: true } },
+  // Code travels over REST. The page sends its lines every 1.5 s at most.
+  limit: { messageBytes: 1_024, messagesPer10s: 50 },
   client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin, ping: Ping },
   server: {
     snapshot: Snapshot,

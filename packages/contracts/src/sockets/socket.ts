@@ -2,6 +2,14 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { IsoTime } from '../schema.ts'
 import type { ServiceName } from '../services.ts'
 
+/** What the gateway takes from one socket. Within a release a figure may grow, and never falls: clients rely on it. RULES SH1. */
+interface SocketLimit {
+  /** The most bytes of a message; a longer one closes the socket with 1009. */
+  messageBytes: number
+  /** Messages in ten seconds; more close it with 1008. All sockets of a person share the gateway's SOCKET_MESSAGES_PER_10S beside. */
+  messagesPer10s: number
+}
+
 export interface SocketContract {
   /** Also the name of its metrics and of the NATS subjects behind it. */
   id: 'matchmaking' | 'match' | 'clash'
@@ -17,6 +25,7 @@ export interface SocketContract {
    * client's message repeats it. RULES MM4, MR4.
    */
   once: Readonly<Record<string, { by?: string; onRequest?: boolean }>>
+  limit: SocketLimit
   /** The client's messages, by `action`. */
   client: Readonly<Record<string, TSchema>>
   /** The server's messages, by `action`. */

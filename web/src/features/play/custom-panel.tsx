@@ -1,10 +1,10 @@
-import { SESSION_COOLDOWN_MS } from '@skirmish/contracts/constants'
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
 import { Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
+import { creationCooldown } from '../../shared/tab/custom-session.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
@@ -13,9 +13,6 @@ import { useClash } from './clash.ts'
 import styles from './custom-panel.module.css'
 import { createSession, joinSession } from './session-calls.ts'
 import { CreateDialog, JoinDialog } from './session-dialogs.tsx'
-
-/** When this tab has created a session last: leaving the page does not end the cooldown. */
-let createdAt = 0
 
 /** Custom play: CREATE and JOIN without a session, its information with START and LEAVE with one. */
 export function CustomPanel({
@@ -42,12 +39,12 @@ export function CustomPanel({
   })
   const create = async (request: Parameters<typeof createSession>[0]) => {
     if (info) return toast.error(t('in_session'))
-    if (Date.now() - createdAt < SESSION_COOLDOWN_MS) return toast.error(t('session_cooldown'))
+    if (creationCooldown.goesOn()) return toast.error(t('session_cooldown'))
     if (isSending.current) return
     isSending.current = true
     try {
       const created = await createSession(request)
-      createdAt = Date.now()
+      creationCooldown.begin()
       setInfo(created)
       setDialog(null)
       toast.success(t('session_created'))

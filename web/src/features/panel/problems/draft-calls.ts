@@ -2,6 +2,7 @@ import { ApiError } from '@skirmish/api-client/api-error'
 import type { Taken } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
+import { leftDraft } from '../../../shared/tab/drafts.ts'
 import { api } from '../../../shared/tab/session.ts'
 import type { DraftCalls } from './saving/draft-saver.ts'
 
@@ -14,12 +15,6 @@ export const draftsQuery = () =>
     queryFn: async ({ signal }) => (await api(routes.drafts, { query: { limit: MOST }, signal })).results,
   })
 
-let leaving: Promise<unknown> = Promise.resolve()
-/** A form that was left is still being saved: the next reader of a draft waits for that. */
-export function whileLeaving(saved: Promise<unknown>): void {
-  leaving = saved.catch(() => {}) // what was not saved is in the browser's copy
-}
-
 const readDraft = (draft_id: string, signal?: AbortSignal) =>
   api(routes.draft, { params: { draft_id }, ...(signal && { signal }) })
 
@@ -27,7 +22,7 @@ export const draftQuery = (draftId: string) =>
   queryOptions({
     queryKey: ['panel', 'draft', draftId],
     queryFn: async ({ signal }) => {
-      await leaving
+      await leftDraft.over() // what was not saved is in the browser's copy
       return readDraft(draftId, signal)
     },
     staleTime: 0,

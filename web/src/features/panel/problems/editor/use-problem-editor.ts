@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftCalls, draftsQuery, whileLeaving } from '../draft-calls.ts'
+import { leftDraft } from '../../../../shared/tab/drafts.ts'
+import { draftCalls, draftsQuery } from '../draft-calls.ts'
 import { faultsOf, REQUIRED } from '../form/faults.ts'
 import type { ProblemForm, Target } from '../form/problem-form.ts'
 import { isChanged, type Stored, shownForm } from './editor-state.ts'
@@ -22,7 +23,7 @@ export function useProblemEditor(target: Target, stored: Stored, onDraft: (draft
     editor.enter((draftId) => onDraftMade(draftId))
     return () => {
       const saving = editor.leave()
-      if (saving) whileLeaving(saving)
+      if (saving) leftDraft.goesOn(saving)
     }
   }, [editor])
   const { dispatch } = editor

@@ -1,0 +1,4 @@
+import { createPendingSave } from '../pending-save.ts'
+
+/** The save of a problem's form that was left. */
+export const leftDraft = createPendingSave()
