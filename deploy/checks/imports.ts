@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  cruise,
-  type ICruiseOptions,
-  type ICruiseResult,
-  type IForbiddenRuleType,
-  type IResolveOptions,
-} from 'dependency-cruiser'
+import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser'
+import { FOLDERS, readImports } from './read-imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 const PACKAGES = ['contracts', 'problem-text', 'service-kit', 'problem-package', 'sandbox'].map(
@@ -131,31 +124,12 @@ const RULES: IForbiddenRuleType[] = [
 
 /** Breaches of the import rules of docs/architecture.md. */
 export async function findImportFaults(root: string): Promise<string[]> {
-  const options: ICruiseOptions = {
-    baseDir: root,
-    parser: 'swc',
-    validate: true,
-    ruleSet: { forbidden: RULES },
-    exclude: { path: '^(web/dist|packages/sandbox/build)/|\\.css$|\\?worker$' },
-    doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
-    combinedDependencies: true,
-  }
-  const resolve: Partial<IResolveOptions> = {
-    exportsFields: ['exports'],
-    conditionNames: ['import', 'node', 'default'],
-    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-  }
-  const folders = ['packages', 'services', 'web', 'deploy', 'load-tests'].filter((folder) =>
-    existsSync(join(root, folder)),
-  )
-  const { output } = await cruise(folders, options, resolve)
-  if (typeof output === 'string') return [output]
-  const seen = output.modules.map((module) => module.source)
-  const faults = output.summary.violations
+  const { modules, summary } = await readImports(root, RULES)
+  const seen = modules.map((module) => module.source)
+  const faults = summary.violations
     .filter((violation) => violation.rule.severity === 'error')
     .map((violation) => `${violation.rule.name}: ${violation.from} → ${violation.to}`)
-  return [...faults, ...trespasses(output.modules), ...blindSpots(root, folders, seen)]
+  return [...faults, ...trespasses(modules), ...blindSpots(root, seen)]
 }
 
 /** The folder of the package that a file belongs to. */
@@ -174,9 +148,9 @@ function trespasses(modules: ICruiseResult['modules']): string[] {
 }
 
 /** A tool that sees nothing finds nothing wrong: each source file must have been seen, and each rule must guard some. */
-function blindSpots(root: string, folders: string[], seen: string[]): string[] {
+function blindSpots(root: string, seen: string[]): string[] {
   const known = new Set(seen)
-  const unseen = sourceFiles(root, folders, /\.tsx?$/).filter(({ path }) => !known.has(path))
+  const unseen = sourceFiles(root, FOLDERS, /\.tsx?$/).filter(({ path }) => !known.has(path))
   const idle = RULES.filter(({ from }) => !seen.some((path) => new RegExp(`${from.path ?? ''}`).test(path)))
   return [
     ...unseen.map(({ path }) => `${path} was not seen: the check is broken`),
