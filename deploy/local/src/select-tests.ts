@@ -1,8 +1,11 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { readImports } from '@skirmish/checks/read-imports'
+import { changedFiles } from '@skirmish/devkit/changed-files'
 import { ROOT } from '@skirmish/devkit/paths'
 import { run } from '@skirmish/devkit/shell'
+import { reachedTests } from './reached-tests.ts'
 
 /** A project of one of the two runners. */
 export interface Run {
@@ -36,10 +39,13 @@ export interface Selection {
   filters: string[]
   /** A part of a title, as a regular expression. */
   title?: string
+  /** Whether the checks run too. */
+  checks: boolean
 }
 
-/** Parses `npm test -- <part of a path>… [-t <part of a title>] [--only <project>]`. Throws a sentence where no test matches. */
-export function selectTests(args: string[]): Selection {
+/** Parses `npm test -- <part of a path>… [-t <part of a title>] [--only <project>]` or `npm test -- --changed`. Throws a sentence where no test matches. */
+export async function selectTests(args: string[]): Promise<Selection> {
+  if (args.length === 1 && args[0] === '--changed') return selectReached()
   const filters: string[] = []
   const values: Record<string, string> = {}
   for (let i = 0; i < args.length; i++) {
@@ -48,7 +54,8 @@ export function selectTests(args: string[]): Selection {
       if (value === undefined) throw new Error(`${argument} needs a value.`)
       values[argument] = value
       i++
-    } else if (argument.startsWith('-')) throw new Error(`${argument} is not known here: -t <title>, --only <project>.`)
+    } else if (argument.startsWith('-'))
+      throw new Error(`${argument} is not known here: -t <title>, --only <project>, --changed.`)
     else filters.push(argument)
   }
   const { '--only': only, '-t': title } = values
@@ -56,15 +63,33 @@ export function selectTests(args: string[]): Selection {
   const isAsked = ({ project }: Run) => (only === undefined ? filters.length > 0 || project !== LONG : project === only)
   const asked = groupsOf(isAsked)
   const groups = filters.length === 0 ? asked : matching(asked.flat(), filters)
-  return { groups, filters, ...(title !== undefined && { title }) }
+  return { groups, filters, checks: args.length === 0, ...(title !== undefined && { title }) }
 }
+
+/** The tests that can be reached by what differs from the main branch. */
+async function selectReached(): Promise<Selection> {
+  const changed = changedFiles()
+  if (changed === null) throw new Error('There is no main branch here to compare with.')
+  const all = [...filesOfVitest([]), ...filesOfPlaywright()].filter(({ by }) => by.project !== LONG)
+  const reached = reachedTests(
+    await readImports(ROOT),
+    changed,
+    all.map(({ file }) => file),
+  )
+  console.log(
+    `${changed.length} files differ from the main branch, which ${reached.length} of ${all.length} files of tests can notice.`,
+  )
+  const runs = all.filter(({ file }) => reached.includes(file)).map(({ by }) => by)
+  return { groups: groupsOf((one) => runs.some((run) => isSame(one, run))), filters: reached, checks: true }
+}
+
+const isSame = (a: Run, b: Run): boolean => a.runner === b.runner && a.project === b.project
 
 const groupsOf = (isChosen: (run: Run) => boolean): Run[][] =>
   GROUPS.map((runs) => runs.filter(isChosen)).filter((runs) => runs.length > 0)
 
 /** The runs that have a file that matches. Each filter has to match one: the others would hide a misspelt one. */
 function matching(runs: Run[], filters: string[]): Run[][] {
-  const isSame = (a: Run, b: Run) => a.runner === b.runner && a.project === b.project
   const files = [...filesOfVitest(filters), ...filesOfPlaywright()].filter(({ by }) =>
     runs.some((one) => isSame(one, by)),
   )

@@ -75,8 +75,7 @@ let passed = 0
 let failed = 0
 const remarks: string[] = []
 try {
-  const args = process.argv.slice(2)
-  const selection = selectTests(args)
+  const selection = await selectTests(process.argv.slice(2))
   process.env.SEED ??= String(randomInt(2 ** 31)) // fast-check's are of 32 bits, with a sign
   console.log(
     `What tests draw at random is drawn from SEED=${process.env.SEED}; with it in the environment it is drawn again.`,
@@ -85,7 +84,7 @@ try {
   prepareBrowser()
   // The checks read nothing that is built, and the build mostly computes on one core.
   const built = Promise.allSettled([build()])
-  for (const { name, faults } of args.length === 0 ? await runChecks() : []) {
+  for (const { name, faults } of selection.checks ? await runChecks() : []) {
     if (faults.length === 0) passed++
     else {
       failed++

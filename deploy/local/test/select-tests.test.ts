@@ -14,30 +14,31 @@ test('npm test with a part of a path that no test has is an error, even beside o
   }
 })
 
-const selected = (...args: string[]) =>
-  selectTests(args).groups.map((runs) => runs.map(({ runner, project }) => `${runner} ${project}`))
+const selected = async (...args: string[]) =>
+  (await selectTests(args)).groups.map((runs) => runs.map(({ runner, project }) => `${runner} ${project}`))
 
-test('npm test runs the projects alone in which a test matches, by the runner that has it', () => {
-  expect(selected('select-tests')).toEqual([['vitest parts']])
-  expect(selectTests(['acceptance/system', '-t', 'OP6'])).toEqual({
+test('npm test runs the projects alone in which a test matches, by the runner that has it', async () => {
+  expect(await selected('select-tests')).toEqual([['vitest parts']])
+  expect(await selectTests(['acceptance/system', '-t', 'OP6'])).toEqual({
     groups: [[{ runner: 'vitest', project: 'faults' }]],
     filters: ['acceptance/system'],
     title: 'OP6',
+    checks: false,
   })
-  expect(selected('web/e2e/axe')).toEqual([['playwright long']])
-  expect(selected('web/e2e/learn', 'test/select-tests')).toEqual([['vitest parts'], ['playwright e2e']])
-  expect(() => selectTests(['--only', 'e3e'])).toThrow(
+  expect(await selected('web/e2e/axe')).toEqual([['playwright long']])
+  expect(await selected('web/e2e/learn', 'test/select-tests')).toEqual([['vitest parts'], ['playwright e2e']])
+  await expect(selectTests(['--only', 'e3e'])).rejects.toThrow(
     '--only takes one of parts, waiting, e2e, acceptance, faults, long.',
   )
-  expect(() => selectTests(['--ony', 'e2e'])).toThrow('--ony is not known')
+  await expect(selectTests(['--ony', 'e2e'])).rejects.toThrow('--ony is not known')
 })
 
-test('npm test runs everything but what takes long, which has a command of its own', () => {
-  expect(selected()).toEqual([
+test('npm test runs everything but what takes long, which has a command of its own', async () => {
+  expect(await selected()).toEqual([
     ['vitest parts', 'vitest waiting'],
     ['playwright e2e'],
     ['vitest acceptance'],
     ['vitest faults'],
   ])
-  expect(selected('--only', 'long')).toEqual([['vitest long'], ['playwright long']])
+  expect(await selected('--only', 'long')).toEqual([['vitest long'], ['playwright long']])
 })
