@@ -1,16 +1,16 @@
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { readBank } from '@skirmish/problem-package/bank'
-import { type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
+import type { ProblemPackage } from '@skirmish/problem-package/read-package'
 
-/** The bank as a table: what each problem is about, and which mistakes its tests catch, by the names of its wrong programs. */
+/** The bank as a table: how many problems an area has of each difficulty, and what solves each of them. */
 export function bankDocument(): string {
   const { packages } = readBank(BANK_FOLDER)
   const lines = [
     '# The bank of problems',
     '',
-    'Generated from the packages in `services/catalog/problems/` by `npm run docs`; do not edit. The idea is `skirmish.idea` of',
-    '`problem.yaml`; the mistakes are the names of the programs in `submissions/wrong_answer/`.',
+    'Generated from the packages in `services/catalog/problems/` by `npm run docs`; do not edit. **The ideas give the solutions away.** The',
+    'programs in `submissions/wrong_answer/` of a package are the mistakes that its tests catch.',
     '',
     `| area | ${DIFFICULTIES.join(' | ')} |`,
     `| --- |${DIFFICULTIES.map(() => ' --- |').join('')}`,
@@ -22,12 +22,7 @@ export function bankDocument(): string {
   for (const area of KNOWLEDGE_AREAS) {
     const rows = DIFFICULTIES.flatMap((difficulty) => packages.filter(isOf(area, difficulty)).map(rowOf))
     if (rows.length === 0) continue
-    lines.push(
-      `## ${area}`,
-      '',
-      '| problem | difficulty | idea | mistakes that its tests catch |',
-      '| --- | --- | --- | --- |',
-    )
+    lines.push(`## ${area}`, '', '| problem | difficulty | idea |', '| --- | --- | --- |')
     lines.push(...rows, '')
   }
   return `${lines.join('\n').trimEnd()}\n`
@@ -41,11 +36,8 @@ const isOf =
 const inCell = (packages: ProblemPackage[], area: string, difficulty: string): number =>
   packages.filter(isOf(area, difficulty)).length
 
-function rowOf({ problem_id, folder, manifest, content }: ProblemPackage): string {
-  const mistakes = submissionsIn(folder, 'wrong_answer').map(({ file }) =>
-    file.replace(/^.*\/|\.\w+$/g, '').replaceAll('_', ' '),
-  )
+function rowOf({ problem_id, manifest, content }: ProblemPackage): string {
   const idea = (manifest.skirmish.idea ?? '').replaceAll('|', '\\|')
-  const link = `[${content.title}](../services/catalog/problems/${problem_id}/)`
-  return `| ${link} | ${content.difficulty} | ${idea} | ${mistakes.join(', ')} |`
+  const link = `[${content.title}](../../services/catalog/problems/${problem_id}/)`
+  return `| ${link} | ${content.difficulty} | ${idea} |`
 }
