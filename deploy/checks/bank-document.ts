@@ -1,34 +1,24 @@
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { BANK_FOLDER } from '@skirmish/devkit/paths'
 import { readBank } from '@skirmish/problem-package/bank'
-import { type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
+import type { ProblemPackage } from '@skirmish/problem-package/read-package'
 
-/** The bank as a table: what each problem is about, and which mistakes its tests catch, by the names of its wrong programs. */
+/** The bank as a list by area and difficulty: what solves each problem. */
 export function bankDocument(): string {
   const { packages } = readBank(BANK_FOLDER)
   const lines = [
     '# The bank of problems',
     '',
-    'Generated from the packages in `services/catalog/problems/` by `npm run docs`; do not edit. The idea is `skirmish.idea` of',
-    '`problem.yaml`; the mistakes are the names of the programs in `submissions/wrong_answer/`.',
-    '',
-    `| area | ${DIFFICULTIES.join(' | ')} |`,
-    `| --- |${DIFFICULTIES.map(() => ' --- |').join('')}`,
-    ...KNOWLEDGE_AREAS.map(
-      (area) => `| ${area} | ${DIFFICULTIES.map((one) => inCell(packages, area, one)).join(' | ')} |`,
-    ),
+    'Generated from the packages in `services/catalog/problems/` by `npm run docs`; do not edit. **The ideas give the solutions away.** The',
+    'programs in `submissions/wrong_answer/` of a package are the mistakes that its tests catch.',
     '',
   ]
   for (const area of KNOWLEDGE_AREAS) {
-    const rows = DIFFICULTIES.flatMap((difficulty) => packages.filter(isOf(area, difficulty)).map(rowOf))
-    if (rows.length === 0) continue
-    lines.push(
-      `## ${area}`,
-      '',
-      '| problem | difficulty | idea | mistakes that its tests catch |',
-      '| --- | --- | --- | --- |',
-    )
-    lines.push(...rows, '')
+    lines.push(`## ${area}`, '')
+    for (const difficulty of DIFFICULTIES) {
+      const found = packages.filter(isOf(area, difficulty))
+      lines.push(`**${difficulty}** (${found.length})`, '', ...found.map(lineOf), '')
+    }
   }
   return `${lines.join('\n').trimEnd()}\n`
 }
@@ -38,14 +28,5 @@ const isOf =
   ({ content }: ProblemPackage): boolean =>
     content.knowledge_area === area && content.difficulty === difficulty
 
-const inCell = (packages: ProblemPackage[], area: string, difficulty: string): number =>
-  packages.filter(isOf(area, difficulty)).length
-
-function rowOf({ problem_id, folder, manifest, content }: ProblemPackage): string {
-  const mistakes = submissionsIn(folder, 'wrong_answer').map(({ file }) =>
-    file.replace(/^.*\/|\.\w+$/g, '').replaceAll('_', ' '),
-  )
-  const idea = (manifest.skirmish.idea ?? '').replaceAll('|', '\\|')
-  const link = `[${content.title}](../services/catalog/problems/${problem_id}/)`
-  return `| ${link} | ${content.difficulty} | ${idea} | ${mistakes.join(', ')} |`
-}
+const lineOf = ({ problem_id, manifest, content }: ProblemPackage): string =>
+  `- [${content.title}](../../services/catalog/problems/${problem_id}/): ${manifest.skirmish.idea ?? 'no idea is given'}`

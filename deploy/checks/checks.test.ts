@@ -252,8 +252,8 @@ test('the check for rules fails when one that does not exist is cited, or one th
 
 test('the check for documents fails when one is stale', () => {
   expect(staleDocuments(tree.root)).toEqual([])
-  tree.append('docs/events.md', 'edited by hand\n')
-  expect(staleDocuments(tree.root)).toEqual(['docs/events.md is stale: run npm run docs'])
+  tree.append('docs/reference/events.md', 'edited by hand\n')
+  expect(staleDocuments(tree.root)).toEqual(['docs/reference/events.md is stale: run npm run docs'])
 })
 
 test('the check for licences fails when a delivered package has another one, or an exception is needed no more', () => {

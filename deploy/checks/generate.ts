@@ -20,8 +20,8 @@ export const DOCUMENTS: Record<string, () => string> = {
   ...Object.fromEntries(
     dashboards.map((one) => [`charts/skirmish/generated/dashboards/${one.name}.json`, () => json(grafana(one))]),
   ),
-  'docs/events.md': eventsDocument,
-  'docs/bank.md': bankDocument,
+  'docs/reference/events.md': eventsDocument,
+  'docs/reference/bank.md': bankDocument,
   'docs/reference/settings.md': settingsDocument,
   'docs/reference/internal-calls.md': internalCallsDocument,
   'docs/reference/openapi.json': () => json(openApi()),

@@ -30,7 +30,7 @@ function rowOf({ what, readySeconds, load, answers }: Observed): string {
   return `| ${[...cells, (longestMs / 1000).toFixed(1)].join(' | ')} |`
 }
 
-/** The tables of docs/reports/cluster.md. */
+/** The tables that docs/reports/cluster.md is made from. */
 export function report(trials: Trial[], observed: Observed[], totals: ArrivalsTotals, matches: Matches): string {
   return [
     '| tried | as it should be |',

@@ -1,7 +1,7 @@
 import type { InternalRoute } from '@skirmish/contracts/internal/route'
 import { INTERNAL_ROUTES } from '@skirmish/contracts/internal/routes'
 
-const TOKENS = { services: "the services' token", judge: "the judge's token", operator: "the operator's token" }
+const USUAL_DEADLINE_MS = 5_000
 
 /** The calls between services, and of operators' commands, for readers, from their declarations. */
 export function internalCallsDocument(): string {
@@ -9,7 +9,8 @@ export function internalCallsDocument(): string {
   const lines = [
     '# Internal calls',
     '',
-    'Generated from `packages/contracts/src/internal/` by `npm run docs`; do not edit. The gateway passes none of them on.',
+    'Generated from `packages/contracts/src/internal/` by `npm run docs`; do not edit. The gateway passes none of them on. In brackets stand',
+    `whose token opens a call, how long it may take where that is not ${USUAL_DEADLINE_MS / 1_000} s, and whether it may be repeated.`,
     ...services.flatMap((service) => [
       '',
       `## ${service}`,
@@ -22,7 +23,8 @@ export function internalCallsDocument(): string {
 
 function lineOf(route: InternalRoute): string {
   const { id, method, path, token, repeatable, deadlineMs, summary, refusals = {} } = route
-  const about = [`within ${deadlineMs / 1_000} s`, TOKENS[token], ...(repeatable ? ['may be repeated'] : [])]
+  const deadline = deadlineMs === USUAL_DEADLINE_MS ? [] : [`${deadlineMs / 1_000} s`]
+  const about = [token, ...deadline, ...(repeatable ? ['repeatable'] : [])]
   const says = Object.entries(refusals).map(([status, { when }]) => ` ${status}: ${when}`)
   return `- **${id}**, \`${method} ${path}\` (${about.join(', ')}): ${summary}${says.join('')}`
 }

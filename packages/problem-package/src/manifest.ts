@@ -20,7 +20,7 @@ const Ours = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'what solves the problem, in one line, for docs/bank.md',
+        description: 'what solves the problem, in one line, for docs/reference/bank.md',
       }),
     ),
     checker: Type.Optional(Checker),

@@ -26,7 +26,7 @@ export const STREAMS = {
   dead: { subjects: ['dead.>'], retention: 'limits', maxAgeMs: 30 * 24 * 3600_000 },
 } as const
 
-/** Declares an event once; publisher, consumers, docs/events.md and tests all read this declaration. */
+/** Declares an event once; publisher, consumers, docs/reference/events.md and tests all read this declaration. */
 export function defineEvent<const E extends EventContract>(event: E): E {
   return event
 }
