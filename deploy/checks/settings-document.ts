@@ -1,4 +1,4 @@
-import { LauncherConfig, serviceConfigs } from '@skirmish/devkit/settings'
+import { LauncherConfig, SERVICE_CONFIGS } from '@skirmish/settings/settings'
 import type { TSchema } from 'typebox'
 
 type Setting = TSchema & {
@@ -12,15 +12,15 @@ type Setting = TSchema & {
   secret?: boolean
 }
 
-const configs = await serviceConfigs()
+const configs = Object.entries(SERVICE_CONFIGS)
 
 /** Every setting as a table for operators, from the schemas that read them. */
 export function settingsDocument(): string {
   const groups = new Map<string, Map<string, Setting>>()
   for (const [service, { properties }] of configs) {
     for (const [name, setting] of Object.entries(properties)) {
-      const sharing = [...configs].filter(([, other]) => same(other.properties[name], setting)).map(([other]) => other)
-      const title = sharing.length === configs.size ? 'Every service' : sharing.sort().join(', ') || service
+      const sharing = configs.filter(([, other]) => same(other.properties[name], setting)).map(([other]) => other)
+      const title = sharing.length === configs.length ? 'Every service' : sharing.sort().join(', ') || service
       groups.set(title, (groups.get(title) ?? new Map()).set(name, setting))
     }
   }

@@ -3,10 +3,10 @@ import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServiceName } from '@skirmish/contracts/services'
 import { SERVICES } from '@skirmish/contracts/services'
+import { childEnvironment } from '@skirmish/devkit/child-environment'
 import { folder } from '@skirmish/devkit/paths'
 import { freePort } from '@skirmish/devkit/ports'
 import { serviceProgram } from '@skirmish/devkit/programs'
-import { childEnvironment } from '@skirmish/devkit/settings'
 import { addressSetting } from '@skirmish/devkit/trust/services'
 
 export interface Replica {

@@ -5,10 +5,10 @@ import { dataDir, folder } from '@skirmish/devkit/paths'
 import { answers } from '@skirmish/devkit/ports'
 import { build, prepareTools } from '@skirmish/devkit/prepare'
 import { type Servers, startServers } from '@skirmish/devkit/servers/servers'
-import { readLauncherSettings } from '@skirmish/devkit/settings'
 import { deploymentSecret, emailSecret, testSecret } from '@skirmish/devkit/trust/secrets'
 import { operatorToken, tokensOf } from '@skirmish/devkit/trust/tokens'
 import { untilPlayable } from '@skirmish/operations/problems'
+import { readLauncherSettings } from '@skirmish/settings/settings'
 import { untilReady } from './ready.ts'
 import { addresses, planReplicas, SHUTDOWN_MS, type Supervisor, supervise } from './supervise.ts'
 
@@ -30,7 +30,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
 async function start(): Promise<void> {
-  const { PORT: port, HOST, REPLICAS, ...settings } = await readLauncherSettings(process.env)
+  const { PORT: port, HOST, REPLICAS, ...settings } = readLauncherSettings(process.env)
   if (await answers(port))
     throw new Error(`Port ${port} is taken. Set PORT to another one, and DATA_DIR if it is a second copy.`)
   const plan = await planReplicas(REPLICAS, port)

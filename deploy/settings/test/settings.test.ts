@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programOf } from '@skirmish/devkit/programs'
 import { DatabaseConfig, readConfig } from '@skirmish/service-kit/process/config'
 import { Type } from 'typebox'
-import { expect, test, vi } from 'vitest'
-import { programOf } from '../src/programs.ts'
-import { childEnvironment, readLauncherSettings } from '../src/settings.ts'
+import { expect, test } from 'vitest'
+import { readLauncherSettings } from '../src/settings.ts'
 
 test('OP2 npm start refuses a misspelt or bad setting and names it, before it starts anything', () => {
   const never = join(tmpdir(), `never-made-${process.pid}`)
@@ -26,12 +26,12 @@ test('OP2 npm start refuses a misspelt or bad setting and names it, before it st
   }
 })
 
-test('OP2 variables of other programs are left alone', async () => {
+test('OP2 variables of other programs are left alone', () => {
   const env = { HOSTNAME: 'a', NODE_ENV: 'b', PGHOST: 'c', HOME: 'd', SHARED: 'e', OTEL_SERVICE_NAME: 'f' }
-  await expect(readLauncherSettings(env)).resolves.toMatchObject({ PORT: 8080 })
+  expect(readLauncherSettings(env)).toMatchObject({ PORT: 8080 })
 })
 
-test('TR1 a secret may stand in a file that NAME_FILE names; both at once, or no such file, are refused', async () => {
+test('TR1 a secret may stand in a file that NAME_FILE names; both at once, or no such file, are refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-secret-'))
   const file = join(folder, 'url')
   writeFileSync(file, 'postgres://secret@host/db\n')
@@ -42,12 +42,12 @@ test('TR1 a secret may stand in a file that NAME_FILE names; both at once, or no
   )
   expect(() => readConfig(schema, { DATABASE_URL_FILE: join(folder, 'no') })).toThrow(/DATABASE_URL_FILE: ENOENT/)
   const env: NodeJS.ProcessEnv = { DATABASE_URL_FILE: file }
-  await readLauncherSettings(env)
+  readLauncherSettings(env)
   expect(env).toEqual({ DATABASE_URL: 'postgres://secret@host/db' }) // as the services will see it
   rmSync(folder, { recursive: true })
 })
 
-test('OP2 a setting of the launcher that stands in a file holds for what it starts as well', async () => {
+test('OP2 a setting of the launcher that stands in a file holds for what it starts as well', () => {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-setting-'))
   const env: NodeJS.ProcessEnv = {}
   for (const [name, value] of [
@@ -59,17 +59,7 @@ test('OP2 a setting of the launcher that stands in a file holds for what it star
     env[`${name}_FILE`] = join(folder, name)
   }
   const read = { NATS_PREFIX: 'mine', DATABASE_PREFIX: 'mine_', JUDGE_CGROUPS: 'required' }
-  await expect(readLauncherSettings(env)).resolves.toMatchObject(read)
+  expect(readLauncherSettings(env)).toMatchObject(read)
   expect(env).toEqual(read)
   rmSync(folder, { recursive: true })
-})
-
-test('OP2 a file for a setting that the launcher makes itself is not passed on', () => {
-  vi.stubEnv('INTERNAL_TOKEN_FILE', '/secret/token')
-  vi.stubEnv('LOG_FORMAT_FILE', '/etc/format')
-  vi.stubEnv('SMTP_URL_FILE', '/secret/mail')
-  const child = childEnvironment({ INTERNAL_TOKEN: 'made', LOG_FORMAT: 'json', TRUST_SECRET: undefined })
-  expect(child).toMatchObject({ INTERNAL_TOKEN: 'made', LOG_FORMAT: 'json', SMTP_URL_FILE: '/secret/mail' })
-  for (const name of ['INTERNAL_TOKEN_FILE', 'LOG_FORMAT_FILE', 'TRUST_SECRET']) expect(child[name]).toBeUndefined()
-  vi.unstubAllEnvs()
 })

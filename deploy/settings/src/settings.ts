@@ -1,5 +1,12 @@
+import { Config as auth } from '@skirmish/auth/config'
+import { Config as catalog } from '@skirmish/catalog/config'
 import type { ServiceName } from '@skirmish/contracts/services'
-import { SERVICES } from '@skirmish/contracts/services'
+import { Config as gateway } from '@skirmish/gateway/config'
+import { Config as judge } from '@skirmish/judge/config'
+import { Config as leaderboard } from '@skirmish/leaderboard/config'
+import { Config as matchRoom } from '@skirmish/match-room/config'
+import { Config as matchmaking } from '@skirmish/matchmaking/config'
+import { Config as profile } from '@skirmish/profile/config'
 import { BaseConfig, DatabaseConfig, readConfig } from '@skirmish/service-kit/process/config'
 import { misspelt } from '@skirmish/service-kit/process/unknown-settings'
 import { type Static, type TObject, Type } from 'typebox'
@@ -59,18 +66,21 @@ export const LauncherConfig = Type.Object({
 })
 
 /** The settings of each service by its configuration's schema. */
-export async function serviceConfigs(): Promise<Map<ServiceName, TObject>> {
-  const found = SERVICES.map(async (service) => {
-    const { Config } = await import(`@skirmish/${service}/config`)
-    return [service, Config as TObject] as const // every service has one
-  })
-  return new Map(await Promise.all(found))
+export const SERVICE_CONFIGS: Record<ServiceName, TObject> = {
+  auth,
+  catalog,
+  gateway,
+  judge,
+  leaderboard,
+  'match-room': matchRoom,
+  matchmaking,
+  profile,
 }
 
 /** Reads the launcher's settings and refuses misspelt ones of any program; what stood in a file stands in the environment afterwards. */
-export async function readLauncherSettings(env: NodeJS.ProcessEnv): Promise<Static<typeof LauncherConfig>> {
+export function readLauncherSettings(env: NodeJS.ProcessEnv): Static<typeof LauncherConfig> {
   const own = Object.keys(LauncherConfig.properties)
-  const others = [...(await serviceConfigs()).values()].flatMap(({ properties }) => Object.keys(properties))
+  const others = Object.values(SERVICE_CONFIGS).flatMap(({ properties }) => Object.keys(properties))
   const faults = misspelt(Object.keys(env), [...own, ...others])
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const settings = readConfig(LauncherConfig, env)
@@ -80,13 +90,4 @@ export async function readLauncherSettings(env: NodeJS.ProcessEnv): Promise<Stat
     delete env[`${name}_FILE`]
   }
   return settings
-}
-
-/**
- * The environment of a child: this process's, in which each name of `set` has the value there. A file that this process's
- * environment names for one of them is left out, since a setting and its file must not both be set.
- */
-export function childEnvironment(set: Record<string, string | undefined>): NodeJS.ProcessEnv {
-  const files = Object.keys(set).map((name) => [`${name}_FILE`, undefined])
-  return { ...process.env, ...Object.fromEntries(files), ...set }
 }
