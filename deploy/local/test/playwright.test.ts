@@ -18,7 +18,7 @@ test('one that fails', async ({}, story) => {
 function play(stories: string) {
   const place = folder('planted-stories') // within the repository, whose packages they import
   const report = join(place, 'report.json')
-  writeFileSync(join(place, 'playwright.config.ts'), "export default { testDir: '.' }\n")
+  writeFileSync(join(place, 'playwright.config.ts'), "export default { testDir: '.', outputDir: 'results' }\n")
   writeFileSync(join(place, 'planted.test.ts'), stories)
   const { status } = spawnSync('playwright', ['test', `--config=${place}`, '--reporter=json'], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
