@@ -40,7 +40,8 @@ export async function newcomer(
 
 /** What axe finds against WCAG A and AA. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source) // not as a script tag: the page's policy rightly refuses those
+  // Once a page: a trace keeps what is evaluated. Not as a script tag: the page's policy rightly refuses those.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
