@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { WRONG_VALUES } from './wrong-values.ts'
 
-const CHART = join(ROOT, 'charts/skirmish')
+export const CHART = join(ROOT, 'charts/skirmish')
 const RELEASE = ['skirmish', CHART, '--namespace', 'skirmish']
 
 /** The values that the charts are checked with. */

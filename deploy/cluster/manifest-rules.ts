@@ -2,6 +2,7 @@ import { parseAllDocuments } from 'yaml'
 
 interface Container {
   name: string
+  image?: string
   env?: { name: string }[]
   securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean; procMount?: string }
   readinessProbe?: object
@@ -19,6 +20,7 @@ export interface Manifest {
   metadata: { name: string; namespace?: string }
   spec?: {
     replicas?: number
+    ingress?: object[]
     template?: { spec: PodSpec }
     jobTemplate?: { spec: { template: { spec: PodSpec } } }
     scaleTargetRef?: { name: string }

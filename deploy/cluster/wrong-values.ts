@@ -15,6 +15,8 @@ export const WRONG_VALUES: { set: string[]; says: RegExp }[] = [
   { set: ['backup.enabled=true'], says: /'\/backup\/existingClaim': minLength: got 0, want 1/ },
   { set: ['backup.schedule=nightly'], says: /'\/backup\/schedule': .*does not match pattern/ },
   { set: ['backup.keep=0'], says: /'\/backup\/keep': minimum: got 0, want 1/ },
+  { set: ['backup.image.tag=1'], says: /'\/backup': additional properties 'image' not allowed/ },
+  { set: ['operations.deadlineSeconds=1'], says: /'\/operations\/deadlineSeconds': minimum: got 1, want 60/ },
   { set: ['monitoring.repository=git.example.com'], says: /'\/monitoring\/repository': .*does not match pattern/ },
   { set: ['judge.namespace.name=skirmish'], says: /judge\.namespace\.name must differ from the release's namespace/ },
 ]

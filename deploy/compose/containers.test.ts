@@ -16,6 +16,10 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 test('OP6 every service has an image whose command starts it, and a place in the compose file with its own settings', () => {
   const dockerfile = read('deploy/images/Dockerfile')
   const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true })
+  const started = [...dockerfile.matchAll(/^CMD \["services\/([\w-]+)\/src\/main\.ts"\]$/gm)].map(([, name]) => name)
+  expect(started.toSorted()).toEqual(SERVICES.toSorted())
+  const own = Object.keys(services).filter((name) => services[name].image.includes('/skirmish-'))
+  expect(own.toSorted()).toEqual(SERVICES.toSorted())
   for (const service of SERVICES) {
     const target = dockerfile.split(new RegExp(`^FROM \\w+ AS ${service}$`, 'm'))[1]?.split(/^FROM /m)[0]
     expect(target).toContain(`CMD ["services/${service}/src/main.ts"]`)
@@ -29,12 +33,12 @@ test('OP6 every service has an image whose command starts it, and a place in the
   }
 })
 
-test("OP6 the image of backups starts the command that operators use, with PostgreSQL's programs in its path", () => {
+test("OP6 the image of operations starts the program that operators use, with PostgreSQL's programs in its path", () => {
   const target =
     read('deploy/images/Dockerfile')
-      .split(/^FROM runtime AS backup$/m)[1]
+      .split(/^FROM runtime AS operations$/m)[1]
       ?.split(/^#/m)[0] ?? ''
-  expect(target).toContain('ENTRYPOINT ["/usr/local/bin/node", "deploy/operations/src/backup.ts"]')
+  expect(target).toContain('ENTRYPOINT ["/usr/local/bin/node", "deploy/operations/src/main.ts"]')
   expect(target).toMatch(/^ENV PATH=\/usr\/local\/bin BACKUP_FOLDER=\/backups$/m)
 })
 
@@ -48,7 +52,7 @@ test('OP2 docker compose by hand needs no variable, and takes the images that np
   expect(taken).toEqual(IMAGE_NAMES)
 })
 
-test('OP2 the lab, the image of backups and the documentation name the versions of servers that all others take', () => {
+test('OP2 the lab, the image of operations and the documentation name the versions of servers that all others take', () => {
   const { postgres, nats, redis } = SERVER_VERSIONS
   const manifests = { 'postgres-instance': IMAGE_NAMES.postgres, nats: IMAGE_NAMES.nats, valkey: IMAGE_NAMES.redis }
   for (const [name, image] of Object.entries(manifests))
@@ -77,21 +81,24 @@ test('OP2 a container is told the passwords of its own service alone', () => {
   }
 })
 
-const [IMAGE, BACKUP] = ['localhost:5000/skirmish-auth:dev', 'localhost:5000/skirmish-backup:dev']
+const [IMAGE, OPERATIONS] = ['localhost:5000/skirmish-auth:dev', 'localhost:5000/skirmish-operations:dev']
 const has = (image: string) => spawnSync('docker', ['image', 'inspect', image], { stdio: 'ignore' }).status === 0
 const answers = dockerAnswers()
 const built = answers && has(IMAGE)
 
-test('OP6 a backup has its programs in an image without a shell, where it runs as nobody', ({ skip }) => {
-  skip(!(answers && has(BACKUP)), `no engine answers that has ${BACKUP}: npm run images -- backup`)
+test('OP6 an operator has backups and admin commands in an image without a shell, where it runs as nobody', ({
+  skip,
+}) => {
+  skip(!(answers && has(OPERATIONS)), `no engine answers that has ${OPERATIONS}: npm run images -- operations`)
   const run = (...args: string[]) =>
     spawnSync('docker', ['run', '--rm', '--read-only', '--tmpfs', '/backups', ...args], { encoding: 'utf8' })
-  expect(run(BACKUP, 'list').stdout).toBe('There is no complete backup in /backups.\n')
-  expect(run('--entrypoint', '/usr/local/bin/pg_restore', BACKUP, '--version').stdout).toMatch(
+  expect(run(OPERATIONS, 'backup', 'list').stdout).toBe('There is no complete backup in /backups.\n')
+  expect(run(OPERATIONS, 'admin', '--help').stdout).toContain('Usage: operations admin ')
+  expect(run('--entrypoint', '/usr/local/bin/pg_restore', OPERATIONS, '--version').stdout).toMatch(
     /^pg_restore \(PostgreSQL\) \d/,
   )
-  expect(run('--entrypoint', '/usr/local/bin/node', BACKUP, '-p', 'process.getuid()').stdout.trim()).toBe('65532')
-  expect(run('--entrypoint', '/bin/sh', BACKUP, '-c', 'true').status).toBe(127)
+  expect(run('--entrypoint', '/usr/local/bin/node', OPERATIONS, '-p', 'process.getuid()').stdout.trim()).toBe('65532')
+  expect(run('--entrypoint', '/bin/sh', OPERATIONS, '-c', 'true').status).toBe(127)
 })
 
 test('OP6 a service runs in its image as nobody, where no shell is', ({ skip }) => {

@@ -1,8 +1,9 @@
-/** `npm run images -- [<service> …]`: builds the images of the services, and their lists of parts, on a local Docker engine. */
+/** `npm run images -- [<image> …]`: builds the images of the services, and their lists of parts, on a local Docker engine. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SERVICES } from '@skirmish/contracts/services'
+import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { ROOT } from '@skirmish/devkit/paths'
 import { dockerAnswers } from '@skirmish/devkit/servers/docker'
 import { IMAGE_NAMES } from '@skirmish/devkit/servers/images'
@@ -14,16 +15,19 @@ const REGISTRY = process.env.IMAGE_REGISTRY ?? 'localhost:5000'
 const TAG = process.env.IMAGE_TAG ?? 'dev'
 const OWN_BASE = 'skirmish-base:bookworm'
 const PUBLIC_BASE = 'node:24.21.0-bookworm-slim'
-/** Has the pg_dump of backups, on the base's Debian. */
+/** Has the pg_dump of operations, on the base's Debian. */
 const PUBLIC_POSTGRES = `postgres:${SERVER_VERSIONS.postgres.images}-bookworm`
-const NAMES: readonly string[] = [...SERVICES, 'backup']
+/** The operators' programs: no service, and an image all the same. */
+const OPERATIONS = 'operations'
+const NAMES: readonly string[] = [...SERVICES, OPERATIONS]
+/** Asks for those of PostgreSQL, NATS and Redis too, under the names of the public images. */
+const SERVERS_TOO = 'servers'
 
-const HELP = `Usage: npm run images -- [<service>|backup|servers …]
-
-Builds <registry>/skirmish-<service>:<tag> for each service and for backups (all unless some are named); servers: also PostgreSQL, NATS and
-Redis from Debian, under the names of the public images. IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}), BASE_IMAGE and PG_DUMP_IMAGE say
-how; without BASE_IMAGE it is ${PUBLIC_BASE} where a registry gives it, else one made by debootstrap; without PG_DUMP_IMAGE
-backups have the pg_dump of ${PUBLIC_POSTGRES}, else the base's Debian's.`
+const ABOUT = `Builds <registry>/skirmish-<image>:<tag> for each service and for operations, on a local Docker engine: all of them, unless some are named.`
+const SETTINGS = `
+IMAGE_REGISTRY (${REGISTRY}), IMAGE_TAG (${TAG}), BASE_IMAGE and PG_DUMP_IMAGE say how; without BASE_IMAGE it is ${PUBLIC_BASE}
+where a registry gives it, else one made by debootstrap; without PG_DUMP_IMAGE operations have the pg_dump of
+${PUBLIC_POSTGRES}, else the base's Debian's.`
 
 /** The base that the images are made from: the one that is named, one that is there, one from a registry, or one made here. */
 function chooseBase(): string {
@@ -35,11 +39,11 @@ function chooseBase(): string {
   return OWN_BASE
 }
 
-/** The image that backups have pg_dump from: on another Debian its libraries would not fit the base's. */
+/** The image that operations have pg_dump from: on another Debian its libraries would not fit the base's. */
 function choosePostgres(base: string): string {
   if (process.env.PG_DUMP_IMAGE) return process.env.PG_DUMP_IMAGE
   if (quiet(['image', 'inspect', PUBLIC_POSTGRES]) || quiet(['pull', PUBLIC_POSTGRES])) return PUBLIC_POSTGRES
-  console.log(`No registry gives ${PUBLIC_POSTGRES}: backups have the pg_dump of Debian.`)
+  console.log(`No registry gives ${PUBLIC_POSTGRES}: operations have the pg_dump of Debian.`)
   return base
 }
 
@@ -79,17 +83,17 @@ function buildImages(asked: readonly string[]): void {
     throw new Error('No Docker engine answers. Install one (apt-get install docker.io) and start dockerd.')
   const base = chooseBase()
   console.log(`From ${base}:`)
-  const servers = asked.includes('servers')
-  const services = asked.filter((name) => name !== 'servers')
+  const servers = asked.includes(SERVERS_TOO)
+  const services = asked.filter((name) => name !== SERVERS_TOO)
   const wanted = services.length > 0 || servers ? services : NAMES
   // The judge's is the last target, and the classic builder makes what stands above it.
-  const postgres = wanted.some((name) => name === 'backup' || name === 'judge') ? choosePostgres(base) : base
+  const postgres = wanted.some((name) => name === OPERATIONS || name === 'judge') ? choosePostgres(base) : base
   for (const name of wanted) {
     const image = `${REGISTRY}/skirmish-${name}:${TAG}`
-    const own = name === 'backup' ? [] : ['--build-arg', `SERVICE=${name}`] // a backup is no service: stages above it keep theirs
+    const own = name === OPERATIONS ? [] : ['--build-arg', `SERVICE=${name}`] // stages above it keep their service
     build(base, 'deploy/images/Dockerfile', name, image, ['--build-arg', `POSTGRES=${postgres}`, ...own])
     keepSbom(image, name)
-    if (name === 'backup')
+    if (name === OPERATIONS)
       console.log(run('docker', ['run', '--rm', '--entrypoint', '/usr/local/bin/pg_dump', image, '--version']).trim())
   }
   for (const [target, image] of servers ? SERVERS : []) build(base, 'deploy/images/servers/Dockerfile', target, image)
@@ -102,15 +106,12 @@ const SERVERS = [
   ['valkey', IMAGE_NAMES.redis],
 ] as const
 
-const names = process.argv.slice(2)
-const unknown = names.find((name) => name !== 'servers' && !NAMES.includes(name))
-if (unknown) {
-  console.log(HELP)
-  process.exit(unknown === '--help' ? 0 : 2)
-}
-try {
-  buildImages(names)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+const program = commandLine('npm run images', ABOUT).addHelpText('after', SETTINGS)
+program
+  .addArgument(
+    program
+      .createArgument('[image...]', 'services, operations, or servers: PostgreSQL, NATS and Redis from Debian')
+      .choices([...NAMES, SERVERS_TOO]),
+  )
+  .action((asked) => buildImages(asked))
+await runCommandLine(program)

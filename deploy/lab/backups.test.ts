@@ -7,7 +7,7 @@ test("a restore's documented lines stop everything first, and start it before th
   expect(take).toContain('create job backup-now -n skirmish --from=cronjob/skirmish-backup')
   expect(stop).toContain('"suspend":true')
   expect(stop).toContain('kubectl scale deployment --all --replicas=0')
-  const order = ['backup_job() {', '["restore","latest"]', 'sh start-again.sh', '["check","latest"]']
+  const order = ['backup_job() {', '["backup","restore","latest"]', 'sh start-again.sh', '["backup","check","latest"]']
   const places = order.map((words) => restore.indexOf(words))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0)

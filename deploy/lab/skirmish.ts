@@ -10,9 +10,9 @@ import type { Lab } from './whole.ts'
 
 export const RELEASE = 'skirmish'
 
-/** Gives containerd the images of services, of the backup and of servers that the local Docker engine has, under the names that the chart expects. */
+/** Gives containerd the images of services, of operations and of servers that the local Docker engine has, under the names that the chart expects. */
 export function importImages(folder: string, tag = 'dev'): void {
-  const own = [...SERVICES, 'backup'].map((name) => `localhost:5000/skirmish-${name}:${tag}`)
+  const own = [...SERVICES, 'operations'].map((name) => `localhost:5000/skirmish-${name}:${tag}`)
   const names = [...own, ...Object.values(IMAGE_NAMES)].join(' ')
   const { ctr } = needPrograms('ctr')
   const command = `docker save ${names} | ${ctr} --address ${socketOf(folder)} --namespace k8s.io images import -`

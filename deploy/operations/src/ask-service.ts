@@ -40,8 +40,9 @@ export async function askService<const R extends InternalRoute>(
   throw new Error(`${name} returned to ${route.id} otherwise than its contract declares: ${faultOf(check, body)}`)
 }
 
-/** The account of the machine that runs the command; a container's user may have no name. */
+/** Who runs the command, for the audit log: OPERATOR, which a Job in a cluster gets, else the account of the machine. */
 export function operator(): string {
+  if (process.env.OPERATOR) return process.env.OPERATOR
   try {
     return userInfo().username
   } catch {

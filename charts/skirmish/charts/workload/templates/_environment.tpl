@@ -81,7 +81,7 @@ SHARD: {{ $values.matchmaking.queue }}
 {{- $values := .root.Values -}}
 {{- $own := $values.secrets.existingSecret }}
 INTERNAL_TOKEN: {name: {{ $own }}, key: INTERNAL_TOKEN}
-{{- if has .name (list "auth" "catalog" "leaderboard" "match-room") }}
+{{- if has .name (include "workload.operated" . | splitList " ") }}
 OPERATOR_TOKEN: {name: {{ $own }}, key: OPERATOR_TOKEN, optional: true}
 {{- end }}
 NATS_URL: {name: {{ $values.nats.existingSecret }}, key: {{ $values.nats.key | default .name }}}

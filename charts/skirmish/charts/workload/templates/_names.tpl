@@ -17,6 +17,11 @@
 {{- end -}}
 {{- end }}
 
+{{/* The services that have routes for operators. */}}
+{{- define "workload.operated" -}}
+auth catalog leaderboard match-room
+{{- end }}
+
 {{- define "workload.selector" -}}
 app.kubernetes.io/name: skirmish
 app.kubernetes.io/instance: {{ .root.Release.Name }}

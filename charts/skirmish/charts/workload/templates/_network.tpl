@@ -43,6 +43,9 @@ spec:
         - {{ include "workload.peer" (dict "root" $.root "name" $caller) | nindent 10 | trim }}
         {{- end }}
         {{- end }}
+        {{- if and $values.operations.enabled (has .name (include "workload.operated" . | splitList " ")) }}
+        - {{ include "workload.peer" (dict "root" $.root "name" "admin") | nindent 10 | trim }}
+        {{- end }}
         {{- with $network.monitoring }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
