@@ -7,6 +7,7 @@ import {
   type IForbiddenRuleType,
   type IResolveOptions,
 } from 'dependency-cruiser'
+import { MODULE_RULES } from './module-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 const PACKAGES = ['contracts', 'problem-text', 'service-kit', 'problem-package', 'sandbox'].map(
@@ -67,6 +68,7 @@ const RULES: IForbiddenRuleType[] = [
     from: { path: service },
     to: { path: service, pathNot: '^services/$1/' },
   },
+  ...MODULE_RULES,
   {
     name: 'domain-is-pure',
     comment: 'domain has no I/O: contracts, the shapes of a problem, and itself alone',
