@@ -1,4 +1,5 @@
 import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser'
+import { MODULE_RULES } from './module-rules.ts'
 import { FOLDERS, readImports } from './read-imports.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -74,6 +75,7 @@ const RULES: IForbiddenRuleType[] = [
     from: { path: service },
     to: { path: service, pathNot: '^services/$1/' },
   },
+  ...MODULE_RULES,
   {
     name: 'domain-is-pure',
     comment: 'domain has no I/O: contracts, the shapes of a problem, and itself alone',

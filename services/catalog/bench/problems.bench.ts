@@ -7,9 +7,10 @@ import { cpuMs } from '@skirmish/testkit/processes'
 import { report, table } from '@skirmish/testkit/report'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
+import { classProblemsOf } from '../src/classes/store/class-problems.ts'
+import { BLOCK } from '../src/practice/store/listings.ts'
+import { STEMMED, WHOLE } from '../src/practice/store/searches.ts'
 import { readProblems } from '../src/practice/usecases/read-problems.ts'
-import { BLOCK } from '../src/problems/store/listings.ts'
-import { STEMMED, WHOLE } from '../src/problems/store/searches.ts'
 import type { Tables } from '../src/tables.ts'
 
 const PROBLEMS = 100_000
@@ -105,8 +106,12 @@ if (
 )
   throw new Error('PostgreSQL does not run on this machine: its CPU cannot be read')
 
-const read = (i: number, query: Partial<ProblemsQuery>) =>
-  readProblems(db, { user_id: `u${1 + (i % USERS)}`, language: 'en' }, { limit: 10, offset: 0, ...query })
+/** As the route does it. */
+async function read(i: number, query: Partial<ProblemsQuery>) {
+  const user_id = `u${1 + (i % USERS)}`
+  const class_problems = await classProblemsOf(db, user_id)
+  return readProblems(db, { user_id, language: 'en', class_problems }, { limit: 10, offset: 0, ...query })
+}
 /** A frequent word and one less so, in the one order and the other. */
 const two = (i: number) => {
   const words = [wordAt(40 + (i % 5)), wordAt(800 + (i % 50))]

@@ -3,14 +3,21 @@ import { trustIn } from '@skirmish/service-kit/auth/published-keys'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { BANK_FOLDER } from './bank-folder.ts'
 import { consumePeople } from './classes/handlers/people.ts'
+import { consumeSubmissions } from './classes/handlers/submissions.ts'
+import { startTrimming } from './classes/jobs/trimming.ts'
 import { serveClassManagement } from './classes/routes/class-management.ts'
 import { serveClassProblems } from './classes/routes/class-problems.ts'
 import { serveClasses } from './classes/routes/classes.ts'
 import { serveProblemDrafts } from './classes/routes/problem-drafts.ts'
+import { setSolvedAt } from './classes/store/class-attempts.ts'
+import { classProblemsOf } from './classes/store/class-problems.ts'
+import { testsOfDrafts } from './classes/store/problem-drafts.ts'
 import type { Config } from './config.ts'
 import { authorsOf } from './generation/authors.ts'
 import { startGenerations } from './generation/jobs/generations.ts'
 import { serveGenerations } from './generation/routes/generations.ts'
+import { testsOfGenerations } from './generation/store/generations.ts'
+import { noteVerdict } from './generation/usecases/ask-about-generations.ts'
 import { consumeAttempts } from './practice/handlers/attempts.ts'
 import { servePractice } from './practice/routes/practice.ts'
 import { unreadable } from './problems/domain/left-out.ts'
@@ -19,6 +26,7 @@ import { startProofs } from './problems/jobs/proofs.ts'
 import { startSeeding } from './problems/jobs/seeding.ts'
 import { serveProblems } from './problems/routes/problems.ts'
 import { serveTests } from './problems/routes/tests.ts'
+import type { TestsInUse } from './problems/store/test-sets.ts'
 import { listPublished } from './problems/usecases/list-problems.ts'
 import type { Tables } from './tables.ts'
 
@@ -41,15 +49,18 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveTests(service, database)
   serveProblems(service, database, { ...seeding, leftOut })
   service.verifyTokens(trustIn(service.upstream(config.AUTH_URL)))
-  servePractice(service, database)
+  servePractice(service, database, classProblemsOf)
   serveClasses(service, database)
   serveClassManagement(service, database)
   serveClassProblems(service, database)
   serveProblemDrafts(service, database)
-  await consumeVerifications(service, database)
-  await consumeAttempts(service, database)
-  await consumePeople(service, database)
-  startProofs(service, database)
+  const testsOfOthers: TestsInUse = async (db) => [...(await testsOfDrafts(db)), ...(await testsOfGenerations(db))]
+  await consumeVerifications(service, database, noteVerdict)
+  await consumeAttempts(service, database, setSolvedAt)
+  await consumeSubmissions(service, database)
+  await consumePeople(service, database, testsOfOthers)
+  startProofs(service, database, testsOfOthers)
+  startTrimming(service, database)
   const { authors, first } = authorsOf(config, database, log)
   serveGenerations(service, database, first)
   startGenerations(service, database, { database, authors, first, secret: config.TEST_SECRET, log })

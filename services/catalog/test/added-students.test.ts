@@ -1,7 +1,8 @@
 import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetPerson } from '../src/classes/store/deleted-people.ts'
+import { testsOfDrafts } from '../src/classes/store/problem-drafts.ts'
+import { forgetPerson } from '../src/classes/usecases/forget-person.ts'
 import type { Tables } from '../src/tables.ts'
 import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
 import { newTeacher } from './teachers.ts'
@@ -78,7 +79,7 @@ test('CL4 a student whom a teacher added shows in every place what was handed in
   const cleo = await newTeacher(trio)
   await amy.send('POST', `/classes/${amys}/teachers/`, { email: cleo.email })
   const gone = { user_id: amyId, username: 'deleted', name_version: 9 }
-  await database.transaction((tx) => forgetPerson(tx, gone, new Date()))
+  await database.transaction((tx) => forgetPerson(tx, gone, new Date(), testsOfDrafts))
   expect((await sue.get('catalog', '/classes/mine/')).body).toContainEqual(
     expect.objectContaining({ class_id: amys, added: { by: null, at: expect.any(String) } }),
   )

@@ -20,7 +20,7 @@ import { askAboutGenerations, noteVerdict } from '../src/generation/usecases/ask
 import { keepStock } from '../src/generation/usecases/keep-stock.ts'
 import { retryGeneration, startGeneration } from '../src/generation/usecases/start-generation.ts'
 import type { Question } from '../src/generation/work.ts'
-import { saveListing } from '../src/problems/store/listings.ts'
+import { saveListing } from '../src/practice/store/listings.ts'
 import { saveProblem } from '../src/problems/store/problems.ts'
 import { saveTests } from '../src/problems/store/test-sets.ts'
 import type { Tables } from '../src/tables.ts'

@@ -2,9 +2,9 @@ import type { ProblemsQuery } from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BLOCK } from '../src/practice/store/listings.ts'
 import { saveStatus } from '../src/practice/store/statuses.ts'
 import { readProblems } from '../src/practice/usecases/read-problems.ts'
-import { BLOCK } from '../src/problems/store/listings.ts'
 import { listPublished } from '../src/problems/usecases/list-problems.ts'
 import type { Tables } from '../src/tables.ts'
 import { openShelf, shelve } from './shelf.ts'
@@ -21,7 +21,7 @@ beforeEach(() =>
 )
 
 const read = (query: Partial<ProblemsQuery> = {}, language: 'en' | 'es' | 'pt-BR' = 'en', user_id = 'ann') =>
-  readProblems(database.db, { user_id, language }, { limit: 10, offset: 0, ...query })
+  readProblems(database.db, { user_id, language, class_problems: [] }, { limit: 10, offset: 0, ...query })
 const ids = async (...asked: Parameters<typeof read>) => (await read(...asked)).results.map((row) => row.problem_id)
 /** The query of a page's `next`, parsed as a route does. */
 function queryOf(next: string | null): Partial<ProblemsQuery> {

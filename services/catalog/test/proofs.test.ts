@@ -186,7 +186,7 @@ test('PB1 tests that nothing uses are dropped after a day, never those of the ve
     (await sql<{ tests_hash: string }>`select tests_hash from test_sets`.execute(database.db)).rows.map(
       (row) => row.tests_hash,
     )
-  const trim = (hours: number) => trimTests(database.db, after(hours * 3_600), after((hours - 24) * 3_600))
+  const trim = (hours: number) => trimTests(database.db, after(hours * 3_600), after((hours - 24) * 3_600), [])
   await seedWith('first secret')
   for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
   const first = await stored()

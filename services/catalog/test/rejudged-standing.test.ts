@@ -1,11 +1,13 @@
 import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { learningOf } from '../src/classes/store/learning.ts'
+import { takeSubmission } from '../src/classes/handlers/submissions.ts'
+import { setSolvedAt } from '../src/classes/store/class-attempts.ts'
 import { addMembers } from '../src/classes/store/members.ts'
 import { seenAttempts } from '../src/classes/store/seen-work.ts'
+import { readLearning } from '../src/classes/usecases/read-learning.ts'
 import { dayOf } from '../src/practice/domain/daily-standing.ts'
-import { takeAttempt, takeSubmission } from '../src/practice/handlers/attempts.ts'
+import { takeAttempt } from '../src/practice/handlers/attempts.ts'
 import { applyRejudge } from '../src/practice/usecases/apply-rejudge.ts'
 import { dailyOf, readDaily } from '../src/practice/usecases/daily-problem.ts'
 import type { Tables } from '../src/tables.ts'
@@ -32,11 +34,12 @@ const news = (user_id: string) => {
   const rejudged = { ...about, rejudge_id: 'r', solved_change: 0 }
   const submission = { ...about, submission_id: 's', opened_at: solved, submitted_at: solved, accepted: true }
   type Tx = Parameters<typeof applyRejudge>[0]
+  const rejudge = (tx: Tx, standing: Parameters<typeof applyRejudge>[1]) => applyRejudge(tx, standing, setSolvedAt)
   return {
     solved: (tx: Tx) => takeAttempt(tx, { ...about, day, status: 'Completed' }, NOW),
     submitted: (tx: Tx) => takeSubmission(tx, submission),
     takenBack: (tx: Tx) =>
-      applyRejudge(tx, {
+      rejudge(tx, {
         ...rejudged,
         version: 1,
         status: 'Failed',
@@ -45,13 +48,13 @@ const news = (user_id: string) => {
       }),
     // Another verdict of the player's changed, and the solution stands.
     confirmed: (tx: Tx) =>
-      applyRejudge(tx, {
+      rejudge(tx, {
         ...{ ...rejudged, version: 1, status: 'Completed', days: [{ day, status: 'Completed' }], solved_at: solved },
       }),
     solvedAgain: (tx: Tx) => takeAttempt(tx, { ...about, day, status: 'Completed', version: 2 }, NOW),
     submittedAgain: (tx: Tx) => takeSubmission(tx, { ...submission, rejudged: true, version: 2 }),
     givenBack: (tx: Tx) =>
-      applyRejudge(tx, {
+      rejudge(tx, {
         ...{ ...rejudged, version: 2, status: 'Completed', days: [{ day, status: 'Completed' }], solved_at: solved },
       }),
   }
@@ -60,7 +63,7 @@ type News = keyof ReturnType<typeof news>
 async function standingAfter(user_id: string, order: News[]) {
   const told = news(user_id)
   for (const one of order) await database.transaction((tx) => told[one](tx))
-  const { statuses, attempts, days } = await learningOf(database.db, user_id)
+  const { statuses, attempts, days } = await readLearning(database.db, user_id)
   const daily = await readDaily(database.db, { user_id, language: 'en' }, NOW)
   const [attempt] = attempts
   return [statuses[0]?.status, days[0]?.status, daily?.shown.streak, attempt?.attempts, attempt?.solved_at ?? null]

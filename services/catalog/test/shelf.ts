@@ -1,7 +1,7 @@
 import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
-import { type Listing, saveListing } from '../src/problems/store/listings.ts'
+import { type Listing, saveListing } from '../src/practice/store/listings.ts'
 import type { Tables } from '../src/tables.ts'
 
 /** A catalog's database for a test file. */

@@ -3,7 +3,7 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetPerson } from '../src/classes/store/deleted-people.ts'
+import { testsOfDrafts } from '../src/classes/store/problem-drafts.ts'
 import { noteUpload, trimUploads } from '../src/classes/store/test-uploads.ts'
 import { createProblem, updateProblem } from '../src/classes/usecases/author-problem.ts'
 import {
@@ -13,6 +13,7 @@ import {
   publishDraft,
   readDraft,
 } from '../src/classes/usecases/draft-problem.ts'
+import { forgetPerson } from '../src/classes/usecases/forget-person.ts'
 import { hashOf } from '../src/content-hash.ts'
 import { hasTests, trimTests } from '../src/problems/store/test-sets.ts'
 import type { Tables } from '../src/tables.ts'
@@ -85,10 +86,11 @@ test('JD3 copies of a draft and changes of its other fields store no tests again
 
   const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
   for (const id of copies.slice(2)) await discardDraft(database.db, 'cora', id)
-  await trimTests(database.db, days(1), NOW)
-  await trimTests(database.db, days(3), days(2))
+  await trimTests(database.db, days(1), NOW, await testsOfDrafts(database.db))
+  await trimTests(database.db, days(3), days(2), await testsOfDrafts(database.db))
   expect(await readDraft(database.db, 'cora', first)).toMatchObject(others)
   expect([await stored(tests), await stored(others)]).toEqual([false, true])
-  await database.transaction((tx) => forgetPerson(tx, { user_id: 'cora', username: 'deleted', name_version: 2 }, NOW))
+  const gone = { user_id: 'cora', username: 'deleted', name_version: 2 }
+  await database.transaction((tx) => forgetPerson(tx, gone, NOW, testsOfDrafts))
   expect(await stored(others)).toBe(false)
 })

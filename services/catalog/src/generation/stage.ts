@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Generation, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
 import type { Author, Reply } from './author.ts'
+import type { Generation } from './tables.ts'
 import type { Answered, Question, Work } from './work.ts'
 
 /** Whether a program failed on a test or an input. */

@@ -6,10 +6,10 @@ import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
-import { classesOfStudent } from '../store/class-management.ts'
-import { learningOf } from '../store/learning.ts'
 import { matrixFile, readMatrix } from '../usecases/class-matrix.ts'
 import * as usecases from '../usecases/manage-class.ts'
+import { readLearning } from '../usecases/read-learning.ts'
+import { readOwnClasses } from '../usecases/read-own-classes.ts'
 
 /** Serves what teachers change about their classes, the matrix of students and problems, and students' own classes. RULES CL1. */
 export function serveClassManagement(service: ServiceContext<Config>, database: Database<Tables>): void {
@@ -39,8 +39,8 @@ export function serveClassManagement(service: ServiceContext<Config>, database: 
   service.route(management.leaveClass, ({ user, params, query }) =>
     usecases.leaveClass(database, user.user_id, params.class_id, query.refuse),
   )
-  service.route(management.ownClasses, ({ user }) => classesOfStudent(db, user.user_id))
-  service.route(accountLearning, ({ user }) => learningOf(db, user.user_id))
+  service.route(management.ownClasses, ({ user }) => readOwnClasses(db, user.user_id))
+  service.route(accountLearning, ({ user }) => readLearning(db, user.user_id))
   service.route(classMatrix, ({ user, params, query }) =>
     readMatrix(db, user.user_id, params.class_id, query.student_id),
   )

@@ -6,16 +6,15 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import { inTurn } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
-import { authoredPage } from '../store/authored-problems.ts'
-import { classProblemsTitled, isOutside } from '../store/visibility.ts'
 import { createProblem, deleteProblem, updateProblem } from '../usecases/author-problem.ts'
-import { readProblem } from '../usecases/read-authored-problem.ts'
+import { isOutside, problemsTitled } from '../usecases/problems-of-players.ts'
+import { readAuthoredPage, readProblem } from '../usecases/read-authored-problem.ts'
 
 /** Serves teachers' problems, and tells match-room which of a title a player may play. RULES SH8, PB4. */
 export function serveClassProblems(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
   service.route(routes.classProblems, async ({ user, query }) =>
-    pageOf('/classes/problems', query, await authoredPage(db, user.user_id, query)),
+    pageOf('/classes/problems', query, await readAuthoredPage(db, user.user_id, query)),
   )
   service.route(routes.createProblem, ({ user, body }) =>
     inTurn(() => createProblem(database, user.user_id, body, new Date())),
@@ -30,7 +29,7 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
     deleteProblem(database, user.user_id, params.problem_id, new Date()),
   )
   service.internalRoute(internal.classProblemsTitled, async ({ body }) => ({
-    problem_ids: await classProblemsTitled(db, body.user_id, body.title),
+    problem_ids: await problemsTitled(db, body.user_id, body.title),
   }))
   service.internalRoute(internal.classProblemAccess, async ({ body }) => ({
     outside: await isOutside(db, body.user_id, body.problem_id),

@@ -1,13 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
+/** A problem about which a teacher asks, and whether the teacher wrote and deleted it. */
+export interface AskedProblem {
+  problem_id: string
+  isDeletedOwn: boolean
+}
+
 /**
  * Whether the class of a row `t` of `class_teachers` has a problem for that teacher. A deleted problem is in no class any more; its author still
  * sees what the own students did on it. RULES CL4.
  */
-export const hasProblem = (teacherId: string, problemId: string): RawBuilder<boolean> =>
-  sql<boolean>`(exists (select from class_problems p where p.class_id = t.class_id and p.problem_id = ${problemId})
-    or exists (select from authored_problems where problem_id = ${problemId} and author_id = ${teacherId} and deleted_at is not null))`
+export const hasProblem = ({ problem_id, isDeletedOwn }: AskedProblem): RawBuilder<boolean> =>
+  sql<boolean>`(${isDeletedOwn} or exists (
+    select from class_problems p where p.class_id = t.class_id and p.problem_id = ${problem_id}))`
 
 /**
  * Whether a class has this teacher, and with the teacher this problem, where one is named. `seenSince` asks the same of a student and a problem: a
@@ -17,10 +23,10 @@ export async function inClass(
   db: Kysely<Tables>,
   teacherId: string,
   classId: string,
-  problemId?: string,
+  problem?: AskedProblem,
 ): Promise<boolean> {
   const { rows } = await sql`select from class_teachers t where t.user_id = ${teacherId} and t.class_id = ${classId}
-    ${problemId === undefined ? sql`` : sql`and ${hasProblem(teacherId, problemId)}`}`.execute(db)
+    ${problem === undefined ? sql`` : sql`and ${hasProblem(problem)}`}`.execute(db)
   return rows.length > 0
 }
 

@@ -51,3 +51,23 @@ async function countSinceJoining(tx: Kysely<Tables>, attempt: Submission): Promi
       last_at = greatest(known.last_at, excluded.last_at),
       solved_at = least(known.solved_at, excluded.solved_at)`.execute(tx)
 }
+
+/** Sets when a student solved a teacher's problem, where the student has tried it. */
+export async function setSolvedAt(
+  tx: Kysely<Tables>,
+  userId: string,
+  problemId: string,
+  solved_at: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('class_attempts')
+    .set({ solved_at })
+    .where('user_id', '=', userId)
+    .where('problem_id', '=', problemId)
+    .execute()
+  // A first solution of before the student was added says nothing of later ones: they stay as they were judged.
+  await sql`update attempts_since_joining known set solved_at = ${solved_at}
+    from class_members m where m.class_id = known.class_id and m.user_id = known.user_id
+      and known.user_id = ${userId} and problem_id = ${problemId}
+      and coalesce(${solved_at}::timestamptz >= joined_at, true)`.execute(tx)
+}

@@ -28,11 +28,9 @@ export async function isArchived(db: Kysely<Tables>, classId: string): Promise<b
   return (await query.executeTakeFirst())?.archived_at != null
 }
 
-/** Takes a teacher from a class that the caller has locked, and the teacher's problems: their texts would go on changing under its students. */
+/** Takes a teacher from a class that the caller has locked. */
 export async function dropTeacher(tx: Kysely<Tables>, classId: string, userId: string): Promise<void> {
   await tx.deleteFrom('class_teachers').where('class_id', '=', classId).where('user_id', '=', userId).execute()
-  const written = tx.selectFrom('authored_problems').select('problem_id').where('author_id', '=', userId)
-  await tx.deleteFrom('class_problems').where('class_id', '=', classId).where('problem_id', 'in', written).execute()
 }
 
 export async function teacherIds(tx: Kysely<Tables>, classId: string): Promise<string[]> {
@@ -62,30 +60,17 @@ export async function countClasses(db: Kysely<Tables>, teacherId: string, which:
   return Number((await counted.executeTakeFirstOrThrow()).count)
 }
 
-/** Sets when a class has to solve a problem; answers whether the problem is assigned to it. */
-export async function saveDueDate(
-  db: Kysely<Tables>,
-  classId: string,
-  problemId: string,
-  due_at: Date | null,
-): Promise<boolean> {
-  const saved = await db
-    .updateTable('class_problems')
-    .set({ due_at })
-    .where('class_id', '=', classId)
-    .where('problem_id', '=', problemId)
-    .executeTakeFirst()
-  return saved.numUpdatedRows > 0n
-}
+/** A class of a student, as far as this module knows its problems. */
+export type StudentClass = Omit<OwnClass, 'problems'> & { problems: { problem_id: string; due_at: string | null }[] }
 
 /**
- * The classes of a student that are not archived, with their listed problems: what is due first stands first. An archived one has no problems,
+ * The classes of a student that are not archived, with their problems. An archived one has no problems,
  * and is there as long as the student has not agreed to it: its teachers read what the student did, so the page tells the student. It also tells a student whom a teacher took from a
  * class before the student agreed. RULES CL4.
  */
-export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<OwnClass[]> {
-  type Row = Omit<OwnClass, 'problems' | 'added'> & {
-    problems: OwnClass['problems'] | null
+export async function classesOfStudent(db: Kysely<Tables>, userId: string): Promise<StudentClass[]> {
+  type Row = Omit<StudentClass, 'problems' | 'added'> & {
+    problems: StudentClass['problems'] | null
     by: string | null
     at: Date | null
     removed_at: Date | null
@@ -95,15 +80,9 @@ export async function classesOfStudent(db: Kysely<Tables>, userId: string): Prom
         where class_id = classes.class_id order by lower(username)) as teachers,
       (select username from people where people.user_id = own.added_by) as by,
       case when own.added_by is not null then joined_at end as at, removed_at,
-      (select json_agg(json_build_object(
-          'problem_id', listings.problem_id, 'title', listings.title, 'difficulty', difficulty,
-          'due_at', to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'status', coalesce(statuses.status, 'Pending')
-        ) order by due_at nulls last, listings.number)
-        from class_problems join listings using (problem_id)
-        left join statuses on statuses.number = listings.number and statuses.user_id = ${userId}
-        where class_id = classes.class_id and language = 'en' and archived_at is null
-          and removed_at is null) as problems
+      (select json_agg(json_build_object('problem_id', problem_id,
+          'due_at', to_char(due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+        from class_problems where class_id = classes.class_id and archived_at is null and removed_at is null) as problems
     from (
       select class_id, joined_at, added_by, null::timestamptz as removed_at from class_members where user_id = ${userId}
       union all select class_id, joined_at, added_by, removed_at from removed_people

@@ -3,20 +3,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { seenAttempts } from './seen-work.ts'
 
-/** The problems of a class, the first assigned first. */
-async function problemsOf(db: Kysely<Tables>, classId: string): Promise<ClassMatrix['problems']> {
-  const rows = await db
-    .selectFrom('class_problems')
-    .innerJoin('problems', 'problems.problem_id', 'class_problems.problem_id')
-    .innerJoin('authored_problems', 'authored_problems.problem_id', 'class_problems.problem_id')
-    .select(['problems.problem_id', 'due_at', sql<string>`content ->> 'title'`.as('title')])
-    .where('class_id', '=', classId)
-    .orderBy('authored_problems.created_at')
-    .orderBy('problems.problem_id')
-    .execute()
-  return rows.map(({ problem_id, title, due_at }) => ({ problem_id, title, due_at: due_at?.toISOString() ?? null }))
-}
-
 /** A student's work on the problem at a place of the list; times in milliseconds since 1970. */
 type Work = [place: number, attempts: number, openedAt: number, lastAt: number, solvedAt: number | null]
 
@@ -42,17 +28,17 @@ async function workOf(db: Kysely<Tables>, classId: string, problems: readonly st
   return rows
 }
 
-/** A class with what its students, or one of them, achieved on its problems. */
-export async function classMatrixOf(
+/** What the students of a class, or one of them, achieved on some of its problems. */
+export async function resultsOf(
   db: Kysely<Tables>,
-  { class_id, title }: { class_id: string; title: string },
+  classId: string,
+  problems: ClassMatrix['problems'],
   studentId?: string,
-): Promise<ClassMatrix> {
-  const problems = await problemsOf(db, class_id)
+): Promise<ClassMatrix['students']> {
   const due = problems.map(({ due_at }) => (due_at === null ? Number.POSITIVE_INFINITY : Date.parse(due_at)))
   const ids = problems.map((one) => one.problem_id)
-  const rows = await workOf(db, class_id, ids, studentId)
-  const students = rows.map(({ id, name, work }) => ({
+  const rows = await workOf(db, classId, ids, studentId)
+  return rows.map(({ id, name, work }) => ({
     id,
     name,
     results: work.map(([place, attempts, openedAt, lastAt, solvedAt]): StudentResult => {
@@ -68,5 +54,4 @@ export async function classMatrixOf(
       }
     }),
   }))
-  return { class_id, title, problems, students }
 }

@@ -68,29 +68,19 @@ export function studentsOf(db: Kysely<Tables>, classId: string): Promise<Student
     .execute()
 }
 
-/**
- * The students of a class by name, with what its teachers see of their work on a problem; with `only` those of that status. Of students who agreed
- * to the class it is the status that they see themselves.
- */
-export async function statusesOf(
-  db: Kysely<Tables>,
-  classId: string,
-  problemId: string,
-  only?: 'Completed' | 'Pending' | 'Failed',
-) {
-  type Row = Student & { status: 'Completed' | 'Pending' | 'Failed' }
-  const { rows } = await sql<Row>`select * from (
-      select people.user_id as id, username as name, case
-        when added_by is null then coalesce(statuses.status, 'Pending')
-        when seen.user_id is null then 'Pending'
-        when seen.solved_at is null then 'Failed'
-        else 'Completed' end as status
-      from class_members join people using (user_id)
-      left join statuses on statuses.user_id = class_members.user_id
-        and number = (select number from numbers where problem_id = ${problemId})
-      left join ${seenAttempts(classId, [problemId])} seen on seen.user_id = class_members.user_id
-      where class_id = ${classId}
-    ) students where ${only ?? null}::text is null or status = ${only ?? null}
-    order by lower(name)`.execute(db)
+/** A student, whether the student agreed to the class, and what its teachers see of the student's work on a problem. */
+export type SeenStudent = Student & { agreed: boolean; seen: 'Completed' | 'Pending' | 'Failed' }
+
+/** The students of a class by name, with what its teachers see of their work on a problem by the attempts that count there. */
+export async function seenStudents(db: Kysely<Tables>, classId: string, problemId: string): Promise<SeenStudent[]> {
+  const { rows } =
+    await sql<SeenStudent>`select people.user_id as id, username as name, added_by is null as agreed, case
+      when seen.user_id is null then 'Pending'
+      when seen.solved_at is null then 'Failed'
+      else 'Completed' end as seen
+    from class_members join people using (user_id)
+    left join ${seenAttempts(classId, [problemId])} seen on seen.user_id = class_members.user_id
+    where class_id = ${classId}
+    order by lower(username)`.execute(db)
   return rows
 }

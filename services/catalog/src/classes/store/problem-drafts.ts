@@ -1,7 +1,6 @@
 import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import { type Kysely, sql } from 'kysely'
-import { testSet } from '../../problems/store/test-sets.ts'
-import type { Problem, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
 
 /** A draft with its hidden tests by their hash, or with null where they are in its content. */
 export interface StoredDraft {
@@ -10,22 +9,20 @@ export interface StoredDraft {
 }
 export type KeptDraft = Pick<Tables['problem_drafts'], 'draft_id' | 'created_at' | 'updated_at'> & StoredDraft
 
-/** A teacher's draft with all of its tests, with `lock` until the transaction ends. RULES CL1. */
-export async function draftById(
+/** A teacher's draft as it is stored, with `lock` until the transaction ends. RULES CL1. */
+export function storedDraft(
   db: Kysely<Tables>,
   authorId: string,
   draftId: string,
   lock = false,
 ): Promise<KeptDraft | undefined> {
-  const draft = await db
+  return db
     .selectFrom('problem_drafts')
     .select(['draft_id', 'created_at', 'updated_at', 'content', 'tests_hash'])
     .where('draft_id', '=', draftId)
     .where('author_id', '=', authorId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
-  const tests = draft?.tests_hash && (await testSet(db, draft.tests_hash))
-  return tests ? { ...draft, content: { ...draft.content, hidden_testcases: tests } } : draft
 }
 
 /** A page of a teacher's drafts, the latest changed first, with one more than asked when there is a next page. */
@@ -83,14 +80,15 @@ export async function deleteDraft(tx: Kysely<Tables>, authorId: string, draftId:
   return numDeletedRows > 0n
 }
 
-/** A problem of the bank that players see. */
-export function bankProblem(db: Kysely<Tables>, problemId: string): Promise<Problem | undefined> {
-  return db
-    .selectFrom('problems')
-    .selectAll()
-    .where('problem_id', '=', problemId)
-    .where('problem_id', 'in', (from) =>
-      from.selectFrom('listings').select('problem_id').where('for_everybody', '=', true),
-    )
-    .executeTakeFirst()
+/** How many drafts a teacher has. */
+export async function countDrafts(tx: Kysely<Tables>, authorId: string): Promise<number> {
+  const query = tx.selectFrom('problem_drafts').select(({ fn }) => fn.countAll<string>().as('count'))
+  return Number((await query.where('author_id', '=', authorId).executeTakeFirstOrThrow()).count)
+}
+
+/** The sets of tests of all drafts. */
+export async function testsOfDrafts(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`select distinct tests_hash as hash from problem_drafts
+    where tests_hash is not null`.execute(db)
+  return rows.map((row) => row.hash)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
-import { hasProblem } from './class-access.ts'
+import { type AskedProblem, hasProblem } from './class-access.ts'
 
 /**
  * Since when a teacher sees what a student did on a problem: null means from the start, undefined that no class has the three. A student whom a
@@ -9,12 +9,13 @@ import { hasProblem } from './class-access.ts'
 export async function seenSince(
   db: Kysely<Tables>,
   teacherId: string,
-  { student_id, problem_id }: { student_id: string; problem_id: string },
+  studentId: string,
+  problem: AskedProblem,
 ): Promise<Date | null | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     select case when bool_and(m.added_by is not null) then min(m.joined_at) end as since
     from class_teachers t join class_members m using (class_id)
-    where t.user_id = ${teacherId} and m.user_id = ${student_id} and ${hasProblem(teacherId, problem_id)}
+    where t.user_id = ${teacherId} and m.user_id = ${studentId} and ${hasProblem(problem)}
     having count(*) > 0`.execute(db)
   return rows[0]?.since
 }

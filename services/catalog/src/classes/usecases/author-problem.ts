@@ -5,23 +5,24 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf, inOneOrder } from '../../content-hash.ts'
+import {
+  authoredProblem,
+  authorship,
+  countAuthored,
+  insertAuthored,
+  keepSource,
+} from '../../problems/store/authored-problems.ts'
 import { saveProblem } from '../../problems/store/problems.ts'
 import { renewProofs } from '../../problems/store/proofs.ts'
 import { saveTests } from '../../problems/store/test-sets.ts'
+import type { Problem } from '../../problems/tables.ts'
 import { publish } from '../../problems/usecases/publish-problem.ts'
-import type { Problem, Tables } from '../../tables.ts'
+import { withdraw } from '../../problems/usecases/withdraw-problem.ts'
+import type { Tables } from '../../tables.ts'
 import { changed, contentOf, type Draft, faultOf } from '../domain/authored-content.ts'
-import {
-  assign,
-  assignedClasses,
-  authoredProblem,
-  authorship,
-  countOwn,
-  deleteAuthored,
-  insertAuthored,
-  keepSource,
-} from '../store/authored-problems.ts'
+import { assign, assignedClasses } from '../store/class-problems.ts'
 import { keepTeachers, taughtBy } from '../store/classes.ts'
+import { countDrafts } from '../store/problem-drafts.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { countUpload } from './count-upload.ts'
 import { draftOfProblem, readProblem, revisionOf } from './read-authored-problem.ts'
@@ -51,7 +52,8 @@ export async function createProblem(
 /** Why a teacher may have no more problems and drafts; null when there is room. Other calls that add some wait until the transaction ends. */
 export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promise<Refusal | null> {
   await lockTeacher(tx, authorId)
-  return (await countOwn(tx, authorId)) >= MOST_PROBLEMS ? TOO_MANY : null
+  const own = (await countAuthored(tx, authorId)) + (await countDrafts(tx, authorId))
+  return own >= MOST_PROBLEMS ? TOO_MANY : null
 }
 
 /** Adds a problem to those of a teacher, whom the caller has locked, by the id of the draft that it was. */
@@ -113,7 +115,7 @@ export async function updateProblem(
   })
 }
 
-/** Deletes a teacher's problem. Match-room keeps its copy, by which matches on it stay readable, and students keep their status. RULES SH8. */
+/** Takes a teacher's problem from its classes and deletes it. Match-room keeps its copy, by which matches on it stay readable, and students keep their status. RULES SH8. */
 export async function deleteProblem(
   database: Database<Tables>,
   authorId: string,
@@ -122,7 +124,8 @@ export async function deleteProblem(
 ): Promise<null | Refusal> {
   return database.transaction(async (tx) => {
     if (!(await authoredProblem(tx, authorId, problemId, true))) return NO_PROBLEM
-    await deleteAuthored(tx, problemId, now)
+    await assign(tx, problemId, [])
+    await withdraw(tx, problemId, now)
     return null
   })
 }

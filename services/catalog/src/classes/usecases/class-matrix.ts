@@ -2,8 +2,10 @@ import type { ClassMatrix } from '@skirmish/contracts/rest/class-matrix'
 import type { Refusal } from '@skirmish/service-kit/http/refusal'
 import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
+import { titlesOf } from '../../problems/store/authored-problems.ts'
 import type { Tables } from '../../tables.ts'
-import { classMatrixOf } from '../store/class-matrix.ts'
+import { resultsOf } from '../store/class-matrix.ts'
+import { problemsOf } from '../store/class-problems.ts'
 import { classOfTeacher } from '../store/classes.ts'
 import { NO_CLASS } from './read-class.ts'
 
@@ -15,7 +17,11 @@ export async function readMatrix(
   studentId?: string,
 ): Promise<ClassMatrix | Refusal> {
   const found = await classOfTeacher(db, teacherId, classId)
-  return found ? classMatrixOf(db, found, studentId) : NO_CLASS
+  if (!found) return NO_CLASS
+  const due = new Map((await problemsOf(db, classId)).map(({ problem_id, due_at }) => [problem_id, due_at]))
+  const titles = await titlesOf(db, [...due.keys()])
+  const problems = titles.map((one) => ({ ...one, due_at: due.get(one.problem_id)?.toISOString() ?? null }))
+  return { ...found, problems, students: await resultsOf(db, classId, problems, studentId) }
 }
 
 const HEADINGS = ['status', 'attempts', 'minutes', 'late']

@@ -9,13 +9,16 @@ import { parser } from '@skirmish/service-kit/http/parser'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { Type } from 'typebox'
+import { isForEverybody } from '../../practice/store/listings.ts'
+import { authoredProblem, authorship, isAuthored } from '../../problems/store/authored-problems.ts'
+import { problemById } from '../../problems/store/problems.ts'
+import { testsOf } from '../../problems/store/test-sets.ts'
 import type { Tables } from '../../tables.ts'
 import { draftOf } from '../domain/authored-content.ts'
-import { authoredProblem, authorship, isAuthored, testsOf } from '../store/authored-problems.ts'
-import { bankProblem, deleteDraft, draftById, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
+import { deleteDraft, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { addProblem, refuseOneMore } from './author-problem.ts'
-import { keepDraftTests } from './keep-draft-tests.ts'
+import { draftById, keepDraftTests } from './keep-draft-tests.ts'
 import { readProblem } from './read-authored-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
 import { droppedOf, sourceOf } from './typed-description.ts'
@@ -129,7 +132,7 @@ export async function discardDraft(db: Kysely<Tables>, authorId: string, draftId
  */
 async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): Promise<DraftFields | null> {
   const own = await authoredProblem(db, authorId, problemId)
-  const problem = own ?? (await bankProblem(db, problemId))
+  const problem = own ?? ((await isForEverybody(db, problemId)) ? await problemById(db, problemId) : undefined)
   if (!problem) return null
   const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
   const source = (await authorship(db, problemId))?.description_source

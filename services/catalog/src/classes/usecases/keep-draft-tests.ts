@@ -2,9 +2,9 @@ import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { Refusal } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../../content-hash.ts'
-import { saveTests } from '../../problems/store/test-sets.ts'
+import { saveTests, testSet } from '../../problems/store/test-sets.ts'
 import type { Tables } from '../../tables.ts'
-import type { StoredDraft } from '../store/problem-drafts.ts'
+import { type KeptDraft, type StoredDraft, storedDraft } from '../store/problem-drafts.ts'
 import { countUpload } from './count-upload.ts'
 
 /**
@@ -28,4 +28,16 @@ export async function keepDraftTests(
     await saveTests(tx, tests_hash, tests)
   }
   return { content, tests_hash }
+}
+
+/** A teacher's draft with all of its tests, with `lock` until the transaction ends. RULES CL1. */
+export async function draftById(
+  db: Kysely<Tables>,
+  authorId: string,
+  draftId: string,
+  lock = false,
+): Promise<KeptDraft | undefined> {
+  const draft = await storedDraft(db, authorId, draftId, lock)
+  const tests = draft?.tests_hash && (await testSet(db, draft.tests_hash))
+  return tests ? { ...draft, content: { ...draft.content, hidden_testcases: tests } } : draft
 }

@@ -1,9 +1,11 @@
 import type { Database } from '@skirmish/service-kit/database/database'
 import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { writtenBy } from '../../problems/store/authored-problems.ts'
 import type { Tables } from '../../tables.ts'
 import { foundersOf, giveClass, passOn } from '../store/class-access.ts'
 import * as store from '../store/class-management.ts'
+import { problemsOf, saveDueDate, unassign } from '../store/class-problems.ts'
 import { teachersOf } from '../store/joining.ts'
 import { agree, leave } from '../store/members.ts'
 import { refuseAdder } from '../store/refused-teachers.ts'
@@ -69,6 +71,9 @@ export async function removeTeacher(
     if (refusesAdder && removedId === teacherId) await refuseAdder(tx, classId, removedId)
     if (removedId !== teacherId && teachers.includes(removedId)) await noteRemovedTeacher(tx, classId, removedId, now)
     await store.dropTeacher(tx, classId, removedId)
+    const assigned = (await problemsOf(tx, classId)).map((one) => one.problem_id)
+    // Their texts would go on changing under the students of the class.
+    await unassign(tx, classId, await writtenBy(tx, removedId, assigned))
     await passOn(tx, [classId])
     return null
   })
@@ -116,7 +121,7 @@ export async function setDueDate(
   const due = given === null ? null : timeOf(given)
   if (due === undefined) return NO_TIME
   if (!(await teaches(db, teacherId, classId))) return NO_CLASS
-  if (!(await store.saveDueDate(db, classId, problemId, due))) return NO_PROBLEM
+  if (!(await saveDueDate(db, classId, problemId, due))) return NO_PROBLEM
   return { problem_id: problemId, due_at: due?.toISOString() ?? null }
 }
 

@@ -1,10 +1,13 @@
-import type { AuthoredProblem } from '@skirmish/contracts/rest/class-problems'
+import type { AuthoredEntry, AuthoredProblem, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
 import type { Refusal } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../../content-hash.ts'
-import type { Problem, Tables } from '../../tables.ts'
+import { authoredPage, authoredProblem, authorship } from '../../problems/store/authored-problems.ts'
+import { testsOf } from '../../problems/store/test-sets.ts'
+import type { Problem } from '../../problems/tables.ts'
+import type { Tables } from '../../tables.ts'
 import { draftOf } from '../domain/authored-content.ts'
-import { assignedClasses, authoredProblem, authorship, testsOf } from '../store/authored-problems.ts'
+import { assignedClasses, assignedTo } from '../store/class-problems.ts'
 import { NO_PROBLEM } from './read-class.ts'
 import { droppedOf } from './typed-description.ts'
 
@@ -46,4 +49,16 @@ export async function readProblem(
     refused: problem.refused,
     live,
   }
+}
+
+/** A page of a teacher's problems with their classes, the latest first, with one more than asked when there is a next page. */
+export async function readAuthoredPage(
+  db: Kysely<Tables>,
+  authorId: string,
+  query: ClassProblemsQuery,
+): Promise<AuthoredEntry[]> {
+  const page = await authoredPage(db, authorId, query)
+  const ids = page.map((one) => one.problem_id)
+  const classes = await assignedTo(db, ids)
+  return page.map((one) => ({ ...one, assigned_classes: classes.get(one.problem_id) ?? [] }))
 }

@@ -4,9 +4,10 @@ import type { Content } from '@skirmish/problem-package/content'
 import { hashOf } from '../../content-hash.ts'
 import { problemState, saveProblem } from '../../problems/store/problems.ts'
 import { renewProofs } from '../../problems/store/proofs.ts'
+import { similarProblems } from '../../problems/store/similar-problems.ts'
 import type { Proposal } from '../proposal.ts'
 import { made, type Stage } from '../stage.ts'
-import { lockPublishing, similarProblems } from '../store/generations.ts'
+import { lockPublishing } from '../store/generations.ts'
 import type { Answered } from '../work.ts'
 
 /** With how many problems' tests the reference solution is tried. */

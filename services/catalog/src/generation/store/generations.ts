@@ -1,6 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import { type Kysely, sql } from 'kysely'
-import type { Generation, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
+import type { Generation } from '../tables.ts'
 import type { Question } from '../work.ts'
 
 /** When a question is due whose turn has not come. */
@@ -174,21 +175,19 @@ export async function reopenQuestion(tx: Kysely<Tables>, submissionId: string, d
     .execute()
 }
 
-/** The titles of all problems for everybody and of everything that was ever proposed; those of teachers are nobody else's to read. */
-export async function knownTitles(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`select content ->> 'title' as title from problems
-      where problem_id not in (select problem_id from authored_problems)
-    union select work -> 'proposal' -> 'title' ->> 'en' from generations where work -> 'proposal' is not null`.execute(
-    db,
-  )
+/** The titles of everything that was ever proposed. */
+export async function proposedTitles(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`select distinct work -> 'proposal' -> 'title' ->> 'en' as title
+    from generations where work -> 'proposal' is not null`.execute(db)
   return rows.map((row) => row.title)
 }
 
-interface Similar {
-  problem_id: string
-  title: string
-  tests_hash: string
-  similarity: number
+/** The sets of tests of problems in the making, and of those that may be taken up again. */
+export async function testsOfGenerations(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`select work -> 'tests' ->> made.name as hash
+    from generations, (values ('practice'), ('match')) as made(name)
+    where state in ('running', 'failed') and work -> 'tests' ->> made.name is not null`.execute(db)
+  return rows.map((row) => row.hash)
 }
 
 /** Lets the publications of generations go one after another, until the transaction ends. */
@@ -204,17 +203,6 @@ export async function trimStages(db: Kysely<Tables>, until: Date): Promise<void>
       from.selectFrom('generations').select('generation_id').where('ended_at', '<', until),
     )
     .execute()
-}
-
-/** Problems for everybody by how alike their statements are to a text, by trigrams, the most alike first. */
-export async function similarProblems(db: Kysely<Tables>, description: string, most: number) {
-  const text = sql`(content -> 'texts' -> 'en' ->> 'description')`
-  const { rows } = await sql<Similar & { checker: Question['checker'] }>`
-    select problem_id, content ->> 'title' as title, content -> 'checker' as checker, tests_hash,
-      similarity(${text}, ${description}) as similarity
-    from problems where problem_id not in (select problem_id from authored_problems)
-    order by ${text} <-> ${description} limit ${most}`.execute(db)
-  return rows
 }
 
 export function generationById(db: Kysely<Tables>, generationId: string): Promise<Generation | undefined> {

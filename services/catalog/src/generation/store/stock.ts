@@ -20,20 +20,3 @@ export function lastOfStock(tx: Kysely<Tables>, most: number) {
     .limit(most)
     .execute()
 }
-
-/** How many listed problems for everybody nobody has tried yet. */
-export async function unseenByDifficulty(tx: Kysely<Tables>): Promise<Map<string, number>> {
-  const { rows } = await sql<{ difficulty: string; count: string }>`select difficulty, count(*) as count from listings
-    where language = 'en' and for_everybody
-      and not exists (select from statuses where statuses.number = listings.number)
-    group by difficulty`.execute(tx)
-  return new Map(rows.map((row) => [row.difficulty, Number(row.count)]))
-}
-
-/** How many listed problems for everybody of a difficulty each area has. */
-export async function areasByProblems(tx: Kysely<Tables>, difficulty: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ knowledge_area: string; count: string }>`select knowledge_area, count(*) as count
-    from listings where language = 'en' and for_everybody and difficulty = ${difficulty}
-    group by knowledge_area`.execute(tx)
-  return new Map(rows.map((row) => [row.knowledge_area, Number(row.count)]))
-}

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
-import type { Generation, Tables } from '../../tables.ts'
+import { titlesForEverybody } from '../../problems/store/similar-problems.ts'
+import type { Tables } from '../../tables.ts'
 import type { Author, Reply } from '../author.ts'
 import type { Found, Stage } from '../stage.ts'
 import { AUTHOR_STAGES, stageAfter, stageNamed } from '../stages/stages.ts'
 import * as store from '../store/generations.ts'
+import type { Generation } from '../tables.ts'
 import type { Answered, Question } from '../work.ts'
 
 export interface GenerationParts {
@@ -76,7 +78,9 @@ async function askAuthor(
   now: () => Date,
 ): Promise<void> {
   const author = authors[generation.author]
-  const titles = await store.knownTitles(database.db)
+  const titles = [
+    ...new Set([...(await titlesForEverybody(database.db)), ...(await store.proposedTitles(database.db))]),
+  ]
   const asked = author ? stage.ask(author, generation.work, generation, titles) : NO_AUTHOR
   const reply = asked && (await asked)
   await database.transaction(async (tx) => {

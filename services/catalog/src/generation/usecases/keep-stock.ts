@@ -1,9 +1,10 @@
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
+import { areasByProblems, unseenByDifficulty } from '../../practice/store/listed-counts.ts'
 import type { Tables } from '../../tables.ts'
 import type { Author } from '../author.ts'
-import { areasByProblems, lastOfStock, takeStockTurn, unseenByDifficulty } from '../store/stock.ts'
+import { lastOfStock, takeStockTurn } from '../store/stock.ts'
 import { startGeneration } from './start-generation.ts'
 
 /** After so many vain attempts in a row the keeper waits for a day: an author that errs would err on. */

@@ -4,20 +4,27 @@ import { problems } from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
 import { readDaily } from '../usecases/daily-problem.ts'
 import { readProblems } from '../usecases/read-problems.ts'
 
+/** The problems of the classes in which a player is: they are not for everybody. RULES PB4. */
+export type ClassProblemsOf = (db: Kysely<Tables>, userId: string) => Promise<readonly string[]>
+
 /** Serves the list of problems, and to match-room the problem of the day, on which it makes players their matches. */
-export function servePractice(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.route(problems, ({ user, query, acceptLanguage }) => {
+export function servePractice(
+  service: ServiceContext<Config>,
+  { db }: Database<Tables>,
+  classProblemsOf: ClassProblemsOf,
+): void {
+  service.route(problems, async ({ user: { user_id }, query, acceptLanguage }) => {
     const language = interfaceLanguage(query.lang, acceptLanguage)
-    return readProblems(database.db, { user_id: user.user_id, language }, query)
+    return readProblems(db, { user_id, language, class_problems: await classProblemsOf(db, user_id) }, query)
   })
   service.internalRoute(
     problemOfTheDay,
-    async ({ body }) =>
-      (await readDaily(database.db, body, new Date())) ?? refuse(404, 'There is no daily problem yet.'),
+    async ({ body }) => (await readDaily(db, body, new Date())) ?? refuse(404, 'There is no daily problem yet.'),
   )
 }

@@ -61,3 +61,10 @@ export async function dailyAttempts(db: Kysely<Tables>, userId: string, day: str
     where user_id = ${userId} and day <= ${day}`.execute(db)
   return rows
 }
+
+/** The days on which a player tried the problem of the day. RULES AU10. */
+export async function triedDays(db: Kysely<Tables>, userId: string): Promise<DayAttempt[]> {
+  const { rows } = await sql<DayAttempt>`select day::text, status from daily_attempts
+    where user_id = ${userId} order by day`.execute(db)
+  return rows
+}

@@ -1,10 +1,9 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { ListedProblem, ProblemsQuery } from '@skirmish/contracts/rest/problems'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { visibleTo } from '../../classes/store/visibility.ts'
-import { BLOCK } from '../../problems/store/listings.ts'
-import type { Query } from '../../problems/store/searches.ts'
 import type { Tables } from '../../tables.ts'
+import { BLOCK } from './listings.ts'
+import type { Query } from './searches.ts'
 
 export type Filter = Pick<ProblemsQuery, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'limit' | 'offset'>
 
@@ -19,6 +18,17 @@ export interface Reader {
   language: InterfaceLanguage
 }
 
+/** A reader of lists, with the problems of the own classes. */
+export interface ListReader extends Reader {
+  class_problems: readonly string[]
+}
+
+/** Whether a listed problem is for this player: those of the bank are for everybody, a teacher's for its classes. RULES PB4. */
+const visibleTo = ({ class_problems }: ListReader): RawBuilder<boolean> =>
+  class_problems.length === 0
+    ? sql`listings.for_everybody`
+    : sql`(listings.for_everybody or listings.problem_id = any(${class_problems}::text[]))`
+
 export type PageRow = ListedProblem & Place
 
 /**
@@ -27,7 +37,7 @@ export type PageRow = ListedProblem & Place
  */
 export async function problemPage(
   db: Kysely<Tables>,
-  reader: Reader,
+  reader: ListReader,
   filter: Filter,
   search: Query | null,
   after: Place | null,
@@ -49,7 +59,7 @@ export async function problemPage(
 
 function tier(
   db: Kysely<Tables>,
-  { user_id, language }: Reader,
+  reader: ListReader,
   filter: Filter,
   place: number,
   fits: RawBuilder<boolean> | null,
@@ -57,6 +67,7 @@ function tier(
   skipped: number,
   most: number,
 ) {
+  const { user_id, language } = reader
   const { status, difficulty, complexity, knowledge } = filter
   return db
     .selectFrom('listings')
@@ -68,7 +79,7 @@ function tier(
     .select(sql.lit(place).as('tier'))
     .where('language', '=', language)
     .where('listings.number', '>', after)
-    .where(visibleTo(user_id))
+    .where(visibleTo(reader))
     .$if(fits !== null, (query) => query.where(fits ?? sql.lit(true)))
     .$if(knowledge !== undefined, (query) => query.where('knowledge_area', '=', knowledge ?? ''))
     .$if(difficulty !== undefined, (query) => query.where('difficulty', '=', difficulty ?? 'Easy'))

@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Kysely } from 'kysely'
-import { type Query, queryOf, STEMMED, type Term, termsOf, WHOLE, wordsLike } from '../../problems/store/searches.ts'
 import type { Tables } from '../../tables.ts'
 import { isBeginning, meantBy, oneOfEach, wordsOf } from '../domain/search-words.ts'
+import { type Query, queryOf, STEMMED, type Term, termsOf, WHOLE, wordsLike } from '../store/searches.ts'
 
 /**
  * What a search may have meant that finds nothing as it is: each word fits by its beginning, one that no problem has stands for the

@@ -1,18 +1,17 @@
 import { nextPage } from '@skirmish/contracts/rest/page'
 import type { ProblemsQuery } from '@skirmish/contracts/rest/problems'
 import type { Kysely } from 'kysely'
-import { hasClassProblems } from '../../classes/store/visibility.ts'
-import { queryOf, STEMMED } from '../../problems/store/searches.ts'
 import type { Tables } from '../../tables.ts'
 import { allOf, wordsOf } from '../domain/search-words.ts'
-import { numberBefore, type PageRow, type Place, problemPage, type Reader } from '../store/problem-pages.ts'
+import { type ListReader, numberBefore, type PageRow, type Place, problemPage } from '../store/problem-pages.ts'
+import { queryOf, STEMMED } from '../store/searches.ts'
 import { forgivingQuery } from './forgiving-query.ts'
 
 /** What fits by title and by text are tiers 0 and 1; what a search may have meant is 2 and 3. */
 const FORGIVING = 2
 
 /** A page of the problems that the reader may practise; `next` repeats the filters and says where to go on. RULES SH2. */
-export async function readProblems(db: Kysely<Tables>, reader: Reader, query: ProblemsQuery) {
+export async function readProblems(db: Kysely<Tables>, reader: ListReader, query: ProblemsQuery) {
   const rows = await pageOf(db, reader, query)
   const results = rows.slice(0, query.limit)
   const last = results.at(-1)
@@ -23,12 +22,13 @@ export async function readProblems(db: Kysely<Tables>, reader: Reader, query: Pr
   }
 }
 
-async function pageOf(db: Kysely<Tables>, reader: Reader, query: ProblemsQuery): Promise<PageRow[]> {
+async function pageOf(db: Kysely<Tables>, reader: ListReader, query: ProblemsQuery): Promise<PageRow[]> {
   const { search, after, offset, status, difficulty, complexity, knowledge } = query
   const place = after === undefined ? null : placeOf(after)
   if (search?.trim()) return foundBy(db, reader, query, place, wordsOf(search))
   const counted = !place && offset > 0 && !status && !difficulty && !complexity && !knowledge
-  if (!counted || (await hasClassProblems(db, reader.user_id))) return problemPage(db, reader, query, null, place)
+  // No block counts the problems of classes.
+  if (!counted || reader.class_problems.length > 0) return problemPage(db, reader, query, null, place)
   const number = await numberBefore(db, reader.language, offset)
   return problemPage(db, reader, query, null, { tier: 0, number })
 }
@@ -36,7 +36,7 @@ async function pageOf(db: Kysely<Tables>, reader: Reader, query: ProblemsQuery):
 /** The words as they are; where nothing has them, what may have been meant, in tiers of its own. */
 async function foundBy(
   db: Kysely<Tables>,
-  reader: Reader,
+  reader: ListReader,
   query: ProblemsQuery,
   place: Place | null,
   words: string[],

@@ -1,7 +1,8 @@
 import type { Content, StoredContent } from '@skirmish/problem-package/content'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Problem, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
+import type { Problem } from '../tables.ts'
 
 export interface NewProblem {
   problem_id: string
@@ -86,4 +87,17 @@ export function resetProblems(
   if (which.problem_id) query = query.where('problem_id', '=', which.problem_id)
   if (which.state) query = query.where('state', '=', which.state)
   return query.execute()
+}
+
+export function problemById(db: Kysely<Tables>, problemId: string): Promise<Problem | undefined> {
+  return db.selectFrom('problems').selectAll().where('problem_id', '=', problemId).executeTakeFirst()
+}
+
+/** The ids of the published problems for everybody. */
+export async function publishedForEverybody(db: Kysely<Tables>): Promise<string[]> {
+  const published = db.selectFrom('problems').select('problem_id').where('state', '=', 'published')
+  const rows = await published
+    .where('problem_id', 'not in', (from) => from.selectFrom('authored_problems').select('problem_id'))
+    .execute()
+  return rows.map((row) => row.problem_id)
 }

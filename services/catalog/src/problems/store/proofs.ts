@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { StoredContent } from '@skirmish/problem-package/content'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Problem, Proof, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
+import type { Problem, Proof } from '../tables.ts'
 
 /** Makes a due proof for each set of tests; questions about an earlier version count no more. */
 export async function renewProofs(

@@ -1,6 +1,7 @@
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { type Kysely, sql } from 'kysely'
-import type { Problem, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
+import type { Problem } from '../tables.ts'
 
 /** Keeps a set of tests under the hash of its content. */
 export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: readonly TestCase[]): Promise<void> {
@@ -14,6 +15,12 @@ export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: r
 export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
   const row = await db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash).executeTakeFirst()
   return row?.tests ?? null
+}
+
+/** The tests of a set that is there, the examples first. */
+export async function testsOf(db: Kysely<Tables>, hash: string): Promise<TestCase[]> {
+  const query = db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash)
+  return (await query.executeTakeFirstOrThrow()).tests
 }
 
 export async function hasTests(db: Kysely<Tables>, hash: string): Promise<boolean> {
@@ -33,26 +40,35 @@ export async function noteServedTests(
     .execute()
 }
 
-/** Of the latest versions, of those that players are judged by, of proofs, of drafts, and of problems in the making. */
-const USED = sql`select tests_hash from problems union all select match_tests_hash from problems where match_tests_hash is not null
+/** What another module keeps tests for: the hashes of their sets, read in the transaction that deletes sets. */
+export type TestsInUse = (db: Kysely<Tables>) => Promise<string[]>
+
+/** Of the latest versions, of those that players are judged by, of proofs, and `others`. */
+const used = (others: readonly string[]) => sql`select tests_hash from problems
+  union all select match_tests_hash from problems where match_tests_hash is not null
   union all select tests_hash from served_tests
   union all select match_tests_hash from served_tests where match_tests_hash is not null
   union all select tests_hash from proofs
-  union all select tests_hash from problem_drafts where tests_hash is not null
-  union all select work -> 'tests' ->> made.name from generations, (values ('practice'), ('match')) as made(name)
-    where state in ('running', 'failed') and work -> 'tests' ->> made.name is not null`
+  union all select unnest(${others}::text[])`
 
-/** Marks the sets of tests that nothing uses since `now`, and deletes those that nothing has used since `until`: matches of that time are over. */
-export async function trimTests(db: Kysely<Tables>, now: Date, until: Date): Promise<void> {
+/**
+ * Marks the sets of tests that nothing uses since `now`, and deletes those that nothing has used since `until`: matches of that time are over.
+ * A set that another module takes into use after `others` were read was saved by then, which takes its mark away.
+ */
+export async function trimTests(db: Kysely<Tables>, now: Date, until: Date, others: readonly string[]): Promise<void> {
   await sql`update test_sets set unused_since = ${now}
-    where unused_since is null and created_at is not null and tests_hash not in (${USED})`.execute(db)
-  await sql`update test_sets set unused_since = null where unused_since is not null and tests_hash in (${USED})`.execute(
-    db,
-  )
-  await sql`delete from test_sets where unused_since < ${until} and tests_hash not in (${USED})`.execute(db)
+    where unused_since is null and created_at is not null and tests_hash not in (${used(others)})`.execute(db)
+  await sql`update test_sets set unused_since = null
+    where unused_since is not null and tests_hash in (${used(others)})`.execute(db)
+  await sql`delete from test_sets where unused_since < ${until} and tests_hash not in (${used(others)})`.execute(db)
 }
 
 /** Deletes those of the sets that nothing uses. */
-export async function dropUnusedTests(tx: Kysely<Tables>, hashes: readonly string[]): Promise<void> {
-  await sql`delete from test_sets where tests_hash = any(${hashes}::text[]) and tests_hash not in (${USED})`.execute(tx)
+export async function dropUnusedTests(
+  tx: Kysely<Tables>,
+  hashes: readonly string[],
+  others: readonly string[],
+): Promise<void> {
+  await sql`delete from test_sets
+    where tests_hash = any(${hashes}::text[]) and tests_hash not in (${used(others)})`.execute(tx)
 }

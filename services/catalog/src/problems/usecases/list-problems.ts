@@ -1,9 +1,15 @@
 import type { Database } from '@skirmish/service-kit/database/database'
+import { saveListing, unlistedOf } from '../../practice/store/listings.ts'
 import type { Tables } from '../../tables.ts'
-import { saveListing, unlistedProblems } from '../store/listings.ts'
+import { problemById, publishedForEverybody } from '../store/problems.ts'
 
 /** Lists the problems that a release without lists has published. Safe to repeat, on any replica. */
 export async function listPublished(database: Database<Tables>): Promise<void> {
-  for (const { problem_id, content } of await unlistedProblems(database.db))
+  const { db } = database
+  for (const problem_id of await unlistedOf(db, await publishedForEverybody(db))) {
+    const problem = await problemById(db, problem_id)
+    if (!problem) continue
+    const { content } = problem
     await database.transaction((tx) => saveListing(tx, { problem_id, content, forEverybody: true }))
+  }
 }

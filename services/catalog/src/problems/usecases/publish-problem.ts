@@ -1,11 +1,12 @@
 import { ClassProblemPublished, ProblemPublished } from '@skirmish/contracts/events/problems'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
-import { countPublished } from '../../classes/store/authored-problems.ts'
-import type { Problem, Tables } from '../../tables.ts'
-import { saveListing } from '../store/listings.ts'
+import { saveListing } from '../../practice/store/listings.ts'
+import type { Tables } from '../../tables.ts'
+import { countPublished } from '../store/authored-problems.ts'
 import { setState } from '../store/problems.ts'
 import { noteServedTests } from '../store/test-sets.ts'
+import type { Problem } from '../tables.ts'
 
 /** Lists a problem and tells of it: one of the bank for every play, a teacher's for its classes alone. RULES PB1, PB4. */
 export async function publish(

@@ -1,7 +1,8 @@
 import type { Database } from '@skirmish/service-kit/database/database'
-import type { Problem, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
 import { resetProblems } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
+import type { Problem } from '../tables.ts'
 
 /** Has problems proven anew: one, those in a state, or all. Players keep what was published before. Answers their ids. */
 export async function reverify(

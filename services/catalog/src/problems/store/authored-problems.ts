@@ -1,8 +1,7 @@
 import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
-import type { TestCase } from '@skirmish/problem-package/test-set'
 import { type Kysely, sql } from 'kysely'
-import { dropListing } from '../../problems/store/listings.ts'
-import type { Problem, Tables } from '../../tables.ts'
+import type { Tables } from '../../tables.ts'
+import type { Problem } from '../tables.ts'
 
 /** Counts a published version of a teacher's problem, and answers its number; null for a problem that no teacher wrote. */
 export async function countPublished(tx: Kysely<Tables>, problemId: string): Promise<number | null> {
@@ -73,34 +72,12 @@ export async function keepSource(
   await tx.updateTable('authored_problems').set({ description_source }).where('problem_id', '=', problemId).execute()
 }
 
-/** The classes that a problem is assigned to. */
-export async function assignedClasses(db: Kysely<Tables>, problemId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('class_problems')
-    .select('class_id')
-    .where('problem_id', '=', problemId)
-    .orderBy('class_id')
-    .execute()
-  return rows.map((row) => row.class_id)
-}
-
-/** Assigns a problem to some classes and to no others. */
-export async function assign(tx: Kysely<Tables>, problemId: string, classIds: readonly string[]): Promise<void> {
-  const others = tx.deleteFrom('class_problems').where('problem_id', '=', problemId)
-  await others.$if(classIds.length > 0, (query) => query.where('class_id', 'not in', classIds)).execute()
-  const rows = [...new Set(classIds)].map((class_id) => ({ class_id, problem_id: problemId }))
-  if (rows.length === 0) return
-  // A class that has the problem already keeps when it is due.
-  const added = tx.insertInto('class_problems').values(rows)
-  await added.onConflict((conflict) => conflict.doNothing()).execute()
-}
-
 /** A page of a teacher's problems, the latest first, with one more than asked when there is a next page. */
 export function authoredPage(
   db: Kysely<Tables>,
   authorId: string,
   query: ClassProblemsQuery,
-): Promise<AuthoredEntry[]> {
+): Promise<Omit<AuthoredEntry, 'assigned_classes'>[]> {
   const { difficulty, complexity, search, limit, offset } = query
   const field = <T extends keyof AuthoredEntry>(name: T) => sql<AuthoredEntry[T]>`content ->> ${sql.lit(name)}`
   const part = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -113,8 +90,6 @@ export function authoredPage(
       field('knowledge_area').as('knowledge_area'),
       field('difficulty').as('difficulty'),
       field('complexity').as('complexity'),
-      sql<string[]>`array(select class_id from class_problems
-        where class_problems.problem_id = problems.problem_id order by class_id)`.as('assigned_classes'),
     ])
     .where('author_id', '=', authorId)
     .where('deleted_at', 'is', null)
@@ -128,28 +103,45 @@ export function authoredPage(
     .execute()
 }
 
-/** The tests of a set, the examples first. */
-export async function testsOf(db: Kysely<Tables>, hash: string): Promise<TestCase[]> {
-  const query = db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash)
-  return (await query.executeTakeFirstOrThrow()).tests
-}
-
-/**
- * Takes a problem from its teacher, its classes and all lists. What students did on it stays, and so do its tests: matches on it may still
- * be played.
- */
-export async function deleteAuthored(tx: Kysely<Tables>, problemId: string, now: Date): Promise<void> {
+/** Notes that a teacher has deleted a problem. What students did on it stays, and so do its tests: matches on it may still be played. */
+export async function noteDeleted(tx: Kysely<Tables>, problemId: string, now: Date): Promise<void> {
   await tx.updateTable('authored_problems').set({ deleted_at: now }).where('problem_id', '=', problemId).execute()
-  await tx.deleteFrom('class_problems').where('problem_id', '=', problemId).execute()
-  await tx.deleteFrom('proofs').where('problem_id', '=', problemId).execute()
-  await dropListing(tx, problemId)
 }
 
-/** How many problems and drafts a teacher has, with those that were deleted within 30 days: their tests are still there. */
-export async function countOwn(tx: Kysely<Tables>, authorId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select
-    (select count(*) from authored_problems where author_id = ${authorId}
-      and (deleted_at is null or deleted_at > now() - interval '30 days'))
-    + (select count(*) from problem_drafts where author_id = ${authorId}) as count`.execute(tx)
+/** How many problems a teacher has, with those that were deleted within 30 days: their tests are still there. */
+export async function countAuthored(tx: Kysely<Tables>, authorId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) from authored_problems where author_id = ${authorId}
+    and (deleted_at is null or deleted_at > now() - interval '30 days')`.execute(tx)
   return Number(rows[0]?.count ?? 0)
+}
+
+/** Those of some problems that a teacher wrote. */
+export async function writtenBy(
+  db: Kysely<Tables>,
+  authorId: string,
+  problemIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ problem_id: string }>`select problem_id from authored_problems
+    where problem_id = any(${problemIds}::text[]) and author_id = ${authorId}`.execute(db)
+  return rows.map((row) => row.problem_id)
+}
+
+/** What became of a problem that a teacher wrote; undefined for one that no teacher wrote. */
+export function authorOf(
+  db: Kysely<Tables>,
+  problemId: string,
+): Promise<{ author_id: string; deleted_at: Date | null } | undefined> {
+  const query = db.selectFrom('authored_problems').select(['author_id', 'deleted_at'])
+  return query.where('problem_id', '=', problemId).executeTakeFirst()
+}
+
+/** The titles of some teachers' problems, the first written first. */
+export async function titlesOf(
+  db: Kysely<Tables>,
+  problemIds: readonly string[],
+): Promise<{ problem_id: string; title: string }[]> {
+  const { rows } = await sql<{ problem_id: string; title: string }>`select problem_id, content ->> 'title' as title
+    from authored_problems join problems using (problem_id) where problem_id = any(${problemIds}::text[])
+    order by created_at, problem_id`.execute(db)
+  return rows
 }

@@ -10,7 +10,7 @@ export const BLOCK = 1_000
 export interface Listing {
   problem_id: string
   content: Pick<Content, 'title' | 'knowledge_area' | 'difficulty' | 'complexity' | 'texts'>
-  /** A problem of the bank; another one is seen by the players that `visibleTo` says. RULES PB4. */
+  /** A problem of the bank; another one is seen by the players of its classes. RULES PB4. */
   forEverybody: boolean
 }
 
@@ -63,22 +63,46 @@ export async function dropListing(tx: Kysely<Tables>, problemId: string): Promis
     where numbers.number = listings.number and numbers.problem_id = ${problemId} and not for_everybody`.execute(tx)
 }
 
-/** Published problems that are not listed: those of a release that had no lists. */
-export function unlistedProblems(db: Kysely<Tables>): Promise<Pick<Listing, 'problem_id' | 'content'>[]> {
+/** Those of some problems that are not listed. */
+export async function unlistedOf(db: Kysely<Tables>, problemIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    problem_id: string
+  }>`select problem_id from unnest(${problemIds}::text[]) as given(problem_id)
+    where not exists (select from numbers join listings using (number) where numbers.problem_id = given.problem_id)`.execute(
+    db,
+  )
+  return rows.map((row) => row.problem_id)
+}
+
+/** Whether a problem is listed for everybody. */
+export async function isForEverybody(db: Kysely<Tables>, problemId: string): Promise<boolean> {
+  const query = db.selectFrom('listings').innerJoin('numbers', 'numbers.number', 'listings.number').select('language')
+  const listed = query.where('numbers.problem_id', '=', problemId).where('for_everybody', '=', true)
+  return (await listed.executeTakeFirst()) !== undefined
+}
+
+/** Those of some problems of classes that are listed under an English title, the latest first. */
+export async function titledAmong(db: Kysely<Tables>, problemIds: readonly string[], title: string): Promise<string[]> {
+  const { rows } = await sql<{
+    problem_id: string
+  }>`select listings.problem_id from numbers join listings using (number)
+    where numbers.problem_id = any(${problemIds}::text[]) and language = 'en' and not for_everybody and title = ${title}
+    order by number desc`.execute(db)
+  return rows.map((row) => row.problem_id)
+}
+
+/** Those of some problems that are listed, in the order of lists, with a player's status on each. */
+export function listedFor(db: Kysely<Tables>, userId: string, problemIds: readonly string[]) {
   return db
-    .selectFrom('problems')
-    .select(['problem_id', 'content'])
-    .where('state', '=', 'published')
-    .where('problem_id', 'not in', (from) => from.selectFrom('authored_problems').select('problem_id'))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('listings')
-            .innerJoin('numbers', 'numbers.number', 'listings.number')
-            .whereRef('numbers.problem_id', '=', 'problems.problem_id')
-            .select('language'),
-        ),
-      ),
+    .selectFrom('numbers')
+    .innerJoin('listings', 'listings.number', 'numbers.number')
+    .leftJoin('statuses', (join) =>
+      join.onRef('statuses.number', '=', 'numbers.number').on('statuses.user_id', '=', userId),
     )
+    .select(['numbers.problem_id', 'title', 'difficulty'])
+    .select((select) => select.fn.coalesce('statuses.status', sql.lit<'Pending'>('Pending')).as('status'))
+    .where(sql<boolean>`numbers.problem_id = any(${problemIds}::text[])`)
+    .where('language', '=', 'en')
+    .orderBy('numbers.number')
     .execute()
 }

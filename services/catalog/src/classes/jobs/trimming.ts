@@ -1,0 +1,19 @@
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import type { Config } from '../../config.ts'
+import type { Tables } from '../../tables.ts'
+import { trimAddresses } from '../store/added-addresses.ts'
+import { trimUploads } from '../store/test-uploads.ts'
+
+const TRIM_MS = 3_600_000
+const COUNTED_MS = 24 * 3_600_000
+
+/** Forgets every hour what teachers have added and stored more than a day ago, on every replica, until shutdown begins. */
+export function startTrimming(service: ServiceContext<Config>, { db }: Database<Tables>): void {
+  const trim = async () => {
+    const until = new Date(Date.now() - COUNTED_MS)
+    await trimUploads(db, until)
+    await trimAddresses(db, until)
+  }
+  service.every(TRIM_MS, 'the trimming of what teachers added', trim, 'now')
+}
