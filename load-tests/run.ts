@@ -1,6 +1,7 @@
 /** `npm run load -- <scenario>`: k6 against a system of its own on this machine, or against LOAD_URL; a report in load-reports/. */
 import { globSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { dataDir, ROOT } from '@skirmish/devkit/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import { HOW_TO_GET_K6, hasK6, startK6 } from './k6.ts'
@@ -9,7 +10,14 @@ import { registerMany } from './players/register-many.ts'
 import { measureScaling } from './scaling/run.ts'
 import { runUpheaval } from './upheaval.ts'
 
-const DEFAULTS: Record<string, { players: number; rate: number; seconds: number }> = {
+interface Size {
+  players: number
+  /** A second. */
+  rate: number
+  seconds: number
+}
+
+const DEFAULTS: Record<string, Size> = {
   arrivals: { players: 2_000, rate: 40, seconds: 60 },
   decliners: { players: 400, rate: 20, seconds: 30 },
   submitters: { players: 200, rate: 6, seconds: 60 },
@@ -17,30 +25,14 @@ const DEFAULTS: Record<string, { players: number; rate: number; seconds: number 
   upheaval: { players: 200, rate: 3, seconds: 240 },
   browse: { players: 50, rate: 300, seconds: 30 },
 }
-const scenarios = globSync('load-tests/scenarios/*.ts', { cwd: ROOT }).map((path) => basename(path, '.ts'))
-const scenario = process.argv[2] ?? '--help'
-const defaults = DEFAULTS[scenario]
-if (scenario !== 'scaling' && !(defaults && scenarios.includes(scenario))) {
-  console.log(`Usage: npm run load -- <scenario>
-
-Scenarios: ${scenarios.sort().join(', ')}. PLAYERS, RATE (a second) and SECONDS change their size; LOAD_URL names a running system,
-which must allow that many registrations from one address. "scaling" compares numbers of replicas. See load-tests/README.md.`)
-  process.exit(scenario === '--help' ? 0 : 2)
-}
-if (!hasK6()) {
-  console.error(HOW_TO_GET_K6)
-  process.exit(1)
-}
+const scenarios = globSync('load-tests/scenarios/*.ts', { cwd: ROOT })
+  .map((path) => basename(path, '.ts'))
+  .filter((name) => DEFAULTS[name])
 const work = join(dataDir(), 'load')
-process.env.DATA_DIR = work
-if (scenario === 'scaling') process.exit(await measureScaling(work))
-const players = Number(process.env.PLAYERS ?? defaults?.players)
-const rate = Number(process.env.RATE ?? defaults?.rate)
-const seconds = Number(process.env.SECONDS ?? defaults?.seconds)
 const reports = join(ROOT, 'load-reports')
-mkdirSync(reports, { recursive: true })
 
-async function runAgainst(url: string): Promise<number> {
+async function runAgainst(url: string, scenario: string, { players, rate, seconds }: Size): Promise<number> {
+  mkdirSync(reports, { recursive: true })
   console.log(`${players} players register at ${url} …`)
   const accounts = await registerMany(url, players)
   const k6 = startK6(
@@ -63,12 +55,36 @@ async function runAgainst(url: string): Promise<number> {
   return status ?? 1
 }
 
-if (process.env.LOAD_URL) process.exit(await runAgainst(process.env.LOAD_URL))
-const environment = { REQUESTS_PER_10S: NO_LIMIT }
-process.exit(
-  scenario === 'upheaval'
-    ? await withOwnSystem({ ...environment, ...OWN_SERVERS }, (system) =>
-        runUpheaval(system, { players, rate }, seconds),
-      )
-    : await withOwnSystem(environment, ({ url }) => runAgainst(url)),
+/** Returns the exit code. */
+async function load(scenario: string): Promise<number> {
+  if (!hasK6()) throw new Error(HOW_TO_GET_K6)
+  process.env.DATA_DIR = work
+  const defaults = DEFAULTS[scenario]
+  if (!defaults) return measureScaling(work)
+  const size = {
+    players: Number(process.env.PLAYERS ?? defaults.players),
+    rate: Number(process.env.RATE ?? defaults.rate),
+    seconds: Number(process.env.SECONDS ?? defaults.seconds),
+  }
+  if (process.env.LOAD_URL) return runAgainst(process.env.LOAD_URL, scenario, size)
+  const environment = { REQUESTS_PER_10S: NO_LIMIT }
+  if (scenario === 'upheaval')
+    return withOwnSystem({ ...environment, ...OWN_SERVERS }, (system) => runUpheaval(system, size, size.seconds))
+  return withOwnSystem(environment, ({ url }) => runAgainst(url, scenario, size))
+}
+
+const program = commandLine(
+  'npm run load',
+  'k6 against a system of its own on this machine; a report in load-reports/.',
+).addHelpText(
+  'after',
+  `
+PLAYERS, RATE (a second) and SECONDS change their size; LOAD_URL names a running system, which must allow that many registrations
+from one address. "scaling" compares numbers of replicas. See load-tests/README.md.`,
 )
+program
+  .addArgument(program.createArgument('<scenario>', 'what the players do').choices([...scenarios.sort(), 'scaling']))
+  .action(async (scenario) => {
+    process.exitCode = await load(scenario)
+  })
+await runCommandLine(program)

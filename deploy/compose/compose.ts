@@ -1,6 +1,7 @@
 /** `npm run compose -- up|down|…`: the whole product from its images on a local Docker engine; see deploy/compose/README.md. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { readyAt } from '@skirmish/devkit/launched'
 import { folder, ROOT } from '@skirmish/devkit/paths'
 import { dockerAnswers } from '@skirmish/devkit/servers/docker'
@@ -8,28 +9,11 @@ import { run, which } from '@skirmish/devkit/shell'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import { writeComposeFiles } from './compose-files.ts'
 
-const HELP = `Usage: npm run compose -- <command>
-  up [monitoring]   starts Skirmish from its images at http://127.0.0.1:<PORT>, and waits until it is; monitoring: also
-                    Prometheus, Grafana, Tempo and a collector
-  down [--volumes]  stops it; --volumes: and deletes its data
-  files [monitoring]
-                    writes the files that docker compose by hand needs, and starts nothing
-  <other>           any command of docker compose, such as ps or logs
-
-Images: npm run images -- and, where no registry answers, npm run images -- servers. IMAGE_REGISTRY and IMAGE_TAG name others.`
-
 const READY_WITHIN_MS = 300_000
-const [command = '--help', ...more] = process.argv.slice(2)
-if (command === '--help') {
-  console.log(HELP)
-  process.exit(0)
-}
 
 /** As compose.yaml has it. */
 const PORT = '8080'
 const port = settingOf('PORT', process.env) ?? PORT
-const monitoring = more.includes('monitoring')
-const profile = monitoring ? ['--profile', 'monitoring'] : []
 const files = folder('compose')
 const env = {
   ...process.env,
@@ -77,11 +61,18 @@ function startJudge(): void {
   run('docker', ['run', '-d', '--restart', 'unless-stopped', '--name', JUDGE, ...options, image])
 }
 
-const writeFiles = () => writeComposeFiles(files, { publicUrl: `http://127.0.0.1:${port}`, monitoring })
+const writeFiles = (monitoring: boolean) =>
+  writeComposeFiles(files, { publicUrl: `http://127.0.0.1:${port}`, monitoring })
+const profileOf = (monitoring: boolean) => (monitoring ? ['--profile', 'monitoring'] : [])
 
-async function up(): Promise<number> {
-  writeFiles()
-  const status = compose([...profile, 'up', '-d', ...(plugin ? [] : ['--scale', 'judge=0'])])
+function needEngine(): void {
+  if (!dockerAnswers()) throw new Error('No Docker engine answers.')
+}
+
+async function up(monitoring: boolean): Promise<number> {
+  needEngine()
+  writeFiles(monitoring)
+  const status = compose([...profileOf(monitoring), 'up', '-d', ...(plugin ? [] : ['--scale', 'judge=0'])])
   if (status !== 0) return status
   if (!plugin) startJudge()
   const url = `http://127.0.0.1:${port}`
@@ -96,21 +87,52 @@ async function up(): Promise<number> {
   return 0
 }
 
-try {
-  if (command === 'files') {
-    writeFiles()
-    const told = [
-      port !== PORT && `PORT=${port} `,
-      files !== join(ROOT, '.local/compose') && `FOLDER=${files} `,
-    ].filter(Boolean)
-    const options = [`-p ${project} -f deploy/compose/compose.yaml`, ...profile].join(' ')
-    console.log(`Written to ${files}. Then: ${told.join('')}docker compose ${options} up -d`)
-    process.exit(0)
-  }
-  if (!dockerAnswers()) throw new Error('No Docker engine answers.')
-  if (command === 'down' && !plugin) run('docker', ['rm', '-f', JUDGE])
-  process.exit(command === 'up' ? await up() : compose([command, ...more]))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+function writeAndTell(monitoring: boolean): void {
+  writeFiles(monitoring)
+  const told = [port !== PORT && `PORT=${port} `, files !== join(ROOT, '.local/compose') && `FOLDER=${files} `].filter(
+    Boolean,
+  )
+  const options = [`-p ${project} -f deploy/compose/compose.yaml`, ...profileOf(monitoring)].join(' ')
+  console.log(`Written to ${files}. Then: ${told.join('')}docker compose ${options} up -d`)
 }
+
+/** Any command of docker compose. */
+function passOn(args: string[]): number {
+  needEngine()
+  if (args[0] === 'down' && !plugin) run('docker', ['rm', '-f', JUDGE])
+  return compose(args)
+}
+
+const IMAGES = `
+Images: npm run images -- and, where no registry answers, npm run images -- servers. IMAGE_REGISTRY and IMAGE_TAG name others.`
+const program = commandLine('npm run compose', 'The whole product from its images on a local Docker engine.')
+  .addHelpText('after', IMAGES)
+  .enablePositionalOptions()
+const withMonitoring = () =>
+  program.createArgument('[monitoring]', 'also Prometheus, Grafana, Tempo and a collector').choices(['monitoring'])
+const ends = (code: number): void => {
+  process.exitCode = code
+}
+program
+  .command('up')
+  .description('starts Skirmish at http://127.0.0.1:<PORT>, and waits until it is there')
+  .addArgument(withMonitoring())
+  .action(async (monitoring) => ends(await up(monitoring !== undefined)))
+program
+  .command('down')
+  .description('stops it')
+  .option('--volumes', 'and deletes its data')
+  .action(({ volumes }) => ends(passOn(['down', ...(volumes ? ['--volumes'] : [])])))
+program
+  .command('files')
+  .description('writes the files that docker compose by hand needs, and starts nothing')
+  .addArgument(withMonitoring())
+  .action((monitoring) => writeAndTell(monitoring !== undefined))
+program
+  .command('other', { isDefault: true })
+  .description('any command of docker compose, such as ps or logs; "other" is left out')
+  .argument('<command...>')
+  .passThroughOptions()
+  .allowUnknownOption()
+  .action((args) => ends(passOn(args)))
+await runCommandLine(program)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { render, valuesFiles } from '@skirmish/cluster/charts'
 import { needTools } from '@skirmish/cluster/tools'
+import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { SITE, startAddons } from './addons.ts'
 import { admissionFaults, judgePodOf, prepareCluster, takenInVain } from './admission.ts'
 import { cleanUp } from './clean.ts'
@@ -12,21 +13,6 @@ import { rehearse } from './rehearse.ts'
 import { CHART, importImages, RELEASE, helm as runHelm } from './skirmish.ts'
 import { type Stores, startStores } from './stores.ts'
 import { LAB, type Lab, startLab } from './whole.ts'
-
-const HELP = `Usage: npm run lab -- <command>
-  verify   has a real API server admit the chart with every file of values of charts/skirmish/ci, by a server-side dry run, with
-           Pod Security's labels
-  up [skirmish]   starts a cluster with one node, names and a Gateway, and prints where the kubeconfig is, until Ctrl-C; as root; skirmish: also
-           PostgreSQL with a standby, three NATS servers, Valkey and the chart, from the images of \`npm run images\` and \`npm run images -- servers\`
-  rehearse as "up skirmish", and then helm test, a match through the Gateway, network policies, Pod Security, and under players an upgrade
-           and the death of each service's and server's pod; prints what was seen
-  kernel [shape …]   boots a Debian kernel with cgroups of version 2 alone in QEMU, and tries the judge's sandbox there as root, as a service,
-           as a user with a subtree of their own, and as a pod
-  down     takes away what an "up" has left that was killed
-
-The first run builds them from their Go modules: minutes. LAB_CACHE says where they are kept.`
-
-const [command, what, ...more] = process.argv.slice(2)
 
 async function verify(): Promise<number> {
   const { helm, go } = needTools('helm', 'go')
@@ -86,21 +72,50 @@ const untilStopped = (): Promise<number> =>
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0))
   })
 
-const COMMANDS: Record<string, () => Promise<number>> = {
-  verify,
-  up: () => withLab(what === 'skirmish', untilStopped),
-  rehearse: () => withLab(true, async (lab, stores) => (stores ? rehearse(lab, needTools('helm').helm, stores) : 1)),
-  kernel: () => tryKernel(what ? [what, ...more] : []),
-  down: () => cleanUp(LAB).then(() => 0),
+const program = commandLine(
+  'npm run lab',
+  'A Kubernetes cluster on this machine, built from its Go modules; see deploy/lab/README.md.',
+)
+program.addHelpText('after', '\nThe first run builds them: minutes. LAB_CACHE says where they are kept.')
+const ends = (code: number): void => {
+  process.exitCode = code
 }
-const chosen = COMMANDS[command ?? '']
-if (!chosen) {
-  console.log(HELP)
-  process.exit(command === '--help' || command === undefined ? 0 : 2)
-}
-try {
-  process.exit(await chosen())
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+program
+  .command('verify')
+  .description(
+    "has a real API server admit the chart with every file of values of charts/skirmish/ci, by a server-side dry run, with Pod Security's labels",
+  )
+  .action(async () => ends(await verify()))
+const up = program.command('up')
+up.description(
+  'starts a cluster with one node, names and a Gateway, and prints where the kubeconfig is, until Ctrl-C; as root',
+)
+  .addArgument(
+    up
+      .createArgument(
+        '[all]',
+        'skirmish: also PostgreSQL with a standby, three NATS servers, Valkey and the chart, from the images of `npm run images` and `npm run images -- servers`',
+      )
+      .choices(['skirmish']),
+  )
+  .action(async (all) => ends(await withLab(all === 'skirmish', untilStopped)))
+program
+  .command('rehearse')
+  .description(
+    'as "up skirmish", and then helm test, a match through the Gateway, network policies, Pod Security, and under players an upgrade and the death of each service\'s and server\'s pod; prints what was seen',
+  )
+  .action(async () =>
+    ends(await withLab(true, async (lab, stores) => (stores ? rehearse(lab, needTools('helm').helm, stores) : 1))),
+  )
+program
+  .command('kernel')
+  .description(
+    "boots a Debian kernel with cgroups of version 2 alone in QEMU, and tries the judge's sandbox there as root, as a service, as a user with a subtree of their own, and as a pod",
+  )
+  .argument('[shape...]', 'some of these alone')
+  .action(async (shapes) => ends(await tryKernel(shapes)))
+program
+  .command('down')
+  .description('takes away what an "up" has left that was killed')
+  .action(() => cleanUp(LAB))
+await runCommandLine(program)

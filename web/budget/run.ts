@@ -1,6 +1,5 @@
-/** `npm run web:budget`: what the built web app weighs and how quick it is, in Chromium against a system of its own. */
-
 import type { Browser } from '@playwright/test'
+import { commandLine, runCommandLine } from '@skirmish/devkit/command-line'
 import { startAfresh } from '@skirmish/devkit/paths'
 import { NO_LIMIT, withOwnSystem } from '@skirmish/testkit/own-system'
 import type { System } from '@skirmish/testkit/system'
@@ -17,25 +16,27 @@ const PARTS: Record<string, (browser: Browser, system: System) => Promise<void>>
   'first-key': (browser, { url }) => measureFirstKey(browser, url),
 }
 
-const names = process.argv.slice(2)
-if (names.some((name) => !PARTS[name])) {
-  console.log(`Usage: npm run web:budget [-- <part>…]
-
-Parts: ${Object.keys(PARTS).join(', ')}. What weighs more than web/budget/budgets.ts allows fails; times are reported.`)
-  process.exit(names.includes('--help') ? 0 : 2)
-}
-startAfresh('budget')
-const status = await withOwnSystem(
-  { REQUESTS_PER_10S: NO_LIMIT, SOCKET_OPENINGS_PER_10S: NO_LIMIT },
-  async (system) => {
+async function measure(names: readonly string[]): Promise<number> {
+  startAfresh('budget')
+  return withOwnSystem({ REQUESTS_PER_10S: NO_LIMIT, SOCKET_OPENINGS_PER_10S: NO_LIMIT }, async (system) => {
     const browser = await openBrowser()
     try {
-      for (const [name, measure] of Object.entries(PARTS))
-        if (names.length === 0 || names.includes(name)) await measure(browser, system)
+      for (const [name, measurePart] of Object.entries(PARTS))
+        if (names.length === 0 || names.includes(name)) await measurePart(browser, system)
       return 0
     } finally {
       await browser.close()
     }
-  },
+  })
+}
+
+const program = commandLine(
+  'npm run web:budget',
+  'What the built web app weighs and how quick it is, in Chromium against a system of its own. What weighs more than web/budget/budgets.ts allows fails; times are reported.',
 )
-process.exit(status || (process.exitCode ?? 0))
+program
+  .addArgument(program.createArgument('[part...]', 'all of them, unless some are named').choices(Object.keys(PARTS)))
+  .action(async (names) => {
+    process.exitCode = (await measure(names)) || (process.exitCode ?? 0)
+  })
+await runCommandLine(program)

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine, sentenceOf } from '@skirmish/devkit/command-line'
 import { BUILT, readyAt } from '@skirmish/devkit/launched'
 import { dataDir, folder } from '@skirmish/devkit/paths'
 import { answers } from '@skirmish/devkit/ports'
@@ -29,14 +30,13 @@ async function stop(code: number): Promise<void> {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
-async function start(): Promise<void> {
+async function start(isBuilt: boolean): Promise<void> {
   const { PORT: port, HOST, REPLICAS, ...settings } = readLauncherSettings(process.env)
   if (await answers(port))
     throw new Error(`Port ${port} is taken. Set PORT to another one, and DATA_DIR if it is a second copy.`)
   const plan = await planReplicas(REPLICAS, port)
   if (stopping) return
   prepareTools()
-  const isBuilt = process.argv.includes(BUILT)
   console.log(`${isBuilt ? 'Bringing' : 'Building what has changed, bringing'} up PostgreSQL, NATS and Redis …`)
   starting = startServers({ roles: true })
   const servers = await starting
@@ -83,9 +83,15 @@ async function start(): Promise<void> {
   console.log(readyAt(`http://127.0.0.1:${port}`))
 }
 
-try {
-  await start()
-} catch (error) {
-  if (!stopping) console.error(error instanceof Error ? error.message : error)
-  await stop(1)
-}
+const program = commandLine(
+  'npm start',
+  'Brings everything up, prints its address, and stops it at Ctrl-C. README.md lists the settings.',
+)
+  .option(BUILT, 'the web app and the sandbox are built already')
+  .action(({ built = false }) =>
+    start(built).catch(async (error) => {
+      if (!stopping) console.error(sentenceOf(error))
+      await stop(1)
+    }),
+  )
+await program.parseAsync()

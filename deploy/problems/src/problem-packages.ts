@@ -1,11 +1,11 @@
 /** `npm run problems`: makes, verifies, imports and exports problem packages. docs/problem-packages.md shows how. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { commandLine, runCommandLine, sentenceOf } from '@skirmish/devkit/command-line'
 import { BANK_FOLDER, folder, ROOT } from '@skirmish/devkit/paths'
 import { build, prepareTools } from '@skirmish/devkit/prepare'
 import { generateProblem } from '@skirmish/operations/admin/generations'
-import { need, operatorsToken } from '@skirmish/operations/running-system'
+import { catalogAccess } from '@skirmish/operations/running-system'
 import { packageNames, readBank } from '@skirmish/problem-package/bank'
 import { readPackage } from '@skirmish/problem-package/read-package'
 import { changedPackages } from './changed-packages.ts'
@@ -17,34 +17,24 @@ import { newPackage } from './new-package.ts'
 import { RefusedPackage } from './package-files.ts'
 import { verifyAll } from './verify-all.ts'
 
-const HELP = `Usage: npm run problems -- <command>
-  new <slug>                   makes a package from the template, in services/catalog/problems/
-  verify <slug>…|--all|--changed
-                               proves packages in the judge's sandbox, a line for each file; --changed: those that differ
-                               from the main branch
-  mutate <slug>…|--all         changes each reference solution in twenty small ways, and prints the changes that the match tests
-                               do not notice
-  duplicates                   looks for problems that are nearly the same, by statements and by reference solutions, and prints the
-                               closest pairs
-  import <zip|folder>          takes a package; nothing of it is run before you verify it
-  export <slug> [${FORMATS.join('|')}]
-                               writes a zip for BAPCtools (2025-09, unless named) or problemtools (2023-07-draft)
-  generate --area <knowledge area> --difficulty <Easy|Medium|Hard>
-                               has an author make a problem in the running system, and tells each stage
-  --help                       this text`
-
 // Types of generators are stripped by a function that Node calls experimental; the warning is not for authors.
 process.removeAllListeners('warning')
 
-const [command = '--help', subject, ...more] = process.argv.slice(2)
 const all = packageNames(BANK_FOLDER)
 
-/** Has the judge work on packages. Answers the exit code. */
+/** Which packages: names, or an option. */
+interface Which {
+  all?: true | undefined
+  changed?: true | undefined
+}
+
+/** Has the judge work on packages. Returns the exit code. */
 async function inJudge(
-  which: string[],
+  named: string[],
+  which: Which,
   work: (slugs: string[], print: (line: string) => void) => Promise<number>,
 ): Promise<number> {
-  const slugs = which[0] === '--all' ? all : which[0] === '--changed' ? changedPackages(all) : which
+  const slugs = which.all ? all : which.changed ? changedPackages(all) : named
   const unknown = slugs.find((slug) => !all.includes(slug))
   if (unknown !== undefined) throw new RefusedPackage(`there is no package ${unknown}`)
   if (slugs.length === 0) console.log('No package has changed.')
@@ -56,7 +46,7 @@ async function inJudge(
   return 0
 }
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function duplicates(): Promise<number> {
   const { packages, faults } = readBank(BANK_FOLDER)
   if (faults.length > 0) throw new RefusedPackage(faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
@@ -66,6 +56,7 @@ async function duplicates(): Promise<number> {
 }
 
 async function exportTo(slug: string, format: Format): Promise<void> {
+  if (!all.includes(slug)) throw new RefusedPackage(`there is no package ${slug}`)
   const problem = readPackage(join(BANK_FOLDER, slug))
   if ('faults' in problem)
     throw new RefusedPackage(problem.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
@@ -75,47 +66,83 @@ async function exportTo(slug: string, format: Format): Promise<void> {
   console.log(`Wrote ${relative(ROOT, path)}.`)
 }
 
-/** Answers the exit code. */
-async function generate(args: string[]): Promise<number> {
-  const { area = '', difficulty = '' } = parseArgs({
-    args,
-    options: { area: { type: 'string' }, difficulty: { type: 'string' } },
-  }).values
-  const access = {
-    CATALOG_URL: need('CATALOG_URL'),
-    INTERNAL_TOKEN: operatorsToken(),
-  }
+/** Returns the exit code. */
+async function generate(knowledge_area: string, difficulty: string): Promise<number> {
   try {
-    return (await generateProblem(access, { knowledge_area: area, difficulty }, console.log)) ? 0 : 1
+    return (await generateProblem(catalogAccess(), { knowledge_area, difficulty }, console.log)) ? 0 : 1
   } catch (error) {
-    throw new RefusedPackage(error instanceof Error ? error.message.replace(/\.$/, '') : String(error))
+    throw new RefusedPackage(sentenceOf(error).replace(/\.$/, ''))
   }
 }
 
-try {
-  const [format = FORMATS[0]] = more
-  if (command === 'new' && subject)
-    console.log(`Made ${relative(ROOT, newPackage(subject, BANK_FOLDER))}: a problem that verifies. Make it yours.`)
-  else if (command === 'generate' && subject) process.exitCode = await generate([subject, ...more])
-  else if (command === 'verify' && subject) process.exitCode = await inJudge([subject, ...more], verifyAll)
-  else if (command === 'mutate' && subject) process.exitCode = await inJudge([subject, ...more], mutatePackages)
-  else if (command === 'duplicates' && !subject) process.exitCode = await duplicates()
-  else if (command === 'import' && subject) {
-    const slug = await importPackage(subject, BANK_FOLDER, folder('imports'))
-    console.log(`Took ${slug}. Now read its generator, and: npm run problems -- verify ${slug}`)
-  } else if (
-    command === 'export' &&
-    subject &&
-    existsSync(join(BANK_FOLDER, subject)) &&
-    FORMATS.includes(format as Format)
-  )
-    await exportTo(subject, format as Format)
-  else {
-    console.log(HELP)
-    process.exitCode = command === '--help' ? 0 : 2
-  }
-} catch (error) {
-  if (!(error instanceof RefusedPackage)) throw error
-  console.error(`Refused: ${error.message}.`)
-  process.exitCode = 1
+const ends = (code: number): void => {
+  process.exitCode = code
 }
+const program = commandLine(
+  'npm run problems',
+  'Makes, proves, imports and exports problem packages; see docs/problem-packages.md.',
+)
+program
+  .command('new')
+  .description('makes a package from the template, in services/catalog/problems/')
+  .argument('<slug>')
+  .action((slug) =>
+    console.log(`Made ${relative(ROOT, newPackage(slug, BANK_FOLDER))}: a problem that verifies. Make it yours.`),
+  )
+const verify = program
+  .command('verify')
+  .description("proves packages in the judge's sandbox, a line for each file")
+  .argument('[slug...]')
+  .option('--all', 'all packages')
+  .option('--changed', 'those that differ from the main branch')
+  .action(async (slugs, which) => {
+    if (slugs.length === 0 && !which.all && !which.changed)
+      verify.error('error: name a package, or say --all or --changed')
+    ends(await inJudge(slugs, which, verifyAll))
+  })
+const mutate = program
+  .command('mutate')
+  .description(
+    'changes each reference solution in twenty small ways, and prints the changes that the match tests do not notice',
+  )
+  .argument('[slug...]')
+  .option('--all', 'all packages')
+  .action(async (slugs, which) => {
+    if (slugs.length === 0 && !which.all) mutate.error('error: name a package, or say --all')
+    ends(await inJudge(slugs, which, mutatePackages))
+  })
+program
+  .command('duplicates')
+  .description(
+    'looks for problems that are nearly the same, by statements and by reference solutions, and prints the closest pairs',
+  )
+  .action(async () => ends(await duplicates()))
+program
+  .command('import')
+  .description('takes a package; nothing of it is run before you verify it')
+  .argument('<zip|folder>')
+  .action(async (path) => {
+    const slug = await importPackage(path, BANK_FOLDER, folder('imports'))
+    console.log(`Took ${slug}. Now read its generator, and: npm run problems -- verify ${slug}`)
+  })
+program
+  .command('export')
+  .description('writes a zip for BAPCtools (2025-09) or problemtools (2023-07-draft)')
+  .argument('<slug>')
+  .addArgument(
+    program
+      .createArgument('[format]')
+      .choices(FORMATS)
+      .default(FORMATS[0] as Format),
+  ) // one of them, not the first alone
+  .action(exportTo)
+program
+  .command('generate')
+  .description('has an author make a problem in the running system, and reports each stage')
+  .requiredOption('--area <knowledge area>', 'what it is about')
+  .requiredOption('--difficulty <difficulty>', 'Easy, Medium or Hard')
+  .action(async ({ area, difficulty }) => ends(await generate(area, difficulty)))
+await runCommandLine(program, (error) => {
+  if (error instanceof RefusedPackage) return `Refused: ${error.message}.`
+  throw error
+})

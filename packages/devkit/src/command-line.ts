@@ -5,8 +5,8 @@ export type { Command }
 /** What a process ends with whose arguments no command takes. */
 const MISUSE = 2
 
-/** `npm run` keeps options for itself unless they stand behind `--`. */
-const behindDashes = (called: string): string => called.replace(/^(npm run \S+)/, '$1 --')
+/** npm keeps options for itself unless they stand behind `--`. */
+const behindDashes = (called: string): string => called.replace(/^(npm run \S+|npm start)/, '$1 --')
 
 /**
  * The commands of a program, each with `--help`. Arguments that no command takes are refused by a sentence, with the name that was meant
@@ -23,18 +23,25 @@ export const commandLine = (called: string, description: string): Command =>
         return behindDashes([...names, command.usage()].join(' '))
       },
       subcommandTerm: (command) => {
-        const takes = command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`))
+        const takes = command.registeredArguments.map((one) => {
+          const name = one.variadic ? `${one.name()}...` : one.name()
+          return one.required ? `<${name}>` : `[${name}]`
+        })
         return [command.name(), ...takes].join(' ')
       },
     })
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : MISUSE))
 
-/** What an error says. */
-export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** What an error says, with what is behind it: a call that reached nobody says only there whom it wanted to reach. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? error.cause.message : ''
+  return cause ? `${error.message}: ${cause}` : error.message
+}
 
 /**
  * Does what the arguments say, and ends the process: with its exit code, or with 1 and what `failed` makes of an error. Arguments that name
- * nothing but a group of commands show its help.
+ * nothing but a group of commands show its help, and so do none where some are needed.
  */
 export async function runCommandLine(
   program: Command,
@@ -45,8 +52,11 @@ export async function runCommandLine(
     (at, arg) => at?.commands.find((one) => one.name() === arg),
     program,
   )
+  const needsMore =
+    (named && named.commands.length > 0) ||
+    (args.length === 0 && program.registeredArguments.some((one) => one.required))
   try {
-    await program.parseAsync(named && named.commands.length > 0 ? [...args, '--help'] : args, { from: 'user' })
+    await program.parseAsync(needsMore ? [...args, '--help'] : args, { from: 'user' })
     process.exit()
   } catch (error) {
     console.error(failed(error))

@@ -13,7 +13,7 @@ export function declareProblems(admin: Command): void {
   const reverify = admin
     .command('reverify')
     .description('has the judge prove problems again')
-    .argument('[problem]')
+    .argument('[problem]', 'one problem')
     .addOption(admin.createOption('--all', 'all problems').conflicts('rejected'))
     .option('--rejected', 'those that the judge has rejected')
     .action(async (problem, { all, rejected }) => {

@@ -31,7 +31,7 @@ export function declareDeadLetters(admin: Command): void {
     .description('shows the events that nobody could handle, gives them to their consumer again, or removes them')
     .addArgument(
       admin
-        .createArgument('[verb]')
+        .createArgument('[verb]', 'what is done with them')
         .choices(VERBS)
         .default('list' as Verb),
     )

@@ -40,8 +40,7 @@ export const clashSocket = defineSocket({
   summary: 'A custom session: who is there, and the match that START makes. RULES CS1, SH6.',
   refusal: 'error',
   once: {},
-  // Its messages have no field beside `action`.
-  limit: { messageBytes: 256, messagesPer10s: 50 },
+  limit: { messageBytes: 16_384, messagesPer10s: 80 },
   client: { start_match: StartMatch, ping: Ping },
   server: {
     participants: Participants,

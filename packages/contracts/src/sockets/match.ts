@@ -110,7 +110,7 @@ export const matchSocket = defineSocket({
   refusal: 'refused',
   once: { match_result: { onRequest: true }, match_void: { onRequest: true } },
   // Code travels over REST. The page sends its lines every 1.5 s at most.
-  limit: { messageBytes: 1_024, messagesPer10s: 50 },
+  limit: { messageBytes: 16_384, messagesPer10s: 80 },
   client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin, ping: Ping },
   server: {
     snapshot: Snapshot,

@@ -81,8 +81,7 @@ export const matchmakingSocket = defineSocket({
   summary: 'The ranked queue: join, leave, answer a pairing. Reopening it resumes the same state. RULES MM1–MM7, SH1.',
   refusal: 'refused',
   once: { match_paired: { by: 'pair_key' } },
-  // An `accept` all of whose `pair_key` is written in escapes has 800 bytes.
-  limit: { messageBytes: 1_024, messagesPer10s: 50 },
+  limit: { messageBytes: 16_384, messagesPer10s: 80 },
   client: { join: Join, leave: Leave, accept: Accept, decline: Decline, ping: Ping },
   server: {
     queue_size: QueueSize,
