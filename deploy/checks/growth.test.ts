@@ -80,8 +80,8 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
   )
   tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
   tree.edit('packages/contracts/src/sockets/match.ts', 'resign: Resign, ', '')
-  tree.edit('packages/contracts/src/sockets/match.ts', 'messageBytes: 1_024', 'messageBytes: 1_000')
-  tree.edit('packages/contracts/src/sockets/clash.ts', 'messageBytes: 256', 'messageBytes: 300')
+  tree.edit('packages/contracts/src/sockets/match.ts', 'messageBytes: 16_384', 'messageBytes: 16_000')
+  tree.edit('packages/contracts/src/sockets/clash.ts', 'messageBytes: 16_384', 'messageBytes: 20_000')
   tree.edit(
     'packages/contracts/src/rest/accounts.ts',
     'remember: Type.Optional(Type.Boolean())',
@@ -95,25 +95,26 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
     'route GET /.well-known/jwks.json: removed',
     'route POST /api/token body.remember: required from now on',
     'socket match resign: removed',
-    'socket match: messageBytes fell from 1024 to 1000',
+    'socket match: messageBytes fell from 16384 to 16000',
   ])
 }, 60_000)
 
 test('OP8 a call between services keeps its fields both ways, since either side may be of the release before', async () => {
   const tree = ownTree()
-  const route = 'internal POST /internal/daily-match'
+  const route = 'internal POST /internal/accounts-by-email'
   const lock = JSON.parse(readFileSync(join(tree.root, LOCK), 'utf8'))
   lock.contracts = { [route]: (await contractSnapshot(ROOT))[route] }
   lock.accepted = {}
   tree.plant(LOCK, JSON.stringify(lock))
-  const path = 'packages/contracts/src/internal/matches.ts'
-  tree.edit(path, 'answer: Type.Object({ match_id: Type.String() })', 'answer: Type.Object({ id: Type.String() })')
-  tree.edit(path, 'username: Type.String(),\n    problem_id', 'username: Type.Optional(Type.String()),\n    problem_id')
+  const path = 'packages/contracts/src/internal/accounts.ts'
+  tree.edit(path, 'answer: Type.Object({ accounts: ', 'answer: Type.Object({ found: ')
+  const emails = 'Type.Array(Type.String(), { maxItems: EMAILS_AT_A_TIME })'
+  tree.edit(path, `emails: ${emails}`, `emails: Type.Optional(${emails})`)
   const faults = (await findContractBreaks(tree.root)).map((fault) => fault.split('. A deliberate')[0])
   expect(faults.sort()).toEqual([
-    `${route} answer.id: required from now on`,
-    `${route} answer.match_id: removed`,
-    `${route} body.username: not promised any more`,
+    `${route} answer.accounts: removed`,
+    `${route} answer.found: required from now on`,
+    `${route} body.emails: not promised any more`,
   ])
 }, 60_000)
 
