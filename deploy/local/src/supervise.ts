@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ServiceName } from '@skirmish/contracts/services'
 import { SERVICES } from '@skirmish/contracts/services'
 import { childEnvironment } from '@skirmish/devkit/child-environment'
+import { endChild } from '@skirmish/devkit/end-child'
 import { folder } from '@skirmish/devkit/paths'
 import { freePort } from '@skirmish/devkit/ports'
 import { serviceProgram } from '@skirmish/devkit/programs'
@@ -119,14 +120,5 @@ export function supervise(
 }
 
 async function endAll(children: ChildProcess[]): Promise<void> {
-  await Promise.all(
-    children.map(async (child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const forced = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
-      await gone
-      clearTimeout(forced)
-    }),
-  )
+  await Promise.all(children.map((child) => endChild(child, KILL_AFTER_MS)))
 }

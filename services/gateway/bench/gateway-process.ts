@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { SERVICES } from '@skirmish/contracts/services'
+import { endChild } from '@skirmish/devkit/end-child'
 import { freePort } from '@skirmish/devkit/ports'
 import { addressSetting } from '@skirmish/devkit/trust/services'
 import { TOKEN_ISSUER, type User } from '@skirmish/service-kit/auth/access-token'
@@ -64,11 +65,6 @@ export async function startGateway(
   return {
     pid: child.pid ?? 0,
     port,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-        setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
-      }),
+    stop: () => endChild(child, 15_000),
   }
 }
