@@ -1,14 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
+import { type Batches, createBatches, makeRoom, written } from './batches.ts'
 import type { Entry } from './domain/lobby.ts'
 import type { Tables } from './store/tables.ts'
 import { writeEntries } from './store/write-decisions.ts'
 
 /** How long a new ticket may wait to be written, milliseconds: in a full queue most tickets lead to a pair by then, and are never written. */
 const HELD_MS = 40
-/** From this many entries on, a decision goes into the next transaction. */
-const MANY = 1_000
 
 export interface GroupCommit {
   /**
@@ -25,19 +23,13 @@ interface Held extends PromiseWithResolvers<void> {
   entries: readonly Entry[]
 }
 
-/** The decisions of one transaction. */
-interface Batch extends PromiseWithResolvers<void> {
-  entries: Entry[]
-  /** Tickets whose players hear of the ticket before they hear of its consequences. */
-  tickets: Held[]
-  awaited: boolean
+/** New tickets whose write is still delayed, by user, before the batches that are written. */
+interface Decisions {
+  batches: Batches
+  held: Map<string, Held>
+  releasing: NodeJS.Timeout | undefined
 }
 
-const emptyBatch = (): Batch => {
-  const batch = { ...Promise.withResolvers<void>(), entries: [], tickets: [], awaited: false }
-  batch.promise.catch(() => {}) // perhaps no caller waits for it
-  return batch
-}
 const DONE = Promise.resolve()
 
 /**
@@ -46,98 +38,70 @@ const DONE = Promise.resolve()
  * repeats the call when a leader dies, so no player is lost with an unwritten ticket.
  */
 export function createGroupCommit(database: Database<Tables>, shard: string, epoch: number, log: Logger): GroupCommit {
-  let next = emptyBatch()
-  /** Full batches before the open one, when the leader makes many decisions at once. */
-  const full: Batch[] = []
-  let running = false
-  let broken: unknown
-  /** New tickets by user whose write is still delayed. */
-  const held = new Map<string, Held>()
-  let releasing: NodeJS.Timeout | undefined
-
-  const takeNext = (): Batch => {
-    const batch = next
-    next = emptyBatch()
-    return batch
-  }
-  const flush = async () => {
-    do {
-      await nextTurn() // further decisions of this turn join the transaction
-      const batch = full.shift() ?? takeNext()
-      try {
-        if (broken) throw broken
-        const relay = batch.entries.length > 0 && (await writeEntries(database, shard, epoch, batch.entries))
-        if (relay) database.afterCommit()
-        for (const { resolve } of batch.tickets) resolve()
-        batch.resolve()
-      } catch (error) {
-        // Memory is ahead of the database now: this leader may decide nothing more.
-        if (!broken) log.warn({ err: error, epoch }, 'the leader could not write the queue')
-        broken ??= error
-        for (const { reject } of batch.tickets) reject(error)
-        batch.reject(error)
-      }
-    } while (full.length > 0 || next.awaited)
-    running = false
-  }
-  /** Moves all decisions so far, and their waiting callers, into the next transaction. */
-  const soon = (): Promise<void> => {
-    next.awaited = true
-    if (!running) {
-      running = true
-      void flush()
+  const write = async (entries: readonly Entry[]) => {
+    try {
+      const relay = entries.length > 0 && (await writeEntries(database, shard, epoch, entries))
+      if (relay) database.afterCommit()
+    } catch (error) {
+      // Memory is ahead of the database now: this leader may decide nothing more.
+      log.warn({ err: error, epoch }, 'the leader could not write the queue')
+      throw error
     }
-    return next.promise
   }
-  /** Makes room before a decision is added: the whole decision goes into one transaction, with the tickets that it overtakes. */
-  const makeRoom = () => {
-    if (next.entries.length >= MANY) full.push(takeNext())
-  }
-  const release = () => {
-    clearTimeout(releasing)
-    releasing = undefined
-    for (const one of held.values()) {
-      makeRoom()
-      write(one, one.entries)
-    }
-    held.clear()
-  }
-  const write = (one: Held, entries: readonly Entry[]) => {
-    next.entries.push(...entries)
-    next.tickets.push(one)
-    void soon()
-  }
-  /** True when the player's ticket was still delayed: no transaction writes it, and its callers wait for the decision that replaced it. */
-  const overtake = (userId: string): boolean => {
-    const one = held.get(userId)
-    if (!one) return false
-    held.delete(userId)
-    write(one, [])
-    return true
-  }
-  const withoutHeld = (entry: Entry): Entry[] => {
-    if (entry.kind === 'ticket_dropped') return overtake(entry.user_id) ? [] : [entry]
-    if (entry.kind === 'paired') return [{ ...entry, left: entry.left.filter((user) => !overtake(user)) }]
-    return [entry]
-  }
-  const commit = (entries: readonly Entry[], userId = ''): Promise<void> => {
-    const [first] = entries
-    if (!first) return held.get(userId)?.promise ?? (running || broken ? soon() : DONE)
-    if (entries.length === 1 && first.kind === 'ticket') {
-      const one = { ...Promise.withResolvers<void>(), entries }
-      held.set(first.ticket.user_id, one)
-      releasing ??= setTimeout(release, HELD_MS)
-      return one.promise
-    }
-    makeRoom()
-    for (const entry of entries) next.entries.push(...withoutHeld(entry))
-    return soon()
-  }
+  const decisions: Decisions = { batches: createBatches(write), held: new Map(), releasing: undefined }
   return {
-    commit,
+    commit: (entries, userId = '') => commit(decisions, entries, userId),
     stop: async () => {
-      release()
-      await commit([]).catch(() => {}) // the callers of the decisions have the error
+      release(decisions)
+      await commit(decisions, [], '').catch(() => {}) // the callers of the decisions have the error
     },
   }
+}
+
+function commit(decisions: Decisions, entries: readonly Entry[], userId: string): Promise<void> {
+  const { batches, held } = decisions
+  const [first] = entries
+  if (!first) return held.get(userId)?.promise ?? (batches.running || batches.broken ? written(batches) : DONE)
+  if (entries.length === 1 && first.kind === 'ticket') {
+    const one = { ...Promise.withResolvers<void>(), entries }
+    held.set(first.ticket.user_id, one)
+    decisions.releasing ??= setTimeout(release, HELD_MS, decisions)
+    return one.promise
+  }
+  makeRoom(batches)
+  for (const entry of entries) batches.next.entries.push(...withoutHeld(decisions, entry))
+  return written(batches)
+}
+
+/** Writes the tickets that were delayed. */
+function release(decisions: Decisions): void {
+  const { batches, held } = decisions
+  clearTimeout(decisions.releasing)
+  decisions.releasing = undefined
+  for (const one of held.values()) {
+    makeRoom(batches)
+    addTicket(batches, one, one.entries)
+  }
+  held.clear()
+}
+
+function addTicket(batches: Batches, one: Held, entries: readonly Entry[]): void {
+  batches.next.entries.push(...entries)
+  batches.next.tickets.push(one)
+  void written(batches)
+}
+
+function withoutHeld(decisions: Decisions, entry: Entry): Entry[] {
+  if (entry.kind === 'ticket_dropped') return overtake(decisions, entry.user_id) ? [] : [entry]
+  if (entry.kind === 'paired') return [{ ...entry, left: entry.left.filter((user) => !overtake(decisions, user)) }]
+  return [entry]
+}
+
+/** True when the player's ticket was still delayed: no transaction writes it, and its callers wait for the decision that replaced it. */
+function overtake({ batches, held }: Decisions, userId: string): boolean {
+  const one = held.get(userId)
+  if (!one) return false
+  held.delete(userId)
+  addTicket(batches, one, [])
+  return true
 }
