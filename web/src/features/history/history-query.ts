@@ -7,6 +7,7 @@ import { nextOffset } from '../../shared/next-offset.ts'
 import { api } from '../../shared/tab/session.ts'
 
 type Page = AnswerOf<typeof history>
+export type HistoryEntry = Page['results'][number]
 export type Filter = Choices<Omit<Taken<typeof history, 'query'>, 'limit' | 'offset'>>
 
 /** The player's own matches, filtered; the table of the filter before stays until the new one is there. */

@@ -41,21 +41,7 @@ export function LeaderboardPage() {
           {t('total_players')} <strong>{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
-      <fieldset className={classes(chips.chips, styles.ranks)}>
-        <legend className={text.hidden}>{t('rank_filter')}</legend>
-        {RANKS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={chips.chip}
-            data-rank={name}
-            aria-pressed={rank === name}
-            onClick={() => setRank(name)}
-          >
-            <RankEmblem rank={name} size={20} /> {t(`rank.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <RankChips chosen={rank} onChoose={setRank} />
       {own?.position === null && (
         <p className={classes(page.row, styles.first)}>
           {t('board_first')}
@@ -91,18 +77,45 @@ export function LeaderboardPage() {
               </tfoot>
             )}
           </table>
-          {rows.length === 0 && (
-            <div className={states.message}>
-              <p>{t('nobody_yet')}</p>
-              <p>{t('board_floor', { rank: t(`rank.${rank}`), points: floorOf(rank) })}</p>
-              <Link className={buttons.primary} to="/play">
-                {t('nav.play')}
-              </Link>
-            </div>
-          )}
+          {rows.length === 0 && <NobodyYet rank={rank} />}
         </div>
       )}
       <ListEnd list={board} />
+    </div>
+  )
+}
+
+function RankChips({ chosen, onChoose }: { chosen: Rank; onChoose: (rank: Rank) => void }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={classes(chips.chips, styles.ranks)}>
+      <legend className={text.hidden}>{t('rank_filter')}</legend>
+      {RANKS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={chips.chip}
+          data-rank={name}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+        >
+          <RankEmblem rank={name} size={20} /> {t(`rank.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A board that nobody has reached yet. */
+function NobodyYet({ rank }: { rank: Rank }) {
+  const { t } = useTranslation()
+  return (
+    <div className={states.message}>
+      <p>{t('nobody_yet')}</p>
+      <p>{t('board_floor', { rank: t(`rank.${rank}`), points: floorOf(rank) })}</p>
+      <Link className={buttons.primary} to="/play">
+        {t('nav.play')}
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
@@ -12,17 +12,17 @@ import { useLiveMatch } from './live-match.ts'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
 import { usePaneKeys } from './pane-keys.ts'
-import { ProblemPanel, type ProblemView } from './problem-panel.tsx'
+import { ProblemPanel } from './problem-panel.tsx'
 import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
-import { TestsPart, type TestsTab } from './tests-part.tsx'
+import { TestsPart } from './tests-part.tsx'
 import { Timer } from './timer.tsx'
+import { useArenaView } from './use-arena-view.ts'
 import { useDraft } from './use-draft.ts'
 import { useFreshAfter } from './use-fresh-after.ts'
 import { useHandingIn } from './use-handing-in.ts'
 import { useKept } from './use-kept.ts'
-import { useMatchSounds } from './use-match-sounds.ts'
-import { usePointsBefore } from './use-points-before.ts'
+import { useMatchEnd } from './use-match-end.ts'
 import { useSendLines } from './use-send-lines.ts'
 import { VersusBar } from './versus-bar.tsx'
 
@@ -34,50 +34,31 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const handing = useHandingIn(match, matchId, { state, solved }, draft)
   const noInputs = { editor: `// ${t('json_hint')}\n`, custom: '' }
   const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : noInputs))
-  const [tab, setTab] = useState<TestsTab>(() => (handing.hasOutput ? 'output' : 'tests'))
-  const [pane, setPane] = useState<'problem' | 'code' | 'tests'>('problem')
-  const [view, setView] = useState<ProblemView>('problem')
   const from = useLocation().state as ({ review?: boolean } & FromList) | null // as our own links set it
   const list = from?.list ?? ''
   const isSolo = match.type === 'Solo'
   // A match from History, and practice that was solved before, is looked at again: its results wait behind their chip.
-  const [resultsShown, setResultsShown] = useState(from?.review !== true && !(isSolo && match.status !== 'Pending'))
-  const over = state.status !== 'Pending'
+  const showsResults = from?.review !== true && !(isSolo && match.status !== 'Pending')
+  const layout = useArenaView({ hasOutput: handing.hasOutput, showsResults })
+  const { over, endsAt, own, pointsBefore } = useMatchEnd(match, state)
   const arena = useRef<HTMLDivElement>(null)
   usePaneKeys(arena)
 
   useSendLines(draft.lines, send)
   useFreshAfter(over, matchId)
 
-  const showOutput = () => {
-    setTab('output')
-    setPane('tests')
-  }
   const run = () => {
     if (handing.runOff !== null) return
-    showOutput()
+    layout.showOutput()
     handing.run(inputs)
   }
   const submit = () => {
     if (handing.submitOff !== null) return
-    showOutput()
+    layout.showOutput()
     handing.submit()
   }
-
-  const readEditorial = () => {
-    setView('editorial')
-    setPane('problem')
-    setResultsShown(false)
-  }
-
-  const endsAt =
-    state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
-  const own = state.results?.[0]
-  const [isWatched] = useState(match.status === 'Pending')
-  const pointsBefore = usePointsBefore(match.type === 'Ranked' && isWatched && !over, own)
-  useMatchSounds(endsAt, over, own, isWatched)
   return (
-    <div className={styles.arena} ref={arena} data-arena data-pane={pane} data-solo={isSolo}>
+    <div className={styles.arena} ref={arena} data-arena data-pane={layout.pane} data-solo={isSolo}>
       <VersusBar
         rival={match.opponent}
         yours={state.yours}
@@ -101,16 +82,21 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         />
       </VersusBar>
       {/* On phones the problem, with its title, lies behind its tab. */}
-      {pane !== 'problem' && <h1 className={styles.title}>{match.problem.title}</h1>}
+      {layout.pane !== 'problem' && <h1 className={styles.title}>{match.problem.title}</h1>}
       <div className={styles.panes}>
         <Tabs
           names={['problem', 'code', 'tests']}
-          chosen={pane}
+          chosen={layout.pane}
           label={(name) => t(name === 'tests' ? 'tab.tests' : `pane.${name}`)}
-          onChoose={setPane}
+          onChoose={layout.setPane}
         />
       </div>
-      <ProblemPanel problem={match.problem} editorial={match.editorial ?? null} view={view} onView={setView} />
+      <ProblemPanel
+        problem={match.problem}
+        editorial={match.editorial ?? null}
+        view={layout.view}
+        onView={layout.setView}
+      />
       <section className={styles.code} aria-label={t('code')}>
         <CodeHead
           match={match}
@@ -119,7 +105,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onLanguage={draft.pick}
           why={handing.submitOff}
           send={send}
-          onResults={() => setResultsShown(true)}
+          onResults={() => layout.setResultsShown(true)}
         />
         <div className={styles.editor} data-stop>
           <CodeEditor
@@ -131,22 +117,22 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           />
         </div>
         <TestsPart
-          tab={tab}
-          onTab={setTab}
+          tab={layout.tab}
+          onTab={layout.setTab}
           inputs={inputs}
           examples={match.problem.testcases.map((example) => example.input)}
           onInputs={setInputs}
           output={handing.output}
         />
       </section>
-      {state.results && resultsShown && (
+      {state.results && layout.resultsShown && (
         <MatchResults
           match={match}
           results={state.results}
           pointsBefore={pointsBefore}
           list={list}
-          onEditorial={readEditorial}
-          onClose={() => setResultsShown(false)}
+          onEditorial={layout.readEditorial}
+          onClose={() => layout.setResultsShown(false)}
         />
       )}
     </div>

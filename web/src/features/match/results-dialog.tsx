@@ -32,20 +32,6 @@ export function ResultsDialog({
   const dialog = useModal()
   const [you, rival] = results
   if (!you) return null
-  const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
-  const signed = (points: number) => (points > 0 ? `+${points}` : points)
-  const rows: [string, (side: PlayerResult) => ReactNode, ((side: PlayerResult) => number)?][] = [
-    [t('time_taken'), minutes, (side) => -side.time_taken],
-    [t('tests_ran'), (side) => side.tests_ran],
-    [t('lines_of_code'), (side) => side.code_lines, (side) => -side.code_lines],
-    [
-      t('points_earned'),
-      (side) => (side === you ? <Counted value={side.points_delta} /> : signed(side.points_delta)),
-      (side) => side.points_delta,
-    ],
-  ]
-  const lit = (side: PlayerResult, other: PlayerResult | undefined, worth?: (side: PlayerResult) => number) =>
-    worth && other && worth(side) > worth(other) ? styles.lit : undefined
   return (
     <dialog
       ref={dialog}
@@ -57,30 +43,7 @@ export function ResultsDialog({
       <h2 id="results-title" className={styles.title}>
         {t('results')}
       </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" aria-label={you.username}>
-              <Side side={you} className={plate.you} />
-            </th>
-            <td />
-            {rival && (
-              <th scope="col" aria-label={rival.username}>
-                <Side side={rival} className={plate.rival} />
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, show, worth]) => (
-            <tr key={name}>
-              <td className={lit(you, rival, worth)}>{show(you)}</td>
-              <th scope="row">{name}</th>
-              {rival && <td className={lit(rival, you, worth)}>{show(rival)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ResultsTable you={you} rival={rival} />
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
@@ -101,6 +64,50 @@ export function ResultsDialog({
         </button>
       </div>
     </dialog>
+  )
+}
+
+function ResultsTable({ you, rival }: { you: PlayerResult; rival: PlayerResult | undefined }) {
+  const { t } = useTranslation('match')
+  const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
+  const signed = (points: number) => (points > 0 ? `+${points}` : points)
+  const rows: [string, (side: PlayerResult) => ReactNode, ((side: PlayerResult) => number)?][] = [
+    [t('time_taken'), minutes, (side) => -side.time_taken],
+    [t('tests_ran'), (side) => side.tests_ran],
+    [t('lines_of_code'), (side) => side.code_lines, (side) => -side.code_lines],
+    [
+      t('points_earned'),
+      (side) => (side === you ? <Counted value={side.points_delta} /> : signed(side.points_delta)),
+      (side) => side.points_delta,
+    ],
+  ]
+  const lit = (side: PlayerResult, other: PlayerResult | undefined, worth?: (side: PlayerResult) => number) =>
+    worth && other && worth(side) > worth(other) ? styles.lit : undefined
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" aria-label={you.username}>
+            <Side side={you} className={plate.you} />
+          </th>
+          <td />
+          {rival && (
+            <th scope="col" aria-label={rival.username}>
+              <Side side={rival} className={plate.rival} />
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, show, worth]) => (
+          <tr key={name}>
+            <td className={lit(you, rival, worth)}>{show(you)}</td>
+            <th scope="row">{name}</th>
+            {rival && <td className={lit(rival, you, worth)}>{show(rival)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

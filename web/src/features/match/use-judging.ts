@@ -36,12 +36,20 @@ function tell(type: 'info' | 'success' | 'error', text: string): void {
   else toast(text, { type, toastId: TOAST })
 }
 
+type Examples = MatchView['problem']['testcases']
+
+/** The example of the problem that an input is, if it is one. */
+function exampleOf(examples: Examples, input: string): Pick<RunCard, 'example'> {
+  const i = examples.findIndex((example) => example.input.trimEnd() === input.trimEnd())
+  const found = examples[i]
+  return found ? { example: { number: i + 1, expected: found.expected_output } } : {}
+}
+
+const detailOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
+
 /** Runs and submits, with the lock of five seconds after any click, the toasts and the output. */
-export function useJudging(
-  matchId: string,
-  examples: MatchView['problem']['testcases'],
-  onVerdict: (status: 'Completed' | 'Failed') => void,
-) {
+export function useJudging(matchId: string, examples: Examples, onVerdict: (status: 'Completed' | 'Failed') => void) {
   const { t } = useTranslation()
   const [output, setOutput] = useKept(matchId, 'output', (kept) => (isOutput(kept) ? kept : EMPTY))
   const [busy, setBusy] = useState<'run' | 'submit' | null>(null)
@@ -65,13 +73,6 @@ export function useJudging(
     setUnanswered(false)
     onVerdict('Completed')
     show('success', t('submit_ok'))
-  }
-  const detailOf = (error: unknown, otherwise: string) =>
-    error instanceof ApiError && error.body.detail ? String(error.body.detail) : otherwise
-  const exampleOf = (input: string) => {
-    const i = examples.findIndex((example) => example.input.trimEnd() === input.trimEnd())
-    const found = examples[i]
-    return found ? { example: { number: i + 1, expected: found.expected_output } } : {}
   }
 
   /** Said here, in the player's language: the server's refusal would cost a lock and a round trip. */
@@ -98,7 +99,7 @@ export function useJudging(
         const { outputs, results } = await run(matchId, { code, language, inputs })
         const cards = results.map((result, i) => {
           const input = inputs[i] ?? ''
-          return { ...result, input, output: outputs[i] ?? '', ...exampleOf(input) }
+          return { ...result, input, output: outputs[i] ?? '', ...exampleOf(examples, input) }
         })
         tell('success', t('run_ok'))
         setOutput({ lines: [], cards })

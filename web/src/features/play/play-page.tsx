@@ -1,21 +1,22 @@
-import { rankOf } from '@skirmish/contracts/ranks'
+import { type Rank, rankOf } from '@skirmish/contracts/ranks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
 import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
+import type { QueueState } from '../../shared/queue/queue-state.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { matchScreen } from '../../shared/tab/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
-import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import styles from './play-page.module.css'
 import { QueueFigures } from './queue-figures.tsx'
@@ -35,7 +36,7 @@ export function PlayPage() {
   usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
   const session = useSessionInAddress()
   const custom = session.info
-  const [chosen, setMode] = useState<'ranked' | 'custom'>('ranked')
+  const [chosen, setMode] = useState<Mode>('ranked')
   const mode = session.isNamed ? 'custom' : chosen
   const isComing = custom !== null || ['searching', 'paired', 'confirmed'].includes(state.phase)
   useEffect(() => {
@@ -55,43 +56,14 @@ export function PlayPage() {
     <div className={page.page}>
       <div className={page.head}>
         <h1>{t('nav.play')}</h1>
-        <fieldset className={chips.chips} disabled={searching || session.isNamed} aria-label={t('mode')}>
-          {(['ranked', 'custom'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={chips.chip}
-              aria-pressed={mode === name}
-              onClick={() => setMode(name)}
-            >
-              {t(`modes.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <ModeChips chosen={mode} isFixed={searching || session.isNamed} onChoose={setMode} />
       </div>
       {mode === 'custom' ? (
         <CustomPanel info={custom} setInfo={session.change} />
       ) : state.phase === 'connecting' ? (
         <Loader label={t('connecting')} />
       ) : (
-        <section className={styles.queue} data-rank={rankOf(points)} data-searching={searching} aria-live="polite">
-          <dl className={styles.facts}>
-            {searching && <QueueFigures since={state.since} rank={rankOf(points)} />}
-            <div>
-              <dt>{t('players_online')}</dt>
-              <dd>{state.online}</dd>
-            </div>
-          </dl>
-          {searching ? (
-            <button type="button" className={buttons.bigQuiet} onClick={() => send({ action: 'leave' })}>
-              {t('leave')}
-            </button>
-          ) : (
-            <button type="button" className={buttons.play} onClick={join}>
-              {t('play_button')}
-            </button>
-          )}
-        </section>
+        <Queue state={state} rank={rankOf(points)} onJoin={join} onLeave={() => send({ action: 'leave' })} />
       )}
       <RankCarousel points={points} />
       <AlertChoices />
@@ -118,23 +90,59 @@ export function PlayPage() {
   )
 }
 
-/** A custom session is a seat that somebody waits beside: leaving the page asks first. A match that begins may be gone to. */
-function LeaveGuard({ onLeave }: { onLeave: () => void }) {
+type Mode = 'ranked' | 'custom'
+
+function ModeChips({ chosen, isFixed, onChoose }: { chosen: Mode; isFixed: boolean; onChoose: (mode: Mode) => void }) {
   const { t } = useTranslation()
-  const blocker = useBlocker(({ nextLocation }) => !['/play', '/match'].includes(nextLocation.pathname))
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
-  if (blocker.state !== 'blocked') return null
-  const leave = () => {
-    onLeave()
-    blocker.proceed()
-  }
   return (
-    <FormDialog title={t('leave_session')} action={t('leave')} onSubmit={leave} onClose={() => blocker.reset?.()}>
-      <p>{t('leave_session_lead')}</p>
-    </FormDialog>
+    <fieldset className={chips.chips} disabled={isFixed} aria-label={t('mode')}>
+      {(['ranked', 'custom'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={chips.chip}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+        >
+          {t(`modes.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The ranked queue: PLAY, or what a player watches who searches. */
+function Queue({
+  state,
+  rank,
+  onJoin,
+  onLeave,
+}: {
+  state: QueueState
+  rank: Rank
+  onJoin: () => void
+  onLeave: () => void
+}) {
+  const { t } = useTranslation()
+  const searching = state.phase === 'searching'
+  return (
+    <section className={styles.queue} data-rank={rank} data-searching={searching} aria-live="polite">
+      <dl className={styles.facts}>
+        {searching && <QueueFigures since={state.since} rank={rank} />}
+        <div>
+          <dt>{t('players_online')}</dt>
+          <dd>{state.online}</dd>
+        </div>
+      </dl>
+      {searching ? (
+        <button type="button" className={buttons.bigQuiet} onClick={onLeave}>
+          {t('leave')}
+        </button>
+      ) : (
+        <button type="button" className={buttons.play} onClick={onJoin}>
+          {t('play_button')}
+        </button>
+      )}
+    </section>
   )
 }

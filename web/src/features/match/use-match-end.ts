@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { MatchView } from './calls.ts'
+import type { LiveMatch } from './live-match-state.ts'
+import { useMatchSounds } from './use-match-sounds.ts'
+import { usePointsBefore } from './use-points-before.ts'
+
+/** When a match ends, and how it has ended for the reader, with its sounds; null where it has no time. */
+export function useMatchEnd(match: MatchView, state: LiveMatch) {
+  const over = state.status !== 'Pending'
+  const endsAt =
+    state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
+  const own = state.results?.[0]
+  const [isWatched] = useState(match.status === 'Pending')
+  const pointsBefore = usePointsBefore(match.type === 'Ranked' && isWatched && !over, own)
+  useMatchSounds(endsAt, over, own, isWatched)
+  return { over, endsAt, own, pointsBefore }
+}
