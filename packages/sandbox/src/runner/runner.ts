@@ -1,16 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { CAUSES, type TestRun } from '../verdict.ts'
+import { converse, SILENT } from './conversation.ts'
 import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
-import {
-  createCutter,
-  type Job,
-  jobFrame,
-  parseRun,
-  queryFrame,
-  type SlotPlan,
-  setupFrame,
-  stopFrame,
-} from './protocol.ts'
+import { type Job, jobFrame, parseRun, queryFrame, type SlotPlan, setupFrame, stopFrame } from './protocol.ts'
 
 interface JobEnd {
   /** How many runs were made. */
@@ -37,7 +29,6 @@ export interface Runner {
 
 /** A runner that says nothing for this long beyond the longest that a run may last is broken. */
 const SILENCE_MS = 40_000
-const SILENT = 'the runner was silent for too long'
 /** A program that waits for a core may last so many times its wall clock, and 20 s: PATIENCE of supervise.c. */
 const PATIENCE = 4
 
@@ -57,60 +48,7 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
     stdio: ['pipe', 'pipe', 'pipe', ...(copy?.namespaces ?? [])],
     env: ENVIRONMENT,
   }) as ChildProcessWithoutNullStreams // the first three are pipes, which the types know only of a list without more
-  let lastWords = ''
-  let ended: Error | undefined
-  let hear: ((type: string, payload: Buffer) => void) | undefined
-  let fail: ((error: Error) => void) | undefined
-
-  child.stdout.on(
-    'data',
-    createCutter((type, payload) => hear?.(type, payload)),
-  )
-  child.stderr.on('data', (chunk: Buffer) => {
-    lastWords = (lastWords + chunk.toString()).slice(-500)
-  })
-  child.stdin.on('error', () => {}) // the handler of `close` below reports it
-  const gone = new Promise<void>((resolve) => {
-    const end = (error?: Error) => {
-      ended ??= error ?? new Error(lastWords.trim() || 'the runner ended')
-      fail?.(ended)
-      resolve()
-    }
-    child.on('close', () => end())
-    child.on('error', end)
-  })
-
-  const send = (parts: Buffer[]) => {
-    child.stdin.cork()
-    for (const part of parts) child.stdin.write(part)
-    child.stdin.uncork()
-  }
-  /** Sends frames and passes the answers to `take` until `take` has what it wants. */
-  const exchange = async <T>(
-    parts: Buffer[],
-    silenceMs: number,
-    take: (type: string, payload: Buffer, done: (value: T) => void) => void,
-  ) => {
-    if (ended) throw ended
-    const silence = setTimeout(() => {
-      ended ??= new Error(SILENT)
-      child.kill('SIGKILL')
-    }, silenceMs)
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        fail = reject
-        hear = (type, payload) => {
-          silence.refresh()
-          take(type, payload, resolve)
-        }
-        send(parts)
-      })
-    } finally {
-      clearTimeout(silence)
-      hear = fail = undefined
-    }
-  }
-
+  const { exchange, send, ended, gone } = converse(child)
   const plans = options.plans.map((plan) => (copy ? { ...plan, mounts: inCopy(plan.mounts, copy) } : plan))
   const about = await exchange<string>(setupFrame(plans), SILENCE_MS, (_, payload, done) => done(payload.toString()))
   return {
@@ -135,8 +73,8 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
       exchange(queryFrame(slot, wallMs, memoryMb, payload), wallMs + SILENCE_MS, (_, answer, done) =>
         done({ cause: CAUSES[answer.readUInt32LE(0)] ?? 'runner', answer: answer.subarray(4) }),
       ),
-    alive: () => !ended,
-    wasSilent: () => ended?.message === SILENT,
+    alive: () => !ended(),
+    wasSilent: () => ended()?.message === SILENT,
     close: async () => {
       child.stdin.end()
       await gone
