@@ -4,6 +4,7 @@ import { talliesOf } from '@skirmish/service-kit/http/address-keys'
 import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { FastifyHttpOptions, RawServerDefault } from 'fastify'
 import type { TrustedProxy } from './client-address.ts'
+import { createPlaces } from './places.ts'
 
 /** A whole request, its body included, has to arrive within this time. */
 const REQUEST_MS = 15_000
@@ -53,21 +54,17 @@ export function capConnections(
   trusted: TrustedProxy,
   limits: { perAddress: number; all: number },
 ): void {
-  const open = new Map<string, number>()
+  const open = createPlaces()
   server.maxConnections = limits.all
   server.on('connection', (socket) => {
     const peer = socket.remoteAddress
     if (!peer) return socket.destroy()
     if (trusted(peer, 0)) return
     const tallies = talliesOf(peer)
-    if (tallies.some(({ key, times }) => (open.get(key) ?? 0) >= limits.perAddress * times)) return socket.destroy()
-    for (const { key } of tallies) open.set(key, (open.get(key) ?? 0) + 1)
+    if (tallies.some(({ key, times }) => open.held(key) >= limits.perAddress * times)) return socket.destroy()
+    for (const { key } of tallies) open.take(key)
     socket.once('close', () => {
-      for (const { key } of tallies) {
-        const left = (open.get(key) ?? 1) - 1
-        if (left > 0) open.set(key, left)
-        else open.delete(key)
-      }
+      for (const { key } of tallies) open.leave(key)
     })
   })
 }

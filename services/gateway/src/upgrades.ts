@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AdmitUser, refuseFor } from './admit-user.ts'
 import { clientAddressOf } from './client-address.ts'
 import { createAddressLimit, createCounts } from './counts.ts'
+import { createPlaces } from './places.ts'
 import { refuseOnStream } from './server-limits.ts'
 
 declare module 'fastify' {
@@ -67,22 +68,18 @@ export function createDoorkeeper(
 ): (request: FastifyRequest) => Promise<User> {
   const upgrades = createAddressLimit(limits.upgrades)
   const openings = createCounts()
-  const open = new Map<string, number>()
+  const open = createPlaces()
   return async (request) => {
     refuseFor(upgrades(clientAddressOf(request)))
     if (!limits.sameOrigin(request)) throw new RefusedError(refuse(403, 'Pages of this origin may not connect.'))
     const user = await admitUser(request)
     refuseFor(openings.waitFor(user.user_id, limits.openings))
     if (request.raw.socket.destroyed) throw new RefusedError(GONE) // its close, which would give the seat back, is over
-    const count = open.get(user.user_id) ?? 0
+    const count = open.held(user.user_id)
     if (count >= limits.perPerson)
       throw new RefusedError(refuse(429, `You have ${count} connections open. Please close some.`, {}, 10))
-    open.set(user.user_id, count + 1)
-    request.raw.socket.once('close', () => {
-      const left = (open.get(user.user_id) ?? 1) - 1
-      if (left > 0) open.set(user.user_id, left)
-      else open.delete(user.user_id)
-    })
+    open.take(user.user_id)
+    request.raw.socket.once('close', () => open.leave(user.user_id))
     return user
   }
 }
