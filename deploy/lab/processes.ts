@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { appendFileSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { endChild, hasEnded } from '@skirmish/devkit/end-child'
 
 /** Programs that run until they are stopped, each with its output in a file of the folder. */
 export interface Processes {
@@ -34,19 +35,8 @@ export function processesIn(folder: string): Processes {
     ended: () => children.filter(({ child }) => hasEnded(child)).map(({ name }) => name),
     async stop() {
       stopping = true
-      for (const { child } of children.reverse()) await end(child)
+      for (const { child } of children.reverse()) await endChild(child, GRACE_MS)
       children.length = 0
     },
   }
-}
-
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
-
-async function end(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  if (!child.kill('SIGTERM')) return
-  const forced = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
-  await gone
-  clearTimeout(forced)
 }

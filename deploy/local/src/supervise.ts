@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServiceName } from '@skirmish/contracts/rest/route'
+import { endChild } from '@skirmish/devkit/end-child'
 import { folder } from '@skirmish/devkit/paths'
 import { freePort } from '@skirmish/devkit/ports'
 import { serviceProgram } from '@skirmish/devkit/programs'
@@ -118,14 +119,5 @@ export function supervise(
 }
 
 async function endAll(children: ChildProcess[]): Promise<void> {
-  await Promise.all(
-    children.map(async (child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const forced = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
-      await gone
-      clearTimeout(forced)
-    }),
-  )
+  await Promise.all(children.map((child) => endChild(child, KILL_AFTER_MS)))
 }

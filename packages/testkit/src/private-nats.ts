@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { killChild } from '@skirmish/devkit/end-child'
 import { freePort } from '@skirmish/devkit/ports'
 import { which } from '@skirmish/devkit/shell'
 
@@ -31,10 +32,7 @@ export async function startPrivateNats(args: readonly string[] = []): Promise<Pr
     while (!(await answers(port))) await sleep(20)
   }
   const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise((resolve) => child?.once('exit', resolve))
-    child.kill('SIGKILL')
-    await gone
+    if (child) await killChild(child)
   }
   process.once('exit', () => child?.kill('SIGKILL'))
   await start()

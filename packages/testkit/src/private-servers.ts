@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { killChild } from '@skirmish/devkit/end-child'
 import { freePort, untilAnswers } from '@skirmish/devkit/ports'
 import { readTree, signalAll } from '@skirmish/devkit/process-tree'
 import { findPostgres, startPostgres } from '@skirmish/devkit/servers/postgres'
@@ -24,7 +25,7 @@ export async function startPrivateRedis(): Promise<PrivateServer> {
     url: `redis://127.0.0.1:${port}`,
     freeze: () => signalTree(child, 'SIGSTOP'),
     thaw: () => signalTree(child, 'SIGCONT'),
-    stop: () => end(child),
+    stop: () => killChild(child),
   }
 }
 
@@ -57,11 +58,4 @@ function signalTree({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals):
   if (!pid) return
   process.kill(pid, signal) // first: a frozen one starts no more processes
   signalAll(readTree(pid).pids, signal) // processes of PostgreSQL lead groups of their own, so no signal to a group reaches them
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await gone
 }

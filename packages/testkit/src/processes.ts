@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { endChild } from '@skirmish/devkit/end-child'
 import { cpuMsOf, TICK_MS } from '@skirmish/service-kit/process/process-stat'
 
 /** CPU milliseconds that a process has used so far, its threads included, in steps of 10. Throws when it has ended. */
@@ -63,12 +64,7 @@ export async function startWorker(
       child.send(command)
       return (await answer) as T // both sides stand in one folder
     },
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-        setTimeout(() => child.kill('SIGKILL'), 5_000).unref()
-      }),
+    stop: () => endChild(child, 5_000),
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { endChild } from '@skirmish/devkit/end-child'
 import { freePort } from '@skirmish/devkit/ports'
 import { TOKEN_ISSUER, type User } from '@skirmish/service-kit/auth/access-token'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
@@ -63,11 +64,6 @@ export async function startGateway(
   return {
     pid: child.pid ?? 0,
     port,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-        setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
-      }),
+    stop: () => endChild(child, 15_000),
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endChild } from '../end-child.ts'
 import { folder } from '../paths.ts'
 import { untilAnswers } from '../ports.ts'
 
@@ -22,6 +23,7 @@ export interface StartOptions {
 }
 
 const RESTART_MS = 300
+const END_WITHIN_MS = 6_000
 /** A failing server ends and says why, so the limit is long: a slow server has a busy machine. */
 const UP_WITHIN_MS = 180_000
 
@@ -62,9 +64,10 @@ export async function runServer(
   state = 'up'
   return {
     url,
-    stop: () => {
+    stop: async () => {
       state = 'stopping'
-      return end(child, stopSignal, pidFile)
+      await endChild(child, END_WITHIN_MS, stopSignal)
+      rmSync(pidFile, { force: true })
     },
   }
 }
@@ -79,17 +82,6 @@ function spawnServer(command: string[], logFile: string): ChildProcess {
 }
 
 const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ')
-
-async function end(child: ChildProcess, signal: NodeJS.Signals, pidFile: string): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill(signal)
-    const forced = setTimeout(() => child.kill('SIGKILL'), 6_000)
-    await gone
-    clearTimeout(forced)
-  }
-  rmSync(pidFile, { force: true })
-}
 
 async function endStale(pidFile: string): Promise<void> {
   if (!existsSync(pidFile)) return
