@@ -5,7 +5,7 @@ import type { Entry } from './domain/lobby.ts'
 const MANY = 1_000
 
 /** Callers that wait for a ticket to be durable. */
-export type Waiting = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>
+type Waiting = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>
 
 /** The decisions of one transaction. */
 interface Batch extends PromiseWithResolvers<void> {
