@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROUTES } from '@skirmish/contracts/rest/routes'
 import { ROOT } from '@skirmish/devkit/paths'
 import { expect, test, vi } from 'vitest'
 import { inClassroom, newTitle, PATIENCE, room, trio } from './classroom.ts'
 import { newTeacher, problemOf } from './teachers.ts'
+import type { Person } from './trio.ts'
 
 inClassroom()
 
@@ -14,13 +16,16 @@ interface Operation {
 const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
   readFileSync(join(ROOT, 'docs/reference/openapi.json'), 'utf8'),
 )
+/** Whom the gateway passes a call to. */
+const servedBy = (id: string) =>
+  ROUTES.find((route) => route.id === id)?.service === 'match-room' ? 'match-room' : 'catalog'
 /** The documented calls below some paths. */
 const operationsBelow = (...beginnings: string[]) =>
   Object.entries(paths)
     .filter(([path]) => beginnings.some((beginning) => path.startsWith(beginning)))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId, responses }]) => ({
-        ...{ path, method: method.toUpperCase(), id: operationId },
+        ...{ path, method: method.toUpperCase(), id: operationId, service: servedBy(operationId) },
         teachers: '403' in responses,
       })),
     )
@@ -59,16 +64,18 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
       true,
     )
   expect(teachersCalls.length).toBeGreaterThanOrEqual(28)
-  for (const { id, method, path } of teachersCalls) {
+  for (const { id, service, method, path } of teachersCalls) {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = Object.entries(mine).find(([known]) => known === name)?.[1]
       if (!value) throw new Error(`The walk knows no {${name}} for ${method} ${path}: give it one of the teacher's.`)
       return value
     })
     const asked = `${filled}?${new URLSearchParams({ problem_id: mine.problem_id, student_id: mine.student_id })}`
-    expect([id, (await student.send(method, asked, bodies[id])).status]).toEqual([id, 403])
-    expect([id, (await trio.call('catalog', asked, bodies[id], {}, method)).status]).toEqual([id, 401])
-    const answer = await other.send(method, asked, bodies[id])
+    const askAs = (person: Person) =>
+      method === 'GET' ? person.get(service, asked) : person.send(method, asked, bodies[id])
+    expect([id, (await askAs(student)).status]).toEqual([id, 403])
+    expect([id, (await trio.call(service, asked, bodies[id], {}, method)).status]).toEqual([id, 401])
+    const answer = await askAs(other)
     if (id === 'createClass') expect(answer.status).toBe(201)
     else if (id === 'classes') expect(JSON.stringify(answer.body)).not.toContain(class_id)
     else if (id === 'classProblems' || id === 'drafts') expect(answer.body).toEqual({ results: [], next: null })
@@ -82,8 +89,8 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
 test('TR2 every call below /home/, /problems/ and /classes/ is 401 without a token', async () => {
   const operations = operationsBelow('/home/daily/', '/problems/', '/classes/').filter(({ id }) => id !== 'isStudent') // auth's
   expect(operations.length).toBeGreaterThanOrEqual(32)
-  for (const { id, method, path } of operations)
-    expect([id, (await trio.call('catalog', path, undefined, {}, method)).status]).toEqual([id, 401])
+  for (const { id, service, method, path } of operations)
+    expect([id, (await trio.call(service, path, undefined, {}, method)).status]).toEqual([id, 401])
 })
 
 test('SH8 a class is made, listed, and has its students by name', async () => {

@@ -4,7 +4,7 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Author, Reply } from '../src/generation/author.ts'
 import { proposeFromFamily } from '../src/generation/families/families.ts'
 import { familiesAuthor } from '../src/generation/families-author.ts'
@@ -176,7 +176,7 @@ test('PB2 while four authors think, other generations go on, and a fifth author 
   const calls: AuthorCalls = new Set()
   const advance = () => advanceGeneration(partsWith(slow), () => at(0), calls)
   while (await advance());
-  expect(thinking).toHaveLength(4)
+  await vi.waitFor(() => expect(thinking).toHaveLength(4)) // each reads the known titles first
   const ready = await startGeneration(database.db, WISH, 'model', at(0)) // no family is parsed
   const proposal = proposeFromFamily({ ...WISH, variant: 2 })
   await updateGeneration(database.db, ready, { stage: 'parse', work: { output: proposal } })

@@ -151,7 +151,7 @@ test('PB4 SH8 CL3 an assigned problem is practised by the class alone, and its t
   expect(JSON.stringify(offered)).not.toContain(title)
 
   const [{ id }] = (await studentsOf(class_id)) as unknown as [{ id: string }]
-  const solution = () => tess.get('catalog', `/classes/solution/?student_id=${id}&problem_id=${problem_id}`)
+  const solution = () => tess.get('match-room', `/classes/solution/?student_id=${id}&problem_id=${problem_id}`)
   const statuses = async (more = '') =>
     (await tess.get('catalog', `/classes/${class_id}/students-status/?problem_id=${problem_id}${more}`)).body
   expect(await statuses()).toEqual([{ id, name: student.username, status: 'Pending' }])

@@ -78,9 +78,8 @@ async function askAuthor(
   now: () => Date,
 ): Promise<void> {
   const author = authors[generation.author]
-  const titles = [
-    ...new Set([...(await titlesForEverybody(database.db)), ...(await store.proposedTitles(database.db))]),
-  ]
+  const known = await Promise.all([titlesForEverybody(database.db), store.proposedTitles(database.db)])
+  const titles = [...new Set(known.flat())]
   const asked = author ? stage.ask(author, generation.work, generation, titles) : NO_AUTHOR
   const reply = asked && (await asked)
   await database.transaction(async (tx) => {
