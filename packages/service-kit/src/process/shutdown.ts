@@ -6,7 +6,7 @@ type Stop = () => Promise<unknown> | unknown
  * What a part does at shutdown, in the order of the phases: `work` takes no more work and ends what is in hand, then HTTP ends, `publish` sends out
  * what the work has recorded, `close` releases connections.
  */
-export type Phase = 'work' | 'publish' | 'close'
+type Phase = 'work' | 'publish' | 'close'
 
 export interface Shutdown {
   /**
