@@ -17,7 +17,7 @@ const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.par
   readFileSync(join(ROOT, 'docs/reference/openapi.json'), 'utf8'),
 )
 /** Whom the gateway passes a call to. */
-const servedBy = (id: string) =>
+const servedBy = (id: string): 'match-room' | 'catalog' =>
   ROUTES.find((route) => route.id === id)?.service === 'match-room' ? 'match-room' : 'catalog'
 /** The documented calls below some paths. */
 const operationsBelow = (...beginnings: string[]) =>
