@@ -41,13 +41,9 @@ export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTr
     folders.add(folder)
     copyFileSync(join(ROOT, file), join(root, file))
   }
-  const [from, to] = [join(ROOT, 'node_modules'), join(root, 'node_modules')]
-  if (packages === 'linked') symlinkSync(from, to)
-  // Hard links where the file system allows it; the workspaces' links in it are relative and lead into the copy.
-  else if (spawnSync('cp', ['-al', from, to]).status !== 0) {
-    rmSync(to, { recursive: true, force: true })
-    spawnSync('cp', ['-a', from, to])
-  }
+  if (packages === 'linked') symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  // A workspace has packages of its own where it needs another version than the rest.
+  else for (const folder of folders) if (existsSync(join(ROOT, folder, 'node_modules'))) copyPackages(folder, root)
   /** What stood at a path before the first fault was planted there; null where there was nothing. */
   const before = new Map<string, string | null>()
   const plant = (path: string, text: string) => {
@@ -74,4 +70,12 @@ export function plantedTree(packages: 'copied' | 'linked' = 'linked'): PlantedTr
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** Hard links where the file system allows it; the workspaces' links in it are relative and lead into the copy. */
+function copyPackages(folder: string, root: string): void {
+  const [from, to] = [join(ROOT, folder, 'node_modules'), join(root, folder, 'node_modules')]
+  if (spawnSync('cp', ['-al', from, to]).status === 0) return
+  rmSync(to, { recursive: true, force: true })
+  spawnSync('cp', ['-a', from, to])
 }

@@ -71,7 +71,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   const learnt = { statuses: [{ status: 'Completed' }], days: [] }
   await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
 
-  const known = ['auth.users', 'profile.profiles', 'match_room.players', 'leaderboard.'] // the search finds what is there
+  const known = ['auth.users', 'profile.profiles', 'match-room.players', 'leaderboard.'] // the search finds what is there
   const placesBefore = (await placesOf([leaver.username], [])).join()
   for (const place of known) expect(placesBefore).toContain(place)
   expect((await leaver.call('POST', '/api/account/delete/', { password: 'a guess' })).status).toBe(400)
