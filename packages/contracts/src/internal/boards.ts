@@ -10,7 +10,7 @@ export const positionOf = defineInternalRoute({
   token: 'services',
   repeatable: true,
   deadlineMs: 500,
-  summary: "Profile asks for a player's position on the board; null for one who has not played. RULES LB1.",
+  summary: "Profile asks for a player's position on the board; null for a player who has not played. RULES LB1.",
   params: Type.Object({ user_id: Id }),
   answer: Type.Object({ position: nullable(Type.Integer()) }),
 })

@@ -59,7 +59,7 @@ export async function hasByClass(db: Kysely<Tables>, userId: string, problemId: 
   return (await sql`${ofClassesOf(userId)} and problem_id = ${problemId} limit 1`.execute(db)).rows.length > 0
 }
 
-/** Sets when a class has to solve a problem; answers whether the problem is assigned to it. */
+/** Sets when a class has to solve a problem; returns whether the problem is assigned to it. */
 export async function saveDueDate(
   db: Kysely<Tables>,
   classId: string,
