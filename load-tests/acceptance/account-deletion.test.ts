@@ -68,7 +68,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   expect(await own('matches/')).toMatchObject({ results: [{ match_id: matchId, outcome: 'Won' }], next: null })
   const [written] = (await own('submissions/')).results as { code: string; verdict: string }[]
   expect([written?.code.includes(mark), written?.verdict]).toEqual([true, 'accepted'])
-  const learnt = { statuses: [{ status: 'Completed' }], days: [] }
+  const learnt = { statuses: [{ status: 'Completed' }] } // and a day, where the drawn problem is the day's
   await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
 
   const known = ['auth.users', 'profile.profiles', 'match-room.players', 'leaderboard.'] // the search finds what is there
