@@ -1,17 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findAlertTestFaults } from './alert-tests.ts'
 import { CHECKS } from './checks.ts'
 import { findConsumerFaults } from './event-consumers.ts'
 import { findPublisherFaults } from './event-publishers.ts'
 import { staleDocuments } from './generate.ts'
-import { findImportFaults } from './imports.ts'
 import { findLicenceFaults } from './licences.ts'
 import { type PlantedTree, plantedTree } from './planted-tree.ts'
 import { findQueryFaults } from './queries.ts'
 import { findRouteFaults } from './routes-served.ts'
 import { findRuleFaults } from './rule-ids.ts'
-import { findRunbookNameFaults } from './runbook-names.ts'
-import { findRunbookFaults } from './runbooks.ts'
 import { findStyleFaults } from './styles.ts'
 import { findTextFaults } from './texts.ts'
 
@@ -19,72 +15,11 @@ import { findTextFaults } from './texts.ts'
 const READS_IMPORTS_MS = 240_000
 
 let tree: PlantedTree
-/** With packages of its own. */
-let whole: PlantedTree
 beforeAll(() => {
   tree = plantedTree()
-  whole = plantedTree('copied')
 }, 120_000)
-afterEach(() => {
-  tree.restore()
-  whole.restore()
-})
-afterAll(() => {
-  tree.remove()
-  whole.remove()
-}, 60_000)
-
-test(
-  'the import check fails when an arrow runs up, a service imports another, domain imports node: or npm code, a module of the catalog what another does not offer, one feature of the web another, or a cycle appears',
-  async () => {
-    expect(await findImportFaults(whole.root)).toEqual([])
-    whole.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
-    whole.plant('packages/service-kit/src/http/planted.ts', "import '../../../devkit/src/paths.ts'\n")
-    whole.plant('packages/sandbox/src/planted.ts', "import '../../../services/judge/src/config.ts'\n")
-    whole.plant('deploy/operations/src/planted.ts', "import '../../../packages/testkit/src/open.ts'\n")
-    whole.plant('services/auth/test/planted.test.ts', "import '../../../deploy/local/src/up.ts'\n")
-    whole.plant('web/e2e/planted.ts', "import '../../services/gateway/src/config.ts'\n")
-    whole.plant('services/match-room/src/domain/planted-node.ts', "import 'node:fs'\n")
-    whole.plant('services/match-room/src/domain/planted-npm.ts', "import 'kysely'\n")
-    whole.plant(
-      'services/match-room/src/usecases/planted-value.ts',
-      "import { sql } from 'kysely'\nexport const one = sql\n",
-    )
-    whole.plant('services/match-room/src/usecases/planted-type.ts', "import type { Kysely } from 'kysely'\n")
-    whole.plant('services/catalog/src/classes/store/planted.ts', "import '../../practice/store/statuses.ts'\n")
-    whole.plant('services/catalog/src/classes/usecases/planted.ts', "import '../../practice/store/problem-pages.ts'\n")
-    whole.plant('services/catalog/src/practice/usecases/planted.ts', "import '../../problems/store/problems.ts'\n")
-    whole.plant('web/src/features/play/planted.ts', "import '../match/drafts.ts'\n")
-    whole.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
-    whole.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
-    const faults = (await findImportFaults(whole.root)).join('\n')
-    expect(faults).toContain('packages/service-kit-import-downwards: packages/service-kit/src/http/planted.ts')
-    expect(faults).toContain('packages/sandbox-import-downwards: packages/sandbox/src/planted.ts')
-    expect(faults).toContain('deploy/operations-import-downwards: deploy/operations/src/planted.ts')
-    expect(faults).toContain('tests-of-services/[^/]+-import-downwards: services/auth/test/planted.test.ts')
-    expect(faults).toContain('web/(e2e|screens|budget|test)-import-downwards: web/e2e/planted.ts')
-    expect(faults).toContain('by-name: services/profile/src/planted.ts reaches into another package')
-    expect(faults).toContain('services-apart: services/profile/src/planted.ts')
-    expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-node.ts')
-    expect(faults).toContain('domain-is-pure: services/match-room/src/domain/planted-npm.ts')
-    expect(faults).toContain('only-the-store-knows-the-database: services/match-room/src/usecases/planted-value.ts')
-    expect(faults).not.toContain('planted-type.ts')
-    expect(faults).toContain('stores-apart: services/catalog/src/classes/store/planted.ts')
-    expect(faults).toContain('classes-takes-what-is-offered: services/catalog/src/classes/usecases/planted.ts')
-    expect(faults).toContain('practice-takes-what-is-offered: services/catalog/src/practice/usecases/planted.ts')
-    expect(faults).toContain('features-apart: web/src/features/play/planted.ts')
-    expect(faults).toContain('no-cycles: services/auth/src/planted-a.ts')
-  },
-  READS_IMPORTS_MS,
-)
-
-test('the import check fails when a rule guards a folder that is not there', async () => {
-  whole.edit('deploy/checks/imports.ts', "from: { path: '^web/src/shared/' }", "from: { path: '^web/src/common/' }")
-  const { findImportFaults: edited } = (await import(`${whole.root}/deploy/checks/imports.ts`)) as {
-    findImportFaults: typeof findImportFaults
-  } // the same module, edited
-  expect(await edited(whole.root)).toEqual(['web-is-layered guards nothing: its folders do not exist'])
-}, 60_000)
+afterEach(() => tree.restore())
+afterAll(() => tree.remove(), 60_000)
 
 test(
   'the check for queries fails when a file outside of store/ builds one, or a store asks a table of another module',
@@ -153,59 +88,6 @@ test('the check for texts fails on a missing one, another value and a sentence l
     'web/public/locales/es/planted.json: deep.left is not translated',
     'web/public/locales/pt-BR/planted.json: days_one fills in other values',
   ])
-})
-
-test('the check for dead exports fails when one appears', async () => {
-  whole.append('services/profile/src/usecases/read-profile.ts', 'export const planted = 1\n')
-  const faults = await CHECKS['dead exports and dependencies']?.(whole.root)
-  expect(faults?.join('\n')).toContain('planted')
-}, 60_000)
-
-test('the check for runbooks fails when an alert has none, one lacks a part or is nobody’s, or kubectl looks elsewhere or at ten lines', () => {
-  expect(findRunbookFaults(tree.root)).toEqual([])
-  tree.edit('docs/runbooks/judge-fails.md', '## Mitigation', '## Help')
-  tree.append('docs/runbooks/judge-fails.md', '\n`kubectl get pods`, `kubectl logs -n skirmish -l app=a | grep b`\n')
-  tree.plant('docs/runbooks/planted.md', '# Planted\n')
-  const faults = findRunbookFaults(tree.root)
-  expect(faults).toContain('docs/runbooks/judge-fails.md has "kubectl get pods", which names no namespace')
-  expect(faults.join('\n')).toContain('-l app=a | grep b", which shows ten lines a pod')
-  expect(faults).toContain('docs/runbooks/judge-fails.md has no part "Mitigation"')
-  expect(faults).toContain('docs/runbooks/planted.md is the runbook of no alert')
-  expect(findRunbookFaults('/nowhere')).toContain('docs/runbooks/judge-fails.md is absent, and an alert leads there')
-})
-
-test('the check for names in runbooks fails when a command, service, setting, consumer, metric or line of a log is nowhere', () => {
-  expect(findRunbookNameFaults(tree.root)).toEqual([])
-  const planted = [
-    ...['`npm run planted`', '`npm run admin -- planted`', '`kubectl rollout restart deployment/skirmish-planted`'],
-    ...[
-      '`PLANTED_SETTING`',
-      '`events_consumer_lag{durable="planted-events"}`',
-      '`rate(planted_total[5m])`',
-      "`kubectl logs <pod> | grep 'planted line'`",
-    ],
-  ]
-  tree.append('docs/runbooks/judge-fails.md', `\n${planted.join(', ')}\n`)
-  const faults = [
-    'script "planted',
-    'admin "planted',
-    'service "planted',
-    'setting "PLANTED_SETTING',
-    'consumer "planted-events',
-    'name "planted_total',
-  ]
-  expect(findRunbookNameFaults(tree.root)).toEqual(
-    [...faults, 'log "planted line'].map(
-      (fault) => `docs/runbooks/judge-fails.md names the ${fault}", which is nowhere`,
-    ),
-  )
-})
-
-test('the check for tests of alerts fails when an alert fires in none, or is silent in none', () => {
-  expect(findAlertTestFaults(tree.root)).toEqual([])
-  tree.edit('deploy/monitoring/rules-test.yaml', '- { eval_time: 4m, alertname: GatewayIsFull, exp_alerts: [] }', '')
-  expect(findAlertTestFaults(tree.root)).toEqual(['GatewayIsFull is silent in no test of the alerts'])
-  expect(findAlertTestFaults('/nowhere')).toContain('DependencyAway fires in no test of the alerts')
 })
 
 test('the check for publishers fails when an event has two', () => {
