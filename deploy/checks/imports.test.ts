@@ -17,7 +17,6 @@ afterAll(() => whole.remove(), 60_000)
 test(
   'the import check fails when an arrow runs up, a service imports another, domain imports node: or npm code, a module of the catalog what another does not offer, one feature of the web another, or a cycle appears',
   async () => {
-    expect(await findImportFaults(whole.root)).toEqual([])
     whole.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
     whole.plant('packages/service-kit/src/http/planted.ts', "import '../../../devkit/src/paths.ts'\n")
     whole.plant('packages/sandbox/src/planted.ts', "import '../../../services/judge/src/config.ts'\n")
@@ -37,7 +36,9 @@ test(
     whole.plant('web/src/features/play/planted.ts', "import '../match/drafts.ts'\n")
     whole.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
     whole.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
-    const faults = (await findImportFaults(whole.root)).join('\n')
+    const found = await findImportFaults(whole.root)
+    expect(found.filter((fault) => !fault.includes('planted'))).toEqual([])
+    const faults = found.join('\n')
     expect(faults).toContain('packages/service-kit-import-downwards: packages/service-kit/src/http/planted.ts')
     expect(faults).toContain('packages/sandbox-import-downwards: packages/sandbox/src/planted.ts')
     expect(faults).toContain('deploy/operations-import-downwards: deploy/operations/src/planted.ts')
