@@ -6,9 +6,18 @@ export const Config = Type.Object({
   ...DatabaseConfig,
   AUTH_URL: Urls,
   CATALOG_URL: Urls,
-  NO_SHOW_SECONDS: Type.Integer({ default: 60, description: 'RULES MR5' }),
-  CLAIM_SECONDS: Type.Integer({ default: 120, description: 'RULES MR5' }),
-  CLAIM_AFTER_LEAVING_SECONDS: Type.Integer({ default: 30, description: 'RULES MR5' }),
+  NO_SHOW_SECONDS: Type.Integer({
+    default: 60,
+    description: 'a player who has not opened a ranked match after so long voids it. RULES MR5',
+  }),
+  CLAIM_SECONDS: Type.Integer({
+    default: 120,
+    description: 'after so long without a socket of a player the opponent may claim the win. RULES MR5',
+  }),
+  CLAIM_AFTER_LEAVING_SECONDS: Type.Integer({
+    default: 30,
+    description: 'the same after a player left on purpose. RULES MR5',
+  }),
   VERDICT_WAIT_SECONDS: Type.Integer({
     default: 60,
     description: 'how long a submit call waits before it answers 503',

@@ -6,7 +6,10 @@ export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
   SHARD: Type.String({ default: 'ranked', description: 'the queue this deployment leads' }),
-  ACCEPT_MS: Type.Integer({ default: ACCEPT_WINDOW_MS, description: 'RULES MM4; shorter only in trials' }),
+  ACCEPT_MS: Type.Integer({
+    default: ACCEPT_WINDOW_MS,
+    description: 'how long a player may take to accept a pair; shorter only in trials. RULES MM4',
+  }),
   GRACE_MS: Type.Integer({ default: 15_000, description: 'how long a disconnected player keeps the place; RULES MM6' }),
   LOST_PAIR_MS: Type.Integer({
     default: 300_000,
