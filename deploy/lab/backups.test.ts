@@ -3,7 +3,8 @@ import { documentedBackup } from './backups.ts'
 
 test("a restore's documented lines stop everything first, and start it before they check; none is KEDA's", () => {
   const { setUp, take, stop, restore } = documentedBackup()
-  expect(setUp).toContain('--set backup.enabled=true')
+  expect(setUp.indexOf('create secret generic skirmish-backup')).toBeGreaterThanOrEqual(0)
+  expect(setUp.indexOf('--set backup.enabled=true')).toBeGreaterThan(setUp.indexOf('create secret generic'))
   expect(take).toContain('create job backup-now -n skirmish --from=cronjob/skirmish-backup')
   expect(stop).toContain('"suspend":true')
   expect(stop).toContain('kubectl scale deployment --all --replicas=0')

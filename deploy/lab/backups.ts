@@ -13,16 +13,20 @@ import type { Lab } from './whole.ts'
 const USER = 65532
 export const BACKUP_TAKEN = 'backups set up, and one taken'
 
-/** The commands of docs/backup.md for Kubernetes, with the addresses of the lab's servers, and without KEDA's, which the lab has not. */
+/**
+ * The commands of docs/backup.md for Kubernetes, and those of docs/operations/install.md for the operator's Secret before them, with the
+ * addresses of the lab's servers, and without KEDA's, which the lab has not.
+ */
 export function documentedBackup(text = textOf('backup.md')) {
-  const blocks = commandsBelow(text, '## In Kubernetes', 6).map((block) =>
+  const [operator = ''] = commandsBelow(textOf('operations/install.md'), "### The operator's Secret", 1)
+  const blocks = [operator, ...commandsBelow(text, '## In Kubernetes', 6)].map((block) =>
     block
       .replaceAll('postgres.databases.svc', 'postgres.stores.svc')
       .replaceAll('nats.nats.svc', 'nats.stores.svc')
       .replaceAll(/^kubectl annotate scaledobject .*\n/gm, ''),
   )
-  const [setUp = '', take = '', defineJobs = '', suspend = '', stop = '', restore = ''] = blocks
-  return { setUp, take, stop: suspend + stop, restore: defineJobs + restore }
+  const [secret = '', claim = '', take = '', defineJobs = '', suspend = '', stop = '', restore = ''] = blocks
+  return { setUp: secret + claim, take, stop: suspend + stop, restore: defineJobs + restore }
 }
 
 /** Gives the release a CronJob for backups, as documented. */
