@@ -11,11 +11,18 @@ const file = join(dataDir(), 'run/environment.json')
 /** What the running system has written of itself: where its servers and services are. Empty when none runs here. */
 export const saved: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
+/** Whether this is a Job in a cluster, where nothing can be started: the kubelet sets this in each container. */
+export const IN_POD = process.env.KUBERNETES_SERVICE_HOST !== undefined
+
 /** A setting of the environment, else of the running system. Ends the process with a sentence when neither has it. */
 export function need(name: string): string {
   const value = settingOf(name, process.env) ?? saved[name]
   if (value) return value
-  console.error(`Skirmish is not running here. Start it with npm start, or set ${name}.`)
+  console.error(
+    IN_POD
+      ? `${name} is missing: docs/operations/commands.md says which Secret has it.`
+      : `Skirmish is not running here. Start it with npm start, or set ${name}.`,
+  )
   process.exit(1)
 }
 
