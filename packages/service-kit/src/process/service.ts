@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { Static, TObject } from 'typebox'
 import { type TokenTrust, verifyTokens } from '../auth/access-token.ts'
 import { LOOK_MS } from '../auth/ended-sessions.ts'
-import { guardInternal } from '../auth/internal-calls.ts'
+import { guardInternal, internalHeaders } from '../auth/internal-calls.ts'
 import { type Bus, type ConsumeOptions, connectBus } from '../bus/bus.ts'
 import { handleOnce, trimInbox } from '../bus/inbox.ts'
 import { startRelay } from '../bus/outbox-relay.ts'
@@ -199,7 +199,7 @@ export async function startService<C extends BaseConfig>(
         return database
       },
       upstream: (urls) => {
-        const upstream = createUpstream(urls, config.INTERNAL_TOKEN)
+        const upstream = createUpstream(urls, internalHeaders(config.INTERNAL_TOKEN))
         shutdown.onStop('close', `the connections to ${urls}`, () => upstream.close())
         return upstream
       },
