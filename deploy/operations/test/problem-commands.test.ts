@@ -5,7 +5,7 @@ import { judgeError, VerificationJudged, VerificationRequested } from '@skirmish
 import { ROOT } from '@skirmish/devkit/paths'
 import { programOf } from '@skirmish/devkit/programs'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
-import { type RunningService, startService } from '@skirmish/service-kit/process/service'
+import { type RunningService, startService } from '@skirmish/service-kit/process/start-service'
 import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'

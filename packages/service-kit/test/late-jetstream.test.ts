@@ -7,7 +7,7 @@ import { scope } from '@skirmish/testkit/scope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectBus } from '../src/bus/bus.ts'
 import { isOutage } from '../src/process/outage.ts'
-import { startService } from '../src/process/service.ts'
+import { startService } from '../src/process/start-service.ts'
 
 const STILL_WAITS_MS = 3_000
 const THERE_WITHIN_MS = 30_000
