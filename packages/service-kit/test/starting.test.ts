@@ -51,3 +51,13 @@ test('OP3 a service whose migrations fail leaves no connection open', async () =
   })
   await client.end()
 })
+
+test('OP4 all parts of a service that call the same replicas share their connections and what they know of them', async () => {
+  const service = await startService('auth', scope(), async ({ upstream }) => {
+    const [one, other] = ['http://127.0.0.1:1', 'http://127.0.0.1:2']
+    const first = upstream(`${one},${other}`)
+    expect(upstream(`${one},${other}`)).toBe(first)
+    expect(upstream(one)).not.toBe(first)
+  })
+  await service.stop()
+})

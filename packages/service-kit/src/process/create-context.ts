@@ -1,11 +1,9 @@
 import { verifyTokens } from '../auth/access-token.ts'
 import { LOOK_MS } from '../auth/ended-sessions.ts'
-import { internalHeaders } from '../auth/internal-calls.ts'
 import { type Bus, connectBus } from '../bus/bus.ts'
 import { handleOnce } from '../bus/inbox.ts'
 import { serve } from '../http/serve.ts'
 import { serveInternal } from '../http/serve-internal.ts'
-import { createUpstream } from '../http/upstream.ts'
 import type { BaseConfig } from './config.ts'
 import { every } from './every.ts'
 import { openOwnDatabase } from './own-database.ts'
@@ -13,6 +11,7 @@ import { serveProbes } from './probes.ts'
 import type { ProcessParts } from './process-parts.ts'
 import { untilReached } from './retry.ts'
 import type { ServiceContext } from './service.ts'
+import { sharedUpstreams } from './shared-upstreams.ts'
 
 /** Connects the process of a service to NATS, serves its probes, and makes what the service's `build` gets. */
 export async function createContext<C extends BaseConfig>(parts: ProcessParts<C>): Promise<ServiceContext<C>> {
@@ -32,11 +31,7 @@ export async function createContext<C extends BaseConfig>(parts: ProcessParts<C>
     bus,
     stopping,
     database: (migrations) => openOwnDatabase(parts, bus, untilStop, migrations),
-    upstream: (urls) => {
-      const upstream = createUpstream(urls, internalHeaders(config.INTERNAL_TOKEN))
-      shutdown.onStop('close', `the connections to ${urls}`, () => upstream.close())
-      return upstream
-    },
+    upstream: sharedUpstreams(config.INTERNAL_TOKEN, shutdown),
     verifyTokens: (trust, app = http, tokenOf) => {
       verifyTokens(app, trust, tokenOf)
       untilStop(LOOK_MS, 'the look at ended sessions', trust.ended.look)

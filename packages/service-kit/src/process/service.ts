@@ -26,6 +26,7 @@ export interface ServiceContext<C> {
   stopping: AbortSignal
   /** Opens and migrates the service's own database and starts its outbox relay. */
   database<T>(migrations: URL): Promise<Database<T>>
+  /** The replicas of a service behind comma-separated base URLs: the same upstream for all who ask by the same URLs. */
   upstream(urls: string): Upstream
   /** Gives `route` its token verification, or another app the same with where its requests carry their token; call before the first user route. */
   verifyTokens(trust: TokenTrust, app?: FastifyInstance, tokenOf?: (request: FastifyRequest) => string): void
