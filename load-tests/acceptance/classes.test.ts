@@ -53,7 +53,7 @@ const problem = {
 async function ask<const R extends InternalRoute>(route: R, given: InternalCall<R>) {
   const { INTERNAL_TOKEN = '', CATALOG_URL = '', MATCH_ROOM_URL = '' } = system.environment
   const urls = route.service === 'catalog' ? CATALOG_URL : MATCH_ROOM_URL
-  return askService({ name: route.service, urls, INTERNAL_TOKEN }, route, given)
+  return askService({ urls, token: INTERNAL_TOKEN }, route, given)
 }
 
 test('CL1 CL2 CL3 PB4 JD5 a class gets a problem, a student solves it alone, and the teacher sees how', async () => {

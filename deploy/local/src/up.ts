@@ -79,7 +79,7 @@ async function start(isBuilt: boolean): Promise<void> {
   }))
   await untilReady(port, plan)
   const { CATALOG_URL = '' } = addresses(plan)
-  await untilPlayable({ CATALOG_URL, INTERNAL_TOKEN: OPERATOR_TOKEN }, console.log)
+  await untilPlayable({ urls: CATALOG_URL, token: OPERATOR_TOKEN }, console.log)
   console.log(readyAt(`http://127.0.0.1:${port}`))
 }
 

@@ -1,44 +1,37 @@
 import { userInfo } from 'node:os'
-import {
-  type InternalBody,
-  type InternalCall,
-  type InternalRoute,
-  internalAddress,
-} from '@skirmish/contracts/internal/route'
+import type { InternalBody, InternalCall, InternalRoute, Refused } from '@skirmish/contracts/internal/route'
 import { operatorHeaders } from '@skirmish/service-kit/auth/internal-calls'
-import { answerCheck, faultOf } from '@skirmish/service-kit/http/compiled-checks'
+import { detailOf } from '@skirmish/service-kit/http/one-call'
+import { createUpstream } from '@skirmish/service-kit/http/upstream'
 
 /** Where a service of a running system is, and what it lets an operator in by. */
 export interface ServiceAccess {
-  /** The service's name, for sentences. */
-  name: string
-  /** Its replicas' addresses with commas between them; the first is asked. */
+  /** Its replicas' addresses with commas between them. */
   urls: string
-  INTERNAL_TOKEN: string
+  /** The operators' token, or the services' in a deployment without one. */
+  token: string
 }
 
-/** Calls an internal route at a replica of a service. Throws its sentence when it refuses, a 404 and 409 too. */
+/** Calls an internal route of a service. Throws the service's sentence when it refuses, a 404 and 409 too. */
 export async function askService<const R extends InternalRoute>(
-  { name, urls, INTERNAL_TOKEN }: ServiceAccess,
+  { urls, token }: ServiceAccess,
   route: R,
   given: InternalCall<R>,
 ): Promise<InternalBody<R>> {
-  const [url] = urls.split(',')
-  const answer = await fetch(url + internalAddress(route, given), {
-    method: route.method,
-    headers: {
-      ...operatorHeaders(INTERNAL_TOKEN, operator()),
-      ...(route.body && { 'content-type': 'application/json' }),
-    },
-    ...(route.body && { body: JSON.stringify(given.body) }),
-    signal: AbortSignal.timeout(route.deadlineMs),
-  })
-  const body: unknown = await answer.json()
-  if (!answer.ok) throw new Error((body as { detail?: string }).detail ?? `${name} returned ${answer.status}`) // every refusal is an object
-  const check = answerCheck(route.answer)
-  if (check.Check(body)) return body as InternalBody<R> // tsc does not see through the route's own type
-  throw new Error(`${name} returned to ${route.id} otherwise than its contract declares: ${faultOf(check, body)}`)
+  const service = createUpstream(urls, operatorHeaders(token, operator()))
+  try {
+    const answer = await service.call(route, given)
+    if (isRefused(answer)) throw new Error(answer.detail)
+    return answer as InternalBody<R> // tsc does not see through the route's own type
+  } catch (error) {
+    throw detailOf(error) ? new Error(detailOf(error)) : error
+  } finally {
+    await service.close()
+  }
 }
+
+const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
 
 /** Who runs the command, for the audit log: OPERATOR, which a Job in a cluster gets, else the account of the machine. */
 export function operator(): string {

@@ -1,22 +1,8 @@
 import { type BankProblem, bankProblems } from '@skirmish/contracts/internal/bank'
-import type { InternalBody, InternalCall, InternalRoute } from '@skirmish/contracts/internal/route'
-import { askService } from './ask-service.ts'
-
-/** A running system's CATALOG_URL and INTERNAL_TOKEN. */
-export interface CatalogAccess {
-  CATALOG_URL: string
-  INTERNAL_TOKEN: string
-}
-
-/** Calls an internal route of the catalog. Throws its sentence when it refuses. */
-export const askCatalog = <const R extends InternalRoute>(
-  { CATALOG_URL, INTERNAL_TOKEN }: CatalogAccess,
-  route: R,
-  given: InternalCall<R>,
-): Promise<InternalBody<R>> => askService({ name: 'the catalog', urls: CATALOG_URL, INTERNAL_TOKEN }, route, given)
+import { askService, type ServiceAccess } from './ask-service.ts'
 
 /** The problems, how many packages of the bank wait until their tests are drawn, and those of which none could be drawn so far. */
-export const readProblems = (access: CatalogAccess) => askCatalog(access, bankProblems, {})
+export const readProblems = (catalog: ServiceAccess) => askService(catalog, bankProblems, {})
 
 const LOOK_MS = 200
 const TELL_MS = 5_000
@@ -39,12 +25,12 @@ export function playableNow(
  * Waits until the judge has proven twelve problems of the bank, or all of a smaller one, and at least until a newcomer's match, which is
  * an Easy one, can be played. Tells how far it is, and each rejected problem with the reason. RULES OP3, PB1.
  */
-export async function untilPlayable(access: CatalogAccess, print: (line: string) => void): Promise<void> {
+export async function untilPlayable(catalog: ServiceAccess, print: (line: string) => void): Promise<void> {
   const begun = Date.now()
   const rejected = new Set<string>()
   let told = begun
   for (;;) {
-    const { problems, waiting: undrawn } = await readProblems(access).catch(() => ({ problems: [], waiting: 0 }))
+    const { problems, waiting: undrawn } = await readProblems(catalog).catch(() => ({ problems: [], waiting: 0 }))
     for (const { problem_id, state, reason } of problems) {
       if (state !== 'rejected' || rejected.has(problem_id)) continue
       rejected.add(problem_id)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { dataDir } from '@skirmish/devkit/paths'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import type { ServiceAccess } from './ask-service.ts'
-import type { CatalogAccess } from './problems.ts'
 
 // Named, not made: the root of the image cannot be written.
 const file = join(dataDir(), 'run/environment.json')
@@ -27,17 +26,7 @@ export function need(name: string): string {
 }
 
 /** A service of the running system, as an operator reaches it: `setting` names its addresses. */
-export const accessTo = (name: string, setting: string): ServiceAccess => ({
-  name,
-  urls: need(setting),
-  INTERNAL_TOKEN: operatorsToken(),
-})
-
-/** The catalog of the running system. */
-export const catalogAccess = (): CatalogAccess => ({
-  CATALOG_URL: need('CATALOG_URL'),
-  INTERNAL_TOKEN: operatorsToken(),
-})
+export const accessTo = (setting: string): ServiceAccess => ({ urls: need(setting), token: operatorsToken() })
 
 /** The operators' own token; where a deployment has none, the services' opens their routes. */
 export const operatorsToken = (): string => settingOf('OPERATOR_TOKEN', process.env) ?? need('INTERNAL_TOKEN')

@@ -5,13 +5,14 @@ import { judgeError, VerificationJudged, VerificationRequested } from '@skirmish
 import { ROOT } from '@skirmish/devkit/paths'
 import { programOf } from '@skirmish/devkit/programs'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
-import { type RunningService, startService } from '@skirmish/service-kit/process/service'
+import { type RunningService, startService } from '@skirmish/service-kit/process/start-service'
 import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type CatalogAccess, readProblems, untilPlayable } from '../src/problems.ts'
+import type { ServiceAccess } from '../src/ask-service.ts'
+import { readProblems, untilPlayable } from '../src/problems.ts'
 
 const settings = {
   ...scope(),
@@ -26,7 +27,7 @@ let catalog: RunningService
 let bus: Bus
 /** What the judge has been asked, by problem. */
 const questions = new Map<string, string[]>()
-let access: CatalogAccess
+let access: ServiceAccess
 
 beforeAll(async () => {
   bus = await openTestBus(settings, 'test')
@@ -35,7 +36,7 @@ beforeAll(async () => {
     questions.set(problem, [...(questions.get(problem) ?? []), submission_id])
   })
   catalog = await startService('catalog', settings, build)
-  access = { CATALOG_URL: catalog.url, INTERNAL_TOKEN: settings.INTERNAL_TOKEN }
+  access = { urls: catalog.url, token: settings.INTERNAL_TOKEN }
 })
 afterAll(async () => {
   await catalog?.stop()
@@ -43,7 +44,7 @@ afterAll(async () => {
 })
 
 const admin = async (...args: string[]) => {
-  const env = { ...process.env, ...access }
+  const env = { ...process.env, CATALOG_URL: access.urls, INTERNAL_TOKEN: access.token }
   const child = spawn(process.execPath, [programOf('@skirmish/operations/main'), 'admin', ...args], { env, cwd: ROOT })
   const [said, code] = await Promise.all([
     Promise.all([text(child.stdout), text(child.stderr)]),

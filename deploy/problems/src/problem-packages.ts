@@ -5,7 +5,7 @@ import { commandLine, runCommandLine, sentenceOf } from '@skirmish/devkit/comman
 import { BANK_FOLDER, folder, ROOT } from '@skirmish/devkit/paths'
 import { build, prepareTools } from '@skirmish/devkit/prepare'
 import { generateProblem } from '@skirmish/operations/admin/generations'
-import { catalogAccess } from '@skirmish/operations/running-system'
+import { accessTo } from '@skirmish/operations/running-system'
 import { packageNames, readBank } from '@skirmish/problem-package/bank'
 import { readPackage } from '@skirmish/problem-package/read-package'
 import { changedPackages } from './changed-packages.ts'
@@ -69,7 +69,7 @@ async function exportTo(slug: string, format: Format): Promise<void> {
 /** Returns the exit code. */
 async function generate(knowledge_area: string, difficulty: string): Promise<number> {
   try {
-    return (await generateProblem(catalogAccess(), { knowledge_area, difficulty }, console.log)) ? 0 : 1
+    return (await generateProblem(accessTo('CATALOG_URL'), { knowledge_area, difficulty }, console.log)) ? 0 : 1
   } catch (error) {
     throw new RefusedPackage(sentenceOf(error).replace(/\.$/, ''))
   }

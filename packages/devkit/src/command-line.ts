@@ -35,6 +35,8 @@ export const commandLine = (called: string, description: string): Command =>
 /** What an error says, with what is behind it: a call that reached nobody says only there whom it wanted to reach. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // Of several addresses that were tried; it has no message of its own.
+  if (error instanceof AggregateError && !error.message) return error.errors.map(sentenceOf).join(', ')
   const cause = error.cause instanceof Error ? error.cause.message : ''
   return cause ? `${error.message}: ${cause}` : error.message
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { sentenceOf } from '../src/command-line.ts'
 
 const MODULE = new URL('../src/command-line.ts', import.meta.url)
 const PROGRAM = `
@@ -41,4 +42,9 @@ test('OP5 what no command takes is refused by a sentence with exit code 2, and a
   ] as const)
     expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(says) })
   expect(run('water', 'cactus')).toMatchObject({ status: 1, stderr: 'It is drowned: too much water\n' })
+})
+
+test('OP5 an error of a service that several addresses lead to names each of them', () => {
+  const refused = ['::1', '127.0.0.1'].map((host) => new Error(`connect ECONNREFUSED ${host}:1`))
+  expect(sentenceOf(new AggregateError(refused))).toBe('connect ECONNREFUSED ::1:1, connect ECONNREFUSED 127.0.0.1:1')
 })

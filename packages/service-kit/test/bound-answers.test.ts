@@ -6,7 +6,7 @@ const PROGRAM = `
 import { defineRoute } from '@skirmish/contracts/rest/route'
 import { BaseConfig } from '@skirmish/service-kit/process/config'
 import { refuse } from '@skirmish/service-kit/http/refusal'
-import { runService } from '@skirmish/service-kit/process/service'
+import { runService } from '@skirmish/service-kit/process/run-service'
 import { Type } from 'typebox'
 const route = (id) => defineRoute({
   id, method: 'GET', path: '/' + id, service: 'judge', access: 'public', summary: '',
@@ -54,7 +54,7 @@ import { page, pageQuery } from '@skirmish/contracts/rest/page'
 import { defineRoute } from '@skirmish/contracts/rest/route'
 import { oneOf } from '@skirmish/contracts/schema'
 import { BaseConfig } from '@skirmish/service-kit/process/config'
-import { runService } from '@skirmish/service-kit/process/service'
+import { runService } from '@skirmish/service-kit/process/run-service'
 import { Type } from 'typebox'
 const list = defineRoute({
   id: 'list', method: 'GET', path: '/list', service: 'judge', access: 'public', summary: '',

@@ -8,7 +8,7 @@ import { defineInternalRoute } from '@skirmish/contracts/internal/route'
 import { defineRoute } from '@skirmish/contracts/rest/route'
 import { Type } from 'typebox'
 import { BaseConfig } from '@skirmish/service-kit/process/config'
-import { runService } from '@skirmish/service-kit/process/service'
+import { runService } from '@skirmish/service-kit/process/run-service'
 const position = defineInternalRoute({
   id: 'position', method: 'POST', path: '/internal/positions/:user_id', service: 'judge', token: 'services', summary: '',
   repeatable: true, deadlineMs: 2_000,

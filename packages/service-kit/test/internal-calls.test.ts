@@ -1,13 +1,21 @@
 import * as accounts from '@skirmish/contracts/internal/accounts'
+import { UNKNOWN_PATH } from '@skirmish/contracts/internal/route'
 import { INTERNAL_ROUTES } from '@skirmish/contracts/internal/routes'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { clientAddressHeaders, guardInternal, judgeToken, type Tokens } from '../src/auth/internal-calls.ts'
+import {
+  clientAddressHeaders,
+  guardInternal,
+  internalHeaders,
+  judgeToken,
+  type Tokens,
+} from '../src/auth/internal-calls.ts'
 import { createHttp } from '../src/http/http.ts'
 import { refuse } from '../src/http/refusal.ts'
 import { serve } from '../src/http/serve.ts'
 import { serveInternal } from '../src/http/serve-internal.ts'
 import { createUpstream } from '../src/http/upstream.ts'
+import { isOutage } from '../src/process/outage.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createMetrics } from '../src/telemetry/metrics.ts'
 
@@ -34,12 +42,31 @@ test('TR1 a call of /internal/* is answered with the token of the deployment alo
     }
     expect(await status('/internal/undeclared', `Bearer ${TOKEN}`)).toBe(401)
     expect(await status('/livez')).toBe(200)
-    const upstream = createUpstream(url, token)
+    const upstream = createUpstream(url, internalHeaders(token))
     const asked = upstream.call(accounts.endedSessions, { query: {} })
     await (token ? expect(asked).resolves.toEqual({ ids: [], as_of: 'now' }) : expect(asked).rejects.toThrow('401'))
     await upstream.close()
     await app.close()
   }
+})
+
+test('TR3 OP4 a service marks the 404 of an internal path that it does not serve, and its caller takes it for away', async () => {
+  const app = createHttp(log, createMetrics('test'))
+  serveInternal(app, accounts.renameAccount, async () => refuse(404, 'There is no such account.'))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const upstream = createUpstream(url)
+  const given = { body: { user_id: 'ann', username: 'anna' } }
+  expect(await upstream.call(accounts.renameAccount, given)).toEqual({
+    refused: 404,
+    detail: 'There is no such account.',
+  })
+  const unknown = { ...accounts.renameAccount, path: '/internal/not-yet' } as const
+  const failed = await upstream.call(unknown, given).catch((error: unknown) => error)
+  expect(isOutage(failed)).toBe(true)
+  const marked = async (path: string) => (await app.inject(path)).headers[UNKNOWN_PATH]
+  expect([await marked(unknown.path), await marked('/nowhere')]).toEqual(['true', undefined])
+  await upstream.close()
+  await app.close()
 })
 
 const OPERATOR = 'an-operators-token-of-32-characters'

@@ -7,16 +7,18 @@ import { scope } from '@skirmish/testkit/scope'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectBus } from '../src/bus/bus.ts'
 import { isOutage } from '../src/process/outage.ts'
-import { startService } from '../src/process/service.ts'
+import { startService } from '../src/process/start-service.ts'
 
 const STILL_WAITS_MS = 3_000
 const THERE_WITHIN_MS = 30_000
 
 let routes: number[]
+let monitors: number[]
 let first: PrivateNats
 let second: PrivateNats | undefined
 beforeEach(async () => {
   routes = [await freePort(), await freePort()]
+  monitors = [await freePort(), await freePort()]
   first = await startMember(0)
 })
 afterEach(() => Promise.all([first.stop(), second?.stop()]))
@@ -24,7 +26,14 @@ afterEach(() => Promise.all([first.stop(), second?.stop()]))
 /** A server of a cluster of two: one alone answers, and has no JetStream until they have elected a leader. */
 function startMember(number: number): Promise<PrivateNats> {
   const [own, other] = [routes[number], routes[1 - number]].map((port) => `nats://127.0.0.1:${port}`)
-  return startPrivateNats(['-n', `n${number}`, '--cluster_name', 'late', '--cluster', `${own}`, '--routes', `${other}`])
+  const cluster = ['-n', `n${number}`, '--cluster_name', 'late', '--cluster', `${own}`, '--routes', `${other}`]
+  return startPrivateNats([...cluster, '-m', String(monitors[number])])
+}
+
+/** How many clients are connected to the first server. */
+async function connections(): Promise<number> {
+  const connz = await fetch(`http://127.0.0.1:${monitors[0]}/connz`)
+  return ((await connz.json()) as { num_connections: number }).num_connections // NATS documents it
 }
 
 /** How a promise stands after a while. */
@@ -37,7 +46,7 @@ const stateAfter = (ms: number, promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, ms, 'waits')),
   ])
 
-test('OP3 a service that finds NATS without a JetStream that answers waits for it, and says so in two lines', async () => {
+test('OP3 a service that finds NATS without a JetStream that answers waits for it on one connection, and says so in two lines', async () => {
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   const starting = startService('auth', { ...scope(), NATS_URL: first.url, LOG_LEVEL: 'info' }, async () => {})
@@ -51,6 +60,7 @@ test('OP3 a service that finds NATS without a JetStream that answers waits for i
   const service = await starting
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   expect(lines.filter((line) => /waiting for NATS|NATS is there/.test(line))).toHaveLength(2)
+  expect(await connections()).toBe(1)
   await service.stop()
 })
 

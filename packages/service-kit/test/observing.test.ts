@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const PROGRAM = `
 import { BaseConfig } from '@skirmish/service-kit/process/config'
-import { runService } from '@skirmish/service-kit/process/service'
+import { runService } from '@skirmish/service-kit/process/run-service'
 await runService('judge', BaseConfig, async () => {})`
 
 test('OP6 logs are JSON lines or readable, by a setting; metrics are on the internal port', async () => {

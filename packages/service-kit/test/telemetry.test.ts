@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emit } from '../src/bus/outbox.ts'
 import { connectRedis } from '../src/database/redis.ts'
-import { type RunningService, startService } from '../src/process/service.ts'
+import { type RunningService, startService } from '../src/process/start-service.ts'
 
 const SAMPLED = (trace: string) => ({ traceparent: `00-${trace.padStart(32, '0')}-00000000000000aa-01` })
 let collector: Collector

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clientAddressHeaders } from '@skirmish/service-kit/auth/internal-calls'
 import { readConfig } from '@skirmish/service-kit/process/config'
-import { type RunningService, startService } from '@skirmish/service-kit/process/service'
+import { type RunningService, startService } from '@skirmish/service-kit/process/start-service'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../src/build.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@skirmish/service-kit/database/database'
 import { readConfig } from '@skirmish/service-kit/process/config'
-import { startService } from '@skirmish/service-kit/process/service'
+import { startService } from '@skirmish/service-kit/process/start-service'
 import { mailsTo } from '@skirmish/testkit/mails'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { expect, vi } from 'vitest'

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { generation, startGeneration, type Wish } from '@skirmish/contracts/internal/generations'
-import type { InternalAnswer } from '@skirmish/contracts/internal/route'
+import type { InternalBody } from '@skirmish/contracts/internal/route'
 import { freePort } from '@skirmish/devkit/ports'
 import type { TestCase } from '@skirmish/problem-package/test-set'
+import { internalHeaders } from '@skirmish/service-kit/auth/internal-calls'
 import { createUpstream } from '@skirmish/service-kit/http/upstream'
-import { startService } from '@skirmish/service-kit/process/service'
+import { startService } from '@skirmish/service-kit/process/start-service'
 import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
@@ -14,7 +15,7 @@ import { build } from '../src/build.ts'
 import type { Proposal } from '../src/generation/proposal.ts'
 import type { Tables } from '../src/tables.ts'
 
-export type MadeGeneration = InternalAnswer<typeof generation> & object
+export type MadeGeneration = InternalBody<typeof generation>
 
 /** Runs a program on many inputs in one interpreter. */
 const RUN_ALL = `
@@ -46,7 +47,7 @@ export async function startMaking(more: Record<string, string | number> = {}) {
   })
   judge.catch(up.reject)
   await up.promise
-  const asCaller = createUpstream(catalog.url, settings.INTERNAL_TOKEN)
+  const asCaller = createUpstream(catalog.url, internalHeaders(settings.INTERNAL_TOKEN))
   return {
     settings,
     call: asCaller.call,
@@ -55,7 +56,7 @@ export async function startMaking(more: Record<string, string | number> = {}) {
       const { generation_id } = await asCaller.call(startGeneration, { body: { knowledge_area, difficulty } })
       for (;;) {
         const found = await asCaller.call(generation, { params: { id: generation_id } })
-        if (!found) throw new Error('the generation is gone')
+        if ('refused' in found) throw new Error('the generation is gone')
         if (found.generation.state !== 'running') return found
         await new Promise((resolve) => setTimeout(resolve, 200))
       }

@@ -19,7 +19,10 @@ export function createRankedMatches(matchRoom: Upstream, log: Logger): PlaysRank
   const players = new LRUCache<string, string[]>({
     max: MATCHES_KEPT,
     ignoreFetchAbort: true, // a call that waits gets its answer, though there is no room to keep it
-    fetchMethod: async (match_id) => (await matchRoom.call(rankedPlayers, { params: { match_id } }))?.user_ids,
+    fetchMethod: async (match_id) => {
+      const found = await matchRoom.call(rankedPlayers, { params: { match_id } })
+      return 'refused' in found ? undefined : found.user_ids
+    },
   })
   return async (matchId, userId) => {
     const id = canonicalId(matchId)

@@ -22,7 +22,7 @@ export function createStoredTests(catalog: Upstream): (problemId: string, hash: 
     ignoreFetchAbort: true, // the submission that needs the tests gets them, though there is no room to keep them
     fetchMethod: async (hash, _stale, { context: problem_id }) => {
       const answer = await catalog.call(testsOfProblem, { params: { problem_id, hash } })
-      if (!answer) throw new Error(`the catalog has no tests ${hash} of problem ${problem_id}`)
+      if ('refused' in answer) throw new Error(`the catalog has no tests ${hash} of problem ${problem_id}`)
       return answer.tests
     },
   })

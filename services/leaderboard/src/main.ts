@@ -1,4 +1,4 @@
-import { runService } from '@skirmish/service-kit/process/service'
+import { runService } from '@skirmish/service-kit/process/run-service'
 import { build } from './build.ts'
 import { Config } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { runService } from '@skirmish/service-kit/process/service'
+import { runService } from '@skirmish/service-kit/process/run-service'
 import { build } from './build.ts'
 import { Config } from './config.ts'
 

@@ -26,7 +26,7 @@ const NOT_CONFIRMED =
 
 /** Calls an internal route of auth. */
 const ask = <const R extends InternalRoute>(route: R, given: InternalCall<R>): Promise<InternalBody<R>> =>
-  askService(accessTo('auth', 'AUTH_URL'), route, given)
+  askService(accessTo('AUTH_URL'), route, given)
 
 /** Declares what an operator does with accounts and the keys of their tokens. */
 export function declareAccounts(admin: Command): void {

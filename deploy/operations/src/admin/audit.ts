@@ -20,7 +20,7 @@ export const noted =
 async function note(command: string): Promise<void> {
   const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL
   if (!urls) return console.error('This command is not in the audit log: AUTH_URL is not set.')
-  const auth = { name: 'auth', urls, INTERNAL_TOKEN: operatorsToken() }
+  const auth = { urls, token: operatorsToken() }
   await askService(auth, noteCommand, { body: { command: command.slice(0, MOST_CHARACTERS) } }).catch((error) =>
     console.error(`This command is not in the audit log: ${sentenceOf(error)}`),
   )
@@ -34,7 +34,7 @@ export function declareAudit(admin: Command): void {
     .option('--before <entry>', 'older entries than this one', wholeNumber(1))
     .action(async (email, { before }) => {
       const which = { ...(email !== undefined && { email }), ...(before !== undefined && { before }) }
-      const { entries } = await askService(accessTo('auth', 'AUTH_URL'), readAudit, { body: which })
+      const { entries } = await askService(accessTo('AUTH_URL'), readAudit, { body: which })
       for (const { entry_id, at, actor, action, user_id, details } of entries)
         console.log(`${entry_id}  ${at}  ${actor}  ${action}  ${user_id ?? '-'}  ${JSON.stringify(details)}`)
     })
@@ -42,7 +42,7 @@ export function declareAudit(admin: Command): void {
     .command('backed-up')
     .description('notes that a backup is complete; a program that makes backups calls it at its end')
     .action(async () => {
-      await askService(accessTo('auth', 'AUTH_URL'), noteBackup, {})
+      await askService(accessTo('AUTH_URL'), noteBackup, {})
       console.log('The backup is noted: the alert BackupIsOld counts from now on.')
     })
 }

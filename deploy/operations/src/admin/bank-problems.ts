@@ -1,7 +1,8 @@
 import { reverifyAll, reverifyOne, reverifyRejected } from '@skirmish/contracts/internal/bank'
 import type { Command } from '@skirmish/devkit/command-line'
-import { askCatalog, type CatalogAccess, readProblems } from '../problems.ts'
-import { catalogAccess } from '../running-system.ts'
+import { askService, type ServiceAccess } from '../ask-service.ts'
+import { readProblems } from '../problems.ts'
+import { accessTo } from '../running-system.ts'
 import { noted } from './audit.ts'
 
 /** Declares what an operator does with the problems of the bank. */
@@ -9,7 +10,7 @@ export function declareProblems(admin: Command): void {
   admin
     .command('problems')
     .description('lists every problem, whether it is published, and if not, why')
-    .action(() => printProblems(catalogAccess()))
+    .action(() => printProblems(accessTo('CATALOG_URL')))
   const reverify = admin
     .command('reverify')
     .description('has the judge prove problems again')
@@ -20,13 +21,13 @@ export function declareProblems(admin: Command): void {
       const which = all ? reverifyAll : rejected ? reverifyRejected : problem
       if (which === undefined || (which !== problem && problem !== undefined))
         return reverify.error('error: name one problem, or say --all or --rejected.')
-      await noted(() => reverifyProblems(catalogAccess(), which))()
+      await noted(() => reverifyProblems(accessTo('CATALOG_URL'), which))()
     })
 }
 
 /** Prints every problem with its state and the remark about it, and the packages of the bank that have no tests. */
-async function printProblems(access: CatalogAccess): Promise<void> {
-  const { problems, waiting, left_out = [] } = await readProblems(access)
+async function printProblems(catalog: ServiceAccess): Promise<void> {
+  const { problems, waiting, left_out = [] } = await readProblems(catalog)
   const width = Math.max(...problems.map((problem) => problem.problem_id.length))
   for (const { problem_id, difficulty, state, reason } of problems)
     console.log(`${problem_id.padEnd(width)}  ${difficulty.padEnd(6)}  ${state.padEnd(9)}  ${reason ?? ''}`.trimEnd())
@@ -38,10 +39,10 @@ async function printProblems(access: CatalogAccess): Promise<void> {
 }
 
 /** Has one problem, all or the rejected ones proven again. */
-async function reverifyProblems(access: CatalogAccess, which: string | typeof reverifyAll | typeof reverifyRejected) {
+async function reverifyProblems(catalog: ServiceAccess, which: string | typeof reverifyAll | typeof reverifyRejected) {
   const { problems } =
     typeof which === 'string'
-      ? await askCatalog(access, reverifyOne, { params: { problem_id: which } })
-      : await askCatalog(access, which, {})
+      ? await askService(catalog, reverifyOne, { params: { problem_id: which } })
+      : await askService(catalog, which, {})
   console.log(problems.length > 0 ? `The judge proves again: ${problems.join(', ')}.` : 'No problem is rejected.')
 }

@@ -27,7 +27,7 @@ export function declareAdmin(program: Command): void {
     .description('builds the leaderboards again from the ledger of points, while they are in use')
     .action(
       noted(async () => {
-        const { players } = await askService(accessTo('the leaderboard', 'LEADERBOARD_URL'), rebuildBoard, {})
+        const { players } = await askService(accessTo('LEADERBOARD_URL'), rebuildBoard, {})
         console.log(`The boards of ${players} players are as the ledger says.`)
       }),
     )

@@ -13,7 +13,7 @@ const signed = (points: number) => (points < 0 ? `${points}` : `+${points}`)
 
 /** Calls an internal route of match-room. */
 const ask = <const R extends InternalRoute>(route: R, given: InternalCall<R>): Promise<InternalBody<R>> =>
-  askService(accessTo('match-room', 'MATCH_ROOM_URL'), route, given)
+  askService(accessTo('MATCH_ROOM_URL'), route, given)
 const read = (id: string) => ask(routes.previewRejudge, { params: { id } })
 
 /** Declares how an operator has the judge judge finished matches again: the problem's name, or one of the other commands. */

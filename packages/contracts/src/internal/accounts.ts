@@ -32,7 +32,6 @@ export const accountsByEmail = defineInternalRoute({
   summary: 'The catalog asks for the accounts of e-mail addresses, one entry for each in their order. RULES CL2.',
   body: Type.Object({ emails: Type.Array(Type.String(), { maxItems: EMAILS_AT_A_TIME }) }),
   answer: Type.Object({ accounts: Type.Array(FoundAccount) }),
-  refusals: { 404: { when: 'Something between the two does not know the call.' } },
 })
 
 export const renameAccount = defineInternalRoute({

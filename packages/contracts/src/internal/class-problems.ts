@@ -26,6 +26,7 @@ export const classProblemAccess = defineInternalRoute({
   summary: "Match-room asks whether no class of a player has a teacher's problem any more. RULES PB4.",
   body: Type.Object({ user_id: Id, problem_id: Id }),
   answer: Type.Object({ outside: Type.Boolean() }),
+  /** The catalog never refuses; a catalog of the release before does not mark the 404 of a path that it does not serve. */
   refusals: { 404: { when: 'The catalog is of a release that does not know the call.' } },
 })
 

@@ -5,6 +5,9 @@ import type { ServiceName } from '../services.ts'
 /** What every path of a call between services begins with. The gateway passes none of them on. */
 export const INTERNAL = '/internal/'
 
+/** The header of a 404 by which a service says that it serves no such path: it is of an older release than its caller. */
+export const UNKNOWN_PATH = 'x-unknown-path'
+
 /** A call that one service, the judge or an operator's command makes of a service. */
 export interface InternalRoute {
   /** The operation's id: also the name of its span, its log line and its metric. */
@@ -29,7 +32,7 @@ export interface InternalRoute {
   body?: TSchema
   /** The body of a 200. During an upgrade an older process calls a newer one and is called by it, so that a field that is added is optional. */
   answer: TSchema
-  /** The route's own refusals; 400, 401, 413, 415 and 503 follow from what it takes. A 404 or 409 is null to a caller. */
+  /** The route's own refusals; 400, 401, 413, 415 and 503 follow from what it takes. A caller gets a 404 or 409 as `Refused`. */
   refusals?: Refusals
 }
 
@@ -47,10 +50,18 @@ export type InternalCall<R extends InternalRoute> = Part<R, 'params'> & Part<R, 
 /** The body of a 200. */
 export type InternalBody<R extends InternalRoute> = Static<R['answer']>
 
-/** What a service gets that calls another one: the body of a 200, or null where the route declares a 404 or 409. */
+/** A refusal that the route of a call declares. No body of a 200 has a field named `refused`. */
+export interface Refused<Status extends 404 | 409 = 404 | 409> {
+  refused: Status
+  /** The service's sentence for a person. */
+  detail: string
+}
+
+/** What a caller gets: the body of a 200, or `Refused` where the route declares a 404 or 409. */
 export type InternalAnswer<R extends InternalRoute> =
   | InternalBody<R>
-  | (R extends { refusals: { 404: unknown } | { 409: unknown } } ? null : never)
+  | (R extends { refusals: { 404: unknown } } ? Refused<404> : never)
+  | (R extends { refusals: { 409: unknown } } ? Refused<409> : never)
 
 interface Filled {
   params?: object | undefined

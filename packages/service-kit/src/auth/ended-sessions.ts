@@ -43,8 +43,8 @@ export function createEndedSessions(source: EndedSource): EndedSessions {
   return { has: (id) => until.has(id), look, known: async () => (after === null ? look() : undefined) }
 }
 
-/** What the auth service returns. */
-export const endedAt =
+/** Asks the auth service. */
+export const endedSourceFrom =
   (auth: Upstream): EndedSource =>
   (after) =>
     auth.call(endedSessions, { query: after === null ? {} : { after } })

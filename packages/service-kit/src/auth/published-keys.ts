@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import buildGetJwks from 'get-jwks'
 import type { Upstream } from '../http/upstream.ts'
 import type { KeySource, TokenTrust } from './access-token.ts'
-import { createEndedSessions, endedAt } from './ended-sessions.ts'
+import { createEndedSessions, endedSourceFrom } from './ended-sessions.ts'
 
 const KEPT_MS = 5 * 60_000
 const ANSWER_WITHIN_MS = 3_000
@@ -49,7 +49,7 @@ function keysFrom(auth: Upstream): KeySource {
 /** What the auth service publishes: its keys, and what ended. */
 export const trustIn = (auth: Upstream): TokenTrust => ({
   keyOf: keysFrom(auth),
-  ended: createEndedSessions(endedAt(auth)),
+  ended: createEndedSessions(endedSourceFrom(auth)),
 })
 
 /** A JSON Web Key as PEM. */

@@ -54,10 +54,10 @@ export async function connectBus(options: {
   const { nc, connected } = await connectNats(options)
   const subject = (name: string) => `${prefix}.${name}`
   const streamName = (name: string) => `${prefix}_${name}`
-  const js = jetstream(nc, { timeout: DEADLINE_MS })
-  const jsm = await jetstreamManager(nc, { timeout: DEADLINE_MS })
-  const declare = () => declareStreams(jsm, prefix, streams)
-  await declare()
+  const { js, jsm, declare } = await openJetStream(nc, prefix, streams).catch(async (error) => {
+    await nc.close() // it would reconnect for ever beside the connection of the next attempt
+    throw error
+  })
   const guard = startResourceGuard(log, connected)
   const observed = observeStreams(metrics)
   const consumerParts = { js, jsm, prefix, log, metrics, guard, observed }
@@ -89,4 +89,11 @@ export async function connectBus(options: {
       await nc.close()
     },
   }
+}
+
+async function openJetStream(nc: NatsConnection, prefix: string, streams: StreamSettings) {
+  const jsm = await jetstreamManager(nc, { timeout: DEADLINE_MS })
+  const declare = () => declareStreams(jsm, prefix, streams)
+  await declare()
+  return { js: jetstream(nc, { timeout: DEADLINE_MS }), jsm, declare }
 }

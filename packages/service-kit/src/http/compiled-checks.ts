@@ -6,7 +6,10 @@ interface Check<S extends TSchema> extends Pick<Validator, 'Errors'> {
   Check(value: unknown): value is Static<S>
 }
 
-/** How closely an answer is compared: an undeclared field is a fault of `all`, a bound as of a length too; of `shape`, only what is missing or of another type. */
+/**
+ * How closely an answer is compared. `shape` finds a field that is missing or has another type; `all` also finds a field that is not declared
+ * and a value outside of its bounds, such as a text that is too long.
+ */
 type Closeness = 'all' | 'shape'
 
 const compiled = {

@@ -1,4 +1,5 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
+import { INTERNAL, UNKNOWN_PATH } from '@skirmish/contracts/internal/route'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -80,5 +81,8 @@ export function createHttp(
   return app
 }
 
-export const nothingHere: RouteHandlerMethod = (_request, reply) =>
-  reply.code(404).send(refuse(404, 'There is nothing at this address.').body)
+/** Refuses an address that no route serves. The caller of an internal path learns that it is not a refusal of the path's route. */
+export const nothingHere: RouteHandlerMethod = (request, reply) => {
+  if (request.url.startsWith(INTERNAL)) reply.header(UNKNOWN_PATH, 'true')
+  return reply.code(404).send(refuse(404, 'There is nothing at this address.').body)
+}

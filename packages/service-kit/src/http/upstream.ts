@@ -16,8 +16,8 @@ export interface Upstream {
 
 const AVOID_MS = 2_000
 
-/** The replicas of a service behind comma-separated base URLs. */
-export function createUpstream(urls: string, internalToken?: string): Upstream {
+/** The replicas of a service behind comma-separated base URLs; each call carries `headers`, which hold a token. */
+export function createUpstream(urls: string, headers: Readonly<Record<string, string>> = {}): Upstream {
   const pools = new Map<string, Pool>()
   for (const url of urls.split(','))
     pools.set(
@@ -41,7 +41,7 @@ export function createUpstream(urls: string, internalToken?: string): Upstream {
   return {
     order,
     failed,
-    call: (route, given) => callReplicas({ order, failed, poolOf }, route, given, internalToken),
+    call: (route, given) => callReplicas({ order, failed, poolOf }, route, given, headers),
     ready: async () => {
       for (const pool of pools.values()) {
         const answer = await pool

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 
 /**
- * Answers the probes of an orchestrator while a service waits for its servers: the process lives, and is not ready. The answered
- * function frees the port for the service itself. Throws when the port is taken.
+ * Answers the probes of an orchestrator while a service waits for its servers: the process lives, and is not ready. The
+ * function that it returns frees the port for the service itself, and may be called again. Throws when the port is taken.
  */
 export async function answerWhileBooting(host: string, port: number): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
@@ -18,10 +18,16 @@ export async function answerWhileBooting(host: string, port: number): Promise<()
   })
   server.listen(port, host)
   await once(server, 'listening')
-  return async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
+  let released: Promise<void> | undefined
+  return () => {
+    released ??= release(server)
+    return released
   }
+}
+
+async function release(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
 }

@@ -24,6 +24,12 @@ const JETSTREAM_AWAY = 503
 /** A service or server that another one needs does not work at the moment. */
 export class AwayError extends Error {
   override readonly name = 'AwayError'
+  /** The service's own sentence for a person, where it said one. */
+  readonly detail: string
+  constructor(message: string, { detail = '', ...options }: ErrorOptions & { detail?: string } = {}) {
+    super(message, options)
+    this.detail = detail
+  }
 }
 
 /** Whether an error comes from a server that is away, too busy or too slow, so that the same call may succeed later. */

@@ -21,8 +21,9 @@ export interface Shutdown {
 /** What each step gets of the whole time. */
 const WORK = 5 / 12
 const HTTP = 3 / 12
-/** For all parts of `publish` and `close` together: one that is given up leaves the next the least. */
+/** What all parts of `publish` and `close` share. */
 const CLOSE = 2.5 / 12
+/** What each of them gets at least, though those before it have used up what they share. */
 const LEAST = 0.5 / 12
 const TELEMETRY = 1 / 12
 

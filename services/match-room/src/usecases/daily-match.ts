@@ -27,7 +27,7 @@ export async function readDaily(
   now: Date,
 ) {
   const daily = await catalog.call(problemOfTheDay, { body: { user_id, language } })
-  if (!daily) return NO_DAILY
+  if ('refused' in daily) return NO_DAILY
   const { problem_id, day, shown } = daily
   if (!(await problemExists(database.db, problem_id))) return NOT_COPIED
   const user = { user_id, username }

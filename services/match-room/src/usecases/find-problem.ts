@@ -48,5 +48,6 @@ export async function refuseOutsider(
   const problem_id = await classProblemOf(db, matchId, user_id)
   if (problem_id === undefined) return null
   const access = await catalog.call(classProblemAccess, { body: { user_id, problem_id } })
-  return access?.outside ? refuse(status, 'None of your classes has this problem any more.') : null
+  if ('refused' in access || !access.outside) return null
+  return refuse(status, 'None of your classes has this problem any more.')
 }

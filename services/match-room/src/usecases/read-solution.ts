@@ -16,7 +16,7 @@ export async function readSolution(
   { student_id, problem_id }: { student_id: string; problem_id: string },
 ): Promise<Solution | Refusal> {
   const access = await catalog.call(solutionAccess, { body: { teacher_id, student_id, problem_id } })
-  if (!access) return NO_SOLUTION
+  if ('refused' in access) return NO_SOLUTION
   const { username, since } = access
   const solution = await solutionOf(db, student_id, problem_id, since)
   if (!solution) return { username, code: '', language: null, accepted: false, submitted_at: null, attempts: [] }

@@ -8,6 +8,9 @@ import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.ts'
 
+const NO_ACCOUNT = refuse(404, 'This account does not exist any more.')
+const TAKEN = refuse(409, 'This username is already taken.', { errors: { username: ['Already taken.'] } })
+
 export interface ProfileRequest {
   username?: string
   bio?: string
@@ -28,7 +31,7 @@ export async function updateProfile(
   let name: { username: string; version: number } | undefined
   if (username !== undefined && username !== before.username) {
     const renamed = await auth.call(renameAccount, { body: { user_id: before.user_id, username } })
-    if (!renamed) return refuse(409, 'This username is already taken.', { errors: { username: ['Already taken.'] } })
+    if ('refused' in renamed) return renamed.refused === 404 ? NO_ACCOUNT : TAKEN
     if ('wait_seconds' in renamed) return refuse(429, 'You can change your name once a day.', {}, renamed.wait_seconds)
     name = { username, version: renamed.name_version }
   }

@@ -58,10 +58,10 @@ async function ask(auth: Upstream, emails: readonly string[]): Promise<FoundAcco
   const found: FoundAccount[] = []
   for (let at = 0; at < emails.length; at += EMAILS_AT_A_TIME) {
     const part = emails.slice(at, at + EMAILS_AT_A_TIME)
-    const answer = await auth.call(accountsByEmail, { body: { emails: part } })
+    const { accounts } = await auth.call(accountsByEmail, { body: { emails: part } })
     // Auth answers every address: one that it left out would be in none of the caller's lists.
-    if (answer?.accounts.length !== part.length) throw new AwayError('auth did not answer each address')
-    found.push(...answer.accounts)
+    if (accounts.length !== part.length) throw new AwayError('auth did not answer each address')
+    found.push(...accounts)
   }
   return found
 }

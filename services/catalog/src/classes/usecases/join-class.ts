@@ -4,7 +4,6 @@ import type { Class } from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
-import { AwayError } from '@skirmish/service-kit/process/outage'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import { countClasses } from '../store/class-management.ts'
@@ -44,9 +43,8 @@ export async function addTeacher(
   email: string,
 ) {
   if (!(await teaches(database.db, teacherId, classId))) return NO_CLASS
-  const answer = await auth.call(accountsByEmail, { body: { emails: [email] } })
-  if (!answer) throw new AwayError('auth did not answer')
-  const account = answer.accounts[0]?.account
+  const { accounts } = await auth.call(accountsByEmail, { body: { emails: [email] } })
+  const account = accounts[0]?.account
   if (account?.role !== 'teacher' || !account.confirmed) return NO_TEACHER
   return database.transaction(async (tx) => {
     await lockTeacher(tx, account.user_id)
