@@ -3,7 +3,7 @@ import { type Command, sentenceOf, wholeNumber } from '@skirmish/devkit/command-
 import { startServers } from '@skirmish/devkit/servers/servers'
 import { hasDeploymentSecret } from '@skirmish/devkit/trust/secrets'
 import { settingOf } from '@skirmish/service-kit/process/config'
-import { need, saved } from '../running-system.ts'
+import { need, runningServices, saved } from '../running-system.ts'
 import { typed } from '../typed.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './agreement.ts'
 import type { Servers } from './databases.ts'
@@ -92,7 +92,8 @@ async function list(): Promise<void> {
 async function restore(named: string): Promise<void> {
   const from = backupAt(named)
   manifestOf(from)
-  if (saved.AUTH_URL) throw new Error('Skirmish is running here. Stop it first.')
+  const [answering] = await runningServices()
+  if (answering) throw new Error(`Skirmish is running here: a service answers at ${answering}. Stop it first.`)
   const started = performance.now()
   const servers = await serversToFill()
   try {
