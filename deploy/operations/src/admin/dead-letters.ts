@@ -5,7 +5,7 @@ import { connectNats } from '@skirmish/service-kit/bus/nats-connection'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { need, saved } from '../running-system.ts'
-import { noted } from './audit.ts'
+import { note } from './audit.ts'
 
 interface NatsAccess {
   NATS_URL: string
@@ -39,10 +39,10 @@ export function declareDeadLetters(admin: Command): void {
     .option('--durable <consumer>', 'those of a consumer')
     .option('--id <event>', 'one event')
     .option('--all', 'all of them')
-    .action(async (verb, which) => {
+    .action(async (verb, which, command) => {
       const NATS_PREFIX = settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish'
-      const handle = () => manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, verb, which, console.log)
-      await (verb === 'list' ? handle() : noted(handle)())
+      if (verb !== 'list') await note(command)
+      await manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, verb, which, console.log)
     })
 }
 
