@@ -9,7 +9,6 @@ import { countIn, disagreements, type Figures, untilSettled, withDatabases } fro
 import type { Servers } from './databases.ts'
 import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './kept.ts'
 import { noteBackup } from './note.ts'
-import { rehearse } from './rehearse.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
 
@@ -41,15 +40,9 @@ export function declareBackups(program: Command): void {
       "prints the counts of ledger, boards and histories, and compares each player's points and matches over the services",
     )
     .argument('[backup]', "its name, or latest: its counts stand beside today's")
-    .action(async (named) => failUnless(await check(named)))
-  backup
-    .command('rehearse')
-    .description('loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT. It needs a clone')
-    .action(async () => failUnless(await rehearse()))
-}
-
-function failUnless(well: boolean): void {
-  if (!well) process.exitCode = 1
+    .action(async (named) => {
+      if (!(await check(named))) process.exitCode = 1
+    })
 }
 
 const running = (): Servers => ({
