@@ -35,6 +35,7 @@ const ROOMS: Record<string, string[]> = {
   'load-tests': ['packages/', 'deploy/operations', 'deploy/cluster', 'deploy/monitoring'],
   'deploy/lab': [
     'packages/contracts',
+    'packages/service-kit',
     'packages/devkit',
     'deploy/operations',
     'deploy/compose',

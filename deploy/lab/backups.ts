@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
 import { connectTo, databasesOf } from '@skirmish/operations/backup/databases'
-import { dropStreams } from '@skirmish/operations/stream-leaders'
 import { apply, must } from './addons.ts'
 import { commandsBelow, runCommands, textOf } from './documented.ts'
 import { RELEASE } from './skirmish.ts'
 import { type Stores, serversOf } from './stores.ts'
+import { dropStreams } from './stream-leaders.ts'
 import type { Lab } from './whole.ts'
 
 const USER = 65532

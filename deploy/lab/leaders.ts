@@ -1,5 +1,5 @@
-import { areCopied } from '@skirmish/operations/stream-leaders'
 import { kubectl, podsOf, podsOfService, until } from './pods.ts'
+import { areCopied } from './stream-leaders.ts'
 import type { Lab } from './whole.ts'
 
 /** The pod that leads the ranked queue, by its own metrics. */

@@ -1,11 +1,11 @@
 import { SERVICES } from '@skirmish/contracts/services'
-import { streamLeader } from '@skirmish/operations/stream-leaders'
 import { BACKUP_TAKEN, setUpBackups, takeBackup } from './backups.ts'
 import { failOver, primary, rebuildStandby, standby } from './failover.ts'
 import { queueLeader, untilCopied } from './leaders.ts'
 import { killOne, killPod, meanwhile, podsOf, podsOfService, podsOfStore } from './pods.ts'
 import { CHART, helmArgs, RELEASE } from './skirmish.ts'
 import type { Stores } from './stores.ts'
+import { streamLeader } from './stream-leaders.ts'
 import type { Lab } from './whole.ts'
 
 /** What is done to a release under load; it is over when all is Ready again. */

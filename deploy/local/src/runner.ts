@@ -1,11 +1,5 @@
 import type { Selection } from './select-tests.ts'
-
-export interface Totals {
-  passed: number
-  failed: number
-  /** What a reader of the last lines has to know: which tests failed, and why. */
-  remarks: string[]
-}
+import type { Totals } from './totals.ts'
 
 /** A program that runs tests, and writes what became of them as JSON. */
 export interface Runner {

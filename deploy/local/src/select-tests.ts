@@ -30,40 +30,39 @@ const GROUPS: Run[][] = [
   [{ runner: 'vitest', project: LONG }],
   [{ runner: 'playwright', project: LONG }],
 ]
-const ALL = [...new Set(GROUPS.flat().map(({ project }) => project))]
+export const PROJECTS: readonly string[] = [...new Set(GROUPS.flat().map(({ project }) => project))]
+
+/** What the arguments of `npm test` ask for. */
+export interface Asked {
+  /** Parts of paths; none for all tests. */
+  paths?: readonly string[]
+  /** A part of a title, as a regular expression. */
+  title?: string | undefined
+  /** One of `PROJECTS`. */
+  only?: string | undefined
+  changed?: boolean
+}
 
 export interface Selection {
   /** What has a test to run. */
   groups: Run[][]
   /** Parts of paths; empty for all tests. */
-  filters: string[]
+  filters: readonly string[]
   /** A part of a title, as a regular expression. */
   title?: string
   /** Whether the checks run too. */
   checks: boolean
 }
 
-/** Parses `npm test -- <part of a path>… [-t <part of a title>] [--only <project>]` or `npm test -- --changed`. Throws a sentence where no test matches. */
-export async function selectTests(args: string[]): Promise<Selection> {
-  if (args.length === 1 && args[0] === '--changed') return selectReached()
-  const filters: string[] = []
-  const values: Record<string, string> = {}
-  for (let i = 0; i < args.length; i++) {
-    const [argument = '', value] = args.slice(i)
-    if (argument === '-t' || argument === '--only') {
-      if (value === undefined) throw new Error(`${argument} needs a value.`)
-      values[argument] = value
-      i++
-    } else if (argument.startsWith('-'))
-      throw new Error(`${argument} is not known here: -t <title>, --only <project>, --changed.`)
-    else filters.push(argument)
-  }
-  const { '--only': only, '-t': title } = values
-  if (only !== undefined && !ALL.includes(only)) throw new Error(`--only takes one of ${ALL.join(', ')}.`)
-  const isAsked = ({ project }: Run) => (only === undefined ? filters.length > 0 || project !== LONG : project === only)
+/** Selects the tests that are asked for. Throws a sentence where the path of no test matches. */
+export async function selectTests({ paths = [], title, only, changed = false }: Asked): Promise<Selection> {
+  const isAll = paths.length === 0 && title === undefined && only === undefined
+  if (changed && !isAll) throw new Error('--changed selects the tests by itself: no path, no title and no project.')
+  if (changed) return selectReached()
+  const isAsked = ({ project }: Run) => (only === undefined ? paths.length > 0 || project !== LONG : project === only)
   const asked = groupsOf(isAsked)
-  const groups = filters.length === 0 ? asked : matching(asked.flat(), filters)
-  return { groups, filters, checks: args.length === 0, ...(title !== undefined && { title }) }
+  const groups = paths.length === 0 ? asked : matching(asked.flat(), paths)
+  return { groups, filters: paths, checks: isAll, ...(title !== undefined && { title }) }
 }
 
 /** The tests that can be reached by what differs from the main branch. */
@@ -89,7 +88,7 @@ const groupsOf = (isChosen: (run: Run) => boolean): Run[][] =>
   GROUPS.map((runs) => runs.filter(isChosen)).filter((runs) => runs.length > 0)
 
 /** The runs that have a file that matches. Each filter has to match one: the others would hide a misspelt one. */
-function matching(runs: Run[], filters: string[]): Run[][] {
+function matching(runs: Run[], filters: readonly string[]): Run[][] {
   const files = [...filesOfVitest(filters), ...filesOfPlaywright()].filter(({ by }) =>
     runs.some((one) => isSame(one, by)),
   )
@@ -105,7 +104,7 @@ interface TestFile {
   by: Run
 }
 
-function filesOfVitest(filters: string[]): TestFile[] {
+function filesOfVitest(filters: readonly string[]): TestFile[] {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-tests-'))
   try {
     const list = join(folder, 'list.json')

@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runChecks } from '@skirmish/checks/checks'
-import { dataDir, ROOT, startAfresh } from '@skirmish/devkit/paths'
+import { commandLine, runCommandLine, sentenceOf } from '@skirmish/devkit/command-line'
+import { startAfresh } from '@skirmish/devkit/paths'
 import { build, prepareBrowser, prepareTools } from '@skirmish/devkit/prepare'
 import { endAll, readTree } from '@skirmish/devkit/process-tree'
 import { startServers } from '@skirmish/devkit/servers/servers'
-import { playwright } from './playwright.ts'
-import type { Totals } from './runner.ts'
-import { type Run, type Selection, selectTests } from './select-tests.ts'
-import { vitest } from './vitest.ts'
-
-const RUNNERS = { vitest, playwright }
+import { runProject } from './run-project.ts'
+import { type Asked, PROJECTS, type Selection, selectTests } from './select-tests.ts'
+import { addTotals, noneRan, type Totals } from './totals.ts'
 
 /** The processes of runners that run. */
 const running = new Set<number>()
@@ -33,49 +28,30 @@ async function throwIfInterrupted(): Promise<void> {
   throw new Error('The run was interrupted.')
 }
 
-/** Runs the selected tests of a project; their totals. */
-async function runProject(
-  { runner, project }: Run,
-  selection: Selection,
-  servers: Record<string, string>,
-): Promise<Totals> {
-  await throwIfInterrupted()
-  const report = join(dataDir(), `${runner}-${project}.json`)
-  const { program, args, environment } = RUNNERS[runner].command(project, selection, report)
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...servers, ...environment },
-  })
-  if (child.pid) running.add(child.pid)
-  const status = await new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('exit', resolve),
-  )
-  running.delete(child.pid ?? 0)
-  await throwIfInterrupted()
-  return RUNNERS[runner].totals(readFileSync(report, 'utf8'), status)
-}
-
-/** Runs the tests on servers of this run's own. */
-async function runTests(selection: Selection): Promise<Totals[]> {
+/** Runs the tests on servers of this run's own; each project's totals are added as soon as it has ended. */
+async function runTests(selection: Selection, totals: Totals): Promise<void> {
   startAfresh('test')
   serving = true
   const servers = await startServers({ volatile: true })
   try {
-    const totals: Totals[] = []
-    for (const together of selection.groups)
-      totals.push(...(await Promise.all(together.map((one) => runProject(one, selection, servers.environment)))))
-    return totals
+    for (const together of selection.groups) {
+      await throwIfInterrupted()
+      await Promise.all(
+        together.map(async (one) => {
+          const more = await runProject(one, selection, servers.environment, running)
+          await throwIfInterrupted()
+          addTotals(totals, more)
+        }),
+      )
+    }
   } finally {
     await servers.stop()
   }
 }
 
-let passed = 0
-let failed = 0
-const remarks: string[] = []
-try {
-  const selection = await selectTests(process.argv.slice(2))
+/** Runs what is asked for; adds to the totals what has become of it. */
+async function run(asked: Asked, totals: Totals): Promise<void> {
+  const selection = await selectTests(asked)
   process.env.SEED ??= String(randomInt(2 ** 31)) // fast-check's are of 32 bits, with a sign
   console.log(
     `What tests draw at random is drawn from SEED=${process.env.SEED}; with it in the environment it is drawn again.`,
@@ -84,24 +60,36 @@ try {
   prepareBrowser()
   // The checks read nothing that is built, and the build mostly computes on one core.
   const built = Promise.allSettled([build()])
-  for (const { name, faults } of selection.checks ? await runChecks() : []) {
-    if (faults.length === 0) passed++
-    else {
-      failed++
-      remarks.push(`FAILED check: ${name}`, ...faults)
-    }
-  }
+  for (const { name, faults } of selection.checks ? await runChecks() : [])
+    addTotals(
+      totals,
+      faults.length === 0
+        ? { passed: 1, failed: 0, remarks: [] }
+        : { passed: 0, failed: 1, remarks: [`FAILED check: ${name}`, ...faults] },
+    )
   for (const result of await built) if (result.status === 'rejected') throw result.reason
-  for (const tests of await runTests(selection)) {
-    passed += tests.passed
-    failed += tests.failed
-    remarks.push(...tests.remarks)
-  }
-} catch (error) {
-  remarks.push(error instanceof Error ? error.message : String(error))
-  failed++
+  await runTests(selection, totals)
+  const why = noneRan(selection, totals)
+  if (why) throw new Error(why)
 }
-// Last, so that the end of a long output tells all that is wrong.
-for (const remark of remarks) console.log(remark)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+
+const program = commandLine(
+  'npm test',
+  'Runs every check and every test, but for those that take long; the last line counts them.',
+)
+program
+  .argument('[path...]', 'runs the tests alone whose path has one of these parts')
+  .option('-t, --title <part>', 'runs the tests alone whose title has this part, a regular expression')
+  .option('--changed', 'runs the checks, and the tests that can notice what differs from the main branch')
+  .addOption(program.createOption('--only <project>', 'runs the tests of one project alone').choices(PROJECTS))
+  .action(async (paths, { title, changed = false, only }) => {
+    const totals: Totals = { passed: 0, failed: 0, remarks: [] }
+    await run({ paths, title, changed, only }, totals).catch((error) =>
+      addTotals(totals, { passed: 0, failed: 1, remarks: [sentenceOf(error)] }),
+    )
+    // Last, so that the end of a long output tells all that is wrong.
+    for (const remark of totals.remarks) console.log(remark)
+    console.log(`${totals.passed} passed, ${totals.failed} failed`)
+    process.exitCode = totals.failed > 0 ? 1 : 0
+  })
+await runCommandLine(program)

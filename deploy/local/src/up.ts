@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine, sentenceOf } from '@skirmish/devkit/command-line'
+import { commandLine, runCommandLine, sentenceOf } from '@skirmish/devkit/command-line'
 import { BUILT, readyAt } from '@skirmish/devkit/launched'
 import { dataDir, folder } from '@skirmish/devkit/paths'
 import { answers } from '@skirmish/devkit/ports'
@@ -16,6 +16,7 @@ import { addresses, planReplicas, SHUTDOWN_MS, type Supervisor, supervise } from
 let starting: Promise<Servers> | undefined
 let supervisor: Supervisor | undefined
 let stopping = false
+const { promise: ended, resolve: end } = Promise.withResolvers<number>()
 
 async function stop(code: number): Promise<void> {
   if (stopping) return
@@ -26,7 +27,7 @@ async function stop(code: number): Promise<void> {
   const servers = await starting?.catch(() => undefined)
   await servers?.stop()
   rmSync(join(dataDir(), 'run/environment.json'), { force: true })
-  process.exit(code)
+  end(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
@@ -46,7 +47,7 @@ async function start(isBuilt: boolean): Promise<void> {
   const OPERATOR_TOKEN = operatorToken(deploymentSecret())
   const environment = {
     ...addresses(plan),
-    INTERNAL_TOKEN: undefined, // each service gets what it needs, here and of the next
+    INTERNAL_TOKEN: undefined, // of this token and the next one each service gets its own, from tokensOf
     OPERATOR_TOKEN: undefined,
     PUBLIC_PORT: String(port),
     PUBLIC_HOST: HOST,
@@ -88,10 +89,11 @@ const program = commandLine(
   'Brings everything up, prints its address, and stops it at Ctrl-C. README.md lists the settings.',
 )
   .option(BUILT, 'the web app and the sandbox are built already')
-  .action(({ built = false }) =>
-    start(built).catch(async (error) => {
+  .action(async ({ built = false }) => {
+    void start(built).catch(async (error) => {
       if (!stopping) console.error(sentenceOf(error))
       await stop(1)
-    }),
-  )
-await program.parseAsync()
+    })
+    process.exitCode = await ended
+  })
+await runCommandLine(program)

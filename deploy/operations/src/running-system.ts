@@ -1,17 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVICES } from '@skirmish/contracts/services'
 import { dataDir } from '@skirmish/devkit/paths'
+import { answers } from '@skirmish/devkit/ports'
+import { addressSetting } from '@skirmish/devkit/trust/services'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import type { ServiceAccess } from './ask-service.ts'
 
 // Named, not made: the root of the image cannot be written.
 const file = join(dataDir(), 'run/environment.json')
 
-/** What the running system has written of itself: where its servers and services are. Empty when none runs here. */
+/** What the system here wrote of itself when it started: where its servers and services are. Empty when none has, and after one that was stopped. */
 export const saved: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 /** Whether this is a Job in a cluster, where nothing can be started: the kubelet sets this in each container. */
 export const IN_POD = process.env.KUBERNETES_SERVICE_HOST !== undefined
+
+/**
+ * The addresses at which a service of the system here accepts connections. A launcher that was killed leaves behind what it wrote of itself, and
+ * servers too, which whoever starts them next ends; its services end with it.
+ */
+export async function runningServices(): Promise<string[]> {
+  const urls = SERVICES.flatMap((service) => saved[addressSetting(service)]?.split(',') ?? [])
+  const found = await Promise.all(
+    urls.map(async (url) => {
+      const { hostname, port } = new URL(url)
+      return (await answers(Number(port), hostname)) ? [url] : []
+    }),
+  )
+  return found.flat()
+}
 
 /** A setting of the environment, else of the running system. Ends the process with a sentence when neither has it. */
 export function need(name: string): string {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,9 +9,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ROOT } from '@skirmish/devkit/paths'
+import { freePort } from '@skirmish/devkit/ports'
 import { withUser } from '@skirmish/devkit/trust/secrets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectTo, databasesOf, postgresProgram, withoutPassword } from '../src/backup/databases.ts'
@@ -204,4 +206,23 @@ test('OP3 a restore goes to the servers that a file names, where passwords are m
     env,
   })
   expect(done).toMatchObject({ status: 1, stderr: expect.stringContaining('ECONNREFUSED 127.0.0.1:1') })
+})
+
+test('OP3 a restore goes on after a crash, which leaves what the system wrote of itself, and refuses while a service answers', async () => {
+  backup('kept', NOON)
+  const data = join(work, 'data')
+  mkdirSync(join(data, 'run'), { recursive: true })
+  const port = await freePort()
+  writeFileSync(join(data, 'run/environment.json'), JSON.stringify({ AUTH_URL: `http://127.0.0.1:${port}` }))
+  const DATABASE_URL = 'postgres://operator@127.0.0.1:1/postgres'
+  const env = { ...process.env, DATA_DIR: data, DATABASE_URL }
+  const restore = () =>
+    new Promise<string>((resolve) => {
+      const command = [join(ROOT, 'deploy/operations/src/main.ts'), 'backup', 'restore', 'kept']
+      execFile(process.execPath, command, { env }, (_error, _stdout, stderr) => resolve(stderr))
+    })
+  expect(await restore()).toContain('pg_restore ended with 1') // it has come to the dump, which is none
+  const service = createServer().listen(port, '127.0.0.1')
+  expect(await restore()).toContain(`Skirmish is running here: a service answers at http://127.0.0.1:${port}. Stop`)
+  service.close()
 })

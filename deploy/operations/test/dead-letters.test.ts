@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { jetstream } from '@nats-io/jetstream'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import { type Bus, connectBus } from '@skirmish/service-kit/bus/bus'
+import { writeDeadLetter } from '@skirmish/service-kit/bus/dead-letters'
+import { connectNats } from '@skirmish/service-kit/bus/nats-connection'
 import { quiet } from '@skirmish/testkit/quiet'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -44,4 +47,24 @@ test('OP5 an operator lists the dead letters, replays one by its id and drops th
   expect(await admin('list')).toEqual(['0 dead letters.'])
   expect(await admin('replay', { all: true })).toEqual(['0 dead letters.'])
   expect(heard).not.toContain(second)
+})
+
+test('OP5 a replay prints why an event cannot be replayed, goes on with the others, and fails at its end', async () => {
+  const { nc } = await connectNats({ url: settings.NATS_URL, name: 'test', log: quiet().log })
+  const letters = { durable: 'test-outbox', data: Buffer.from('{}'), error: 'planted', once: 1 }
+  const { subject } = UserRegistered
+  for (const letter of [
+    { ...letters, eventId: 'of-no-subject', subject: '' },
+    { ...letters, eventId: 'whole', subject },
+  ])
+    await writeDeadLetter(jetstream(nc), settings.NATS_PREFIX, letter)
+  await nc.close()
+  const lines: string[] = []
+  const replaying = manageDeadLetters(settings, 'replay', { all: true }, (line) => void lines.push(line))
+  await expect(replaying).rejects.toThrow('1 of 2 dead letters could not be replayed.')
+  expect(lines).toEqual([
+    expect.stringMatching(/^of-no-subject of test-outbox is not replayed: .*only a part of the event/),
+    'whole of test-outbox is replayed.',
+  ])
+  expect(await admin('drop', { id: 'of-no-subject' })).toEqual(['of-no-subject of test-outbox is dropped.'])
 })

@@ -1,12 +1,12 @@
 import { Command, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings'
 
-export type { Command }
+export type { Command, CommandUnknownOpts }
 
 /** What a process ends with whose arguments no command takes. */
 const MISUSE = 2
 
 /** npm keeps options for itself unless they stand behind `--`. */
-const behindDashes = (called: string): string => called.replace(/^(npm run \S+|npm start)/, '$1 --')
+const behindDashes = (called: string): string => called.replace(/^(npm run \S+|npm start|npm test)/, '$1 --')
 
 /**
  * The commands of a program, each with `--help`. Arguments that no command takes are refused by a sentence, with the name that was meant
@@ -64,6 +64,18 @@ export async function runCommandLine(
     console.error(failed(error))
     process.exit(1)
   }
+}
+
+/** A command as its arguments were parsed: its names below the group `below`, its arguments, and the options that were given. */
+export function wordsOf(command: CommandUnknownOpts, below: string): string {
+  const names: string[] = []
+  for (let at: CommandUnknownOpts | null = command; at && at.name() !== below; at = at.parent) names.unshift(at.name())
+  const options = command.options.flatMap((option) => {
+    const name = option.attributeName()
+    if (command.getOptionValueSource(name) !== 'cli') return []
+    return option.isBoolean() ? [option.long] : [option.long, command.getOptionValue(name)]
+  })
+  return [...names, ...command.args, ...options].join(' ')
 }
 
 /** Reads a whole number of a command line, from `least` to `most`. */

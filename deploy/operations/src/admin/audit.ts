@@ -1,5 +1,5 @@
 import { noteBackup, noteCommand, readAudit } from '@skirmish/contracts/internal/operators'
-import { type Command, sentenceOf, wholeNumber } from '@skirmish/devkit/command-line'
+import { type Command, type CommandUnknownOpts, sentenceOf, wholeNumber, wordsOf } from '@skirmish/devkit/command-line'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import { askService } from '../ask-service.ts'
 import { accessTo, operatorsToken, saved } from '../running-system.ts'
@@ -7,21 +7,15 @@ import { accessTo, operatorsToken, saved } from '../running-system.ts'
 const MOST_CHARACTERS = 500
 
 /**
- * An action that the audit log names before it is done: for commands that change something, but those of accounts, which auth writes down by
+ * Notes a command in the audit log before it is done: for commands that change something, but those of accounts, which auth writes down by
  * itself. An outage of auth stops no repair.
  */
-export const noted =
-  <A extends unknown[]>(act: (...args: A) => Promise<unknown>) =>
-  async (...args: A): Promise<void> => {
-    await note(process.argv.slice(3).join(' '))
-    await act(...args)
-  }
-
-async function note(command: string): Promise<void> {
+export async function note(command: CommandUnknownOpts): Promise<void> {
   const urls = settingOf('AUTH_URL', process.env) ?? saved.AUTH_URL
   if (!urls) return console.error('This command is not in the audit log: AUTH_URL is not set.')
+  const words = wordsOf(command, 'admin').slice(0, MOST_CHARACTERS)
   const auth = { urls, token: operatorsToken() }
-  await askService(auth, noteCommand, { body: { command: command.slice(0, MOST_CHARACTERS) } }).catch((error) =>
+  await askService(auth, noteCommand, { body: { command: words } }).catch((error) =>
     console.error(`This command is not in the audit log: ${sentenceOf(error)}`),
   )
 }

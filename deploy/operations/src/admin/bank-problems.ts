@@ -3,7 +3,7 @@ import type { Command } from '@skirmish/devkit/command-line'
 import { askService, type ServiceAccess } from '../ask-service.ts'
 import { readProblems } from '../problems.ts'
 import { accessTo } from '../running-system.ts'
-import { noted } from './audit.ts'
+import { note } from './audit.ts'
 
 /** Declares what an operator does with the problems of the bank. */
 export function declareProblems(admin: Command): void {
@@ -17,11 +17,12 @@ export function declareProblems(admin: Command): void {
     .argument('[problem]', 'one problem')
     .addOption(admin.createOption('--all', 'all problems').conflicts('rejected'))
     .option('--rejected', 'those that the judge has rejected')
-    .action(async (problem, { all, rejected }) => {
+    .action(async (problem, { all, rejected }, command) => {
       const which = all ? reverifyAll : rejected ? reverifyRejected : problem
       if (which === undefined || (which !== problem && problem !== undefined))
         return reverify.error('error: name one problem, or say --all or --rejected.')
-      await noted(() => reverifyProblems(accessTo('CATALOG_URL'), which))()
+      await note(command)
+      await reverifyProblems(accessTo('CATALOG_URL'), which)
     })
 }
 

@@ -3,7 +3,7 @@ import type { Command } from '@skirmish/devkit/command-line'
 import { askService } from '../ask-service.ts'
 import { accessTo } from '../running-system.ts'
 import { declareAccounts } from './accounts.ts'
-import { declareAudit, noted } from './audit.ts'
+import { declareAudit, note } from './audit.ts'
 import { declareProblems } from './bank-problems.ts'
 import { declareDeadLetters } from './dead-letters.ts'
 import { declareGenerations } from './generations.ts'
@@ -25,12 +25,11 @@ export function declareAdmin(program: Command): void {
   admin
     .command('rebuild-board')
     .description('builds the leaderboards again from the ledger of points, while they are in use')
-    .action(
-      noted(async () => {
-        const { players } = await askService(accessTo('LEADERBOARD_URL'), rebuildBoard, {})
-        console.log(`The boards of ${players} players are as the ledger says.`)
-      }),
-    )
+    .hook('preAction', note)
+    .action(async () => {
+      const { players } = await askService(accessTo('LEADERBOARD_URL'), rebuildBoard, {})
+      console.log(`The boards of ${players} players are as the ledger says.`)
+    })
   declareProblems(admin)
   declareGenerations(admin)
   declareRejudges(admin)

@@ -5,7 +5,7 @@ import { connectNats } from '@skirmish/service-kit/bus/nats-connection'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { need, saved } from '../running-system.ts'
-import { noted } from './audit.ts'
+import { note } from './audit.ts'
 
 interface NatsAccess {
   NATS_URL: string
@@ -16,6 +16,7 @@ const log = createLogger({ service: 'admin', instance: '', level: 'error', forma
 
 const VERBS = ['list', 'replay', 'drop'] as const
 type Verb = (typeof VERBS)[number]
+const DONE = { replay: 'replayed', drop: 'dropped' }
 
 /** Which dead letters are meant: those of a consumer, one event, or all. */
 interface Which {
@@ -38,16 +39,16 @@ export function declareDeadLetters(admin: Command): void {
     .option('--durable <consumer>', 'those of a consumer')
     .option('--id <event>', 'one event')
     .option('--all', 'all of them')
-    .action(async (verb, which) => {
+    .action(async (verb, which, command) => {
       const NATS_PREFIX = settingOf('NATS_PREFIX', process.env) ?? saved.NATS_PREFIX ?? 'skirmish'
-      const handle = () => manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, verb, which, console.log)
-      await (verb === 'list' ? handle() : noted(handle)())
+      if (verb !== 'list') await note(command)
+      await manageDeadLetters({ NATS_URL: need('NATS_URL'), NATS_PREFIX }, verb, which, console.log)
     })
 }
 
 /**
- * Lists, replays or drops the events that a consumer could not handle or an outbox could not publish. Throws a sentence when `which` names
- * no event to replay or drop, or the server refuses.
+ * Lists, replays or drops the events that a consumer could not handle or an outbox could not publish. One that cannot be replayed or dropped
+ * does not keep the others from it: its reason is printed. Throws a sentence at the end that counts these, and when `which` names no event.
  */
 export async function manageDeadLetters(
   access: NatsAccess,
@@ -61,14 +62,19 @@ export async function manageDeadLetters(
   try {
     const letters = openDeadLetters(jetstream(nc), await jetstreamManager(nc), access.NATS_PREFIX)
     const found = await Array.fromAsync(letters.list(which)) // at once: a replayed one may come back
-    for (const letter of found) await (verb === 'list' ? print(lineOf(letter)) : carryOut(verb, letter))
-    if (verb === 'list' || found.length === 0) print(`${found.length} dead letters.`)
-
-    async function carryOut(what: Verb, letter: DeadLetter): Promise<void> {
-      if (what === 'drop') await letters.drop(letter)
-      const failed = what === 'replay' ? await letters.replay(letter).then(() => null, sentenceOf) : null
-      print(failed ?? `${letter.eventId} of ${letter.durable} is ${what === 'drop' ? 'dropped' : 'replayed'}.`)
+    if (verb === 'list') for (const letter of found) print(lineOf(letter))
+    if (verb === 'list' || found.length === 0) return print(`${found.length} dead letters.`)
+    let failed = 0
+    for (const letter of found) {
+      try {
+        await letters[verb](letter)
+        print(`${letter.eventId} of ${letter.durable} is ${DONE[verb]}.`)
+      } catch (error) {
+        failed++
+        print(`${letter.eventId} of ${letter.durable} is not ${DONE[verb]}: ${sentenceOf(error)}`)
+      }
     }
+    if (failed > 0) throw new Error(`${failed} of ${found.length} dead letters could not be ${DONE[verb]}.`)
   } finally {
     await nc.close()
   }

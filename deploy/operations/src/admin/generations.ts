@@ -4,7 +4,7 @@ import * as routes from '@skirmish/contracts/internal/generations'
 import type { Command } from '@skirmish/devkit/command-line'
 import { askService, type ServiceAccess } from '../ask-service.ts'
 import { accessTo } from '../running-system.ts'
-import { noted } from './audit.ts'
+import { note } from './audit.ts'
 
 type Print = (line: string) => void
 
@@ -52,7 +52,8 @@ export function declareGenerations(admin: Command): void {
     .command('retry')
     .description('takes up one that ended in vain')
     .argument('<id>')
-    .action(noted(retryGeneration))
+    .hook('preAction', note)
+    .action(retryGeneration)
 }
 
 async function retryGeneration(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Command } from '@skirmish/devkit/command-line'
 import { askService } from '../ask-service.ts'
 import { accessTo } from '../running-system.ts'
 import { typed } from '../typed.ts'
-import { noted } from './audit.ts'
+import { note } from './audit.ts'
 
 const LOOK_MS = 500
 const TELL_MS = 5_000
@@ -23,7 +23,8 @@ export function declareRejudges(admin: Command): void {
     .command('of', { isDefault: true })
     .description('judges again, and shows what would change; "of" may be left out')
     .argument('<problem>')
-    .action(noted(startRejudge))
+    .hook('preAction', note)
+    .action(startRejudge)
   rejudge.command('list').description('lists the rejudges').action(listRejudges)
   rejudge
     .command('show')
@@ -34,12 +35,14 @@ export function declareRejudges(admin: Command): void {
     .command('apply')
     .description('lets it take effect: verdicts, results, and correcting entries of the ledger')
     .argument('<id>')
-    .action(noted((id: string) => decide(id, routes.applyRejudge)))
+    .hook('preAction', note)
+    .action((id) => decide(id, routes.applyRejudge))
   rejudge
     .command('cancel')
     .description('gives it up')
     .argument('<id>')
-    .action(noted((id: string) => decide(id, routes.cancelRejudge)))
+    .hook('preAction', note)
+    .action((id) => decide(id, routes.cancelRejudge))
 }
 
 async function startRejudge(problem: string): Promise<void> {

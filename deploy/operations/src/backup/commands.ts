@@ -3,13 +3,12 @@ import { type Command, sentenceOf, wholeNumber } from '@skirmish/devkit/command-
 import { startServers } from '@skirmish/devkit/servers/servers'
 import { hasDeploymentSecret } from '@skirmish/devkit/trust/secrets'
 import { settingOf } from '@skirmish/service-kit/process/config'
-import { need, saved } from '../running-system.ts'
+import { need, runningServices, saved } from '../running-system.ts'
 import { typed } from '../typed.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './agreement.ts'
 import type { Servers } from './databases.ts'
 import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './kept.ts'
 import { noteBackup } from './note.ts'
-import { rehearse } from './rehearse.ts'
 import { restoreBackup } from './restore.ts'
 import { takeBackup } from './take.ts'
 
@@ -41,15 +40,9 @@ export function declareBackups(program: Command): void {
       "prints the counts of ledger, boards and histories, and compares each player's points and matches over the services",
     )
     .argument('[backup]', "its name, or latest: its counts stand beside today's")
-    .action(async (named) => failUnless(await check(named)))
-  backup
-    .command('rehearse')
-    .description('loses a system of its own under load, and gets it back: REHEARSAL_SECONDS, PORT. It needs a clone')
-    .action(async () => failUnless(await rehearse()))
-}
-
-function failUnless(well: boolean): void {
-  if (!well) process.exitCode = 1
+    .action(async (named) => {
+      if (!(await check(named))) process.exitCode = 1
+    })
 }
 
 const running = (): Servers => ({
@@ -92,7 +85,8 @@ async function list(): Promise<void> {
 async function restore(named: string): Promise<void> {
   const from = backupAt(named)
   manifestOf(from)
-  if (saved.AUTH_URL) throw new Error('Skirmish is running here. Stop it first.')
+  const [answering] = await runningServices()
+  if (answering) throw new Error(`Skirmish is running here: a service answers at ${answering}. Stop it first.`)
   const started = performance.now()
   const servers = await serversToFill()
   try {

@@ -1,4 +1,11 @@
-import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamClient,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream'
 import { STREAMS } from '@skirmish/contracts/events/define-event'
 import { headersOf } from '@skirmish/service-kit/bus/dead-letters'
 import { connectNats } from '@skirmish/service-kit/bus/nats-connection'
@@ -21,11 +28,11 @@ export interface Streams {
   places(): Promise<Map<string, { first: number; last: number }>>
   /** From which message on somebody may not have had all; what lies before it has taken effect in every database. */
   unhandledFrom(): Promise<Map<string, number>>
-  /** The messages of a stream from one place to another. */
+  /** The messages of a stream from one place to another, without those that were handled meanwhile. Throws when NATS does not return one. */
   read(stream: string, from: number, to: number): Promise<StoredEvent[]>
   /** How many messages wait for a consumer, or for its answer. */
   waiting(): Promise<number>
-  /** Makes all streams anew, with these messages in them. */
+  /** Makes all streams again, with these messages in them. Throws when one that is there cannot be deleted. */
   replaceBy(events: readonly StoredEvent[]): Promise<void>
   close(): Promise<void>
 }
@@ -41,7 +48,8 @@ export async function openStreams({ NATS_URL, NATS_PREFIX: prefix }: Servers): P
   const places = async () => {
     const found = NAMES.map(async (name) => {
       const { state } = await jsm.streams.info(full(name))
-      return [name, { first: state.first_seq, last: state.last_seq }] as const
+      // A stream that never had a message begins at 0, which is no message's number: NATS refuses to read it.
+      return [name, { first: Math.max(state.first_seq, 1), last: state.last_seq }] as const
     })
     return new Map(await Promise.all(found))
   }
@@ -61,11 +69,20 @@ export async function openStreams({ NATS_URL, NATS_PREFIX: prefix }: Servers): P
       return waiting
     },
     replaceBy: async (events) => {
-      for (const name of NAMES) await jsm.streams.delete(full(name)).catch(() => {}) // a server of its own has none yet
+      for (const name of NAMES) await deleteStream(jsm, full(name))
       await declareStreams(jsm, prefix, settings())
       await publishAgain(js, prefix, events)
     },
     close: () => nc.close(),
+  }
+}
+
+/** A server of the restore's own has no stream yet. Any other failure would leave events in it that the restored databases never saw. */
+async function deleteStream(jsm: JetStreamManager, stream: string): Promise<void> {
+  try {
+    await jsm.streams.delete(stream)
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound)) throw error
   }
 }
 
@@ -102,8 +119,8 @@ async function readStream(
 ): Promise<StoredEvent[]> {
   const found: StoredEvent[] = []
   for (let seq = from; seq <= to; seq++) {
-    const stored = await jsm.streams.getMessage(`${prefix}_${stream}`, { seq }).catch(() => null) // handled meanwhile
-    if (!stored) continue
+    const stored = await jsm.streams.getMessage(`${prefix}_${stream}`, { seq })
+    if (!stored) continue // it was handled meanwhile
     const headers = Object.fromEntries([...(stored.header ?? [])].map(([name, values]) => [name, values[0] ?? '']))
     const subject = stored.subject.slice(prefix.length + 1)
     found.push({ stream, seq, subject, headers, data: Buffer.from(stored.data).toString('base64') })

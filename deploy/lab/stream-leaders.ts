@@ -44,7 +44,7 @@ export const areCopied = (url: string): Promise<boolean> =>
 export const deadLetters = (url: string): Promise<number> =>
   withStreams(url, async (infoOf) => (await infoOf('dead')).state.messages)
 
-/** Throws all streams away, with what is in them. */
+/** Deletes all streams, with what is in them. */
 export const dropStreams = (url: string): Promise<void> =>
   withStreams(url, async (_infoOf, jsm) => {
     for (const stream of STREAM_NAMES) await jsm.streams.delete(`${PREFIX}_${stream}`)
