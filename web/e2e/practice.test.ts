@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ROOT } from '@skirmish/devkit/paths'
+import { untilDayHasRoom } from '@skirmish/testkit/day-turn'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { PHONE, player } from './accounts.ts'
 import { expectNoSidewaysScroll, violations } from './axe.ts'
@@ -150,6 +151,7 @@ test('PB5 SH9 in Portuguese the problem of the day is solved from home, and begi
   browser,
   system,
 }) => {
+  await untilDayHasRoom()
   const { page } = await player(browser, system.url, 'Dia', { locale: 'pt-BR' })
   const card = page.getByRole('region', { name: 'Problema do dia' })
   await card.getByRole('img', { name: 'Pendente' }).waitFor()
