@@ -19,7 +19,7 @@ const NONE_NAMED = Object.fromEntries(
 
 /**
  * A disaster from beginning to end, in a data folder of its own: a system under load is backed up while matches end, killed, and loses all
- * that its servers hold; the backup is restored, and the databases must agree. Answers whether they do.
+ * that its servers hold; the backup is restored, and the databases must agree. Returns whether they do.
  */
 export async function rehearse(): Promise<boolean> {
   startAfresh('rehearsal')

@@ -25,7 +25,7 @@ export interface Streams {
   read(stream: string, from: number, to: number): Promise<StoredEvent[]>
   /** How many messages wait for a consumer, or for its answer. */
   waiting(): Promise<number>
-  /** Makes all streams anew, with these messages in them. */
+  /** Makes all streams again, with these messages in them. */
   replaceBy(events: readonly StoredEvent[]): Promise<void>
   close(): Promise<void>
 }
