@@ -4,7 +4,7 @@ import { startArrivals } from './arrivals/arrivals.ts'
 import { ARRIVALS_HEAD, arrivalsRow, arrivalsSummary } from './arrivals/table.ts'
 import { killInTurn } from './kill-in-turn.ts'
 
-/** Kills a system's services and servers in turn while players arrive; prints what they saw of each death, and answers 1 where a match was lost or doubled. */
+/** Kills a system's services and servers in turn while players arrive; prints what they saw of each death, and returns 1 where a match was lost or doubled. */
 export async function runUpheaval(
   system: System,
   size: { players: number; rate: number },

@@ -23,7 +23,7 @@ export interface CheckResult {
   faults: string[]
 }
 
-/** A check answers the faults that it finds in the tree `root`; an empty list means that all is well. */
+/** A check returns the faults that it finds in the tree `root`; an empty list means that all is well. */
 export type Check = (root: string) => string[] | Promise<string[]>
 
 const command =

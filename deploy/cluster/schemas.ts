@@ -17,7 +17,7 @@ export const EXTENSIONS = [
   { module: 'github.com/kedacore/keda/v2@v2.21.0', folder: 'config/crd/bases', files: /scaledobjects/ },
 ]
 
-/** Where kubeconform finds the schema of a kind in the folder that `makeSchemas` answers. */
+/** Where kubeconform finds the schema of a kind in the folder that `makeSchemas` returns. */
 export const SCHEMA_PATH = '{{.ResourceKind}}-{{.Group}}-{{.ResourceAPIVersion}}.json'
 const pathOf = (kind: string, group: string, version: string) =>
   `${kind.toLowerCase()}-${group || version}-${version}.json` // kubeconform calls the core group v1
@@ -28,7 +28,7 @@ interface Kind {
   kind: string
 }
 
-/** Makes the schemas of all kinds from Go modules, once; answers their folder. */
+/** Makes the schemas of all kinds from Go modules, once; returns their folder. */
 export function makeSchemas(go: string): string {
   const folder = join(CACHE, `schemas-${KUBERNETES.split('@')[1]}`)
   if (existsSync(folder)) return folder
@@ -60,7 +60,7 @@ export function makeSchemas(go: string): string {
   return folder
 }
 
-/** Downloads a Go module; answers its folder. */
+/** Downloads a Go module; returns its folder. */
 export function unpack(go: string, module: string): string {
   mkdirSync(CACHE, { recursive: true })
   return JSON.parse(run(go, ['mod', 'download', '-json', module], { cwd: CACHE, maxBuffer: 1e8 })).Dir

@@ -67,7 +67,7 @@ function podFrom(manifest: Manifest): object {
   }
 }
 
-/** Pods that Pod Security must refuse in the release's namespace; answers those that it took. */
+/** Pods that Pod Security must refuse in the release's namespace; returns those that it took. */
 export function takenInVain({ kubectl }: Cluster, judgePod: object): string[] {
   const container = { name: 'c', image: 'i', securityContext: { privileged: true } }
   const bad = {

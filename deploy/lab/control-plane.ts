@@ -7,7 +7,7 @@ import { needPrograms } from './build.ts'
 import { type Processes, processesIn } from './processes.ts'
 
 export interface Cluster {
-  /** Runs kubectl; answers what it said and whether it was content. */
+  /** Runs kubectl; returns what it said and whether it was content. */
   kubectl(args: string[], input?: string): { ok: boolean; out: string; said: string }
   kubeconfig: string
   access: Access

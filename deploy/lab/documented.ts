@@ -16,7 +16,7 @@ export function commandsBelow(text: string, title: string, atLeast: number): str
   return blocks
 }
 
-/** Runs commands as an operator pastes them; answers what they print. */
+/** Runs commands as an operator pastes them; returns what they print. */
 export async function runCommands(
   lab: Lab,
   commands: string,

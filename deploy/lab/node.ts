@@ -19,7 +19,7 @@ export function needPackages(): void {
   if (absent.length > 0) install(absent, 'the node of the lab needs them')
 }
 
-/** Makes the certificate by which the API server asks the kubelet for logs; answers its flags. */
+/** Makes the certificate by which the API server asks the kubelet for logs; returns its flags. */
 export function makeKubeletClient(folder: string): { authority: string; flags: string[] } {
   mkdirSync(folder, { recursive: true })
   const [key, authority] = [join(folder, 'kubelet-client.key'), join(folder, 'kubelet-client.crt')]

@@ -21,7 +21,7 @@ import type { Lab } from './whole.ts'
 const CALM_MS = 30_000
 const AFTER_MS = 12_000
 
-/** Tries on a running release what operations promise; prints it, and answers how much was not as it should be. */
+/** Tries on a running release what operations promise; prints it, and returns how much was not as it should be. */
 export async function rehearse(lab: Lab, program: string, stores: Stores): Promise<number> {
   const trials: Trial[] = [
     await asTrial('helm test', () => helm(lab, program, ['test', RELEASE, '--logs'])),

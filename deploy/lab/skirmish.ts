@@ -27,7 +27,7 @@ export const helmArgs = (lab: Lab, args: string[]): string[] => [
   'skirmish',
 ]
 
-/** Runs Helm on the release; answers how many seconds that took. */
+/** Runs Helm on the release; returns how many seconds that took. */
 export function helm(lab: Lab, program: string, args: string[]): number {
   const begun = Date.now()
   const done = spawnSync(program, helmArgs(lab, args), { stdio: 'inherit' })

@@ -36,7 +36,7 @@ export const serversOf = (stores: Stores): Servers => ({
 
 /**
  * Starts PostgreSQL with a standby, a cluster of three NATS servers and Valkey, each with a user for each service, and gives the release
- * its Secrets; answers the operator's addresses.
+ * its Secrets; returns the operator's addresses.
  */
 export async function startStores(lab: Lab): Promise<Stores> {
   const root = random()

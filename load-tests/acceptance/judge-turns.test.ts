@@ -29,7 +29,7 @@ async function openSolo(player: Player, title: string): Promise<string> {
   return String(match_id)
 }
 
-/** Runs a sleeping program with 20 inputs on every match at once; answers what comes back at once. */
+/** Runs a sleeping program with 20 inputs on every match at once; returns what comes back at once. */
 async function sleepEverywhere(player: Player, matches: string[]): Promise<number[]> {
   const answered: number[] = []
   for (const match of matches)

@@ -2,6 +2,7 @@ import type { Taken } from '@skirmish/api-client/called-route'
 import { findOrCreateMatch, readMatch } from '@skirmish/contracts/rest/matches'
 import { dailyProblem, problems } from '@skirmish/contracts/rest/problems'
 import { borrowSystem, SHARED_PACKAGES } from '@skirmish/testkit/borrow-system'
+import { untilDayHasRoom } from '@skirmish/testkit/day-turn'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import type { System } from '@skirmish/testkit/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -31,6 +32,7 @@ test('PB1 PB5 MR10 OP1 a learner finds a problem, solves it alone, and then the 
   await vi.waitFor(async () => expect(await results({ status: 'Completed' })).toMatchObject([{ problem_id }]), 20_000)
   expect(await results({ status: 'Pending', limit: 100 })).toHaveLength(SHARED_PACKAGES.length - 1)
 
+  await untilDayHasRoom()
   const daily = async (player: typeof ann) => player.ask(dailyProblem)
   const [mine, theirs] = [await daily(ann), await daily(ben)]
   expect(theirs).toMatchObject({ title: mine.title, status: 'Pending', streak: 0 })

@@ -58,7 +58,7 @@ export async function untilGone(socket: PlayerSocket) {
   }
 }
 
-/** Submits, again as long as the server asks to wait or is being restarted, and answers the last answer. */
+/** Submits, again as long as the server asks to wait or is being restarted, and returns the last answer. */
 export async function submitUntilJudged(player: Player, matchId: string, code: string) {
   for (let tries = 0; ; tries++) {
     const answer = await player

@@ -15,7 +15,7 @@ const CHECKS = [
   'response_schema_conformance',
 ]
 
-/** A virtual environment of our own with the pinned schemathesis; answers its command. */
+/** A virtual environment of our own with the pinned schemathesis; returns its command. */
 function prepareSchemathesis(): string {
   const folder = join(dataDir(), 'fuzz')
   const [command, stamp] = [join(folder, 'venv/bin/st'), join(folder, 'venv/requirements.txt')]

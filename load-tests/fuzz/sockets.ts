@@ -71,7 +71,7 @@ function openSocket(url: string): Promise<FuzzedSocket> {
   })
 }
 
-/** Sends frames one by one, each after the answer to the one before; answers the sentences about what went wrong. */
+/** Sends frames one by one, each after the answer to the one before; returns the sentences about what went wrong. */
 async function fuzzSocket(url: string, frames: Frame[], name: string): Promise<string[]> {
   const faults: string[] = []
   const { answers, ...probe } = PROBES[name] ?? { action: '', answers: [] }

@@ -33,7 +33,7 @@ export async function playMatch(session: Session, found: Found): Promise<void> {
   if (ended) await untilEnded(session, found, false)
 }
 
-/** Answers whether the end was heard. A player who `plays` finishes the match. */
+/** Returns whether the end was heard. A player who `plays` finishes the match. */
 function untilEnded(session: Session, { match, opponent }: Found, plays: boolean): Promise<boolean> {
   return new Promise((resolve) => {
     let seen = 'nothing'

@@ -23,7 +23,7 @@ export interface PlayerSocket {
 const RECONNECT_MS = 150
 const FOR_GOOD: readonly number[] = [1000, CLOSE.notYours, CLOSE.noSuch]
 
-/** Opens a socket at an address; `tokenOf` answers an access token, another one than that which was refused. */
+/** Opens a socket at an address; `tokenOf` returns an access token, another one than that which was refused. */
 export async function openSocket(
   address: string,
   tokenOf: (refused?: string) => Promise<string>,

@@ -104,7 +104,7 @@ async function somebodySearches(socket: PlayerSocket, rest: (ms: number) => Prom
   return false
 }
 
-/** Reads, types, runs, submits or gives up; answers what came of it. */
+/** Reads, types, runs, submits or gives up; returns what came of it. */
 async function playMatch(
   player: Player,
   temper: Temper,

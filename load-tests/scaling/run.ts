@@ -117,7 +117,7 @@ async function measurePhase(system: System, folder: string, accounts: Account[],
   }
 }
 
-/** Measures every number of replicas with its data in a folder, prints the table, and answers 0, or 1 where one failed. */
+/** Measures every number of replicas with its data in a folder, prints the table, and returns 0, or 1 where one failed. */
 export async function measureScaling(folder: string): Promise<number> {
   const needed = PHASES.reduce((sum, { accounts }) => sum + accounts, 0)
   for (const replicas of REPLICAS) {

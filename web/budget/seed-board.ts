@@ -2,7 +2,7 @@ import { openDatabase } from '@skirmish/service-kit/database/database'
 import type { System } from '@skirmish/testkit/system'
 import { sql } from 'kysely'
 
-/** Fills the board of Bronze with players as matches would have made them; the replicas are told to count anew. */
+/** Fills the board of Bronze with players as matches would have made them; the replicas are told to count again. */
 export async function seedBoard({ environment }: System, players: number): Promise<void> {
   const { DATABASE_URL: url = '', DATABASE_PREFIX = '' } = environment
   const { db, close } = await openDatabase<object>({ url, name: `${DATABASE_PREFIX}leaderboard`, pool: 1 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { pose, type SIZES } from '../screens/camera.ts'
+import { violations } from './axe.ts'
 
 type Language = 'en' | 'es' | 'pt-BR'
 type Pose = readonly [language: Language, theme: 'dark' | 'light', size: 'wide' | 'phone']
@@ -47,16 +47,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /** All rules of axe, those of good practice too. */
-async function faults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source) // not as a script tag: the page's policy refuses those
-  return await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    } // evaluated above
-    const { violations } = await checker.run({ resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`)
-  })
-}
+const ALL_RULES = { resultTypes: ['violations'] }
 
 /** What axe finds on what a page shows now, in both themes and sizes and the three languages; `look` is called in each language. */
 export async function walk(
@@ -71,7 +62,7 @@ export async function walk(
     if (only && size !== only) continue
     await pose(page, theme, size, 0)
     await speak(page, language)
-    const here = [...(await faults(page)), ...(await look(language))]
+    const here = [...(await violations(page, ALL_RULES)), ...(await look(language))]
     found.push(...here.map((fault) => `${name}, ${language} ${theme} ${size}: ${fault}`))
   }
   await pose(page, 'dark', only ?? 'wide', 0)

@@ -5,8 +5,8 @@ import { type Cast, gather } from '../screens/cast.ts'
 import { GROUPS } from '../screens/list.ts'
 import { speak, WALKS_ALL, walk } from './axe-walk.ts'
 import { openBrowser } from './browser.ts'
-import { leftovers } from './leftovers.ts'
 import { testOn } from './stage.ts'
+import { untranslated } from './untranslated.ts'
 
 /** Of matches. */
 const A_FEW_PAGES = 45
@@ -29,7 +29,7 @@ const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
   if (language === 'en') return []
   // What the judge said stays as it was said.
   const said = (await page.locator('[role=log]').allInnerTexts()).join('\n')
-  const left = await leftovers(page, language)
+  const left = await untranslated(page, language)
   return left.filter((text) => !said.includes(text)).map((text) => `English: ${text}`)
 }
 

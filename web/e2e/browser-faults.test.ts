@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { expectKept, expectRuns, settleInSolo } from './bench.ts'
+import { logIn, player } from './accounts.ts'
 import { clockOff, fillStorage, holdSockets, storageOff } from './conditions.ts'
-import { logIn, player, soloMatch } from './players.ts'
+import { expectKept, expectRuns, settleInSolo } from './kept-work.ts'
+import { matchOf, soloMatch } from './match-page.ts'
 import { test } from './stage.ts'
 
-/** Goes to an address within the app, which a browser without storage could not load anew. */
+/** Goes to an address within the app, which a browser without storage could not load again. */
 const go = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
@@ -18,7 +19,7 @@ test('a browser that keeps nothing: fields stay after a mistake, and one can log
   system,
 }) => {
   const ann = await player(browser, system.url, 'Ann')
-  const matchId = await soloMatch(ann)
+  const matchId = await soloMatch(ann.page)
   const { page } = ann
   await storageOff(page)
   await page.goto('/auth/register')
@@ -28,8 +29,8 @@ test('a browser that keeps nothing: fields stay after a mistake, and one can log
   await page.getByRole('alert').filter({ hasText: 'Passwords do not match.' }).first().waitFor()
   for (const [name, value] of Object.entries(fields)) expect(await page.inputValue(`[name=${name}]`)).toBe(value)
   await page.getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, ann.name)
-  await page.getByRole('heading', { name: `Hello, ${ann.name}` }).waitFor()
+  await logIn(page, ann)
+  await page.getByRole('heading', { name: `Hello, ${ann.username}` }).waitFor()
   await page.getByRole('button', { name: 'Light theme' }).click()
   await go(page, `/match?match_id=${matchId}`)
   await page.waitForSelector('[data-ready=true]')
@@ -69,7 +70,7 @@ test('AU3 two tabs: one refresh for both; log-out in one ends the other, the nex
   const matchId = await settleInSolo(ann)
   const other = await page.context().newPage()
   await other.goto('/home')
-  await other.getByRole('heading', { name: `Hello, ${ann.name}` }).waitFor()
+  await other.getByRole('heading', { name: `Hello, ${ann.username}` }).waitFor()
   let refreshes = 0
   page.context().on('request', (request) => {
     if (request.url().endsWith('/api/token/refresh/')) refreshes++
@@ -82,18 +83,18 @@ test('AU3 two tabs: one refresh for both; log-out in one ends the other, the nex
   await other.getByRole('button', { name: 'Log out' }).click()
   await Promise.all([other, page].map((tab) => tab.waitForURL(`${system.url}/`)))
   await other.goto('/auth/login')
-  await logIn(other, ben.name, 'mistyped horse')
+  await logIn(other, { ...ben, password: 'mistyped horse' })
   await other.getByRole('alert').filter({ hasText: 'Login Failed' }).first().waitFor()
-  expect(await other.inputValue('[name=email]')).toBe(`${ben.name}@e2e.test`)
-  await logIn(other, ben.name)
-  await page.getByRole('heading', { name: `Hello, ${ben.name}` }).waitFor() // in the tab that only hears of it
+  await expect(other.locator('[name=email]')).toHaveValue(ben.email)
+  await logIn(other, ben)
+  await page.getByRole('heading', { name: `Hello, ${ben.username}` }).waitFor() // in the tab that only hears of it
   await go(page, `/match?match_id=${matchId}`)
   await page.getByText('Unable to load match data.').waitFor()
   expect(await page.getByText('First Echo').count()).toBe(0)
   await other.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`${system.url}/`)
   await page.goto('/auth/login')
-  await logIn(page, ann.name)
+  await logIn(page, ann)
   await page.waitForURL('**/home')
   await page.goto(`/match?match_id=${matchId}`)
   await expectKept(page)
@@ -110,35 +111,35 @@ test('MR5 clocks that are wrong by an hour, fast or slow: the pairing lasts its 
   const sockets = await holdSockets(ben.page, '/ws/match/')
   for (const { page } of [ann, ben]) await page.goto('/play')
   await ann.page.getByRole('button', { name: 'PLAY' }).click()
-  await expect.poll(() => ann.page.locator('dd').first().textContent()).toMatch(/^[0-9] s$/)
+  await expect(ann.page.locator('dd').first()).toHaveText(/^\d{1,2} s$/)
   await ben.page.getByRole('button', { name: 'PLAY' }).click()
   await Promise.all([ann, ben].map(({ page }) => page.getByText('MATCH FOUND').waitFor()))
   await ben.page.waitForTimeout(1_000) // in which a countdown by the wrong clock would have ended
   for (const { page } of [ann, ben]) {
-    expect(Number(await page.locator('dialog span').filter({ hasText: /^\d+$/ }).textContent())).toBeGreaterThan(20)
+    await expect(page.locator('dialog span').filter({ hasText: /^([1-9]|[12]\d|30)$/ })).toHaveCount(1)
     await page.getByRole('button', { name: 'ACCEPT' }).click()
   }
   for (const { page } of [ann, ben]) {
-    await page.waitForURL('**/match?match_id=*')
+    const { duration } = await matchOf(page)
     await page.waitForSelector('[data-ready=true]')
     await page.getByText('Reconnecting …').waitFor({ state: 'detached' }) // and the other is told that one is there
-    const matchId = new URL(page.url()).searchParams.get('match_id')
-    const { duration } = await ann.call<{ duration: number }>(`/matches/${matchId}/`) // the drawn problem's
-    const left = /(\d+):(\d\d)$/.exec((await page.locator('time').first().textContent()) ?? '')
+    const clock = page.locator('time').first()
+    await expect(clock).toHaveText(/\d+:\d\d$/)
+    const left = /(\d+):(\d\d)$/.exec((await clock.textContent()) ?? '')
     const seconds = Number(left?.[1]) * 60 + Number(left?.[2])
     expect(seconds).toBeGreaterThan((duration - 2) * 60)
     expect(seconds).toBeLessThanOrEqual(duration * 60)
   }
   const claim = {
     action: 'presence',
-    user: ann.name,
+    user: ann.username,
     present: false,
     claim_at: new Date(Date.now() + 6_000).toISOString(),
   }
   sockets.say(claim)
   const button = ben.page.getByRole('button', { name: 'Claim the win' })
-  expect(await button.isDisabled()).toBe(true)
-  await expect.poll(() => button.isEnabled()).toBe(true)
+  await expect(button).toBeDisabled()
+  await expect(button).toBeEnabled()
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
 })
 
@@ -148,28 +149,23 @@ test('a bio from right to left, with signs of four bytes and a trick of directio
 }) => {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const bio = 'مرحبا 👩🏽‍💻 שלום \u202e<b>txet</b>'
-  await ann.page.goto(`/profile/${ann.name}`)
+  await ann.page.goto(`/profile/${ann.username}`)
   await ann.page.getByRole('button', { name: 'EDIT', exact: true }).click()
   const dialog = ann.page.getByRole('dialog')
   await dialog.getByLabel('Username').fill('a bad name!')
   expect(
     await dialog.getByLabel('Username').evaluate((input: HTMLInputElement) => input.validity.patternMismatch),
   ).toBe(true)
-  await dialog.getByLabel('Username').fill(ann.name)
+  await dialog.getByLabel('Username').fill(ann.username)
   await dialog.getByLabel('Bio').fill(bio)
   await dialog.getByRole('button', { name: 'SAVE' }).click()
   await dialog.waitFor({ state: 'detached' })
   for (const { page } of [ann, ben]) {
-    await page.goto(`/profile/${ann.name}`)
+    await page.goto(`/profile/${ann.username}`)
     const shown = page.getByText('مرحبا')
     expect(await shown.textContent()).toBe(bio)
-    expect(await shown.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
-    expect(
-      await page
-        .locator('h2')
-        .first()
-        .evaluate((element) => getComputedStyle(element).direction),
-    ).toBe('ltr')
+    await expect(shown).toHaveCSS('direction', 'rtl')
+    await expect(page.locator('h2').first()).toHaveCSS('direction', 'ltr')
   }
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
 })
@@ -180,7 +176,7 @@ test('a custom session outlasts the loss of the queue’s socket, and leaving it
 }) => {
   const ann = await player(browser, system.url, 'Ann')
   const { page } = ann
-  const matchId = await soloMatch(ann)
+  const matchId = await soloMatch(ann.page)
   const queue = await holdSockets(page, '/ws/matchmaking/')
   await page.goto('/play')
   await page.getByRole('button', { name: 'CUSTOM' }).click()
@@ -194,11 +190,11 @@ test('a custom session outlasts the loss of the queue’s socket, and leaving it
   queue.refuse()
   await queue.cut(1012)
   await expect.poll(queue.count).toBeGreaterThan(3) // well after the two seconds of grace
-  expect(await page.getByLabel('Session code').inputValue()).toBe(code)
+  await expect(page.getByLabel('Session code')).toHaveValue(code)
   await page.locator('a[href="/home"]').first().click()
   await page.getByRole('heading', { name: 'Leave the session?' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'CLOSE', exact: true }).click()
-  expect(await page.getByLabel('Session code').inputValue()).toBe(code)
+  await expect(page.getByLabel('Session code')).toHaveValue(code)
   await page.locator('a[href="/home"]').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'LEAVE' }).click()
   await page.waitForURL('**/home')
@@ -206,6 +202,6 @@ test('a custom session outlasts the loss of the queue’s socket, and leaving it
   await page.waitForSelector('[data-ready=true]')
   await go(page, '/play')
   await page.getByRole('button', { name: 'CUSTOM' }).click()
-  expect(await look()).toEqual(before)
+  await expect.poll(look).toEqual(before)
   await page.context().close()
 })

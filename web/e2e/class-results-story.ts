@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { callAs } from './accounts.ts'
+import { expectAccessible, violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { violations } from './people.ts'
-import { seen } from './seen.ts'
-import { callAs, inClass } from './teacher.ts'
+import { soloMatch } from './match-page.ts'
+import { inClass } from './panel-page.ts'
+import { seen } from './visible-text.ts'
 
 const CODE = '# twice\nn = int(input())\nprint(2 * n)  # <b>not bold</b>'
 
@@ -18,12 +20,11 @@ interface Taught {
 
 /** A student solves a problem of the class, and the teacher sees status, solution, matrix and its file, in three languages. */
 export async function classResultsStory({ page, pupil, classId, problem_id, ann, late }: Taught): Promise<void> {
-  const lookup = `/matches/lookup/?problem_title=Twice%20as%20much&type=Solo`
-  const { match_id } = await callAs<{ match_id: string }>(pupil, 'GET', lookup)
+  const matchId = await soloMatch(pupil, 'Twice as much')
   for (const answer of ['print(1)', CODE])
     await expect(async () => {
       const sent = { code: answer, language: 'python' }
-      const judged = await callAs<{ tests_total?: number }>(pupil, 'POST', `/matches/${match_id}/submit/`, sent)
+      const judged = await callAs<{ tests_total?: number }>(pupil, 'POST', `/matches/${matchId}/submit/`, sent)
       expect(judged.tests_total).toBe(2) // until then the lock of five seconds holds
     }).toPass({ intervals: [1_000] })
 
@@ -43,14 +44,11 @@ export async function classResultsStory({ page, pupil, classId, problem_id, ann,
   await inClass(page).getByRole('button', { name: ann }).press('Enter')
   await seen(page, `SOLUTION - ${ann.toUpperCase()}`)
   await page.locator('[data-coloured=true]').waitFor()
-  expect(await page.locator('[data-coloured=true] [data-kind=comment]').first().textContent()).toBe('# twice')
+  await expect(page.locator('[data-coloured=true] [data-kind=comment]').first()).toHaveText('# twice')
   expect((await page.locator('[data-coloured=true] pre').textContent())?.trimEnd()).toBe(CODE)
   await seen(page, 'Wrong answer')
   await picture(page, 'panel-solution')
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.body.setAttribute('theme', name), theme)
-    expect(await violations(page)).toEqual([])
-  }
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 

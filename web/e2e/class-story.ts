@@ -1,12 +1,12 @@
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
-import type { System } from '@skirmish/testkit/system'
+import { callAs, nameOf, PHONE, player } from './accounts.ts'
+import { expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
 import { lastMail, linkIn } from './mail.ts'
-import { nameOf, newcomer, violations } from './people.ts'
-import { seen } from './seen.ts'
-import { callAs, inClass } from './teacher.ts'
-import { told } from './told.ts'
+import { inClass } from './panel-page.ts'
+import type { Stage } from './stage.ts'
+import { seen, seenToast } from './visible-text.ts'
 
 const problemFor = (title: string, classId: string) => ({
   title,
@@ -22,13 +22,14 @@ const problemFor = (title: string, classId: string) => ({
 })
 
 /** A teacher makes a class of three: one of them registers later, another joins by a code on a phone and is told what is due. */
-export async function classStory(browser: Browser, system: System) {
-  const [tess, ann] = [nameOf('tess'), nameOf('ann')]
-  const page = await newcomer(browser, system.url, tess, 'en-US')
-  operate(system.environment, 'teacher', `${tess}@e2e.test`)
-  const pupil = await newcomer(browser, system.url, ann, 'en-US')
-  operate(system.environment, 'confirm', `${ann}@e2e.test`)
-  const late = nameOf('late')
+export async function classStory({ browser, system }: Stage) {
+  const [tess, pupil] = await Promise.all(['tess', 'ann'].map((who) => player(browser, system.url, who)))
+  if (!tess || !pupil) throw new Error('nobody came')
+  const { page } = tess
+  operate(system.environment, 'teacher', tess.email)
+  operate(system.environment, 'confirm', pupil.email)
+  const [ann, late] = [pupil.username, nameOf('late')]
+  const lateEmail = `${late}@players.test`
 
   // The token is still a student's: the panel asks for the next one.
   let pressed: Promise<void> | undefined
@@ -49,10 +50,10 @@ export async function classStory(browser: Browser, system: System) {
   await page.route('**/classes/create/', (route) => route.abort())
   await page.getByLabel('Class name').fill('Graphs 2b')
   await page.keyboard.press('Enter')
-  await told(page, 'Error creating class')
+  await seenToast(page, 'Error creating class')
   await page.unroute('**/classes/create/')
   await page.keyboard.press('Enter')
-  await told(page, 'Class Created Succesfully')
+  await seenToast(page, 'Class Created Succesfully')
   await page.waitForURL('**/panel?class=*')
   const classId = new URL(page.url()).searchParams.get('class') ?? ''
   expect(await callAs(page, 'GET', '/classes/')).toEqual([{ class_id: classId, title: 'Graphs 2b' }]) // none of white space
@@ -64,17 +65,16 @@ export async function classStory(browser: Browser, system: System) {
   await emails.fill(' ,;\n')
   await dialog.getByRole('button', { name: 'ADD', exact: true }).click() // sends nothing
   await page.route('**/add-students/', (route) => route.abort())
-  await emails.fill(`${ann}@e2e.test, ${late}@e2e.test;nonsense\n\n`)
+  await emails.fill(`${pupil.email}, ${lateEmail};nonsense\n\n`)
   await seen(page, '3 addresses', dialog)
   await dialog.getByRole('button', { name: 'ADD', exact: true }).click()
-  await told(page, 'Error adding students')
+  await seenToast(page, 'Error adding students')
   await page.unroute('**/add-students/')
   await dialog.getByRole('button', { name: 'ADD', exact: true }).click()
-  await told(page, 'Students Added')
+  await seenToast(page, 'Students Added')
   await seen(page, '1 is no email address. It is still in the field.', dialog)
-  for (const address of [`${ann}@e2e.test`, `${late}@e2e.test`, 'nonsense'])
-    await seen(page, address, dialog.getByRole('status'))
-  expect(await emails.inputValue()).toBe('nonsense')
+  for (const address of [pupil.email, lateEmail, 'nonsense']) await seen(page, address, dialog.getByRole('status'))
+  await expect(emails).toHaveValue('nonsense')
   await picture(page, 'panel-added')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'CLOSE', exact: true }).click()
@@ -92,8 +92,8 @@ export async function classStory(browser: Browser, system: System) {
     problemFor('Twice as much', classId),
   )
 
-  const other = await newcomer(browser, system.url, late, 'en-US')
-  await other.goto(linkIn(await lastMail(system, `${late}@e2e.test`, 1)))
+  const { page: other } = await player(browser, system.url, 'late', { username: late })
+  await other.goto(linkIn(await lastMail(system, lateEmail, 1)))
   await other.click('button[type=submit]')
   await other.getByText('Your email address is confirmed.').waitFor()
 
@@ -105,7 +105,7 @@ export async function classStory(browser: Browser, system: System) {
   await due.press('Enter')
   await seen(page, 'The due date is saved')
 
-  const phone = await newcomer(browser, system.url, nameOf('ben'), 'en-US', true)
+  const { page: phone } = await player(browser, system.url, 'ben', PHONE)
   await phone.goto('/classes')
   await phone.getByLabel('Class code').fill('wrong')
   await phone.keyboard.press('Enter')
@@ -113,14 +113,14 @@ export async function classStory(browser: Browser, system: System) {
   await phone.getByLabel('Class code').fill(` ${code?.toLowerCase()} `)
   await phone.keyboard.press('Enter')
   await seen(phone, 'You are in the class Graphs 2b')
-  await seen(phone, `Teacher: ${tess}`)
+  await seen(phone, `Teacher: ${tess.username}`)
   await phone.getByText(/^Due in 2[56] hours$/).waitFor()
   await picture(phone, 'classes-phone')
   expect(await violations(phone)).toEqual([])
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoSidewaysScroll(phone)
   await phone.getByRole('button', { name: 'Twice as much' }).click()
   await phone.waitForURL('**/match?match_id=*')
-  return { page, pupil, classId, problem_id, ann, late }
+  return { page, pupil: pupil.page, classId, problem_id, ann, late }
 }
 
 /** What the input of a date takes, so many hours from now. The browser's clock is in the zone of this process. */

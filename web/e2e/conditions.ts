@@ -93,7 +93,7 @@ export async function holdSockets(page: Page, path: string) {
   }
 }
 
-/** Keeps the next call to an address waiting until what this answers is called. */
+/** Keeps the next call to an address waiting until what this returns is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

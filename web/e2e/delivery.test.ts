@@ -3,8 +3,9 @@ import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
 import { startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { seedBoard } from '../budget/seed-board.ts'
+import { player } from './accounts.ts'
+import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { nameOf, newcomer, violations } from './people.ts'
 import { type Stage, testOn } from './stage.ts'
 
 // Of its own: it counts all players of the site, and puts hundreds on the board.
@@ -40,10 +41,10 @@ test('without scripts the landing page is whole, in the reader’s language, and
     ['de-DE', 'Solve it before they do.'],
   ] as const) {
     const page = await visit({ browser, system }, { locale, javaScriptEnabled: false })
-    expect(await page.textContent('h1')).toBe(title)
-    expect(await page.locator('details').count()).toBe(4)
+    await expect(page.locator('h1')).toHaveText(title)
+    await expect(page.locator('details')).toHaveCount(4)
     await page.locator('summary').nth(2).click()
-    expect(await page.locator('details[open]').count()).toBe(1)
+    await expect(page.locator('details[open]')).toHaveCount(1)
     await page.context().close()
   }
 })
@@ -83,8 +84,7 @@ test('a logged-in player never sees the landing page, a stranger never the app; 
   browser,
   system,
 }) => {
-  const name = nameOf('Lan')
-  const page = await newcomer(browser, system.url, name, 'en-US')
+  const { page, username } = await player(browser, system.url, 'Lan')
   await page.evaluate(() => sessionStorage.removeItem('painted'))
   await page.context().addInitScript(() => {
     new PerformanceObserver(() => {
@@ -93,7 +93,7 @@ test('a logged-in player never sees the landing page, a stranger never the app; 
   })
   await page.goto('/')
   await page.waitForURL('**/home')
-  await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
+  await page.getByRole('heading', { name: `Hello, ${username}` }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('painted'))).toBeNull()
   const second = await page.context().newPage()
   await second.goto('/home')
@@ -114,7 +114,7 @@ test('a long table keeps the rows near the window, and the one with the focus; i
   system,
 }) => {
   await seedBoard(system, 400)
-  const page = await newcomer(browser, system.url, nameOf('Tab'), 'en-US')
+  const { page } = await player(browser, system.url, 'Tab')
   await page.locator('a[href="/leaderboard"]').first().click()
   await page.getByText('TOTAL PLAYERS').locator('strong').filter({ hasText: '400' }).waitFor()
   const places = () =>

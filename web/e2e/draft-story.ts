@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
+import { PHONE } from './accounts.ts'
+import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { violations } from './people.ts'
-import { teacherOf } from './problem-sheet.ts'
-import { seen } from './seen.ts'
+import { teacherOf } from './panel-page.ts'
 import type { Stage } from './stage.ts'
+import { seen } from './visible-text.ts'
 
 /** A draft survives a reload, a lost server and hostile text, in three languages, two themes and on a phone. */
 export async function draftStory(stage: Stage): Promise<void> {
@@ -12,7 +13,7 @@ export async function draftStory(stage: Stage): Promise<void> {
     ['es-MX', 'CREAR PROBLEMA', 'Guardado como borrador', 'Continuar', true],
     ['pt-BR', 'CRIAR PROBLEMA', 'Salvo como rascunho', 'Continuar', false],
   ] as const) {
-    const { page } = await teacherOf(stage, locale, 'Aula 1', mobile)
+    const { page } = await teacherOf(stage, 'Aula 1', { locale, ...(mobile && PHONE) })
     await page.getByRole('button', { name: create }).click()
     const sheet = page.getByRole('dialog')
     const hostile =
@@ -42,8 +43,8 @@ export async function draftStory(stage: Stage): Promise<void> {
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('was away')
     await page.context().setOffline(false)
     await page.reload()
-    expect(await sheet.locator('[name=title]').inputValue()).toBe('Typed while the server was away')
-    expect((await sheet.locator('[name=description]').inputValue()).length).toBe(32_768)
+    await expect(sheet.locator('[name=title]')).toHaveValue('Typed while the server was away')
+    await expect(sheet.locator('[name=description]')).toHaveValue('😀'.repeat(16_384))
     await page.keyboard.press('Escape')
     await page.locator('summary').click()
     await expect.poll(() => page.locator('summary + ul li').textContent(), { timeout: 15_000 }).toContain('was away')

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { lookAway, toldTo } from './look-away.ts'
-import { player } from './players.ts'
+import { player } from './accounts.ts'
+import { hideTab, noticesIn } from './hidden-tab.ts'
+import { matchOf } from './match-page.ts'
 import { reach } from './reach.ts'
 import { test } from './stage.ts'
 
@@ -12,7 +13,7 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   const { page } = ann
   await page.context().grantPermissions(['notifications'])
-  await lookAway(page)
+  await hideTab(page)
   await page.goto('/play')
   await page.getByLabel('Sounds: opponent found, ten seconds left, result').check()
   const notify = page.getByLabel('Notify me when a match is found')
@@ -25,7 +26,7 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await ben.page.getByRole('button', { name: 'PLAY' }).click()
   await page.getByRole('heading', { name: 'MATCH FOUND' }).waitFor()
   const firsts = async () => {
-    const all = await toldTo(page)
+    const all = await noticesIn(page)
     return {
       pairing: all.find(({ kind }) => kind === 'pairing')?.at,
       title: all.find(({ kind, text }) => kind === 'title' && text === '● MATCH FOUND')?.at,
@@ -40,9 +41,8 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await page.getByRole('button', { name: 'DECLINE' }).click()
   await ben.page.getByRole('button', { name: 'LEAVE' }).click() // the innocent one goes back to the queue
   await expect.poll(() => page.title()).toBe(title)
-  expect(await page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => new URL(link.href).pathname)).toBe(
-    icon,
-  )
+  const iconNow = () => page.locator('link[rel=icon]').evaluate((link: HTMLLinkElement) => new URL(link.href).pathname)
+  await expect.poll(iconNow).toBe(icon)
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
 })
 
@@ -65,9 +65,11 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
   await reach(page, /^PLAY$/)
   await keys.press('Enter')
   await page.getByText('Queue time').waitFor()
-  expect(await tree()).toMatch(
-    /navigation "Menu"[\s\S]*main[\s\S]*heading "Play" \[level=1\][\s\S]*term: Queue time[\s\S]*button "LEAVE"/,
-  )
+  await expect
+    .poll(tree)
+    .toMatch(
+      /navigation "Menu"[\s\S]*main[\s\S]*heading "Play" \[level=1\][\s\S]*term: Queue time[\s\S]*button "LEAVE"/,
+    )
 
   await ben.page.goto('/play')
   await ben.page.getByRole('button', { name: 'PLAY' }).click()
@@ -78,13 +80,9 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
   await keys.press('Enter') // ACCEPT has the focus
   await page.getByRole('dialog', { name: 'MATCH ACCEPTED' }).waitFor()
   await ben.page.getByRole('button', { name: 'ACCEPT' }).click()
-  await page.waitForURL('**/match?match_id=*')
+  const match = await matchOf(page)
   await page.waitForSelector('[data-ready=true]')
-
-  const matchId = new URL(page.url()).searchParams.get('match_id') ?? ''
-  const match = await ann.call<{ problem: { problem_id: string; title: string } }>(`/matches/${matchId}/`)
   const { code } = solutionOf(match.problem.problem_id)
-  const arena = await tree()
   for (const part of [
     'region "You"',
     'region "Opponent"',
@@ -99,7 +97,7 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
     'textbox "Inputs (JSON)"',
     'textbox "Custom input"',
   ])
-    expect(arena).toContain(part)
+    await expect.poll(tree).toContain(part)
   await keys.press('F6') // from the bar or the page to the problem, and on
   await reach(page, /^Code$/, 'F6')
   await keys.press('Control+a')
@@ -127,11 +125,11 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
   await ben.page.getByRole('button', { name: 'Resign' }).click()
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('dialog', { name: 'RESULTS' }).waitFor()
-  const results = await page.getByRole('dialog', { name: 'RESULTS' }).ariaSnapshot()
+  const results = () => page.getByRole('dialog', { name: 'RESULTS' }).ariaSnapshot()
   for (const part of [
     'heading "RESULTS"',
-    ann.name,
-    ben.name,
+    ann.username,
+    ben.username,
     'Won',
     'Failed',
     'Time Taken',
@@ -139,7 +137,7 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
     'Lines of Code',
     'Points Earned',
   ])
-    expect(results).toContain(part)
+    await expect.poll(results).toContain(part)
   await reach(page, /^MENU$/)
   await keys.press('Enter')
   await page.waitForURL('**/home')

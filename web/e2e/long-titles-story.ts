@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
+import { callAs } from './accounts.ts'
 import { picture } from './browser.ts'
-import { teacherOf } from './problem-sheet.ts'
+import { teacherOf } from './panel-page.ts'
 import type { Stage } from './stage.ts'
-import { callAs } from './teacher.ts'
 
 const WORDS =
   'The shortest way of a letter carrier through every street of a town that has more bridges than streets, and back to the office in the evening'
@@ -11,7 +11,7 @@ const AREA = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges'
 
 /** Titles and areas as long as they may be leave each column of the problems its room, on a wide screen and on a phone. */
 export async function longTitlesStory(stage: Stage): Promise<void> {
-  const { page, classId } = await teacherOf(stage, 'en-US', WORDS.slice(0, 80))
+  const { page, classId } = await teacherOf(stage, WORDS.slice(0, 80))
   const other = await callAs<{ class_id: string }>(page, 'POST', '/classes/create/', { title: ONE_WORD.slice(0, 80) })
   for (const [title, knowledge_area] of [
     [WORDS, 'Arrays'],

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { callAs } from './accounts.ts'
+import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { violations } from './people.ts'
-import { fields, fill, teacherOf, upload } from './problem-sheet.ts'
-import { seen } from './seen.ts'
+import { fields, fill, teacherOf, upload } from './panel-page.ts'
 import type { Stage } from './stage.ts'
-import { callAs } from './teacher.ts'
+import { seen } from './visible-text.ts'
 
 /** The server does what it is asked for, once, and the answer never comes. */
 async function loseOne(page: Page, method: string, path: string): Promise<void> {
@@ -21,7 +21,7 @@ const titles = async (page: Page, path: string) =>
 
 /** Answers to the first save and to CREATE are lost, and files are read slowly: there is one problem, with all that was typed. */
 export async function lostAnswers(stage: Stage): Promise<void> {
-  const { page } = await teacherOf(stage, 'en-US', 'Lost')
+  const { page } = await teacherOf(stage, 'Lost')
   await loseOne(page, 'POST', '**/classes/drafts/')
   await loseOne(page, 'POST', '**/publish/')
   await page.getByRole('button', { name: 'CREATE PROBLEM' }).click()
@@ -44,7 +44,7 @@ export async function lostAnswers(stage: Stage): Promise<void> {
   await sheet.locator('#hidden-test-1 textarea').last().fill('16')
   await seen(page, 'One test added.', sheet)
   await sheet.getByText('Saved as a draft').waitFor()
-  expect(await titles(page, '/classes/drafts/')).toEqual([fields.title])
+  await expect.poll(() => titles(page, '/classes/drafts/')).toEqual([fields.title])
 
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await seen(page, 'Failed to submit problem')
@@ -53,8 +53,8 @@ export async function lostAnswers(stage: Stage): Promise<void> {
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await seen(page, 'Problem created successfully')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await titles(page, '/classes/problems/')).toEqual(['Twice, after all'])
-  expect(await titles(page, '/classes/drafts/')).toEqual([])
+  await expect.poll(() => titles(page, '/classes/problems/')).toEqual(['Twice, after all'])
+  await expect.poll(() => titles(page, '/classes/drafts/')).toEqual([])
   const [{ problem_id = '' } = {}] = (
     await callAs<{ results: { problem_id: string }[] }>(page, 'GET', '/classes/problems/')
   ).results
@@ -69,7 +69,7 @@ export async function lostAnswers(stage: Stage): Promise<void> {
 
 /** The same draft in two tabs, one of them with a copy from before that its server never had. */
 export async function draftsOfTwoTabs(stage: Stage): Promise<void> {
-  const { page } = await teacherOf(stage, 'en-US', 'Two tabs')
+  const { page } = await teacherOf(stage, 'Two tabs')
   await page.getByRole('button', { name: 'CREATE PROBLEM' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.locator('[name=title]').fill('One')
@@ -86,21 +86,20 @@ export async function draftsOfTwoTabs(stage: Stage): Promise<void> {
   await picture(page, 'panel-problem-versions')
   await page.reload() // nothing is chosen yet
   await seen(page, heading, sheet)
-  expect(await sheet.locator('[name=title]').inputValue()).toBe('Three, here')
+  await expect(sheet.locator('[name=title]')).toHaveValue('Three, here')
   await sheet.getByRole('tab', { name: 'Saved since' }).click()
-  expect(await sheet.locator('[name=title]').inputValue()).toBe('Two, elsewhere')
+  await expect(sheet.locator('[name=title]')).toHaveValue('Two, elsewhere')
   await sheet.getByRole('tab', { name: 'Typed here' }).click()
   expect(await stored()).toBe('Two, elsewhere')
   await sheet.getByRole('button', { name: 'Go on with what I typed here' }).click()
-  await sheet.getByText('Saved as a draft').waitFor()
-  expect(await stored()).toBe('Three, here')
+  await expect.poll(stored).toBe('Three, here')
 
   await callAs(page, 'PATCH', draft, { title: 'Four, elsewhere' })
   await sheet.locator('[name=title]').fill('Five, here')
   await seen(page, heading, sheet)
   await sheet.getByRole('tab', { name: 'Saved since' }).click()
   await sheet.getByRole('button', { name: 'Go on with what was saved' }).click()
-  expect(await sheet.locator('[name=title]').inputValue()).toBe('Four, elsewhere')
+  await expect(sheet.locator('[name=title]')).toHaveValue('Four, elsewhere')
   await sheet.locator('[name=title]').fill('Six')
   await expect.poll(stored, { timeout: 15_000 }).toBe('Six')
 
@@ -120,7 +119,7 @@ export async function draftsOfTwoTabs(stage: Stage): Promise<void> {
   await page.locator('summary').click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await sheet.locator('[name=title]').waitFor()
-  expect(await sheet.locator('[name=title]').inputValue()).toBe('Seven')
+  await expect(sheet.locator('[name=title]')).toHaveValue('Seven')
   await expect.poll(stored, { timeout: 15_000 }).toBe('Seven')
   await page.context().close()
 }

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
+import { player } from './accounts.ts'
 import { picture } from './browser.ts'
 import { cuttableProxy } from './cuttable-proxy.ts'
-import { write } from './people.ts'
-import { player, ranked } from './players.ts'
+import { matchOf, ranked, write } from './match-page.ts'
 import { test } from './stage.ts'
 
 /** Judging takes long enough for the network to be cut while it lasts. */
@@ -16,7 +16,7 @@ test('a verdict whose answer was lost in a cut of the network is told once the n
   const proxy = await cuttableProxy(system.url)
   const [ann, ben] = await Promise.all([player(browser, proxy.url, 'Ann'), player(browser, system.url, 'Ben')])
   const matchId = await ranked(ann, ben)
-  const { problem } = await ann.call<{ problem: { problem_id: string } }>(`/matches/${matchId}/`)
+  const { problem } = await matchOf(ann.page)
   await write(ann.page, matchId, SLOWLY + solutionOf(problem.problem_id).code)
   const submit = ann.page.getByRole('button', { name: 'Submit', exact: true })
   const log = ann.page.getByRole('log')
@@ -30,7 +30,7 @@ test('a verdict whose answer was lost in a cut of the network is told once the n
   await log.getByText('All tests passed! Submission successful.').waitFor({ timeout: 20_000 })
   await picture(ann.page, 'verdict-after-cut')
   expect(proxy.sockets()).toBe(opened) // no snapshot told it
-  expect(await submit.isDisabled()).toBe(true)
+  await expect(submit).toBeDisabled()
   await Promise.all([ann, ben].map(({ page }) => page.context().close()))
   proxy.stop()
 })

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import { startSystem } from '@skirmish/testkit/system'
-import { expectKept, expectRuns, run, settle, settleInSolo } from './bench.ts'
+import { logIn, player } from './accounts.ts'
 import { conditionsOf, holdSockets } from './conditions.ts'
-import { logIn, player, ranked } from './players.ts'
+import { expectKept, expectRuns, run, settle, settleInSolo } from './kept-work.ts'
+import { ranked } from './match-page.ts'
 import { testOn } from './stage.ts'
 
 const test = testOn(() => startSystem())
@@ -89,8 +90,7 @@ test('an editor that cannot be loaded is a plain one, with the code; on slow 4G 
   const matchId = await settleInSolo(ann)
   await page.route(MONACO, (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
-  await page.getByRole('textbox', { name: 'Code', exact: true }).waitFor()
-  expect(await page.getByRole('textbox', { name: 'Code', exact: true }).inputValue()).toContain('שלום 😀')
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue(/שלום 😀/)
   await expectRuns(page)
   await page.unroute(MONACO)
 
@@ -124,12 +124,9 @@ test('AU3 a token that is refused in the middle, or removed by hand, is renewed 
   await sockets.cut(4401)
   await page.waitForURL('**/auth/login')
   await page.unroute('**/api/token/refresh/')
-  expect(await page.evaluate(() => ['access', 'refresh', 'profile'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ])
-  await logIn(page, ann.name)
+  const stored = () => page.evaluate(() => ['access', 'refresh', 'profile'].filter((key) => localStorage.getItem(key)))
+  await expect.poll(stored).toEqual([])
+  await logIn(page, ann)
   await page.waitForURL('**/home')
   await page.goto(`/match?match_id=${matchId}`)
   await expectKept(page)
@@ -183,12 +180,12 @@ test('64 KiB pasted are run; more is refused in words, and stays; a match that i
   await page.getByRole('log').getByText('64 KiB').waitFor()
   await page.reload()
   await page.waitForSelector('[data-ready=true]')
-  expect(await page.locator('[data-ready=true] .view-lines').textContent()).toContain('6')
+  await expect(page.locator('[data-ready=true] .view-lines')).toContainText('6')
 
   for (const id of [matchId, '../../home', '💥', 'x'.repeat(3_000)]) {
     await ben.page.goto(`/match?match_id=${encodeURIComponent(id)}`)
     await ben.page.getByText('Unable to load match data.').waitFor()
-    expect(await ben.page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
+    await expect(ben.page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
   }
   await ben.page.goto('/match')
   await ben.page.getByText('No match_id provided in URL.').waitFor()

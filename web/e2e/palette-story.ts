@@ -1,15 +1,13 @@
-import { type Browser, expect } from '@playwright/test'
-import type { System } from '@skirmish/testkit/system'
+import { expect } from '@playwright/test'
+import { player } from './accounts.ts'
+import { expectSound } from './axe.ts'
 import { picture } from './browser.ts'
 import { hold } from './conditions.ts'
-import { nameOf, newcomer } from './people.ts'
-import { player } from './players.ts'
-import { isSound } from './screen-checks.ts'
+import type { Stage } from './stage.ts'
 
 /** The palette and the list of keys, by keyboard alone. */
-export async function paletteStory(browser: Browser, system: System): Promise<void> {
-  const name = nameOf('Pal')
-  const page = await newcomer(browser, system.url, name, 'en-US')
+export async function paletteStory({ browser, system }: Stage): Promise<void> {
+  const { page, username: name } = await player(browser, system.url, 'Pal')
   await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
   const field = page.getByRole('combobox', { name: 'Search and commands' })
   const open = async (typed: string) => {
@@ -24,16 +22,16 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
   await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor()
   await page.unroute('**/assets/palette-*.js')
   await open('')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await expect(field).toBeFocused()
   await picture(page, 'palette')
-  await isSound(page)
+  await expectSound(page)
   await page.keyboard.type('hist')
-  expect(await field.getAttribute('aria-activedescendant')).toBe('palette-screen-/history')
+  await expect(field).toHaveAttribute('aria-activedescendant', 'palette-screen-/history')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/history')
   await open('light')
   await page.keyboard.press('Enter')
-  expect(await page.getAttribute('body', 'theme')).toBe('light')
+  await expect(page.locator('body')).toHaveAttribute('theme', 'light')
   await open(name.toUpperCase())
   await page.getByRole('option', { name }).waitFor()
   await picture(page, 'palette-player')
@@ -62,8 +60,8 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Submit').waitFor()
-  for (const where of ['In a match', 'In Learn', 'In the Panel']) expect(await keys.getByText(where).count()).toBe(1)
-  await isSound(page)
+  for (const where of ['In a match', 'In Learn', 'In the Panel']) await expect(keys.getByText(where)).toHaveCount(1)
+  await expectSound(page)
   await picture(page, 'keys')
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'detached' })
@@ -89,7 +87,7 @@ export async function paletteStory(browser: Browser, system: System): Promise<vo
 }
 
 /** The palette is neither over MATCH FOUND nor under it, be it open, on its way or asked for. */
-export async function paletteYields(browser: Browser, system: System): Promise<void> {
+export async function paletteYields({ browser, system }: Stage): Promise<void> {
   const [{ page: ann }, { page: ben }] = await Promise.all([
     player(browser, system.url, 'Ann'),
     player(browser, system.url, 'Ben'),
@@ -116,12 +114,12 @@ export async function paletteYields(browser: Browser, system: System): Promise<v
   for (const page of [ann, ben]) {
     await page.keyboard.press('Control+k')
     await picture(page, 'palette-yields')
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('ACCEPT')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'ACCEPT' })).toBeFocused()
   }
   await ben.getByRole('button', { name: 'DECLINE' }).click()
   await ann.getByText('MATCH FOUND').waitFor({ state: 'detached' })
-  expect(await ann.getByRole('dialog').count()).toBe(0)
+  await expect(ann.getByRole('dialog')).toHaveCount(0)
   await ann.keyboard.press('Control+k')
   await field.waitFor()
   await ann.goto('/play')

@@ -1,19 +1,20 @@
 import { expect } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
+import { player } from './accounts.ts'
+import { violations } from './axe.ts'
 import { classMembershipStory } from './class-membership-story.ts'
 import { classResultsStory } from './class-results-story.ts'
 import { classSettingsStory } from './class-settings-story.ts'
 import { classStory } from './class-story.ts'
 import { longTitlesStory } from './long-titles-story.ts'
-import { nameOf, newcomer, violations } from './people.ts'
-import { seen } from './seen.ts'
 import { test } from './stage.ts'
+import { seen } from './visible-text.ts'
 
 test('AU6 a student is sent home from the panel, and becomes a teacher by an invitation that was typed right', async ({
   browser,
   system,
 }) => {
-  const page = await newcomer(browser, system.url, nameOf('guest'), 'en-US')
+  const { page } = await player(browser, system.url, 'guest')
   await page.goto('/panel')
   await page.waitForURL('**/home')
   await page.goto('/classes')
@@ -45,14 +46,14 @@ test('CL1 CL2 CL3 a teacher has a class of three, one of whom registers later, a
   browser,
   system,
 }) => {
-  await classResultsStory(await classStory(browser, system))
+  await classResultsStory(await classStory({ browser, system }))
 })
 
 test('CL1 a teacher renames a class, shares it, removes a student, withdraws invitations, and archives it until it is wanted again', async ({
   browser,
   system,
 }) => {
-  await classSettingsStory(browser, system)
+  await classSettingsStory({ browser, system })
 })
 
 test('CL4 CL5 a student who was added is told, stays, leaves, and is not added again; a second teacher cannot remove the owner', ({

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { operate } from '@skirmish/testkit/operate'
+import { callAs, PHONE, player } from './accounts.ts'
+import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { nameOf, newcomer, violations } from './people.ts'
-import { fields, fill, teacherOf, upload } from './problem-sheet.ts'
-import { seen } from './seen.ts'
+import { keepDraft, soloMatch } from './match-page.ts'
+import { fields, fill, inClass, teacherOf, upload } from './panel-page.ts'
 import type { Stage } from './stage.ts'
-import { callAs, inClass } from './teacher.ts'
-import { announced, told } from './told.ts'
+import { announced, seen, seenToast } from './visible-text.ts'
 
 const SOLVED = 'print(int(input()) * 2)'
 
@@ -19,7 +19,7 @@ async function idOf(page: Page): Promise<string> {
 
 /** A teacher writes a problem whose reference the judge refuses and then proves, a student solves it on a phone, and it is edited and deleted. */
 export async function problemStory(stage: Stage): Promise<void> {
-  const { page, classId } = await teacherOf(stage, 'en-US', 'Beginners')
+  const { page, classId } = await teacherOf(stage, 'Beginners')
   await page.route('**/classes/problems/*', (route) => route.abort())
   await page.reload()
   await announced(page, 'Failed to load problems')
@@ -38,11 +38,11 @@ export async function problemStory(stage: Stage): Promise<void> {
   for (const example of ['Example 1', 'Example 2'])
     for (const field of ['Input', 'Output', 'Explanation'])
       await seen(page, field, sheet.getByRole('group', { name: example }))
-  expect(await sheet.getByLabel('Beginners').isChecked()).toBe(true)
-  expect(await sheet.getByLabel('Difficulty').inputValue()).toBe('Easy')
+  await expect(sheet.getByLabel('Beginners')).toBeChecked()
+  await expect(sheet.getByLabel('Difficulty')).toHaveValue('Easy')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await seen(page, '10 things to mend', sheet)
-  expect(await sheet.getByRole('list', { name: 'Still empty:' }).getByRole('button').count()).toBe(10)
+  await expect(sheet.getByRole('list', { name: 'Still empty:' }).getByRole('button')).toHaveCount(10)
   await picture(page, 'panel-problem-faults')
   expect(await violations(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Example 2: Output' }).click()
@@ -58,16 +58,16 @@ export async function problemStory(stage: Stage): Promise<void> {
   await picture(page, 'panel-problem-tests')
   await page.route('**/publish/', (route) => route.abort())
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await told(page, 'Failed to submit problem')
+  await seenToast(page, 'Failed to submit problem')
   await page.unroute('**/publish/')
   await picture(page, 'panel-problem-written')
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
-  await told(page, 'Problem created successfully')
+  await seenToast(page, 'Problem created successfully')
 
   await seen(page, 'UPDATE PROBLEM', sheet)
   await seen(page, 'The judge refused your solution', sheet)
   const answer = sheet.getByRole('region', { name: 'The judge refused your solution' })
-  expect(await answer.textContent()).toMatch(/Wrong answer · hidden test 2.*Input8.*17.*16/s)
+  await expect(answer).toHaveText(/Wrong answer · hidden test 2.*Input8.*17.*16/s)
   await picture(page, 'panel-problem-refused')
   expect(await violations(page)).toEqual([])
   await answer.getByRole('button', { name: 'Go to your solution' }).click()
@@ -75,27 +75,22 @@ export async function problemStory(stage: Stage): Promise<void> {
   await answer.getByRole('button', { name: 'Go to hidden test 2' }).click()
   await sheet.locator('#hidden-test-2 textarea').nth(1).fill('16')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await told(page, 'Problem updated successfully')
+  await seenToast(page, 'Problem updated successfully')
   await sheet.getByRole('heading', { name: 'Proven: your solution passed all 4 tests' }).waitFor()
   await picture(page, 'panel-problem-proven')
-  expect(await callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
+  await expect.poll(() => callAs(page, 'GET', '/classes/drafts/')).toMatchObject({ results: [] })
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('write'))
 
-  const pupilName = nameOf('ann')
-  const pupil = await newcomer(stage.browser, stage.system.url, pupilName, 'en-US', true)
-  operate(stage.system.environment, 'confirm', `${pupilName}@e2e.test`)
-  await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [`${pupilName}@e2e.test`] })
-  const path = `/matches/lookup/?problem_title=${encodeURIComponent(fields.title)}&type=Solo`
-  let matchId: string | null = null
-  await expect(async () => {
-    matchId = (await callAs<{ match_id: string | null }>(pupil, 'GET', path)).match_id
-    expect(matchId).toEqual(expect.any(String))
-  }).toPass()
-  await pupil.evaluate(([key, code]) => localStorage.setItem(key, code), [`code:${matchId}:python`, SOLVED] as const)
+  const { page: pupil, username: pupilName, email } = await player(stage.browser, stage.system.url, 'ann', PHONE)
+  operate(stage.system.environment, 'confirm', email)
+  await callAs(page, 'POST', `/classes/${classId}/add-students/`, { emails: [email] })
+  await expect.poll(() => soloMatch(pupil, fields.title)).toEqual(expect.any(String))
+  const matchId = await soloMatch(pupil, fields.title)
+  await keepDraft(pupil, matchId, SOLVED)
   await pupil.goto(`/match?match_id=${matchId}`)
   await seen(pupil, 'twice')
-  expect(await pupil.locator('article').textContent()).toContain('It may be -7 or 😀 < 3.')
+  await expect(pupil.locator('article')).toContainText('It may be -7 or 😀 < 3.')
   await pupil.getByRole('tab', { name: 'Code' }).click()
   await pupil.getByRole('button', { name: 'Submit', exact: true }).click()
   await pupil.getByText('All tests passed! Submission successful.').first().waitFor() // the results may be over it
@@ -122,7 +117,7 @@ export async function problemStory(stage: Stage): Promise<void> {
   await seen(page, 'Your changes are not sent yet. Leave?')
   await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await told(page, 'Problem updated successfully')
+  await seenToast(page, 'Problem updated successfully')
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' }) // what is behind a dialog takes no focus
   await page.locator('strong', { hasText: 'Two times' }).waitFor() // the class's list has the new title
@@ -134,16 +129,16 @@ export async function problemStory(stage: Stage): Promise<void> {
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'DELETE' }).last().click()
-  await told(page, 'Failed to delete problem')
+  await seenToast(page, 'Failed to delete problem')
   await page.unroute('**/classes/problems/*/')
   await picture(page, 'panel-problem-delete')
   await page.getByRole('button', { name: 'DELETE' }).last().click()
-  await told(page, 'Problem deleted successfully')
+  await seenToast(page, 'Problem deleted successfully')
   await page.waitForURL((url) => !url.search.includes('problem'))
   expect(await callAs(page, 'GET', '/classes/problems/')).toMatchObject({ results: [] })
   await page.goto('/panel?write=p.gone')
   await announced(page, 'Failed to load problem data')
   await seen(page, 'This problem is gone: it was deleted, or another teacher wrote it.', sheet)
-  expect(await sheet.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await page.context().close()
 }

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
+import { callAs } from './accounts.ts'
+import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { violations } from './people.ts'
-import { teacherOf } from './problem-sheet.ts'
-import { seen } from './seen.ts'
+import { teacherOf } from './panel-page.ts'
 import type { Stage } from './stage.ts'
-import { callAs } from './teacher.ts'
+import { seen } from './visible-text.ts'
 
 const example = { input: '1', expected_output: '2', explanation: '1 + 1' }
 const HEADING = 'There are two versions'
 
 /** One problem in two tabs, each of which changes something else of it. */
 export async function problemOfTwoTabs(stage: Stage): Promise<void> {
-  const { page, classId } = await teacherOf(stage, 'en-US', 'Two tabs of a problem')
+  const { page, classId } = await teacherOf(stage, 'Two tabs of a problem')
   const { problem_id } = await callAs<{ problem_id: string }>(page, 'POST', '/classes/problems/', {
     ...{ title: 'One', description: 'Print it.', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' },
     ...{ assigned_classes: [classId], testcases: [example, example] },
@@ -33,11 +33,11 @@ export async function problemOfTwoTabs(stage: Stage): Promise<void> {
   expect(await stored()).toMatchObject({ title: 'Two, elsewhere', description: 'Print it.' })
   await page.reload() // nothing is chosen yet
   await seen(page, HEADING, mine)
-  expect(await mine.locator('[name=description]').inputValue()).toBe('Print it twice.')
+  await expect(mine.locator('[name=description]')).toHaveValue('Print it twice.')
   await mine.getByRole('tab', { name: 'Saved since' }).click()
-  expect(await mine.locator('[name=title]').inputValue()).toBe('Two, elsewhere')
+  await expect(mine.locator('[name=title]')).toHaveValue('Two, elsewhere')
   await mine.getByRole('button', { name: 'Go on with what was saved' }).click()
-  expect(await mine.locator('[name=description]').inputValue()).toBe('Print it.')
+  await expect(mine.locator('[name=description]')).toHaveValue('Print it.')
 
   await callAs(page, 'PATCH', `/classes/problems/${problem_id}/`, { title: 'Three, elsewhere' })
   await mine.locator('[name=description]').fill('Print it thrice.')

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, expect } from '@playwright/test'
-import type { System } from '@skirmish/testkit/system'
+import { expect } from '@playwright/test'
+import { callAs, player } from './accounts.ts'
+import { expectSound } from './axe.ts'
 import { picture } from './browser.ts'
 import { lastMail, linkIn } from './mail.ts'
-import { nameOf, newcomer } from './people.ts'
-import { isSound } from './screen-checks.ts'
-import { callAs } from './teacher.ts'
+import { soloMatch } from './match-page.ts'
+import type { Stage } from './stage.ts'
 
 /** What a player does in /settings, up to the end of the account. */
-export async function settingsStory(browser: Browser, system: System): Promise<void> {
-  const name = nameOf('Set')
-  const [email, fresh] = [`${name}@e2e.test`, `${name}_new@e2e.test`]
-  const page = await newcomer(browser, system.url, name, 'en-US')
+export async function settingsStory({ browser, system }: Stage): Promise<void> {
+  const { page, username: name, email, password: own } = await player(browser, system.url, 'Set')
+  const fresh = `new_${email}`
   const linkTo = async (to: string, count: number) => linkIn(await lastMail(system, to, count))
   const logIn = (password: string) =>
     fetch(`${system.url}/api/token/`, {
@@ -19,29 +18,29 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-  const other = await (await logIn('correct horse')).json()
+  const other = await (await logIn(own)).json()
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
   await page.getByText('Not confirmed').waitFor()
-  await isSound(page)
+  await expectSound(page)
   await picture(page, 'settings')
 
   const emails = page.getByRole('region', { name: 'Email' })
   await emails.getByRole('button', { name: 'Send the link again' }).click()
   await emails.getByText('Sent.').waitFor()
   for (const [typed, password, problem] of [
-    ['nobody', 'correct horse', 'This is not a valid email address.'],
-    [email.toUpperCase(), 'correct horse', 'This is your address already.'],
+    ['nobody', own, 'This is not a valid email address.'],
+    [email.toUpperCase(), own, 'This is your address already.'],
     [fresh, 'wrong horse', 'This password is not right.'],
   ] as const) {
     await emails.getByLabel('New email').fill(typed)
     await emails.getByLabel('Current password', { exact: true }).fill(password)
     await emails.getByRole('button', { name: 'Change email' }).click()
     await emails.getByText(problem).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
   }
   await picture(page, 'settings-refused')
-  await emails.getByLabel('Current password', { exact: true }).fill('correct horse')
+  await emails.getByLabel('Current password', { exact: true }).fill(own)
   await emails.getByRole('button', { name: 'Change email' }).click()
   await emails.getByText(`to ${fresh}`).waitFor()
   const visitor = await page.context().newPage()
@@ -54,9 +53,9 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
   await emails.getByText('Confirmed', { exact: true }).waitFor()
 
   const sessions = page.getByRole('region', { name: 'Sessions' })
-  expect(await sessions.getByText('This one').count()).toBe(1)
+  await expect(sessions.getByText('This one')).toHaveCount(1)
   await sessions.getByRole('button', { name: 'End all others' }).click()
-  await expect.poll(() => sessions.getByRole('listitem').count(), { timeout: 10_000 }).toBe(1)
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
   const refreshed = await fetch(`${system.url}/api/token/refresh/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -71,18 +70,17 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
     await passwords.getByLabel('Confirm password', { exact: true }).fill(confirm)
     await passwords.getByRole('button', { name: 'Change password' }).click()
   }
-  await change('correct horse', 'short')
+  await change(own, 'short')
   await passwords.getByText('8 to 128 characters, please.').waitFor()
-  await change('correct horse', 'another horse', 'an other horse')
+  await change(own, 'another horse', 'an other horse')
   await passwords.getByText('Passwords do not match.').waitFor()
   await change('wrong horse', 'another horse')
   await passwords.getByText('This password is not right.').waitFor()
-  await change('correct horse', 'another horse')
+  await change(own, 'another horse')
   await passwords.getByText('Your password is changed.').waitFor()
-  expect(await passwords.getByLabel('New password', { exact: true }).inputValue()).toBe('')
+  await expect(passwords.getByLabel('New password', { exact: true })).toHaveValue('')
 
-  const lookup = '/matches/lookup/?problem_title=First%20Echo&type=Solo'
-  const { match_id } = await callAs<{ match_id: string }>(page, 'GET', lookup)
+  const match_id = await soloMatch(page)
   const program = { code: 'print("mine")', language: 'python', inputs: ['1'] }
   await callAs(page, 'POST', `/matches/${match_id}/run/`, program)
   const [download] = await Promise.all([
@@ -102,20 +100,18 @@ export async function settingsStory(browser: Browser, system: System): Promise<v
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await picture(page, 'settings-delete')
-  await isSound(page)
+  await expectSound(page)
   const forGood = dialog.getByRole('button', { name: 'Delete for good' })
   await forGood.click()
   await dialog.getByText('This is not your username.').waitFor()
   await dialog.getByLabel('Type your username').fill(name)
-  await dialog.getByLabel('Current password', { exact: true }).fill('correct horse')
+  await dialog.getByLabel('Current password', { exact: true }).fill(own)
   await forGood.click()
   await dialog.getByText('This password is not right.').waitFor()
   await dialog.getByLabel('Current password', { exact: true }).fill('another horse')
   await forGood.click()
   await page.getByText('Your account is deleted. Farewell!').waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('profile')])).toEqual([
-    null,
-    null,
-  ])
+  const stored = () => page.evaluate(() => ['access', 'profile'].filter((key) => localStorage.getItem(key)))
+  await expect.poll(stored).toEqual([])
   expect((await logIn('another horse')).status).toBe(401)
 }

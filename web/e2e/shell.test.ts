@@ -1,22 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { SHARED_SITE } from '@skirmish/testkit/borrow-system'
 import { operate } from '@skirmish/testkit/operate'
+import { PHONE, player } from './accounts.ts'
+import { expectSound } from './axe.ts'
 import { picture } from './browser.ts'
 import { paletteStory, paletteYields } from './palette-story.ts'
-import { nameOf, newcomer } from './people.ts'
-import { isSound } from './screen-checks.ts'
 import { settingsStory } from './settings-story.ts'
 import { test } from './stage.ts'
-import { callAs } from './teacher.ts'
-import { announced } from './told.ts'
+import { announced } from './visible-text.ts'
 
 test('AU6 a student sees no Panel and is led home from it; a teacher has the Teach group; links of the deployment are there', async ({
   browser,
   system,
 }) => {
-  const [student, teacher] = await Promise.all([
-    newcomer(browser, system.url, nameOf('Stu'), 'en-US'),
-    newcomer(browser, system.url, nameOf('Tea'), 'es-ES'),
+  const [{ page: student }, { page: teacher, email }] = await Promise.all([
+    player(browser, system.url, 'Stu'),
+    player(browser, system.url, 'Tea', { locale: 'es-ES' }),
   ])
   const menu = student.getByRole('navigation', { name: 'Menu' }).first()
   await menu.getByRole('link', { name: 'My classes' }).waitFor()
@@ -29,11 +28,11 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
     ['Problems', '/problems'],
     ['My classes', '/classes'],
   ] as const)
-    expect(await menu.getByRole('link', { name }).getAttribute('href')).toBe(path)
-  for (const group of ['Ranked', 'Practice']) expect(await menu.getByText(group, { exact: true }).count()).toBe(1)
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path)
+  for (const group of ['Ranked', 'Practice']) await expect(menu.getByText(group, { exact: true })).toHaveCount(1)
   expect(await menu.getByText('Teach').count()).toBe(0)
   expect(await menu.getByRole('link', { name: 'Panel' }).count()).toBe(0)
-  expect(await menu.locator('[aria-current=page]').textContent()).toContain('Home')
+  await expect(menu.locator('[aria-current=page]')).toContainText('Home')
   const feedback = menu.getByRole('link', { name: 'Feedback' })
   expect([await feedback.getAttribute('href'), await feedback.getAttribute('target')]).toEqual([
     SHARED_SITE.FEEDBACK_URL,
@@ -45,10 +44,10 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await menu.getByRole('button', { name: SHARED_SITE.SUPPORT_EMAIL }).click()
   await announced(student, 'Email copied to clipboard!')
   expect(await student.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_SITE.SUPPORT_EMAIL)
-  await isSound(student)
+  await expectSound(student)
   await picture(student, 'shell-student')
   await menu.getByRole('button', { name: 'Toggle menu' }).click()
-  expect(await menu.getByText('Leaderboard').isVisible()).toBe(false)
+  await expect(menu.getByText('Leaderboard')).toBeHidden()
   await picture(student, 'shell-slim')
   await student.goto('/panel')
   await student.waitForURL('**/home')
@@ -61,38 +60,36 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
   await footer.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
   await visitor.context().close()
 
-  const { email } = await callAs<{ email: string }>(teacher, 'GET', '/api/account/')
   operate(system.environment, 'teacher', email)
   await teacher.reload()
   await teacher.getByRole('link', { name: 'Panel' }).waitFor()
   await teacher.getByText('Enseñar').waitFor()
-  expect(await teacher.getByRole('link', { name: 'Mis clases' }).count()).toBe(0)
+  await expect(teacher.getByRole('link', { name: 'Mis clases' })).toHaveCount(0)
   await picture(teacher, 'shell-teacher')
 })
 
 test('AU3 AU8 AU10 a player changes address and password, ends other sessions, takes the own data along, and deletes the account', ({
   browser,
   system,
-}) => settingsStory(browser, system))
+}) => settingsStory({ browser, system }))
 
 test('the palette leads by keyboard to screens, problems, players and actions, ? lists the keys, and neither takes a key from a field', ({
   browser,
   system,
-}) => paletteStory(browser, system))
+}) => paletteStory({ browser, system }))
 
 test('MM4 a found match takes the place of the palette, which does not come back, and waits for its answer alone', ({
   browser,
   system,
-}) => paletteYields(browser, system))
+}) => paletteYields({ browser, system }))
 
 test('MM6 MR5 the search, the pairing, the match and a session are one click away on every screen, by the server’s word', async ({
   browser,
   system,
 }) => {
-  const [annName, benName] = [nameOf('Ann'), nameOf('Ben')]
-  const [ann, ben] = await Promise.all([
-    newcomer(browser, system.url, annName, 'en-US'),
-    newcomer(browser, system.url, benName, 'pt-BR', true),
+  const [{ page: ann, username: annName }, { page: ben, username: benName }] = await Promise.all([
+    player(browser, system.url, 'Ann'),
+    player(browser, system.url, 'Ben', { locale: 'pt-BR', ...PHONE }),
   ])
   const strip = (page: Page) => page.locator('header [data-strip=true]')
   await ann.getByRole('heading', { name: `Hello, ${annName}` }).waitFor() // a key before that is nobody's
@@ -106,7 +103,7 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
   await ann.reload()
   await strip(ann).getByText('Searching for an opponent').waitFor()
   await picture(ann, 'strip-searching')
-  await isSound(ann)
+  await expectSound(ann)
   await ben.getByRole('link', { name: 'Jogar' }).first().click()
   await ben.getByRole('button', { name: 'JOGAR' }).click()
   await ann.getByText('MATCH FOUND').waitFor()
@@ -115,15 +112,15 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
   await ben.getByRole('button', { name: 'ACEITAR' }).click()
   await Promise.all([ann.waitForURL('**/match?match_id=*'), ben.waitForURL('**/match?match_id=*')])
   const at = ann.url()
-  expect(await strip(ann).count()).toBe(0)
+  await expect(strip(ann)).toHaveCount(0)
   await ann.getByRole('link', { name: 'Leaderboard' }).first().click()
   await strip(ann).getByText(`Your match against ${benName} is running`).waitFor()
   await picture(ann, 'strip-match')
-  await isSound(ann)
+  await expectSound(ann)
   await ben.goto('/history')
   await strip(ben).getByText(`Sua partida contra ${annName}`).waitFor()
   await picture(ben, 'strip-match-phone')
-  await isSound(ben)
+  await expectSound(ben)
   await strip(ben).getByRole('link', { name: 'Voltar à partida' }).click()
   await ben.waitForURL(at)
   await ann.getByRole('link', { name: 'Back to the match' }).click()
@@ -134,7 +131,7 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
   await ann.getByRole('heading', { name: 'RESULTS' }).waitFor()
   await ann.getByRole('button', { name: 'MENU', exact: true }).click()
   await ann.waitForURL('**/home')
-  await expect.poll(() => strip(ann).count(), { timeout: 5_000 }).toBe(0)
+  await expect(strip(ann)).toHaveCount(0)
 
   ann.on('dialog', (dialog) => void dialog.accept()) // leaving the page of a session asks first
   await ann.goto('/play')
@@ -144,48 +141,47 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
   await ann.getByRole('dialog').getByRole('button', { name: 'CREATE', exact: true }).click()
   const code = await ann.getByLabel('Session code').inputValue()
   await ann.reload()
-  expect(await ann.getByLabel('Session code').inputValue()).toBe(code)
+  await expect(ann.getByLabel('Session code')).toHaveValue(code)
   await ann.goto('/home')
   await strip(ann).getByText(`Your session ${code} waits`).waitFor()
   await strip(ann).getByRole('link', { name: 'Back to the session' }).click()
-  expect(await ann.getByLabel('Session code').inputValue()).toBe(code)
+  await expect(ann.getByLabel('Session code')).toHaveValue(code)
 })
 
 test('on a phone the bar has the five places and a sheet with the rest, and a line tells of a lost connection until it is back', async ({
   browser,
   system,
 }) => {
-  const name = nameOf('Pho')
-  const page = await newcomer(browser, system.url, name, 'es-MX', true)
+  const { page, username: name } = await player(browser, system.url, 'Pho', { locale: 'es-MX', ...PHONE })
   const bar = page.getByRole('navigation', { name: 'Menú' })
   await bar.getByRole('link', { name: 'Tabla' }).waitFor()
-  expect(await bar.getByRole('link').allTextContents()).toEqual([' Inicio', ' Jugar', ' Práctica', ' Tabla'])
+  await expect(bar.getByRole('link')).toHaveText(['Inicio', 'Jugar', 'Práctica', 'Tabla'])
   await picture(page, 'phone-bar')
   await bar.getByRole('button', { name: 'Más' }).click()
   const sheet = page.getByRole('dialog', { name: 'Más' })
   for (const link of ['Historial', 'Aprender', 'Mis clases', 'Mi perfil', 'Ajustes', 'Comentarios'])
     await sheet.getByRole('link', { name: link }).waitFor()
   await picture(page, 'phone-sheet')
-  await isSound(page)
+  await expectSound(page)
   await sheet.getByRole('button', { name: 'Tema claro' }).click()
-  expect(await page.getAttribute('body', 'theme')).toBe('light')
+  await expect(page.locator('body')).toHaveAttribute('theme', 'light')
   await sheet.getByRole('link', { name: 'Ajustes' }).click()
   await page.getByRole('heading', { name: 'Ajustes' }).waitFor()
-  expect(await page.locator('dialog:modal').count()).toBe(0)
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
   await page.getByText('Sin confirmar').waitFor()
   await picture(page, 'settings-phone-light')
-  await isSound(page)
+  await expectSound(page)
 
   const away = page.getByRole('status').getByText('Estás sin conexión.')
   await page.context().setOffline(true)
   await away.waitFor()
   await picture(page, 'offline-phone')
-  await isSound(page)
+  await expectSound(page)
   const languages = page.getByRole('main').getByRole('combobox', { name: 'Idioma' })
   await languages.selectOption('pt-BR') // never loaded before
   await announced(page, 'No se pudo cargar ese idioma. Vuelve a elegirlo cuando tengas conexión.')
-  expect(await languages.inputValue()).toBe('es')
-  expect(await page.getAttribute('html', 'lang')).toBe('es')
+  await expect(languages).toHaveValue('es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   expect(await page.evaluate(() => localStorage.getItem('language'))).not.toBe('pt-BR')
   await picture(page, 'offline-language-phone')
   await page.context().setOffline(false)

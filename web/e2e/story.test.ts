@@ -1,13 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { freePort } from '@skirmish/devkit/ports'
 import { codeOf } from '@skirmish/testkit/mails'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
+import { logIn, nameOf, openPage, PHONE, player } from './accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
 import { lastMail, linkIn } from './mail.ts'
-import { nameOf, newcomer, violations, write } from './people.ts'
+import { matchIdOf, matchOf, soloMatch, write } from './match-page.ts'
 import { testOn } from './stage.ts'
 
 const people: Parameters<typeof startProvider>[2] = new Map()
@@ -20,6 +22,19 @@ const test = testOn(async () => {
   const provider = await startProvider(port, `${system.url}/auth/oidc`, people)
   return { ...system, stop: () => Promise.all([provider.stop(), system.stop()]).then(() => {}) }
 })
+
+/** Registers by the form, and logs in by the next one. */
+async function register(browser: Browser, url: string, username: string, locale: string): Promise<Page> {
+  const page = await openPage(browser, url, undefined, { locale })
+  const [email, password] = [`${username}@players.test`, 'correct horse']
+  await page.goto('/auth/register')
+  for (const [field, value] of Object.entries({ username, email, password, confirm: password }))
+    await page.fill(`[name=${field}]`, value)
+  await page.click('button[type=submit]')
+  await logIn(page, { email, password })
+  await page.waitForURL('**/home')
+  return page
+}
 
 /** Types into the editor as a person does. */
 async function type(page: Page, text: string): Promise<void> {
@@ -39,22 +54,13 @@ test('the landing page speaks three languages, in dark and light, and has no acc
     ['es-MX', 'Resuélvelo antes que tu rival.'],
     ['pt-BR', 'Resolva antes do seu rival.'],
   ] as const) {
-    const context = await browser.newContext({
-      locale,
-      reducedMotion: 'reduce',
-      baseURL: system.url,
-      viewport: { width: 1366, height: 820 },
-    })
-    const page = await context.newPage()
+    const page = await openPage(browser, system.url, undefined, { locale })
     await page.goto('/home')
     await page.waitForURL(`${system.url}/`)
-    expect(await page.textContent('h1')).toBe(title)
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((name) => document.body.setAttribute('theme', name), theme)
-      expect(await violations(page)).toEqual([])
-    }
+    await expect(page.locator('h1')).toHaveText(title)
+    await expectAccessible(page)
     await picture(page, `landing-${locale}`)
-    await context.close()
+    await page.context().close()
   }
 })
 
@@ -64,8 +70,8 @@ test('two players in two browsers register, are paired, accept, solve in Python 
 }) => {
   const [annName, benName] = [nameOf('Ann'), nameOf('Ben')]
   const [ann, ben] = await Promise.all([
-    newcomer(browser, system.url, annName, 'en-US'),
-    newcomer(browser, system.url, benName, 'es-ES'),
+    register(browser, system.url, annName, 'en-US'),
+    register(browser, system.url, benName, 'es-ES'),
   ])
   await Promise.all([
     ann.getByRole('heading', { name: `Hello, ${annName}` }).waitFor(),
@@ -85,26 +91,21 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   await ann.getByRole('button', { name: 'ACCEPT' }).click()
   await ann.getByText('MATCH ACCEPTED').waitFor()
   await ben.getByRole('button', { name: 'ACEPTAR' }).click()
-  await Promise.all([ann.waitForURL('**/match?match_id=*'), ben.waitForURL('**/match?match_id=*')])
+  const { problem, match_id } = await matchOf(ann)
+  await matchIdOf(ben)
 
-  const matchId = new URL(ann.url()).searchParams.get('match_id') ?? ''
-  const token = await ann.evaluate(() => localStorage.getItem('access'))
-  const match = await (
-    await fetch(`${system.url}/matches/${matchId}/`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()
-  const { code, input } = solutionOf(match.problem.problem_id)
-  expect(await ann.textContent('article h1')).toBe(match.problem.title)
-  await write(ann, matchId, code)
+  const { code, input } = solutionOf(problem.problem_id)
+  await expect(ann.locator('article h1')).toHaveText(problem.title)
+  await write(ann, match_id, code)
   await ann.getByLabel('Custom input').fill(input)
   await ann.getByRole('button', { name: 'Run', exact: true }).click()
   await ann.getByText('Succeeded to run code.').first().waitFor()
-  expect((await ann.getByRole('log').locator('pre').nth(1).textContent())?.trim()).toBe(
-    match.problem.testcases[0].expected_output.trim(),
-  )
+  const output = ann.getByRole('log').locator('pre').nth(1)
+  await expect(output).toHaveText(problem.testcases[0]?.expected_output.trim() ?? '')
   await ben.getByRole('region', { name: 'Rival' }).getByText('1', { exact: true }).waitFor() // the rival's test run
   await picture(ann, 'match-dark')
   await ben.getByRole('button', { name: 'Tema claro' }).click()
-  expect(await ben.getAttribute('body', 'theme')).toBe('light')
+  await expect(ben.locator('body')).toHaveAttribute('theme', 'light')
   await picture(ben, 'match-light')
   expect(await violations(ann)).toEqual([])
 
@@ -124,11 +125,10 @@ test('two players in two browsers register, are paired, accept, solve in Python 
     ann.getByRole('heading', { name: 'RESULTS' }).waitFor(),
     ben.getByRole('heading', { name: 'RESULTADOS' }).waitFor(),
   ])
-  expect(await ann.getByRole('dialog').locator('thead').textContent()).toMatch(
-    new RegExp(`${annName}.*Won.*${benName}.*Failed`),
-  )
-  expect(await ann.getByRole('row', { name: 'Points Earned' }).textContent()).toMatch(/^\+20/)
-  expect(await ben.getByRole('dialog').locator('thead').textContent()).toMatch(new RegExp(`${benName}.*Fallida`))
+  const sides = new RegExp(`${annName}.*Won.*${benName}.*Failed`)
+  await expect(ann.getByRole('dialog').locator('thead')).toHaveText(sides)
+  await expect(ann.getByRole('row', { name: 'Points Earned' })).toHaveText(/^\+20/)
+  await expect(ben.getByRole('dialog').locator('thead')).toHaveText(new RegExp(`${benName}.*Fallida`))
   await picture(ann, 'results')
   await ann.getByRole('button', { name: 'MENU', exact: true }).click()
   await ann.waitForURL('**/home')
@@ -142,19 +142,18 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   expect(winners.at(-1)).toMatch(new RegExp(`#${winners.length}.*${annName}.*100%.*100%.*20`))
   await picture(ann, 'leaderboard')
   await ben.goto('/history')
-  await ben.getByText(match.problem.title).waitFor()
-  expect(await ben.textContent('tbody tr:first-child')).toMatch(/Fallida.*0 min/)
+  await ben.getByText(problem.title).waitFor()
+  await expect(ben.locator('tbody tr:first-child')).toHaveText(/Fallida.*\d min/)
   await picture(ben, 'history')
   expect(await violations(ben)).toEqual([])
 })
 
 test('no page of a phone scrolls sideways, also with the longest name', async ({ browser, system }) => {
-  const name = nameOf('Longest_name_that_anyone').slice(0, 32)
-  const page = await newcomer(browser, system.url, name, 'en-US', true)
+  const name = nameOf('Longest_name_that_anyon')
+  const { page } = await player(browser, system.url, name, { username: name, ...PHONE })
   const look = async (picturedAs?: string) => {
     if (picturedAs) await picture(page, picturedAs)
-    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const)
-    expect(width, page.url()).toBeLessThanOrEqual(room)
+    await expectNoSidewaysScroll(page)
   }
   for (const path of ['/home', '/history', `/profile/${name}`]) {
     await page.goto(path)
@@ -171,10 +170,7 @@ test('no page of a phone scrolls sideways, also with the longest name', async ({
   await page.getByRole('button', { name: 'PLAY' }).waitFor()
   await look('play-phone')
   expect(await violations(page)).toEqual([])
-  const token = await page.evaluate(() => localStorage.getItem('access'))
-  const lookup = `${system.url}/matches/lookup/?problem_title=First%20Echo&type=Solo`
-  const { match_id } = await (await fetch(lookup, { headers: { authorization: `Bearer ${token}` } })).json()
-  await page.goto(`/match?match_id=${match_id}`)
+  await page.goto(`/match?match_id=${await soloMatch(page)}`)
   for (const tab of ['Problem', 'Code']) {
     await page.getByRole('tab', { name: tab }).click()
     await look(`match-phone-${tab.toLowerCase()}`)
@@ -190,16 +186,17 @@ test('AU1 AU4 AU8 in three languages a player confirms the address by a link, re
     ['es-MX', 'Tu dirección de correo está confirmada.', 'Contraseña restablecida', 'a tu otra dirección'],
     ['pt-BR', 'Seu endereço de e-mail está confirmado.', 'Senha redefinida', 'ao seu outro endereço'],
   ] as const) {
-    const name = `mail_${crypto.randomUUID().slice(0, 8)}`
-    const page = await newcomer(browser, system.url, name, locale)
-    const mail = (count: number, to = `${name}@e2e.test`) => lastMail(system, to, count)
+    const name = nameOf('mail')
+    const page = await register(browser, system.url, name, locale)
+    const email = `${name}@players.test`
+    const mail = (count: number, to = email) => lastMail(system, to, count)
     await page.goto(linkIn(await mail(1)))
     expect(await violations(page)).toEqual([])
     await page.click('button[type=submit]')
     await page.getByText(confirmed).waitFor()
 
     await page.goto('/auth/forgot')
-    await page.fill('[name=email]', `${name}@e2e.test`)
+    await page.fill('[name=email]', email)
     await page.click('button[type=submit]')
     await page.waitForURL('**/auth/reset')
     expect(await violations(page)).toEqual([])
@@ -208,9 +205,7 @@ test('AU1 AU4 AU8 in three languages a player confirms the address by a link, re
     for (const field of ['new_password', 'confirm']) await page.fill(`[name=${field}]`, 'another horse')
     await page.click('button[type=submit]')
     await page.getByText(reset).first().waitFor()
-    await page.fill('[name=email]', `${name}@e2e.test`)
-    await page.fill('[name=password]', 'another horse')
-    await page.click('button[type=submit]')
+    await logIn(page, { email, password: 'another horse' })
     await page.waitForURL('**/home')
 
     const call = async (path: string, body: object, headers: Record<string, string> = { 'accept-language': locale }) =>
@@ -219,7 +214,7 @@ test('AU1 AU4 AU8 in three languages a player confirms the address by a link, re
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }).then((answer) => answer.json())) as { access: string }
-    const [email, fresh, password] = [`${name}@e2e.test`, `${name}_new@e2e.test`, 'another horse']
+    const [fresh, password] = [`new_${email}`, 'another horse']
     const { access } = await call('/api/token/', { email, password })
     const authorization = `Bearer ${access}`
     await call('/api/email/', { new_email: fresh, password }, { authorization, 'accept-language': locale })
@@ -247,13 +242,11 @@ test('AU9 in three languages a pupil logs in with the account of a school, and a
     ['es-MX', 'Entrar con Lyceum', 'no está confirmada'],
     ['pt-BR', 'Entrar com Lyceum', 'não está confirmado'],
   ] as const) {
-    const name = `pupil_${crypto.randomUUID().slice(0, 8)}`
+    const name = nameOf('pupil')
     for (const email_verified of [true, false]) {
-      people.set(name, { email: `${name}@e2e.test`, email_verified, preferred_username: name })
-      if (!email_verified) people.set(`${name}2`, { email: `${name}2@e2e.test`, email_verified })
-      const context = await browser.newContext({ locale, reducedMotion: 'reduce', baseURL: system.url })
-      const page = await context.newPage()
-      page.setDefaultTimeout(40_000)
+      people.set(name, { email: `${name}@players.test`, email_verified, preferred_username: name })
+      if (!email_verified) people.set(`${name}2`, { email: `${name}2@players.test`, email_verified })
+      const page = await openPage(browser, system.url, undefined, { locale })
       await page.goto('/auth/login')
       await page.getByRole('button', { name: button }).click()
       await page.fill('[name=login]', email_verified ? name : `${name}2`)
@@ -268,7 +261,7 @@ test('AU9 in three languages a pupil logs in with the account of a school, and a
         expect(await violations(page)).toEqual([])
         expect(page.url()).toBe(`${system.url}/auth/oidc`)
       }
-      await context.close()
+      await page.context().close()
     }
   }
 })

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
+import { callAs } from './accounts.ts'
+import { violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { violations } from './people.ts'
-import { fields, fill, teacherOf } from './problem-sheet.ts'
-import { seen } from './seen.ts'
+import { fields, fill, teacherOf } from './panel-page.ts'
 import type { Stage } from './stage.ts'
-import { callAs } from './teacher.ts'
-import { told } from './told.ts'
+import { seen, seenToast } from './visible-text.ts'
 
 const TYPED =
   'For each i<n print x; a<b and c>d.\n<pre>\nfor (int i=0;i<n;i++) sum+=a[i];\n</pre>\nvector<int>, x &lt; y, R&D'
@@ -14,7 +13,7 @@ const TABLE = '<table><tr><th>n</th><th>answer</th></tr><tr><td>1</td><td>2</td>
 
 /** What a teacher types is shown as it is typed, stays so over a reload and after it was sent, and nothing of it is left out unasked. */
 export async function typedTextStory(stage: Stage): Promise<void> {
-  const { page } = await teacherOf(stage, 'en-US', 'Typed')
+  const { page } = await teacherOf(stage, 'Typed')
   await page.getByRole('button', { name: 'CREATE PROBLEM' }).click()
   const sheet = page.getByRole('dialog').first()
   const box = sheet.locator('[name=description]')
@@ -25,9 +24,8 @@ export async function typedTextStory(stage: Stage): Promise<void> {
   await sheet.getByText('Saved as a draft').waitFor()
   await page.waitForURL('**write=d.*')
   await page.reload()
-  await box.waitFor()
-  expect(await box.inputValue()).toBe(TYPED)
-  expect(await words()).toBe(SHOWN.replaceAll(/\s+/g, ' '))
+  await expect(box).toHaveValue(TYPED)
+  await expect.poll(words).toBe(SHOWN.replaceAll(/\s+/g, ' '))
 
   await sheet.getByLabel('Complexity').selectOption('O(1)')
   await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
@@ -38,14 +36,14 @@ export async function typedTextStory(stage: Stage): Promise<void> {
   expect(await violations(page)).toEqual([])
   await picture(page, 'panel-problem-loss')
   await page.getByRole('button', { name: 'Back to the description' }).click()
-  expect(await box.inputValue()).toBe(`${TYPED}\n${TABLE}`)
+  await expect(box).toHaveValue(`${TYPED}\n${TABLE}`)
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await page.getByRole('button', { name: 'Show them as text' }).click()
-  expect(await words()).toContain('<table><tr><th>n</th>')
+  await expect.poll(words).toContain('<table><tr><th>n</th>')
   await box.fill(`${TYPED}\n${TABLE}`)
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await page.getByRole('button', { name: 'Leave them out' }).click()
-  await told(page, 'Problem created successfully')
+  await seenToast(page, 'Problem created successfully')
   const { results } = await callAs<{ results: { problem_id: string }[] }>(page, 'GET', '/classes/problems/')
   const path = `/classes/problems/${results[0]?.problem_id}/`
   const stored = await callAs<{ description: string }>(page, 'GET', path)
@@ -53,11 +51,10 @@ export async function typedTextStory(stage: Stage): Promise<void> {
   expect(stored.description).toMatch(/n answer<br \/>1 2$/)
 
   await page.getByRole('button', { name: fields.title, exact: true }).press('Enter')
-  await box.waitFor()
-  expect(await box.inputValue()).toBe(`${TYPED}\n${TABLE}`)
+  await expect(box).toHaveValue(`${TYPED}\n${TABLE}`)
   await sheet.locator('[name=title]').fill('i<n') // what was accepted is not asked about again
   await sheet.getByRole('button', { name: 'UPDATE', exact: true }).click()
-  await told(page, 'Problem updated successfully')
+  await seenToast(page, 'Problem updated successfully')
   expect(await callAs(page, 'GET', path)).toMatchObject({ title: 'i<n', description_source: `${TYPED}\n${TABLE}` })
   await page.context().close()
 }

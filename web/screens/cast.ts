@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
 import type { System } from '@skirmish/testkit/system'
+import { openPage } from '../e2e/accounts.ts'
 import { type Classroom, openClassroom } from './classroom.ts'
 import { seedMatches } from './seed.ts'
 
@@ -31,17 +32,16 @@ export interface Cast {
 
 /** Registers the players, gives them their past of `most` matches at most, and opens a page for each. */
 export async function gather(system: System, browser: Browser, most = PAST.many.matches): Promise<Cast> {
-  const locale = 'en-US'
   const player = async (viewer: keyof typeof PAST) => {
     const { name, begin } = PAST[viewer]
     const matches = Math.min(PAST[viewer].matches, most)
     const one = await registerPlayer(system.url, name)
     if (matches > 0) await seedMatches(system, await personOf(one), matches, begin)
     await untilPlayed(one, matches)
-    return openPage(browser, system.url, locale, one)
+    return openPage(browser, system.url, one)
   }
   const [guest, none, one, few, many] = await Promise.all([
-    openPage(browser, system.url, locale),
+    openPage(browser, system.url),
     player('none'),
     player('one'),
     player('few'),
@@ -54,7 +54,7 @@ export async function gather(system: System, browser: Browser, most = PAST.many.
     return opened
   }
   const see = async (viewer: Viewer): Promise<Page> => {
-    const page = pages[viewer] ?? (await openPage(browser, system.url, locale, (await classroom())[viewer as Schooled])) // the others have a page
+    const page = pages[viewer] ?? (await openPage(browser, system.url, (await classroom())[viewer as Schooled])) // the others have a page
     pages[viewer] = page
     return page
   }
@@ -76,18 +76,4 @@ async function untilPlayed(player: Player, count: number): Promise<void> {
     if (Date.now() > deadline) throw new Error(`${player.username} has ${body.matches_played} of ${count} matches`)
     await sleep(200)
   }
-}
-
-/** A browser of a player's own, logged in. */
-export async function openPage(browser: Browser, baseURL: string, locale: string, player?: Player): Promise<Page> {
-  const context = await browser.newContext({ locale, reducedMotion: 'reduce', baseURL })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  await page.goto('/auth/login')
-  if (!player) return page
-  await page.fill('[name=email]', player.email)
-  await page.fill('[name=password]', `secret of ${player.username}`)
-  await page.click('button[type=submit]')
-  await page.waitForURL('**/home')
-  return page
 }

@@ -51,14 +51,14 @@ export async function openClassroom(system: System): Promise<Classroom> {
   return { classId, problems, pupils: ids, teacher, novice, pupil: pupils[1] ?? teacher }
 }
 
-/** What a call answers, as the contract of its route says. */
+/** What a call returns, as the contract of its route says. */
 async function answerOf<T>(player: Player, method: string, path: string, sent?: object): Promise<T> {
   const { status, body } = await player.call(method, path, sent)
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
   return body as T // named by the caller
 }
 
-/** Asks again until `look` answers something else than why not yet, a sentence. */
+/** Asks again until `look` returns something else than why not yet, a sentence. */
 async function until<T extends object>(look: () => Promise<T | string>): Promise<T> {
   const deadline = Date.now() + WAITED_MS
   for (;;) {

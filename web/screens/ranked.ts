@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PlayerSocket } from '@skirmish/load-tests/players/player-socket'
 import { solutionOf } from '@skirmish/testkit/solutions'
+import { matchIdOf, matchOf, write } from '../e2e/match-page.ts'
 import type { Cast } from './cast.ts'
 
 let queue: PlayerSocket | null = null
@@ -18,22 +19,16 @@ export async function startMatch(page: Page, { rival }: Cast): Promise<void> {
   const pairing = await queue?.next('match_paired')
   await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
   queue?.send({ action: 'accept', pair_key: pairing?.pair_key })
-  await page.waitForURL('**/match?match_id=*')
-  const matchId = new URL(page.url()).searchParams.get('match_id')
-  room = await rival.socket(`/ws/match/${matchId}/`)
+  room = await rival.socket(`/ws/match/${await matchIdOf(page)}/`)
   room.send({ action: 'stats_update', lines: 9 })
   await page.waitForSelector('[data-ready=true]')
 }
 
 /** The right program of the page's match, as its draft, and a run of it. */
-export async function playMatch(page: Page, { rival }: Cast): Promise<void> {
-  const matchId = new URL(page.url()).searchParams.get('match_id') ?? ''
-  const { body } = await rival.call('GET', `/matches/${matchId}/`)
-  const { problem_id } = body.problem as { problem_id: string } // the contract's shape
-  const { code, input } = solutionOf(problem_id)
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:python`, code] as const)
-  await page.reload()
-  await page.waitForSelector('[data-ready=true]')
+export async function playMatch(page: Page): Promise<void> {
+  const { match_id, problem } = await matchOf(page)
+  const { code, input } = solutionOf(problem.problem_id)
+  await write(page, match_id, code)
   await page.fill('#custom-input', input)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByText('Succeeded to run code.').first().waitFor()

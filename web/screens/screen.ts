@@ -18,7 +18,7 @@ export interface Screen {
   leave?: (page: Page) => Promise<unknown>
 }
 
-/** Screens that lead to one another. Each group begins anew, so that one can be walked without the others. */
+/** Screens that lead to one another. Each group begins by itself, so that one can be walked without the others. */
 export interface Group {
   name: string
   screens: Screen[]

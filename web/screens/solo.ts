@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
+import { matchIdOf, write } from '../e2e/match-page.ts'
 
 const LOCKED_MS = 5_100
 const PROBLEM = 'largest-neighbour-sum'
@@ -19,10 +20,7 @@ export async function openSolo(page: Page): Promise<void> {
 
 /** Submits this code, as soon as the server takes it. */
 async function submit(page: Page, code: string): Promise<void> {
-  const matchId = new URL(page.url()).searchParams.get('match_id')
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`code:${matchId}:python`, code] as const)
-  await page.reload()
-  await page.waitForSelector('[data-ready=true]')
+  await write(page, await matchIdOf(page), code)
   await page.waitForTimeout(LOCKED_MS)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
 }

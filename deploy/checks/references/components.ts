@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 type Json = { [key: string]: unknown }
 
 /**
- * Collects the schemas that have a title as named components of a reference; `place` is where it keeps them. `refer` answers
+ * Collects the schemas that have a title as named components of a reference; `place` is where it keeps them. `refer` returns
  * a schema with each named one in it replaced by a reference.
  */
 export function createComponents(place: string) {

@@ -15,7 +15,7 @@ const SECRET = 'verification'
 
 /**
  * Looks for problems that are one in two coats: statements that are nearly the same, and reference solutions that solve another
- * problem too. Prints the closest pairs and the faults. Answers the exit code. RULES PB2.
+ * problem too. Prints the closest pairs and the faults. Returns the exit code. RULES PB2.
  */
 export async function findDuplicates(bank: ProblemPackage[], print: (line: string) => void): Promise<number> {
   const pairs = pairsByLikeness(bank)

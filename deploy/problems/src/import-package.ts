@@ -29,7 +29,7 @@ function dropAbandoned(work: string): void {
 
 /**
  * Takes a zip or a folder as a new package into `bank`; nothing of it is run. It appears there whole or not at all: it is
- * written and read beside, then moved. Throws RefusedPackage. Answers its name.
+ * written and read beside, then moved. Throws RefusedPackage. Returns its name.
  */
 export async function importPackage(source: string, bank: string, work: string): Promise<string> {
   const from = resolve(source)

@@ -12,7 +12,7 @@ const NO_UUID = '00000000-0000-4000-8000-000000000000'
 const titleOf = (slug: string): string =>
   slug.replaceAll(/(^|-)(.)/g, (_, dash, char) => (dash && ' ') + char.toUpperCase())
 
-/** Makes a package from the template, under its own name and id. Answers its folder. */
+/** Makes a package from the template, under its own name and id. Returns its folder. */
 export function newPackage(slug: string, bank: string): string {
   if (!SLUG.test(slug)) throw new RefusedPackage(`the name "${slug}" is not of small letters, digits and hyphens`)
   const folder = join(bank, slug)

@@ -18,7 +18,7 @@ interface Job {
   inputs: string[]
   limits: Limits
   stopAtFailure: boolean
-  /** Gets each run as it comes, and answers false to leave the rest out. */
+  /** Gets each run as it comes, and returns false to leave the rest out. */
   onRun(run: TestRun, index: number): boolean
 }
 

@@ -30,7 +30,7 @@ export function send<R extends CalledRoute>(route: R, given: Given<R>, manner: M
   })
 }
 
-/** What a route answers, by its contract; null where it answers nothing. Throws ApiError for a refusal. */
+/** What a route returns, by its contract; null where it returns nothing. Throws ApiError for a refusal. */
 export async function readAnswer<R extends CalledRoute>(response: Response): Promise<AnswerOf<R>> {
   const text = await (await accepted(response)).text()
   return (text ? parse(text) : null) as AnswerOf<R> // the service sends what the contract declares: it fails in tests otherwise

@@ -8,7 +8,7 @@ export const BUILT = '--built'
 /** What a launcher prints once its site answers. RULES OP3. */
 export const readyAt = (url: string): string => `${READY} ${url}`
 
-/** Gathers what a process says; answers what reads it, as far as it has come. */
+/** Gathers what a process says; returns what reads it, as far as it has come. */
 export function wordsOf({ stdout, stderr }: ChildProcess): () => string {
   let said = ''
   for (const stream of [stdout, stderr])

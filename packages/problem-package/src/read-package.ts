@@ -45,7 +45,7 @@ export function submissionsIn(folder: string, expectation: string) {
 
 /**
  * Reads what a deployment needs of a package: `problem.yaml`, statements, examples and the reference solution, which is
- * `submissions/accepted/reference.*`. Answers every fault that it finds. RULES PB1, PB3.
+ * `submissions/accepted/reference.*`. Returns every fault that it finds. RULES PB1, PB3.
  */
 export function readPackage(folder: string): ProblemPackage | { faults: Fault[] } {
   const faults: Fault[] = []

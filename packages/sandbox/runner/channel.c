@@ -45,7 +45,7 @@ static int take_fds(struct cmsghdr *header, int fds[MOST_FDS]) {
   return count < MOST_FDS ? count : MOST_FDS;
 }
 
-// Answers the size, and how many descriptors came.
+// Returns the size, and how many descriptors came.
 static ssize_t receive_with(int socket, void *data, size_t n, int fds[MOST_FDS], int *count) {
   union control control;
   struct iovec io = {data, n};

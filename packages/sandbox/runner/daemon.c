@@ -9,7 +9,7 @@
 #include "report.h"
 #include "service.h"
 
-// Moves n bytes until the deadline; answers 0, CAUSE_WALL or CAUSE_RUNNER.
+// Moves n bytes until the deadline; returns 0, CAUSE_WALL or CAUSE_RUNNER.
 static int transfer(int fd, char *at, size_t n, int writing, uint64_t deadline) {
   while (n > 0) {
     uint64_t now = now_ns();
@@ -23,7 +23,7 @@ static int transfer(int fd, char *at, size_t n, int writing, uint64_t deadline) 
   return 0;
 }
 
-// Answers a channel to the daemon; or -1, and the reply holds the reason.
+// Returns a channel to the daemon; or -1, and the reply holds the reason.
 static int start(struct slot *slot, const struct query *query, struct reply *reply) {
   static struct request request;
   int pair[2];

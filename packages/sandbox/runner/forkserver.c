@@ -190,7 +190,7 @@ static void spawn(struct fork_server *server, int channel, struct reply *reply) 
   close(null);
 }
 
-// Answers the descriptor to send back, or -1.
+// Returns the descriptor to send back, or -1.
 static int perform(struct fork_server *server, const int *fds, int count, struct reply *reply) {
   const struct request *request = &server->request;
   static const int expected[] = {[OP_BEGIN] = 0, [OP_STORE] = 1, [OP_RUN] = 3, [OP_FETCH] = 0, [OP_SPAWN] = 1};

@@ -44,7 +44,7 @@ struct query {
   struct bytes payload;
 };
 
-// Each answers 0, or -1 for a payload that makes no sense.
+// Each returns 0, or -1 for a payload that makes no sense.
 int parse_setup(const void *payload, size_t n, struct setup *setup);
 int parse_job(const void *payload, size_t n, struct job *job);
 int parse_query(const void *payload, size_t n, struct query *query);

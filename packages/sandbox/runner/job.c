@@ -42,7 +42,7 @@ static void named(uint32_t op, const char *name) {
   memcpy(request.text, name, request.length);
 }
 
-// Answers 0 when the slot holds the job's files; otherwise the reply holds the reason.
+// Returns 0 when the slot holds the job's files; otherwise the reply holds the reason.
 static int store_files(struct slot *slot, const struct job *job, struct reply *reply) {
   request.op = OP_BEGIN;
   request.length = 0;
@@ -166,7 +166,7 @@ void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(vo
   struct reply reply = {0};
   uint64_t flushed = now_ns(), cpu_us = 0, wall_us = 0;
   struct limits limits;
-  // A slot may have died since its last job: as nothing has run yet, the supervisor builds it anew, once.
+  // A slot may have died since its last job: as nothing has run yet, the supervisor builds it again, once.
   if (store_files(slot, job, &reply)) {
     slot_remove(slot);
     reply.why[0] = 0;

@@ -16,7 +16,7 @@
 #include "slot.h"
 
 enum { MOUNTS_OF_COPY = 3, USER_OF_COPY }; // descriptors from the service
-enum { RUNS_A_ZYGOTE = 2000 }; // then the runner starts the zygote anew, so that nothing accumulates in it
+enum { RUNS_A_ZYGOTE = 2000 }; // then the runner starts the zygote again, so that nothing accumulates in it
 
 static struct setup setup;
 static struct slot slots[MAX_SLOTS];
@@ -58,7 +58,7 @@ static void get_ready(const char *name, int need_cgroup, const void *payload, si
   service_send(FRAME_READY, &(struct bytes){about, (uint32_t)k}, 1);
 }
 
-// Answers the slot of a job, and builds it when it does not stand; 0 when its zygote does not come up.
+// Returns the slot of a job, and builds it when it does not stand; 0 when its zygote does not come up.
 static struct slot *standing_slot(uint32_t i, uint32_t runs) {
   if (i >= setup.slots) finish(1);
   if (setup.slot[i].phase == PHASE_ZYGOTE && (runs_of[i] += runs) > RUNS_A_ZYGOTE) {

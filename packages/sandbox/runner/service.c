@@ -20,7 +20,7 @@ static int read_all(void *to, size_t n) {
   return 0;
 }
 
-// Answers the type, and the length of the payload that follows; -1 when the service is done.
+// Returns the type, and the length of the payload that follows; -1 when the service is done.
 static int read_head(uint32_t *length) {
   unsigned char type;
   service_flush();

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include "frame.h"
 
-// Reads one frame into a buffer of its own, reused by the next; answers its type, or -1 when the service is done.
+// Reads one frame into a buffer of its own, reused by the next; returns its type, or -1 when the service is done.
 int service_read(const void **payload, size_t *n);
 // Reads a frame while the payload of the last one is still in use: accepts only a frame without a payload.
 int service_read_empty(void);

@@ -19,7 +19,7 @@ struct slot {
   pid_t holder; // outside: the process that made the namespaces; 0 while the slot does not stand
 };
 
-// Answers 0, or -1 when the slot's zygote did not come up. Ends the process when the machine does not give the isolation.
+// Returns 0, or -1 when the slot's zygote did not come up. Ends the process when the machine does not give the isolation.
 int slot_build(struct slot *slot);
 // Whether runs have left more in the slot than it may keep, `beside` the bytes that belong there: what a slot holds is added to
 // the next run's limit.
@@ -27,7 +27,7 @@ int slot_is_swollen(const struct slot *slot, uint64_t beside);
 // Ends every process of the slot and removes its cgroup.
 void slot_remove(struct slot *slot);
 // Sends a request with descriptors and waits for its reply, and for a descriptor where `answer` is given; -1 when the slot
-// died. Where `stop_wanted` is given it is called when the service has sent something, and answers whether to stop the run;
+// died. Where `stop_wanted` is given it is called when the service has sent something, and returns whether to stop the run;
 // and buffered frames leave for the service when the run takes longer than a few milliseconds.
 int slot_call(struct slot *slot, const struct request *request, const int *fds, int count, struct reply *reply, int *answer, int (*stop_wanted)(void));
 #endif

@@ -21,7 +21,7 @@ struct watch {
   uint64_t wait_ns; // how long the program waited for a core: its wall clock stands still meanwhile
 };
 
-// Answers why the watch ended; the program may still run.
+// Returns why the watch ended; the program may still run.
 int watch_until_end(struct watch *watch, pid_t pid);
 // Keeps the first 64 KiB of stderr and throws the rest away, so that a chatty program is never blocked. The kernel moves the
 // bytes from the pipe to the file: they never enter this process, of which the next program may be a copy. Takes what a pipe can

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include "protocol.h"
 
-// Each answers 0, or -1 when the file system refuses.
+// Each returns 0, or -1 when the file system refuses.
 int workspace_mount(uint32_t work_mb);
 void workspace_resume(uint32_t work_mb);           // goes on after an exec
 int workspace_begin(void);                        // a new /box, open for storing

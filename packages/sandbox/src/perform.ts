@@ -22,11 +22,11 @@ export interface Runs {
   stopAtFailure: boolean
   /** The wall clock of all runs together; runs for which nothing is left are not made. */
   wallMs?: number
-  /** Gets each result as it comes, and answers false to leave the rest out. */
+  /** Gets each result as it comes, and returns false to leave the rest out. */
   onRun(run: TestRun, index: number): boolean
 }
 
-/** Runs a program on inputs, as one job; answers how many runs were made. Throws JudgeError when the sandbox failed. */
+/** Runs a program on inputs, as one job; returns how many runs were made. Throws JudgeError when the sandbox failed. */
 export async function perform(execution: Execution, runs: Runs): Promise<number> {
   const { toolchain, runner, request, program } = execution
   const limits = limitsWithin(limitsFor(request.language, request.limits), runs.wallMs)

@@ -24,7 +24,7 @@ export async function startProvider(port: number, redirect: string, people: Map<
   const server = createServer(provider.callback())
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
-  /** A person's browser: goes to the provider, logs in and agrees there, and answers where it is sent back to. */
+  /** A person's browser: goes to the provider, logs in and agrees there, and returns the address that it is sent back to. */
   async function visit(url: string, person: string): Promise<URL> {
     const cookies = new Map<string, string>()
     let [at, form] = [url, undefined as string | undefined]

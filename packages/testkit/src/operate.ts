@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { programOf } from '@skirmish/devkit/programs'
 
 /**
- * Does what an operator types, such as `teacher <email>`, on the system or services that an environment names; answers what the command
+ * Does what an operator types, such as `teacher <email>`, on the system or services that an environment names; returns what the command
  * printed. Throws its last words where it failed.
  */
 export function operate(environment: Record<string, string>, ...words: string[]): string {

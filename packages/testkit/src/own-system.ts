@@ -11,7 +11,7 @@ const ADDRESS_LIMITS = [
   'CONNECTIONS_PER_ADDRESS',
 ]
 
-/** Starts a system that does not limit one address, gives it to `work`, stops it, and answers the status that `work` answered, or 1. */
+/** Starts a system that does not limit one address, gives it to `work`, stops it, and returns the status that `work` returned, or 1. */
 export async function withOwnSystem(
   environment: Record<string, string>,
   work: (system: System) => Promise<number>,

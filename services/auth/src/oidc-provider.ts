@@ -38,7 +38,7 @@ export function createOidcProvider(config: Config, log: Logger): OidcProvider | 
   let discovered: Promise<oidc.Configuration> | undefined
   const provider = (): Promise<oidc.Configuration> => {
     discovered ??= oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, options).catch((error) => {
-      discovered = undefined // the next login asks anew
+      discovered = undefined // the next login asks again
       throw new AwayError('the OpenID provider does not answer', { cause: error })
     })
     return discovered

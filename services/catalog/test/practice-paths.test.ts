@@ -1,3 +1,4 @@
+import { untilDayHasRoom } from '@skirmish/testkit/day-turn'
 import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newTitle, openClassroom } from './classroom.ts'
@@ -58,6 +59,7 @@ test('SH2 a submission in vain is Failed, the solution Completed, for its player
 })
 
 test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving it today completes it', async () => {
+  await untilDayHasRoom()
   const [ann, ben] = [await trio.newcomer(), await trio.newcomer()]
   await listed(ann, TEST_PACKAGES.length)
   const daily = async (player: typeof ann) => (await player.get('match-room', '/home/daily/')).body
@@ -88,7 +90,7 @@ test('PB5 SH9 the daily problem is one for all, as a Solo match of each; solving
   const days = [...before.slice(0, 6), { ...before[6], status }]
   await vi.waitFor(async () => expect(await daily(ann)).toEqual({ ...first, status, days, streak: 1 }), PATIENCE)
   expect(await daily(ben)).toMatchObject({ status: 'Pending', streak: 0 })
-})
+}, 120_000)
 
 test.each([
   'status=Won',

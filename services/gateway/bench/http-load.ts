@@ -1,4 +1,4 @@
-/** Sends GET requests over keep-alive connections, the next one when the last is answered, for so long; answers how many. */
+/** Sends GET requests over keep-alive connections, the next one when the last is answered, for so long; returns how many. */
 import { connect } from 'node:net'
 
 interface Job {

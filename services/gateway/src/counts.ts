@@ -10,7 +10,7 @@ interface Count {
 
 /** Counts by key in windows of ten seconds, on this gateway, without a timer. */
 export interface Counts {
-  /** Counts one more; answers the seconds to wait, 0 when no more than `most` have been counted. */
+  /** Counts one more; returns the seconds to wait, 0 when no more than `most` have been counted. */
   waitFor(key: string, most: number): number
   /** Takes a count off again. */
   giveBack(key: string): void
@@ -47,7 +47,7 @@ export function createCounts(): Counts {
 
 type Counting = Pick<Counts, 'waitFor'>
 
-/** Counts in each tally until one refuses: a subscriber beyond the own limit does not use up that of the neighbours. Answers the seconds to wait. */
+/** Counts in each tally until one refuses: a subscriber beyond the own limit does not use up that of the neighbours. Returns the seconds to wait. */
 export function waitForAll(counts: Counting, tallies: readonly Tally[], most: number, prefix = ''): number {
   for (const { key, times } of tallies) {
     const seconds = counts.waitFor(prefix + key, most * times)
@@ -56,7 +56,7 @@ export function waitForAll(counts: Counting, tallies: readonly Tally[], most: nu
   return 0
 }
 
-/** Counts an address on this gateway; answers the seconds to wait. */
+/** Counts an address on this gateway; returns the seconds to wait. */
 export const createAddressLimit = (most: number): ((address: string) => number) => {
   const counts = createCounts()
   return (address) => waitForAll(counts, talliesOf(address), most)

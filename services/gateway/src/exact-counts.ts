@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 const WINDOW_SECONDS = 10
 
-/** Counts a call over all gateways; answers the seconds to wait, 0 when it is allowed. */
+/** Counts a call over all gateways; returns the seconds to wait, 0 when it is allowed. */
 export type ExactCounts = (bucket: string, caller: string, most: number) => Promise<number>
 
 /**

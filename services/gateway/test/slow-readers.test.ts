@@ -21,7 +21,7 @@ const unreading = (port: number, text: string) => {
   clients.push(client)
   return client
 }
-/** Reads an answer at a pace; answers how many bytes it had. */
+/** Reads an answer at a pace; returns how many bytes it had. */
 async function taken({ body }: Response, bytesPerMs: number): Promise<number> {
   let bytes = 0
   for await (const chunk of body ?? []) {

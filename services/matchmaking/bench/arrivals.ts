@@ -1,5 +1,5 @@
 /**
- * The players of durable.ts: they open a socket, join a second later, and close it 3 s after they have heard of a pair. Answers what
+ * The players of durable.ts: they open a socket, join a second later, and close it 3 s after they have heard of a pair. Returns what
  * each pair waited. It says what a gateway says, but knows no more of its players than it measures: it shares the cores with what is measured.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -62,7 +62,7 @@ function hear(player: number, pairKey: string, now: number): void {
   waited.push(now - Math.max(joinedAt[player] ?? 0, joinedAt[other] ?? 0))
   staying.push({ at: now, players: [player, other] })
 }
-/** Finds the pairs in a text; `whose` answers the player of what stands at a place in it. */
+/** Finds the pairs in a text; `whose` returns the player of what stands at a place in it. */
 function hearAll(text: string, whose: (at: number) => number): void {
   const now = performance.now()
   for (let at = text.indexOf(PAIRED); at >= 0; at = text.indexOf(PAIRED, at)) {

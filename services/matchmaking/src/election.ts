@@ -32,7 +32,7 @@ export function standForElection(parts: LeaderParts): { leader(): Leader | null;
     if (!was) return
     log.warn({ epoch: was.epoch }, `this process no longer leads the queue: ${why}`)
     await was.leader.stop()
-    // The next leader, perhaps this process, begins another epoch and reads everything anew.
+    // The next leader, perhaps this process, begins another epoch and reads everything again.
     await giveBack()
   }
   /** Returns after how many milliseconds to try again, so that a waiting process is there when the lease runs out. */

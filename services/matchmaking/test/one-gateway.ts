@@ -32,7 +32,7 @@ export function connectGateway(bus: Bus) {
   }
   let timer = setInterval(heartbeat, 500)
   return {
-    /** How often a leader has asked this gateway to announce its sockets. Each time the sockets are told their state anew. */
+    /** How often a leader has asked this gateway to announce its sockets. Each time the sockets are told their state again. */
     announced: () => announced,
     told: (user: string) => told.get(user) ?? [],
     forget: () => told.clear(),

@@ -5,7 +5,7 @@ export const MESSAGES: readonly Quoted[] = [
   {
     where: 'log-in, registration and the reset of a password',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: [
       'Please fill in all required fields.',
       'Login Failed. Please check your email and password.',
@@ -22,7 +22,7 @@ export const MESSAGES: readonly Quoted[] = [
   {
     where: 'a custom session',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: [
       'Please enter a session code.',
       'You are already in a session.',
@@ -38,7 +38,7 @@ export const MESSAGES: readonly Quoted[] = [
   {
     where: 'the queue and a pairing',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: [
       'Cannot connect to matchmaking server.',
       'You were matched against a {rank} player. Please accept or decline the match.',
@@ -51,7 +51,7 @@ export const MESSAGES: readonly Quoted[] = [
   {
     where: 'Run and Submit',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: [
       'Running...',
       'Succeeded to run code.',

@@ -1,5 +1,5 @@
-/** The stories of the browser that see the texts; `said` walks over those that have no story of their own. */
-export type Story = 'said' | 'panel' | 'panel-problems' | 'shell' | 'learn'
+/** The stories of the browser that see the texts; `quoted` walks over those that have no story of their own. */
+export type Story = 'quoted' | 'panel' | 'panel-problems' | 'shell' | 'learn'
 
 /** Texts that the product owes word for word, `{…}` standing for what is filled in. */
 export interface Quoted {

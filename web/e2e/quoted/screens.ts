@@ -14,7 +14,7 @@ const said = (
   file: string,
   texts: readonly string[],
   more: Pick<QuotedScreen, 'press' | 'placeholder'> = {},
-): QuotedScreen => ({ viewer, where, file, story: 'said', texts, ...more })
+): QuotedScreen => ({ viewer, where, file, story: 'quoted', texts, ...more })
 
 const RANKS = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond', 'Ruby']
 const STATS = ['Games Played', 'Success Rate', 'Win Rate', 'Problems Solved']
@@ -68,7 +68,7 @@ export const ON_THE_WAY: readonly Quoted[] = [
   {
     where: 'the dialogs of a custom session, and the session itself',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: [
       ...['CREATE SESSION', 'JOIN SESSION', 'Select Problem', 'CLOSE', 'START', 'LEAVE', 'Session code'],
       ...['Difficulty', 'Title', 'Knowledge', 'Duration'],
@@ -77,13 +77,13 @@ export const ON_THE_WAY: readonly Quoted[] = [
   {
     where: 'the queue, and the overlay of a pairing',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: ['Target rank', 'Queue time', 'MATCH FOUND', 'MATCH ACCEPTED', 'ACCEPT', 'DECLINE'],
   },
   {
     where: 'a match, and its end',
     file: 'app',
-    story: 'said',
+    story: 'quoted',
     texts: [
       ...['Run', 'Submit', 'Inputs', 'Outputs', 'Lines of Code', 'Tests Ran', 'RESULTS', 'Won', 'Failed'],
       ...['Time Taken', 'Points Earned', 'MENU', 'CLOSE', 'Easy', 'Custom input', 'Test cases', 'Results'],

@@ -5,7 +5,7 @@ import { BrokenScreen } from './broken-page.tsx'
 type State = 'asked' | 'there' | { error: unknown }
 
 /**
- * In place of a page that did not come: the router would keep its failure until the document is loaded anew. The page is asked for again
+ * In place of a page that did not come: the router would keep its failure until the document is loaded again. The page is asked for again
  * where it is shown, at the player's wish, and when the browser is online again.
  */
 export function latePage(load: () => Promise<ComponentType>): ComponentType {

@@ -102,7 +102,7 @@ export function backupAt(meant: string): string {
 }
 
 /**
- * Removes all but the newest backups, torn ones that are older than these, and what runs that were killed have left; answers what is gone.
+ * Removes all but the newest backups, torn ones that are older than these, and what runs that were killed have left; returns what is gone.
  * A torn one may be on its way here: it stays while something is written into it.
  */
 export function removeOld(within: string, keep: number, now: Date): string[] {

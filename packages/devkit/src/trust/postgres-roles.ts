@@ -10,7 +10,7 @@ export const databaseOf = (prefix: string, service: string): string => prefix + 
 export const rolePassword = (secret: string, name: string): string => derive(secret, `postgres ${name}`)
 
 /**
- * Gives each service a role that may log in, owns the service's database and cannot connect to another's. Answers the URL of each
+ * Gives each service a role that may log in, owns the service's database and cannot connect to another's. Returns the URL of each
  * service, or null where the role in `url` may not create roles and databases. `own`: the server is this copy's alone.
  */
 export async function createRoles(

@@ -17,7 +17,7 @@ export interface Runner {
   /** What the runner found, for example `cgroup=v1 uids=2 proc=1`. */
   about: string
   pid: number
-  /** Runs a job. `onRun` gets each result as it comes, and answers false to leave the rest out. */
+  /** Runs a job. `onRun` gets each result as it comes, and returns false to leave the rest out. */
   job(job: Job, onRun?: (run: TestRun, index: number) => boolean): Promise<JobEnd>
   /** Asks the daemon in a slot. With a `cause` other than `exit` the daemon gave no answer, and `answer` holds the reason if one is known. */
   query(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Promise<{ cause: string; answer: Buffer }>

@@ -3,7 +3,7 @@ import type { ConsumerMessages, JetStreamClient, JsMsg } from '@nats-io/jetstrea
 import type { Logger } from '../telemetry/logger.ts'
 
 /**
- * The interval of the server's heartbeats while no message comes: after two missing ones the client asks anew. A server that has been elected
+ * The interval of the server's heartbeats while no message comes: after two missing ones the client asks again. A server that has been elected
  * leader of a consumer knows no request that the last one had.
  */
 const HEARTBEAT_MS = 1_000
@@ -16,7 +16,7 @@ const PULL_MS = 15_000
 const AGAIN_AFTER_MS = 500
 
 export interface RunningConsumer {
-  /** Begins anew after the consumer has been declared again; messages in hand go on. */
+  /** Begins again once the consumer has been declared again; messages in hand go on. */
   restart(): void
   /** Takes no more messages; resolves when those in hand are done. */
   stop(): Promise<void>
@@ -38,7 +38,7 @@ export function runConsumer(parts: {
   let messages: ConsumerMessages | undefined
   const take = async () => {
     const consumer = await js.consumers.get(stream, durable)
-    // With `bind` it asks anew at once; else it looks for the consumer first, and rests for `expires` when no server leads that.
+    // With `bind` it asks again at once; else it looks for the consumer first, and rests for `expires` when no server leads that.
     messages = await consumer.consume({
       max_messages: prefetch,
       expires: PULL_MS,

@@ -43,7 +43,7 @@ export function createDelivery<E extends EventContract>(parts: {
   handle: Handle<E>
 }): (message: JsMsg) => Promise<void> {
   const { js, prefix, event, durable, maxDeliver, log, metrics, handle } = parts
-  /** By the message's place in the stream: a replayed event begins anew. */
+  /** By the message's place in the stream: a replayed event begins again. */
   const failures = new Map<number, number>()
   let away = false
   metrics.events.add(0, { durable, outcome: 'dead' }) // Prometheus sees no increase in a counter that begins with its first one

@@ -62,13 +62,13 @@ export function startRelay<T>(database: Database<T>, bus: Bus, log: Logger, serv
   }
 }
 
-/** Relays once; answers how many rows it took. */
+/** Relays once; returns how many rows it took. */
 function createBatchRelay<T>(db: Kysely<T>, bus: Bus, log: Logger, outbox: string): () => Promise<number> {
   /** The postponed rows by `seq`, and until when each waits. */
   const postponed = new Map<number, number>()
   /** The subjects in an outage, and until when each waits. */
   const resting = new Map<string, number>()
-  /** Answers whether the row may be deleted. */
+  /** Returns whether the row may be deleted. */
   const settle = async (row: StoredRow): Promise<boolean> => {
     try {
       await bus.publish(row.subject, row.payload, row.id, row.trace).catch(async (error) => {

@@ -6,8 +6,8 @@ import type { Database } from './database.ts'
 const COUNTED = 10_000
 
 /**
- * Gauges of a service's outbox and connections. Answers the look at the outbox, which the caller repeats: rows carry no time, so the age of
- * the oldest is how long these looks have seen it, and after a restart it begins anew.
+ * Gauges of a service's outbox and connections. Returns the look at the outbox, which the caller repeats: rows carry no time, so the age of
+ * the oldest is how long these looks have seen it, and after a restart it begins again.
  */
 export function observeDatabase<T>(database: Database<T>, metrics: Metrics, now = Date.now): () => Promise<void> {
   let rows = 0

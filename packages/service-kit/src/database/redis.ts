@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-/** Every command has this deadline, and a connection on which nothing comes back for so long is opened anew. */
+/** Every command has this deadline, and a connection on which nothing comes back for so long is opened again. */
 const COMMAND_MS = 1_500
 const CONNECT_MS = 2_000
 

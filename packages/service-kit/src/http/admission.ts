@@ -5,7 +5,7 @@ type Leave = () => void
 
 export interface Admission {
   /**
-   * Takes a place, or waits in line for one. Answers null when the line is full, the wait was too long, or the caller has given up:
+   * Takes a place, or waits in line for one. Returns null when the line is full, the wait was too long, or the caller has given up:
    * `whenGone` hands out what a caller calls then.
    */
   enter(whenGone?: (giveUp: () => void) => void): Leave | null | Promise<Leave | null>
@@ -50,7 +50,7 @@ export function createAdmission(limits: { places: number; line: number; waitMs: 
   }
 }
 
-/** Does work at a place of an admission, and gives the place back after it; answers `busy` when the caller gets none in time. */
+/** Does work at a place of an admission, and gives the place back after it; returns `busy` when the caller gets none in time. */
 export async function withPlace<T>(admission: Admission, busy: Refusal, work: () => Promise<T>): Promise<T | Refusal> {
   const leave = await admission.enter()
   if (!leave) return busy

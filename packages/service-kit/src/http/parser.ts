@@ -8,7 +8,7 @@ import { isWellFormed } from './well-formed.ts'
 
 /**
  * Makes the reader of a part of a request by its schema: `where` names the part in refusals, `convert` reads numbers and the like from
- * text. The reader answers the declared fields alone; it throws `RefusedError`, a 400 with the fault of each field.
+ * text. The reader returns the declared fields alone; it throws `RefusedError`, a 400 with the fault of each field.
  */
 export function parser(schema: TSchema, where: string, convert: boolean): (value: unknown) => unknown {
   const compiled = Compile(schema)

@@ -14,7 +14,7 @@ const INVITATION_LETTERS = 16
 /** Without look-alikes; eight of them are 10^11 codes. */
 const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
 
-/** Answers a whole number from 0 to below its argument. */
+/** Returns a whole number from 0 to below its argument. */
 type Pick = (below: number) => number
 
 const makeCode = (letters: number, pick: Pick): string =>

@@ -17,7 +17,7 @@ export function isReserved(username: string): boolean {
 
 /**
  * The names that auth tries for a newcomer in turn: the one from elsewhere when it may be a name here, and numbered ones, since an
- * address is nobody's business. `pick` answers a whole number from 0 to below its argument.
+ * address is nobody's business. `pick` returns a whole number from 0 to below its argument.
  */
 export function namesToTry(elsewhere: string, pick: (below: number) => number): string[] {
   const numbered = Array.from({ length: 5 }, () => `player${pick(NUMBERS)}`)

@@ -39,7 +39,7 @@ export function lockAccountByEmail(db: Kysely<Tables>, email: string): Promise<S
 }
 
 /**
- * Gives an account another name, and keeps the former one, and no older one, for it until `keptUntil`. Answers the version of its name.
+ * Gives an account another name, and keeps the former one, and no older one, for it until `keptUntil`. Returns the version of its name.
  * Breaks a unique key when the name is taken.
  */
 export async function rename(

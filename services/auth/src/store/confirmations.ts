@@ -33,7 +33,7 @@ export function ownerOfToken(db: Kysely<Tables>, token: string): Promise<{ user_
   return db.selectFrom('email_tokens').select('user_id').where('token_hash', '=', hashOf(token)).executeTakeFirst()
 }
 
-/** Uses a token up; answers whose address it confirms, and of which change. */
+/** Uses a token up; returns whose address it confirms, and of which change. */
 export async function takeEmailToken(
   tx: Kysely<Tables>,
   token: string,
@@ -47,7 +47,7 @@ export async function takeEmailToken(
   return taken && taken.expires_at > now ? taken : null
 }
 
-/** Marks an account's address as confirmed and drops its tokens; answers the account, or undefined when there is nothing to confirm. */
+/** Marks an account's address as confirmed and drops its tokens; returns the account, or undefined when there is nothing to confirm. */
 export async function confirmAddress(
   tx: Kysely<Tables>,
   of: { user_id: string; email_key: string },

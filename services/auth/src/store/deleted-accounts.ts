@@ -21,7 +21,7 @@ const BELONGINGS = [
 /**
  * Takes the person out of an account: a row without a name, an address and a password stays, and its sessions end. The name stays taken
  * until `nameKeptUntil`, so that nobody is mistaken for the person, and leads to nobody: what stays under the id, as the log, would be
- * the person's by it. Answers how many sessions ended.
+ * the person's by it. Returns how many sessions ended.
  */
 export async function emptyAccount(
   tx: Kysely<Tables>,

@@ -7,7 +7,7 @@ const LIFETIME_MS = 24 * 3600_000
 
 export type EmailChange = Selectable<Tables['email_changes']>
 
-/** Begins a change in place of the account's one before, whose links end; answers its id. */
+/** Begins a change in place of the account's one before, whose links end; returns its id. */
 export async function beginEmailChange(
   tx: Kysely<Tables>,
   { user_id, email }: { user_id: string; email: string },
@@ -38,7 +38,7 @@ export function emailChangeById(db: Kysely<Tables>, changeId: string, now: Date)
     .executeTakeFirst()
 }
 
-/** Confirms a change at one of its addresses, and answers it; confirmations at the same time come one after the other. */
+/** Confirms a change at one of its addresses, and returns it; confirmations at the same time come one after the other. */
 export function confirmEmailChange(
   tx: Kysely<Tables>,
   changeId: string,

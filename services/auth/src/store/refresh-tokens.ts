@@ -85,7 +85,7 @@ export async function revokeFamily(db: Kysely<Tables>, familyId: string, now: Da
     .execute()
 }
 
-/** Ends every session of an account, but the one of the family to be `kept`; answers how many. */
+/** Ends every session of an account, but the one of the family to be `kept`; returns how many. */
 export async function revokeFamiliesOf(
   db: Kysely<Tables>,
   userId: string,

@@ -28,7 +28,7 @@ export async function sessionsOf(db: Kysely<Tables>, userId: string, now: Date):
   }))
 }
 
-/** Ends a session of an account, once; answers whether the account has or had it. */
+/** Ends a session of an account, once; returns whether the account has or had it. */
 export async function endSession(db: Kysely<Tables>, userId: string, sessionId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update refresh_families set revoked_at = coalesce(revoked_at, ${now})
     where user_id = ${userId} and family_id::text = ${sessionId}`.execute(db)

@@ -24,7 +24,7 @@ interface Done {
   detail: string
 }
 
-/** Marks an address as confirmed and tells the other services; answers whether it was not before. */
+/** Marks an address as confirmed and tells the other services; returns whether it was not before. */
 export async function markConfirmed(
   tx: Kysely<Tables>,
   digests: Digests,

@@ -34,12 +34,12 @@ export async function deleteOwnAccount(
   )
 }
 
-/** Deletes an account that the caller has locked; answers how many sessions ended. */
+/** Deletes an account that the caller has locked; returns how many sessions ended. */
 export function deleteAccount(tx: Kysely<Tables>, account: StoredAccount, now: Date): Promise<number> {
   return emptyAccount(tx, account, { now, nameKeptUntil: new Date(now.getTime() + FORMER_NAME_KEPT_MS) })
 }
 
-/** Tells the other services of accounts that were deleted before `before`; answers whether there may be more. */
+/** Tells the other services of accounts that were deleted before `before`; returns whether there may be more. */
 export async function tellOfDeletions(database: Database<Tables>, before: Date, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
     const deleted = await takeUntoldDeletions(tx, before, now, AT_A_TIME)

@@ -3,7 +3,7 @@ import { audit } from '../store/audit-log.ts'
 import { endSession } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Ends a session of an account, once; answers whether the account has or had it. RULES AU3. */
+/** Ends a session of an account, once; returns whether the account has or had it. RULES AU3. */
 export function endOwnSession(
   database: Database<Tables>,
   user_id: string,

@@ -1,7 +1,7 @@
 import { visibleText } from '@skirmish/contracts/schema'
 import { Type } from 'typebox'
 
-/** What a translation answers. */
+/** What a translation returns. */
 export const Translated = Type.Object(
   {
     title: visibleText(80),

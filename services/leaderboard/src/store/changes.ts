@@ -23,7 +23,7 @@ export async function pointCounts(
     })
 }
 
-/** Makes every replica count all players anew. */
+/** Makes every replica count all players again. */
 export async function countAnew(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('standings_changes').values({ old_points: null, new_points: null }).execute()
 }

@@ -20,7 +20,7 @@ export interface Tables {
   gone_players: { user_id: string }
   standings_changes: {
     version: Generated<number>
-    /** Null for a newcomer; both null: every replica counts anew. */
+    /** Null for a newcomer; both null: every replica counts again. */
     old_points: number | null
     /** Null for a player that left. */
     new_points: number | null

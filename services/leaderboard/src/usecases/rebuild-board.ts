@@ -9,8 +9,8 @@ export type ReadLedger = (after: string) => Promise<LedgerStanding[]>
 const TRIES = 10
 
 /**
- * Builds the boards anew from the ledger while they are read and while matches end. A match that ends meanwhile counts once: by the
- * ledger, or by the event of a newer entry. Answers the number of players. RULES LB2.
+ * Builds the boards again from the ledger while they are read and while matches end. A match that ends meanwhile counts once: by the
+ * ledger, or by the event of a newer entry. Returns the number of players. RULES LB2.
  */
 export async function rebuildBoard(database: Database<Tables>, readLedger: ReadLedger): Promise<number> {
   let players = 0

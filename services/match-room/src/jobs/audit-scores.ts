@@ -9,7 +9,7 @@ const MOST = 500
 /** A match is looked at when everything about it has long been committed. */
 const AFTER_MS = 5_000
 
-/** Answers what looks at every ranked match after its end, once, and says how it was scored. RULES RK5. */
+/** Returns what looks at every ranked match after its end, once, and says how it was scored. RULES RK5. */
 export function createScoreAudit(
   database: Database<Tables>,
   tell: (found: Record<Scored, number>) => void,

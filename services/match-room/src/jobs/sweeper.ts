@@ -12,7 +12,7 @@ import { recordVerdict } from '../usecases/record-verdict.ts'
 import { sweepLostSockets } from './lost-sockets.ts'
 
 /**
- * Answers what is to be done every second on every replica: it ends what is over and finds what was missed, namely a match whose
+ * Returns what is to be done every second on every replica: it ends what is over and finds what was missed, namely a match whose
  * deadline has passed, a player who never came, a submission that no judge will answer, sockets of a dead gateway. What fails keeps
  * nothing else from its turn. RULES MR7.
  */

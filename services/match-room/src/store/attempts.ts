@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 export type Attempt = Tables['problem_attempts']
 
-/** Keeps an attempt by its UTC day; answers whether it tells anything new: a solution outweighs a failure. */
+/** Keeps an attempt by its UTC day; returns whether it tells anything new: a solution outweighs a failure. */
 export async function saveAttempt(db: Kysely<Tables>, attempt: Attempt): Promise<boolean> {
   const saved = await db
     .insertInto('problem_attempts')

@@ -17,7 +17,7 @@ export async function saveResult(
     .execute()
 }
 
-/** Closes a match; answers it as it is now. */
+/** Closes a match; returns it as it is now. */
 export async function closeMatch(
   db: Kysely<Tables>,
   match: Match,

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 /** The name under which this service's own heartbeats are recorded: they prove that heartbeats can be heard and recorded. */
 export const LOOPBACK = 'loopback'
 
-/** Records that a gateway lives. Answers since when it has been heard without a gap. */
+/** Records that a gateway lives. Returns since when it has been heard without a gap. */
 export async function recordHeartbeat(db: Kysely<Tables>, gateway: string, now: Date): Promise<Date> {
   const gap = new Date(now.getTime() - CHANNEL_GAP_MS)
   const { rows } = await sql<{ unbroken_since: Date }>`insert into gateways as g (gateway, seen_at, unbroken_since)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Locks a person's turn at the judge until the transaction ends; answers when it was last taken. RULES MR8. */
+/** Locks a person's turn at the judge until the transaction ends; returns when it was last taken. RULES MR8. */
 export async function lockTurn(db: Kysely<Tables>, userId: string): Promise<Date | null> {
   await sql`insert into judge_turns (user_id) values (${userId}) on conflict do nothing`.execute(db)
   const turn = await db

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 /**
  * Deletes up to `most` submissions received before `until`, the oldest first, and keeps the latest accepted and the latest
- * refused code of each player and problem: the later of the two is the last submitted. Answers how many were deleted. RULES CL3.
+ * refused code of each player and problem: the later of the two is the last submitted. Returns how many were deleted. RULES CL3.
  */
 export async function trimSubmissions(db: Kysely<Tables>, until: Date, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
@@ -27,7 +27,7 @@ export async function trimSubmissions(db: Kysely<Tables>, until: Date, most: num
   return Number(rows[0]?.deleted ?? 0)
 }
 
-/** Deletes up to `most` judged runs received before `until`, the oldest first. Answers how many were deleted. */
+/** Deletes up to `most` judged runs received before `until`, the oldest first. Returns how many were deleted. */
 export async function trimRuns(db: Kysely<Tables>, until: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as (

@@ -176,7 +176,7 @@ export async function suspectMatches(
   return (await suspects(now, noShowMs, after).execute(db)).rows
 }
 
-/** Records when a player first looked at a running match, and so at its problem; answers whether this is the first time. */
+/** Records when a player first looked at a running match, and so at its problem; returns whether this is the first time. */
 export async function markOpened(db: Kysely<Tables>, matchId: string, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('players')

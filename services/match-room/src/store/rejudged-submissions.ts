@@ -7,7 +7,7 @@ import type { Match, Tables } from './tables.ts'
 export type RejudgedState = 'waiting' | 'same' | 'changed' | 'unsteady' | 'unjudged' | 'gone'
 
 /**
- * How many requests of a rejudge have no answer; those asked before `lostBefore` will have none, and are asked anew, as if they had not
+ * How many requests of a rejudge have no answer; those asked before `lostBefore` will have none, and are asked again, as if they had not
  * been asked.
  */
 export async function countAsked(tx: Kysely<Tables>, rejudgeId: string, lostBefore: Date): Promise<number> {

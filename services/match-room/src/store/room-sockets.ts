@@ -11,7 +11,7 @@ export const sessionRoom = (code: string): Room => `session:${code}`
 export type OpenSocket = SocketAddress & { user_id: string }
 
 /**
- * Adds a socket to a room, or finds it again after its gateway was silent. Answers false when the socket has closed already: a repeated
+ * Adds a socket to a room, or finds it again after its gateway was silent. Returns false when the socket has closed already: a repeated
  * opening may arrive after the close.
  */
 export async function openSocket(
@@ -62,7 +62,7 @@ export async function roomsOfSilentGateways(db: Kysely<Tables>, before: Date): P
   return rows.map(({ room }) => room)
 }
 
-/** Marks sockets of a room as lost whose gateways are silent since `before`; answers the players who have no open socket left. */
+/** Marks sockets of a room as lost whose gateways are silent since `before`; returns the players who have no open socket left. */
 export async function loseSilentSockets(db: Kysely<Tables>, room: Room, before: Date, now: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`update room_sockets set lost_at = ${now}
     where room = ${room} and closed_at is null and lost_at is null and not ${heardSince(before)} returning user_id`.execute(

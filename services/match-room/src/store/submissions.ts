@@ -97,7 +97,7 @@ export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: J
   return saved.numUpdatedRows > 0n
 }
 
-/** Notes that a player's submission passed every test; the earliest one counts. Answers whether it is the first solution ever. */
+/** Notes that a player's submission passed every test; the earliest one counts. Returns whether it is the first solution ever. */
 export async function markSolved(
   db: Kysely<Tables>,
   submission: Pick<KnownSubmission, 'user_id' | 'received_at'> & { match_id: string },
@@ -113,7 +113,7 @@ export async function markSolved(
   return addSolvedProblem(db, submission.user_id, problemId)
 }
 
-/** Notes that a player has solved a problem; answers whether for the first time. */
+/** Notes that a player has solved a problem; returns whether for the first time. */
 export async function addSolvedProblem(db: Kysely<Tables>, user_id: string, problem_id: string): Promise<boolean> {
   const added = await db
     .insertInto('solved_problems')

@@ -3,7 +3,7 @@ import { judgeScore, type Scored, type ScoredMatch } from '../domain/score.ts'
 import { takeEnded } from '../store/score-audits.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Takes up to `most` matches that ended before `before` from the list of the audit, and answers those by how they were scored. */
+/** Takes up to `most` matches that ended before `before` from the list of the audit, and returns those by how they were scored. */
 export async function auditScores(
   tx: Kysely<Tables>,
   before: Date,

@@ -73,7 +73,7 @@ export async function findOrCreateSolo(
   return (await latestMatchOn(tx, user.user_id, problemId, 'Solo')) ?? createSoloMatch(tx, user, problemId, now)
 }
 
-/** Makes a Solo match: untimed, one player. RULES MR1. Answers its id. */
+/** Makes a Solo match: untimed, one player. RULES MR1. Returns its id. */
 export async function createSoloMatch(
   tx: Kysely<Tables>,
   user: { user_id: string; username: string },

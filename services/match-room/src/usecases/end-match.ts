@@ -19,7 +19,7 @@ export const MEETINGS_THAT_COUNT = 3
 
 type Side = Player & PlayerState
 
-/** Ends a match if it is over at `now`; answers the match when it has just ended. One transaction, exactly once. */
+/** Ends a match if it is over at `now`; returns the match when it has just ended. One transaction, exactly once. */
 export async function endIfOver(
   tx: Kysely<Tables>,
   matchId: string,

@@ -10,7 +10,7 @@ export interface Absence {
   claimAt: Date | null
 }
 
-/** Closes a player's socket; answers the absence when it was the player's last one. RULES MR5. */
+/** Closes a player's socket; returns the absence when it was the player's last one. RULES MR5. */
 export async function leaveMatch(
   tx: Kysely<Tables>,
   matchId: string,
@@ -27,7 +27,7 @@ export async function leaveMatch(
   return markAbsent(tx, found.match, found.me, now, claimSeconds)
 }
 
-/** Marks the sockets of silent gateways as lost; answers the players who become absent by that. RULES MR5. */
+/** Marks the sockets of silent gateways as lost; returns the players who become absent by that. RULES MR5. */
 export async function loseMatchSockets(
   tx: Kysely<Tables>,
   matchId: string,

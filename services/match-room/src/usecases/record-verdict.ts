@@ -11,7 +11,7 @@ import type { Match, Player, Tables } from '../store/tables.ts'
 import { endIfOver } from './end-match.ts'
 import { noteAttempt, versionOf } from './note-attempt.ts'
 
-/** Stores a verdict and its consequences: a solution, perhaps the end of the match. Answers the match if it ended. */
+/** Stores a verdict and its consequences: a solution, perhaps the end of the match. Returns the match if it ended. */
 export async function recordVerdict(
   tx: Kysely<Tables>,
   judgement: Judgement,

@@ -20,7 +20,7 @@ export type EnteredSession =
       here: Participant[]
     }
 
-/** Records that a participant opens a session's socket, or that a gateway announces it; answers the participants present. RULES CS1, SH6. */
+/** Records that a participant opens a session's socket, or that a gateway announces it; returns the participants present. RULES CS1, SH6. */
 export async function enterSession(
   tx: Kysely<Tables>,
   code: string,
@@ -48,7 +48,7 @@ export async function enterSession(
 }
 
 /**
- * Closes a participant's socket; answers the name when it was the participant's last one. A participant who leaves on purpose gives the
+ * Closes a participant's socket; returns the name when it was the participant's last one. A participant who leaves on purpose gives the
  * seat back, a participant who was cut off keeps it.
  */
 export async function leaveSession(
@@ -67,7 +67,7 @@ export async function leaveSession(
   return me.username
 }
 
-/** Marks the sockets of silent gateways as lost; answers the participants who have no other socket. */
+/** Marks the sockets of silent gateways as lost; returns the participants who have no other socket. */
 export async function loseSessionSockets(
   tx: Kysely<Tables>,
   code: string,

@@ -52,7 +52,7 @@ export async function holdLease(db: Kysely<Tables>, shard: string, holder: strin
   return 'epoch' in taken ? { ...taken, vacantMs: Math.max(0, -(found?.freeInMs ?? 0)) } : taken
 }
 
-/** Renews a lease that this process still holds; it takes none anew. `leads`: the holder has read the queue back, and leads. */
+/** Renews a lease that this process still holds; it takes no other one. `leads`: the holder has read the queue back, and leads. */
 export async function renewLease(
   db: Kysely<Tables>,
   shard: string,

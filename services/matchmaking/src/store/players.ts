@@ -44,7 +44,7 @@ export async function noteMatch(
 }
 
 /**
- * Players are free again of a pair with this match, or with none yet; answers the pair that they were in. An event of an older release
+ * Players are free again of a pair with this match, or with none yet; returns the pair that they were in. An event of an older release
  * names no pair: then they are freed of any.
  */
 export async function release(

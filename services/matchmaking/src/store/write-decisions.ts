@@ -35,7 +35,7 @@ interface Decisions {
 
 /**
  * Writes what a leader decided, in order, at once. Throws when the leader of `epoch` has been replaced; a player who is engaged
- * already breaks the primary key, RULES MM1. Answers whether there are events to relay.
+ * already breaks the primary key, RULES MM1. Returns whether there are events to relay.
  */
 export async function writeEntries(
   database: Pick<Database<Tables>, 'call'>,

@@ -51,7 +51,7 @@ export async function profileByName(db: Kysely<Tables>, username: string, now: D
     .executeTakeFirst()
 }
 
-/** Changes a player's shown fields; the name only when it is newer than the stored one. Answers the row, changed or not. */
+/** Changes a player's shown fields; the name only when it is newer than the stored one. Returns the row, changed or not. */
 export async function changeProfile(
   db: Kysely<Tables>,
   userId: string,

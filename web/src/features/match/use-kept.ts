@@ -3,7 +3,7 @@ import { keepInTab, readFromTab } from './drafts.ts'
 
 const SAVE_AFTER_MS = 400
 
-/** State of a match that outlives a reload, in this tab. What `parse` does not know, as an older version left it, is begun anew. */
+/** State of a match that outlives a reload, in this tab. What `parse` does not know, as an older version left it, begins with its first value. */
 export function useKept<T>(matchId: string, name: string, parse: (kept: unknown) => T) {
   const [value, setValue] = useState(() => parse(readFromTab(matchId, name)))
   const saved = useRef(value)

@@ -70,7 +70,7 @@ function StatLine({ stats }: { stats: Stats | null }) {
             <Icon size={14} aria-hidden="true" />
             <span>{name}</span>
           </dt>
-          {/* Another value is another element, so that its pulse begins anew. */}
+          {/* Another value is another element, so that its pulse begins again. */}
           <dd key={value}>{value}</dd>
         </div>
       ))}

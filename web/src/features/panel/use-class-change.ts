@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'react-toastify'
 
-/** A change of a teacher's class: a toast tells how it went, and all of the panel is read anew. */
+/** A change of a teacher's class: a toast tells how it went, and all of the panel is read again. */
 export function useClassChange<Given, Answer>(
   change: (given: Given) => Promise<Answer>,
   texts: { done: string; failed: string | ((error: Error) => string) },

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@skirmish/api-client/called-route'
 import * as routes from '@skirmish/api-client/routes'
 import { api } from '../../shared/tab/session.ts'
 
-/** The most that a list answers at once. */
+/** The most that a list returns at once. */
 const PAGE = 100
 
 type List = typeof routes.accountMatches | typeof routes.accountSubmissions

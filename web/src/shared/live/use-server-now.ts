@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../tab/live.ts'
 
-/** The server's time, read anew every so often; a clock is told by it, never counted. */
+/** The server's time, read again every so often; a clock is told by it, never counted. */
 export function useServerNow(everyMs: number, running = true): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -74,7 +74,7 @@ export function createRankedQueue(openLiveSocket: OpenLiveSocket, session: Sessi
       hearers.add(hearer)
       return () => void hearers.delete(hearer)
     },
-    /** A screen that shows the queue keeps the socket open until it calls what this answers. */
+    /** A screen that shows the queue keeps the socket open until it calls what this returns. */
     show() {
       screens++
       open()

@@ -45,7 +45,7 @@ export function createApi({ session, refreshSession, leaveForLogin, connection }
     /** Calls a route as the logged-in user. A 401 is refreshed and tried once more. Throws ApiError. */
     api: async <R extends CalledRoute>(route: R, ...[call]: Last<Call<R>>): Promise<AnswerOf<R>> =>
       readAnswer<R>(await answerOf(route, call)),
-    /** The file that a route answers, byte for byte. Throws ApiError. */
+    /** The file that a route returns, byte for byte. Throws ApiError. */
     apiFile: async <R extends CalledRoute>(route: R, ...[call]: Last<Call<R>>): Promise<Blob> =>
       (await accepted(await answerOf(route, call))).blob(),
   }

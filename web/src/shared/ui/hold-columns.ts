@@ -1,4 +1,4 @@
-/** Holds the columns of a table as wide as they are: with other rows in the page each turn, they would jump. Answers what lets go. */
+/** Holds the columns of a table as wide as they are: with other rows in the page each turn, they would jump. Returns what lets go. */
 export function holdColumns(table: HTMLTableElement): () => void {
   const whole = table.offsetWidth
   const headings = [...table.querySelectorAll<HTMLElement>('thead th')]

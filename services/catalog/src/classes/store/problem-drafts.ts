@@ -70,7 +70,7 @@ export async function saveDraft(
     .execute()
 }
 
-/** Answers whether there was such a draft of the teacher's. */
+/** Returns whether there was such a draft of the teacher's. */
 export async function deleteDraft(tx: Kysely<Tables>, authorId: string, draftId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('problem_drafts')

@@ -80,7 +80,7 @@ export async function addProblem(
 
 /**
  * Changes a teacher's problem, unless it is another one than the caller knows. Another statement, test or limit is another version, which is
- * proven anew. RULES PB3, PB4, SH8.
+ * proven again. RULES PB3, PB4, SH8.
  */
 export async function updateProblem(
   database: Database<Tables>,

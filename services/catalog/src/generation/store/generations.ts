@@ -128,7 +128,7 @@ export async function noteQuestionAsked(tx: Kysely<Tables>, submissionId: string
     .execute()
 }
 
-/** Keeps a verdict; answers the generation that it is about, undefined when it is about none. */
+/** Keeps a verdict; returns the generation that it is about, undefined when it is about none. */
 export async function answerQuestion(
   tx: Kysely<Tables>,
   judgement: Judgement,

@@ -38,7 +38,7 @@ export type AuthorCalls = Set<Promise<void>>
 const MOST_CALLS = 4
 
 /**
- * Takes the generation that is due first one stage on. Answers whether there was one. An author is asked beside that: its call
+ * Takes the generation that is due first one stage on. Returns whether there was one. An author is asked beside that: its call
  * is among `calls` until it has ended.
  */
 export async function advanceGeneration(parts: GenerationParts, now: () => Date, calls: AuthorCalls): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function askAboutGenerations(database: Database<Tables>, now: Date)
   })
 }
 
-/** Keeps the judge's verdict on a question of a generation. Answers false when it is about something else. RULES JD2. */
+/** Keeps the judge's verdict on a question of a generation. Returns false when it is about something else. RULES JD2. */
 export async function noteVerdict(tx: Kysely<Tables>, judgement: Judgement, now: Date): Promise<boolean> {
   const answered = await store.answerQuestion(tx, judgement)
   if (!answered) return false

@@ -13,7 +13,7 @@ const PAUSE_MS = 24 * 3600_000
 
 /**
  * Keeps so many problems of each difficulty that nobody has tried, one generation at a time over all replicas. The area with the fewest
- * problems of the difficulty comes first. Answers what it found. RULES PB2.
+ * problems of the difficulty comes first. Returns what it found. RULES PB2.
  */
 export async function keepStock(
   database: Database<Tables>,

@@ -25,7 +25,7 @@ export async function startGeneration(
 
 /**
  * Takes a failed generation up where it stopped, with new questions to the judge. In place of a rejected one another begins, which knows
- * the title that was refused. Answers the generation that runs now.
+ * the title that was refused. Returns the generation that runs now.
  */
 export async function retryGeneration(
   database: Database<Tables>,

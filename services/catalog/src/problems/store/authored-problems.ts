@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
-/** Counts a published version of a teacher's problem, and answers its number; null for a problem that no teacher wrote. */
+/** Counts a published version of a teacher's problem, and returns its number; null for a problem that no teacher wrote. */
 export async function countPublished(tx: Kysely<Tables>, problemId: string): Promise<number | null> {
   const counted = await tx
     .updateTable('authored_problems')

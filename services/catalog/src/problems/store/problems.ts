@@ -19,7 +19,7 @@ export async function versionOf(db: Kysely<Tables>, problemId: string): Promise<
   return (await query.executeTakeFirst())?.content_hash
 }
 
-/** Stores a changed problem as `verifying`. Answers false when this version is stored already. */
+/** Stores a changed problem as `verifying`. Returns false when this version is stored already. */
 export async function saveProblem(db: Kysely<Tables>, problem: NewProblem): Promise<boolean> {
   const { problem_id, ...rest } = problem
   const row = {
@@ -70,7 +70,7 @@ export function problemStates(db: Kysely<Tables>) {
     .execute()
 }
 
-/** Sets problems that have a reference solution back to `verifying`: one, those in a state, or all. Answers them. */
+/** Sets problems that have a reference solution back to `verifying`: one, those in a state, or all. Returns them. */
 export function resetProblems(
   db: Kysely<Tables>,
   which: { problem_id?: string; state?: Problem['state'] },

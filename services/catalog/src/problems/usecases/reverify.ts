@@ -4,7 +4,7 @@ import { resetProblems } from '../store/problems.ts'
 import { renewProofs } from '../store/proofs.ts'
 import type { Problem } from '../tables.ts'
 
-/** Has problems proven anew: one, those in a state, or all. Players keep what was published before. Answers their ids. */
+/** Has problems proven again: one, those in a state, or all. Players keep what was published before. Returns their ids. */
 export async function reverify(
   database: Database<Tables>,
   which: { problem_id?: string; state?: Problem['state'] },

@@ -4,7 +4,7 @@ export type Tone = 'active' | 'done' | 'dim' | 'wrong'
 export interface Cell {
   text: string
   tone?: Tone | undefined
-  /** Who it is: a cell that keeps its id moves to its next place instead of being drawn anew. */
+  /** Who it is: a cell that keeps its id moves to its next place instead of being drawn again. */
   id?: string
 }
 

@@ -24,7 +24,7 @@ export function frames({ words, find }: { words: string[]; find: string }): Fram
     ],
   })
   const all: Frame[] = [frame('start', { buckets: BUCKETS })]
-  /** Walks the word's chain; answers whether the word is in it. */
+  /** Walks the word's chain; returns whether the word is in it. */
   const walk = (word: string): boolean => {
     const at = hashOf(word) % BUCKETS
     all.push(frame('hash', { word, hash: hashOf(word), buckets: BUCKETS, bucket: at }, at))

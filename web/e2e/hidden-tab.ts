@@ -8,13 +8,13 @@ interface Call {
 }
 
 /** Does what a browser does to a tab that is looked away from, and a headless one does not; notes each way in which the tab calls back. */
-export const lookAway = (page: Page) =>
+export const hideTab = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-    const told: Call[] = []
-    Object.assign(window, { told })
-    const note = (kind: string, text: string) => told.push({ kind, text, at: Date.now() })
+    const notices: Call[] = []
+    Object.assign(window, { notices })
+    const note = (kind: string, text: string) => notices.push({ kind, text, at: Date.now() })
     const Socket = window.WebSocket
     window.WebSocket = class extends Socket {
       constructor(address: string | URL) {
@@ -44,5 +44,6 @@ export const lookAway = (page: Page) =>
     })
   })
 
-/** What a page that is looked away from has noted: pairings, and what it told of them. */
-export const toldTo = (page: Page): Promise<Call[]> => page.evaluate(() => (window as unknown as { told: Call[] }).told) // set by `lookAway`
+/** What a page that is looked away from has noted: pairings, and what it said of them. */
+export const noticesIn = (page: Page): Promise<Call[]> =>
+  page.evaluate(() => (window as unknown as { notices: Call[] }).notices) // set by `hideTab`

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
-import { write } from './people.ts'
-import { type Player, soloMatch } from './players.ts'
+import type { Player } from './accounts.ts'
+import { soloMatch, write } from './match-page.ts'
 
 /** Right-to-left words, signs of four bytes, and what it prints from its input. */
 const CODE = `console.log("שלום 😀", require("fs").readFileSync(0, "utf8").trim()) // كود 🧪\n`
 const INPUT = 'seven ٧'
 const PRINTED = 'שלום 😀 seven ٧'
 
-const codeOf = (page: Page): Locator => page.locator('[data-ready=true] .view-lines')
+const editor = (page: Page): Locator => page.locator('[data-ready=true] .view-lines')
 const log = (page: Page): Locator => page.getByRole('log')
 /** Run, once the lock of five seconds is over. */
 export const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click()
@@ -24,7 +24,7 @@ export async function settle(player: Player, matchId: string): Promise<void> {
 }
 
 export async function settleInSolo(player: Player): Promise<string> {
-  const matchId = await soloMatch(player)
+  const matchId = await soloMatch(player.page)
   await settle(player, matchId)
   return matchId
 }
@@ -32,12 +32,11 @@ export async function settleInSolo(player: Player): Promise<string> {
 /** Code, language, input and output are what they were. */
 export async function expectKept(page: Page): Promise<void> {
   await page.waitForSelector('[data-ready=true]')
-  await expect.poll(() => codeOf(page).textContent()).toContain('שלום')
-  expect(await codeOf(page).textContent()).toContain('🧪')
-  expect(await page.getByLabel('Programming language').inputValue()).toBe('javascript')
-  expect(await log(page).textContent()).toContain(PRINTED)
+  for (const part of ['שלום', '🧪']) await expect(editor(page)).toContainText(part)
+  await expect(page.getByLabel('Programming language')).toHaveValue('javascript')
+  await expect(log(page)).toContainText(PRINTED)
   await page.getByRole('tab', { name: 'Test cases' }).click()
-  expect(await page.inputValue('#custom-input')).toBe(INPUT)
+  await expect(page.locator('#custom-input')).toHaveValue(INPUT)
   await page.getByRole('tab', { name: 'Results', exact: true }).click()
 }
 

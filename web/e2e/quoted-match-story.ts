@@ -1,28 +1,24 @@
-import { type Browser, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { registerPlayer } from '@skirmish/load-tests/players/player'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import type { System } from '@skirmish/testkit/system'
-import { openPage } from '../screens/cast.ts'
-import { nameOf, write } from './people.ts'
+import { nameOf, player } from './accounts.ts'
+import { matchOf, write } from './match-page.ts'
 import { LANGUAGES } from './quoted/choices.ts'
-import { seen, seenWhole, told } from './told.ts'
+import type { Stage } from './stage.ts'
+import { seen, seenPart, seenToast } from './visible-text.ts'
 
 /** A ranked match from PLAY to its RESULTS, against a player of the API who gives up. */
-export async function matchStory(browser: Browser, system: System): Promise<void> {
-  const [ann, ben] = await Promise.all([
-    registerPlayer(system.url, nameOf('Ann')),
-    registerPlayer(system.url, nameOf('Ben')),
-  ])
-  const page = await openPage(browser, system.url, 'en-US', ann)
+export async function matchStory({ browser, system }: Stage): Promise<void> {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), registerPlayer(system.url, nameOf('Ben'))])
+  const { page } = ann
   await page.goto('/play')
   await page.getByRole('button', { name: 'PLAY', exact: true }).click()
   const queue = await ben.socket('/ws/matchmaking/')
   queue.send({ action: 'join', rank: 'Bronze' })
   queue.send({ action: 'accept', pair_key: (await queue.next('match_paired')).pair_key })
-  for (const text of ['ACCEPT', 'DECLINE']) await seenWhole(page, text)
+  for (const text of ['ACCEPT', 'DECLINE']) await seen(page, text)
   await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
-  await page.waitForURL('**/match?match_id=*')
-  const matchId = new URL(page.url()).searchParams.get('match_id') ?? ''
+  const { match_id: matchId, problem } = await matchOf(page)
   const rival = await ben.socket(`/ws/match/${matchId}/`)
   await page.waitForSelector('[data-ready=true]')
   for (const text of [
@@ -30,28 +26,26 @@ export async function matchStory(browser: Browser, system: System): Promise<void
     'Submit',
     'Inputs',
     'Outputs',
-    'Easy',
+    problem.difficulty, // mostly 'Easy', as the players are of Bronze
     'Test cases',
     'Results',
     'Custom input',
     ben.username,
   ])
-    await seenWhole(page, text)
+    await seen(page, text)
   for (const who of ['You', 'Opponent'])
     for (const figure of ['Lines of Code', 'Tests Ran'])
-      expect(await page.getByRole('region', { name: who }).textContent(), who).toContain(figure)
+      await expect(page.getByRole('region', { name: who })).toContainText(figure)
   const languages = page.getByLabel('Programming language').locator('option')
   const offered = await languages.evaluateAll((all) =>
     all.map((one) => [(one as HTMLOptionElement).value, one.textContent]),
   )
   expect(offered).toEqual(LANGUAGES)
-  expect(await page.locator('#json-inputs').inputValue()).toMatch(/^\/\/ /)
+  await expect(page.locator('#json-inputs')).toHaveValue(/^\/\/ /)
 
-  const { body } = await ann.call('GET', `/matches/${matchId}/`)
-  const { problem_id } = body.problem as { problem_id: string } // the contract's shape
-  await write(page, matchId, solutionOf(problem_id).code)
+  await write(page, matchId, solutionOf(problem.problem_id).code)
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await told(page, 'All tests passed! Submission successful.')
+  await seenToast(page, 'All tests passed! Submission successful.')
   rival.send({ action: 'resign' })
   await page.getByRole('dialog', { name: 'RESULTS' }).waitFor()
   const results = [
@@ -65,12 +59,12 @@ export async function matchStory(browser: Browser, system: System): Promise<void
     'MENU',
     'CLOSE',
   ]
-  for (const text of [...results, ann.username, ben.username]) await seenWhole(page, text)
+  for (const text of [...results, ann.username, ben.username]) await seen(page, text)
   await page.getByRole('button', { name: 'MENU', exact: true }).click()
   await page.waitForURL('**/home')
   await page.goto('/history')
-  for (const text of ['Won', 'Easy']) await seenWhole(page, text)
-  await seen(page, `against ${ben.username}`)
+  for (const text of ['Won', problem.difficulty]) await seen(page, text)
+  await seenPart(page, `against ${ben.username}`)
   queue.close()
   rival.close()
   await page.context().close()

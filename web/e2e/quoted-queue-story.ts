@@ -1,9 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { registerPlayer } from '@skirmish/load-tests/players/player'
-import type { System } from '@skirmish/testkit/system'
-import { openPage } from '../screens/cast.ts'
-import { nameOf } from './people.ts'
-import { seen, told } from './told.ts'
+import { nameOf, player } from './accounts.ts'
+import type { Stage } from './stage.ts'
+import { seen, seenToast } from './visible-text.ts'
 
 /** Tells the page that each opponent is a Gold player: newcomers are Bronze, as what MATCH FOUND shows of everybody. */
 const pairedWithGold = (page: Page) =>
@@ -16,11 +15,11 @@ const pairedWithGold = (page: Page) =>
   })
 
 /** A wait, a pairing that the opponent declines, one that is declined, and one that becomes a match. */
-export async function queueStory(browser: Browser, system: System): Promise<void> {
-  const people = ['Ann', 'Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, nameOf(who)))
-  const [ann, ben, cat, dan] = await Promise.all(people)
-  if (!ann || !ben || !cat || !dan) throw new Error('nobody came')
-  const page = await openPage(browser, system.url, 'en-US', ann)
+export async function queueStory({ browser, system }: Stage): Promise<void> {
+  const people = ['Ben', 'Cat', 'Dan'].map((who) => registerPlayer(system.url, nameOf(who)))
+  const [ben, cat, dan] = await Promise.all(people)
+  if (!ben || !cat || !dan) throw new Error('nobody came')
+  const { page } = await player(browser, system.url, 'Ann')
   const press = (button: string) => page.getByRole('button', { name: button, exact: true }).click()
   await pairedWithGold(page)
   await page.goto('/play')
@@ -32,14 +31,15 @@ export async function queueStory(browser: Browser, system: System): Promise<void
   await seen(page, 'MATCH FOUND')
   await seen(page, 'You were matched against a Bronze player. Please accept or decline the match.')
   const emblems = page.getByRole('dialog', { name: 'MATCH FOUND' }).locator('svg[data-rank]')
-  expect(await emblems.evaluateAll((all) => all.map((one) => one.getAttribute('data-rank')))).toEqual(['Bronze'])
+  await expect(emblems).toHaveCount(1)
+  await expect(emblems).toHaveAttribute('data-rank', 'Bronze')
   queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
-  await told(page, 'Your opponent declined the match. Searching again...')
+  await seenToast(page, 'Your opponent declined the match. Searching again...')
   const third = await dan.socket('/ws/matchmaking/')
   third.send({ action: 'join', rank: 'Bronze' })
   await seen(page, 'MATCH FOUND')
   await press('DECLINE')
-  await told(page, 'You declined the match.')
+  await seenToast(page, 'You declined the match.')
   third.send({ action: 'leave' })
   await press('PLAY')
   const other = await cat.socket('/ws/matchmaking/')
@@ -48,7 +48,7 @@ export async function queueStory(browser: Browser, system: System): Promise<void
   await press('ACCEPT')
   await seen(page, 'MATCH ACCEPTED')
   other.send({ action: 'accept', pair_key: (await other.next('match_paired')).pair_key })
-  await told(page, 'Creating Match...')
+  await seenToast(page, 'Creating Match...')
   await page.waitForURL('**/match?match_id=*')
   for (const socket of [queue, third, other]) socket.close()
   await page.context().close()

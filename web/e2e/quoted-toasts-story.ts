@@ -1,7 +1,7 @@
-import { type Browser, expect } from '@playwright/test'
-import type { System } from '@skirmish/testkit/system'
-import { openPage } from '../screens/cast.ts'
-import { told } from './told.ts'
+import { expect } from '@playwright/test'
+import { openPage } from './accounts.ts'
+import type { Stage } from './stage.ts'
+import { seenToast } from './visible-text.ts'
 
 const REFUSAL = 'Please fill in all required fields.'
 const WIDTH = 320
@@ -10,24 +10,24 @@ const LIFE_MS = 3_000
 const MARGIN = 32
 
 /** Toasts are dark, at the top right, 320 pixels wide; a pointer does not keep them, and Alt+T leads to them. */
-export async function toastsStory(browser: Browser, system: System): Promise<void> {
-  const page = await openPage(browser, system.url, 'en-US')
+export async function toastsStory({ browser, system }: Stage): Promise<void> {
+  const page = await openPage(browser, system.url)
   await page.goto('/auth/login')
   await page.evaluate(() => document.body.setAttribute('theme', 'light'))
   const toast = page.locator('.Toastify__toast', { hasText: REFUSAL })
   const refuse = async () => {
     await page.click('button[type=submit]')
-    await told(page, REFUSAL)
+    await seenToast(page, REFUSAL)
   }
   await refuse()
-  expect(await toast.getAttribute('class')).toContain('Toastify__toast-theme--dark')
+  await expect(toast).toHaveClass(/Toastify__toast-theme--dark/)
   const placed = () =>
-    toast.evaluate((element) => {
+    toast.evaluate((element, margin) => {
       const { width, right, top } = element.getBoundingClientRect()
-      return { width, fromRight: innerWidth - right, isAbove: top < innerHeight / 4 }
-    })
-  await expect.poll(async () => (await placed()).fromRight).toBeLessThanOrEqual(MARGIN) // once it has slid in
-  expect(await placed()).toMatchObject({ width: WIDTH, isAbove: true })
+      const isAtRight = innerWidth - right <= margin
+      return { width: Math.round(width), isAtRight, isAbove: top < innerHeight / 4 }
+    }, MARGIN)
+  await expect.poll(placed).toEqual({ width: WIDTH, isAtRight: true, isAbove: true }) // once it has slid in
   const life = await toast
     .locator('.Toastify__progress-bar')
     .first()
@@ -38,6 +38,6 @@ export async function toastsStory(browser: Browser, system: System): Promise<voi
 
   await refuse()
   await page.keyboard.press('Alt+t')
-  expect(await toast.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => toast.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   await page.context().close()
 }

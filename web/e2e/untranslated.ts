@@ -16,7 +16,7 @@ function textsOf(language: string): Map<string, string> {
 }
 
 /** The lines and names that a page shows in English although its language says them otherwise, and the keys that stand for missing texts. */
-export async function leftovers(page: Page, language: 'es' | 'pt-BR'): Promise<string[]> {
+export async function untranslated(page: Page, language: 'es' | 'pt-BR'): Promise<string[]> {
   const [english, own] = [textsOf('en'), textsOf(language)]
   const spoken = new Set(own.values())
   const foreign = new Set([...english.values()].filter((text) => !text.includes(PLACEHOLDER) && !spoken.has(text)))

@@ -1,16 +1,15 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import type { System } from '@skirmish/testkit/system'
+import { expect, type Page } from '@playwright/test'
+import { player } from './accounts.ts'
 import { hold, holdSockets } from './conditions.ts'
-import { player } from './players.ts'
 import { DURATIONS } from './quoted/choices.ts'
-import { seen, told } from './told.ts'
+import type { Stage } from './stage.ts'
+import { seen, seenToast } from './visible-text.ts'
 
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).last().click()
 
 /** What is said where a person is too quick, or a connection is away at that very moment. */
-export async function refusalsStory(browser: Browser, system: System): Promise<void> {
-  const ann = await player(browser, system.url, 'Ann')
-  const { page } = ann
+export async function refusalsStory({ browser, system }: Stage): Promise<void> {
+  const { page } = await player(browser, system.url, 'Ann')
   const queue = await holdSockets(page, '/ws/matchmaking/')
   const session = await holdSockets(page, '/ws/clash/')
   await page.goto('/play')
@@ -18,7 +17,7 @@ export async function refusalsStory(browser: Browser, system: System): Promise<v
   queue.refuse()
   await queue.cut(1012)
   await press(page, 'PLAY') // a moment later the queue's place is taken by a loader
-  await told(page, 'Cannot connect to matchmaking server.')
+  await seenToast(page, 'Cannot connect to matchmaking server.')
 
   await press(page, 'CUSTOM')
   await page.clock.setFixedTime(Date.now()) // the two seconds do not pass
@@ -28,21 +27,21 @@ export async function refusalsStory(browser: Browser, system: System): Promise<v
     await press(page, 'CREATE')
   }
   await press(page, 'CREATE')
-  expect(await page.getByLabel('Problem').inputValue()).toBe('0')
-  expect(await page.getByLabel('Problem').locator('option').first().textContent()).toBe('Select Problem')
-  const minutes = await page.getByLabel('Duration').locator('option').allTextContents()
-  expect(minutes.map((text) => text.replace(/ min$/, ''))).toEqual(DURATIONS)
+  await expect(page.getByLabel('Problem')).toHaveValue('0')
+  await expect(page.getByLabel('Problem').locator('option').first()).toHaveText('Select Problem')
+  const minutes = DURATIONS.map((one) => new RegExp(`^${one}( min)?$`))
+  await expect(page.getByLabel('Duration').locator('option')).toHaveText(minutes)
   await press(page, 'CREATE')
-  await told(page, 'Please choose a problem.')
+  await seenToast(page, 'Please choose a problem.')
   await press(page, 'CLOSE')
   await create()
-  await told(page, 'Successfully created session.')
+  await seenToast(page, 'Successfully created session.')
   for (const text of ['START', 'LEAVE', 'Session code', 'Title', 'Difficulty', 'Knowledge', 'Duration'])
     await seen(page, text)
   const code = await page.getByLabel('Session code').inputValue()
   await press(page, 'LEAVE')
   await create()
-  await told(page, 'Please wait 2 seconds before creating another session.')
+  await seenToast(page, 'Please wait 2 seconds before creating another session.')
   await page.clock.setFixedTime(Date.now() + 3_000)
   await page.waitForTimeout(2_000) // the server counts them as well
   await press(page, 'CREATE')
@@ -50,7 +49,7 @@ export async function refusalsStory(browser: Browser, system: System): Promise<v
   session.refuse()
   await session.cut(1012)
   await press(page, 'START')
-  await told(page, 'WebSocket not ready or closed.')
+  await seenToast(page, 'WebSocket not ready or closed.')
   await press(page, 'LEAVE')
 
   // A link offers a session while its player is about to go into another.
@@ -63,6 +62,6 @@ export async function refusalsStory(browser: Browser, system: System): Promise<v
   await press(page, 'JOIN')
   await page.getByRole('button', { name: 'START', includeHidden: true }).waitFor()
   await press(page, 'JOIN')
-  await told(page, 'You are already in a session.')
+  await seenToast(page, 'You are already in a session.')
   await page.context().close()
 }

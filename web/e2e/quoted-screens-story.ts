@@ -1,12 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { type Player, registerPlayer } from '@skirmish/load-tests/players/player'
-import { operate } from '@skirmish/testkit/operate'
-import type { System } from '@skirmish/testkit/system'
-import { openPage } from '../screens/cast.ts'
-import { nameOf } from './people.ts'
+import { expect, type Page } from '@playwright/test'
+import { player as enter, openPage, type Player } from './accounts.ts'
+import { teacher } from './panel-page.ts'
 import { FILTERS, ROUTES } from './quoted/choices.ts'
 import { type QuotedScreen, SCREENS } from './quoted/screens.ts'
-import { announced, seenWhole } from './told.ts'
+import type { Stage } from './stage.ts'
+import { announced, seen } from './visible-text.ts'
 
 type Viewers = Record<QuotedScreen['viewer'], Page>
 
@@ -44,29 +42,22 @@ async function guards({ guest, player: page, teacher }: Viewers, player: Player)
 async function screen(page: Page, { where, press, texts, placeholder }: QuotedScreen, player: Player): Promise<void> {
   await page.goto(fill(where, player))
   if (press) await page.getByRole('button', { name: press, exact: true }).click()
-  for (const text of texts) await seenWhole(page, text)
-  if (placeholder) expect(await page.getByRole('searchbox').getAttribute('placeholder')).toBe(placeholder)
+  for (const text of texts) await seen(page, text)
+  if (placeholder) await expect(page.getByRole('searchbox')).toHaveAttribute('placeholder', placeholder)
 }
 
-/** Every route answers whom it is for; what stands on its screen is seen, letter for letter. */
-export async function screensStory(browser: Browser, system: System): Promise<void> {
-  const [player, tess] = await Promise.all([
-    registerPlayer(system.url, nameOf('Pia')),
-    registerPlayer(system.url, nameOf('Tess')),
-  ])
-  operate(system.environment, 'teacher', tess.email)
-  const viewers = {
-    guest: await openPage(browser, system.url, 'en-US'),
-    player: await openPage(browser, system.url, 'en-US', player),
-    teacher: await openPage(browser, system.url, 'en-US', tess),
-  }
+/** Every route is there for whom it is for; what stands on its screen is seen, letter for letter. */
+export async function screensStory(stage: Stage): Promise<void> {
+  const { browser, system } = stage
+  const [player, tess] = await Promise.all([enter(browser, system.url, 'Pia'), teacher(stage)])
+  const viewers = { guest: await openPage(browser, system.url), player: player.page, teacher: tess.page }
   await guards(viewers, player)
   for (const one of SCREENS) await screen(viewers[one.viewer], one, player)
   const { player: page } = viewers
   for (const { path, label, options } of FILTERS) {
     if (new URL(page.url()).pathname !== path) await page.goto(path)
     const shown = page.getByLabel(label, { exact: true }).locator('option')
-    await expect.poll(() => shown.allTextContents(), { message: `${label} on ${path}` }).toEqual([label, ...options])
+    await expect(shown, `${label} on ${path}`).toHaveText([label, ...options])
   }
   await page.goto('/match')
   await announced(page, 'No match_id provided in URL.')

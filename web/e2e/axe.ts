@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const WCAG_AA = { runOnly: ['wcag2a', 'wcag2aa'] }
+
+/** What axe finds on what a page shows now: against WCAG A and AA, unless it is asked for more. */
+export async function violations(page: Page, rules: object = WCAG_AA): Promise<string[]> {
+  // Once a page: a trace keeps what is evaluated. Not as a script tag: the page's policy rightly refuses those.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    } // evaluated above
+    const { violations: found } = await checker.run(options)
+    return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)}`)
+  }, rules)
+}
+
+/** No accessibility violation in either theme. */
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.body.setAttribute('theme', name), theme)
+    expect(await violations(page), `${where} ${theme}`).toEqual([])
+  }
+}
+
+/** Nothing of the page is beyond the right side of the window. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: page.url() })
+    .toBeLessThanOrEqual(0)
+
+/** What holds for each screen. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}

@@ -1,0 +1,48 @@
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import { operate } from '@skirmish/testkit/operate'
+import { callAs, type Player, player } from './accounts.ts'
+import type { Stage } from './stage.ts'
+
+/** A teacher, without a class, whose page is the panel. */
+export async function teacher(
+  { browser, system }: Stage,
+  who = 'tess',
+  options: BrowserContextOptions = {},
+): Promise<Player> {
+  const one = await player(browser, system.url, who, options)
+  operate(system.environment, 'teacher', one.email)
+  await one.page.goto('/panel')
+  await one.page.locator('main h1').waitFor()
+  await expect.poll(() => callAs(one.page, 'GET', '/classes/')).toEqual([]) // with the token of a teacher
+  return one
+}
+
+/** A teacher with a class, at the panel. */
+export async function teacherOf(stage: Stage, title: string, options: BrowserContextOptions = {}) {
+  const one = await teacher(stage, 'tess', options)
+  const { class_id } = await callAs<{ class_id: string }>(one.page, 'POST', '/classes/create/', { title })
+  await one.page.goto('/panel')
+  return { ...one, classId: class_id }
+}
+
+export const inClass = (page: Page) => page.getByRole('region', { name: 'CLASS' })
+
+export const fields = {
+  title: 'Twice as much',
+  description: 'Print <strong>twice</strong> the number.\nIt may be <code>-7</code> or 😀 < 3.',
+  'testcases.0.input': '1',
+  'testcases.0.expected_output': '2',
+  'testcases.0.explanation': '1 + 1',
+  'testcases.1.input': '5',
+  'testcases.1.expected_output': '10',
+  'testcases.1.explanation': '5 + 5',
+}
+export async function fill(sheet: Locator, given: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(given)) await sheet.locator(`[name="${name}"]`).fill(text)
+}
+export const upload = (page: Page, files: Record<string, string>) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
+    )
