@@ -33,11 +33,17 @@ const command =
     return done.status === 0 ? [] : [`${done.stdout}${done.stderr}`.trim()]
   }
 
+const runBiome = command('biome', 'ci', '--colors=off', '--max-diagnostics=20', '.')
+const formatAndLint: Check = async (root) => {
+  const faults = await runBiome(root)
+  return faults.length === 0 ? [] : [...faults, '`npm run format` mends what a program can mend.']
+}
+
 /** Everything that a tool can check without running the product. */
 export const CHECKS: Record<string, Check> = {
   'types of services, packages and tools': command('tsc', '-p', '.'),
   'types of the web app': command('tsc', '-p', 'web'),
-  'format and lint': command('biome', 'ci', '--colors=off', '--max-diagnostics=20', '.'),
+  'format and lint': formatAndLint,
   'imports between folders': findImportFaults,
   'dead exports and dependencies': command('knip', '--no-progress', '--no-config-hints'),
   'queries in store/ alone': findQueryFaults,
