@@ -43,24 +43,11 @@ const LONG = ['deploy/problems/test/whole-bank.test.ts']
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
 const PATIENT = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
-/** What takes minutes, the longest first: if one of them began last, a core would be idle at the end. */
-const LONGEST = [
-  OUTAGES,
-  'packages/sandbox/test/hostile.test.ts',
-  'packages/sandbox/test/differential/cpp.test.ts',
-  'packages/sandbox/test/native.test.ts',
-  'packages/sandbox/test/differential/java.test.ts',
-  'packages/sandbox/test/run-to-run.test.ts',
-]
-
-/** The others follow as Vitest orders them. */
+/** Outages take minutes: if they began last, a core would be idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((path) => moduleId.endsWith(path))
-      return place < 0 ? LONGEST.length : place
-    }
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+    const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(OUTAGES))
+    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a))
   }
 }
 
