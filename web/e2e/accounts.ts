@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { type Player as ApiPlayer, registerPlayer } from '@skirmish/load-tests/players/player'
 
-/** A player of the API who has a browser, too. */
+/** A player who calls the API and has a page open. */
 export interface Player extends ApiPlayer {
   page: Page
   password: string
@@ -26,7 +26,7 @@ export async function player(
   return { ...account, password, page: await openPage(browser, url, account, options) }
 }
 
-/** A browser of one's own: a guest's, which shows nothing yet, or a player's, who is logged in and at /home. */
+/** Opens a page in a browser context of its own: a guest's shows nothing yet; a player's is logged in and at /home. */
 export async function openPage(
   browser: Browser,
   baseURL: string,
@@ -56,7 +56,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.click('button[type=submit]')
 }
 
-/** Calls the API as the person who is logged in to a page, and returns what it says, a refusal too. */
+/** Calls the API as the player of a page, and returns the body, of a refusal too. */
 export async function callAs<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([verb, url, sent]) => {

@@ -17,8 +17,8 @@ export const saved: Record<string, string> = existsSync(file) ? JSON.parse(readF
 export const IN_POD = process.env.KUBERNETES_SERVICE_HOST !== undefined
 
 /**
- * The addresses at which a service of the system here accepts connections. A launcher that was killed leaves behind what it wrote of itself, and
- * servers too, which whoever starts them next ends; its services end with it.
+ * The addresses at which a service of the system here accepts connections. When a launcher is killed, its services
+ * end with it. What it wrote of itself stays, and so do its servers, until the next command that starts servers ends them.
  */
 export async function runningServices(): Promise<string[]> {
   const urls = SERVICES.flatMap((service) => saved[addressSetting(service)]?.split(',') ?? [])

@@ -43,7 +43,7 @@ export function createEndedSessions(source: EndedSource): EndedSessions {
   return { has: (id) => until.has(id), look, known: async () => (after === null ? look() : undefined) }
 }
 
-/** Asks the auth service. */
+/** Reads ended sessions from the auth service. */
 export const endedSourceFrom =
   (auth: Upstream): EndedSource =>
   (after) =>

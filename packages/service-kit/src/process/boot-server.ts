@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 
 /**
- * Answers the probes of an orchestrator while a service waits for its servers: the process lives, and is not ready. The
+ * Serves the probes of an orchestrator while a service waits for its servers: the process lives, and is not ready. The
  * function that it returns frees the port for the service itself, and may be called again. Throws when the port is taken.
  */
 export async function answerWhileBooting(host: string, port: number): Promise<() => Promise<void>> {

@@ -13,7 +13,7 @@ export interface RunningService {
 }
 
 /**
- * Boots a service: answers probes, connects, builds, listens. Waits for servers that are not there yet, saying so; an abort of `signal`
+ * Boots a service: serves probes, connects, builds, listens. Waits for servers that are not there yet, saying so; an abort of `signal`
  * ends that. Where it fails, all that it has begun is stopped before it throws.
  */
 export async function startService<C extends BaseConfig>(

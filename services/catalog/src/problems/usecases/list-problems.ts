@@ -3,7 +3,7 @@ import { saveListing, unlistedOf } from '../../practice/store/listings.ts'
 import type { Tables } from '../../tables.ts'
 import { problemById, publishedForEverybody } from '../store/problems.ts'
 
-/** Lists the problems that a release without lists has published. Safe to repeat, on any replica. */
+/** Lists the problems that a release without lists has published. It may be run again, on any replica. */
 export async function listPublished(database: Database<Tables>): Promise<void> {
   const { db } = database
   for (const problem_id of await unlistedOf(db, await publishedForEverybody(db))) {

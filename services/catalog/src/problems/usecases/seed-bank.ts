@@ -23,7 +23,7 @@ export interface SeedOptions {
 
 /**
  * Stores the bank's new and changed problems for the judge to prove; another secret changes every problem. An unchanged
- * problem's generator is not run. Safe to repeat, on any replica. `done` is told of each problem; none is begun once `stopped`. Returns
+ * problem's generator is not run. It may be run again, on any replica. `done` is told of each problem; none is begun once `stopped`. Returns
  * how many problems have changed. RULES PB1, JD9.
  */
 export async function seedBank(
