@@ -37,8 +37,11 @@ const TIMED = [
   'packages/sandbox/test/busy-machine.test.ts',
 ]
 
-/** What takes longer than a run of everything may: the proof of the whole bank. */
-const LONG = ['deploy/problems/test/whole-bank.test.ts']
+/** What takes longer than a run of everything may: the proof of the whole bank, and every program of the compiled languages. */
+const LONG = [
+  'deploy/problems/test/whole-bank.test.ts',
+  'packages/sandbox/test/differential/compiled-languages.test.ts',
+]
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
