@@ -19,16 +19,18 @@ const SOLVED_OR_GONE = `exists (select from players where players.match_id = mat
       and (solved_at is null or solved_at > now() - interval '10 seconds'))`
 const JUDGED = `exists (select from submissions where submissions.match_id = matches.match_id and kind = 'submit' and judgement is null
   and received_at > now() - interval '6 minutes')` // a longer one has been given up
+/** A player has won, and the other one may go on. The release before has no such column. */
+const WON = `to_jsonb(matches) ->> 'won_by' is not null`
 /**
- * A match without a result for each of two, one that has results and is not over, one that runs on past its deadline, or although
+ * A match without a result for each of two, one that is not over and has results but the winner's, one that runs on past its deadline, or although
  * somebody has given it up or both have solved it, and one that nobody voids although a player has never come.
  */
 const FAULTS = `select match_id, status, (select count(*) from ledger where ledger.match_id = matches.match_id)::int as results
   from matches where type = 'Ranked' and (
-    (select count(*) from ledger where ledger.match_id = matches.match_id) <> case status when 'Completed' then 2 else 0 end
+    (select count(*) from ledger where ledger.match_id = matches.match_id) <> case when status = 'Completed' then 2 when ${WON} then 1 else 0 end
     or (status = 'Pending' and (deadline_at < now() - interval '10 seconds'
       or ((${SOLVED_OR_GONE}) and not ${JUDGED})
-      or (started_at < now() - interval '3 minutes' and exists (
+      or (started_at < now() - interval '3 minutes' and not (${WON}) and exists (
         select from players where players.match_id = matches.match_id and opened_at is null)))))`
 
 /** Reads the matches of the release whose PostgreSQL is at `DATABASE_URL`. */

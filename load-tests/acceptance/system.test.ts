@@ -8,6 +8,7 @@ import { type Collector, startCollector } from '@skirmish/testkit/otlp-collector
 import { type System, startSystem } from '@skirmish/testkit/system'
 import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Player } from '../players/player.ts'
 import { newcomer, playInto, submitUntilJudged } from './ranked-story.ts'
 
 const [CALLS, PUBLISHES] = [3, 4]
@@ -73,6 +74,45 @@ test('SH4 SH5 SH7 two players on different gateways play a ranked match by the d
   const board = async () => (await a.call('GET', '/leaderboard/?rank=Bronze&limit=100')).body.results
   const mineOnIt = expect.arrayContaining([expect.objectContaining({ username: a.username, points: 20 })])
   await vi.waitFor(async () => expect(await board()).toEqual(mineOnIt), 3_000)
+})
+
+test('MR3 MM1 a win is told and booked at once; the winner plays the next match while the other player goes on, and hears of the end', async () => {
+  const [a, b, c] = await Promise.all([
+    newcomer(system.url, 'ada'),
+    newcomer(system.url, 'bob'),
+    newcomer(system.url, 'cyd'),
+  ])
+  const { matchId, code, sockets } = await playInto(a, b, { apart: true })
+  const [mine, theirs] = sockets
+  await submitUntilJudged(a, matchId, code)
+  const [won, lost] = await Promise.all([mine.next('solved'), theirs.next('solved')])
+  expect([won.user, won.result?.points_delta, lost.user, lost.result]).toEqual([a.username, 20, a.username, null])
+  const left = Date.parse(lost.ends_at) - Date.now()
+  expect([left > 240_000, left <= 300_000]).toEqual([true, true])
+  const home = async (player: Player) => (await player.call('GET', '/home/')).body
+  const booked = { points: 20, matches_played: 1, matches_won: 1 }
+  await vi.waitFor(async () => expect(await home(a)).toMatchObject(booked), 5_000)
+  const going = { status: 'Pending', solved_by: a.username, ends_at: lost.ends_at, duration: 20 }
+  expect((await b.call('GET', `/matches/${matchId}/`)).body).toMatchObject(going)
+
+  const bound = await b.socket('/ws/matchmaking/')
+  expect((await bound.next('match_ready')).match_id).toBe(matchId)
+  await vi.waitFor(async () => {
+    const queue = await a.socket('/ws/matchmaking/')
+    await queue.next('idle', 1_000).finally(() => queue.close()) // free as soon as the event of the win has come
+  }, 10_000)
+  const next = await playInto(a, c)
+  next.sockets[1].send({ action: 'resign' })
+  await next.sockets[0].next('match_result')
+  theirs.send({ action: 'resign' })
+  expect((await mine.next('match_result')).results.map((side) => [side.status, side.points_delta])).toEqual([
+    ['Won', 20],
+    ['Failed', 0],
+  ])
+  await vi.waitFor(async () => expect(await home(a)).toMatchObject({ matches_played: 2, matches_won: 2 }), 5_000)
+  await vi.waitFor(async () => expect(await home(b)).toMatchObject({ matches_played: 1, matches_won: 0 }), 5_000)
+  expect((await a.call('GET', '/history/')).body.results).toHaveLength(2)
+  for (const socket of [mine, theirs, bound, ...next.sockets]) socket.close()
 })
 
 test('OP6 one trace leads from the POST at the gateway through match-room, NATS and judge back to the result', async () => {

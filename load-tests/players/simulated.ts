@@ -120,6 +120,13 @@ async function playMatch(
       (push) => (over.result = push.results[0]?.status ?? 'Completed'),
       () => {},
     )
+    // A winner leaves, and plays the next one: the result stands.
+    to.next('solved', MATCH_MS).then(
+      ({ user }) => {
+        if (user === player.username) over.result = 'Won'
+      },
+      () => {},
+    )
     to.next('match_void', MATCH_MS).then(
       () => (over.result = 'Void'),
       () => {},

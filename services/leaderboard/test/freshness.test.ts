@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MatchFinished } from '@skirmish/contracts/events/matches'
+import { MatchFinished, MatchWon } from '@skirmish/contracts/events/matches'
 import { handleOnce } from '@skirmish/service-kit/bus/inbox'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { createMetrics } from '@skirmish/service-kit/telemetry/metrics'
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('LB2 how long after its end a match is on the board is counted, of each match once', async () => {
+test('LB2 how long after its win or its end a match is on the board is counted, of each once', async () => {
   const metrics = createMetrics('leaderboard')
   const on: ServiceContext<Config>['on'] = async (_database, event, options, handle) =>
     void stops.push(
@@ -44,4 +44,11 @@ test('LB2 how long after its end a match is on the board is counted, of each mat
   expect(await standingOf(database.db, 'ann')).toMatchObject({ matches_played: 2 })
   expect(await metrics.text()).toMatch(/freshness_seconds_bucket\{.*le="10"\} 0/)
   expect(await metrics.text()).toMatch(/freshness_seconds_bucket\{.*le="30"\} 2/)
+
+  const { players, match_id, finished_at } = event
+  const [winner] = players
+  const win = { ...{ match_id, won_at: finished_at, ends_at: finished_at }, winner, opponent_id: 'ben' }
+  await bus.publish(MatchWon.subject, { ...win, winner: { ...winner, user_id: 'eve' } }, randomUUID(), {})
+  await vi.waitFor(async () => expect(await counted()).toBe(3), 5_000)
+  expect(await standingOf(database.db, 'eve')).toMatchObject({ matches_played: 1, matches_won: 1 })
 })

@@ -24,7 +24,7 @@ import { serveStandings } from './routes/standings.ts'
 import { answerCalls } from './sockets/answer-calls.ts'
 import { paceStats } from './sockets/paced-stats.ts'
 import { createPushes } from './sockets/pushes.ts'
-import type { Match, Tables } from './store/tables.ts'
+import type { Tables } from './store/tables.ts'
 import { createVerdictWaiters } from './verdict-waiters.ts'
 
 /** Matches from their creation to the result, and the ledger of points. */
@@ -35,7 +35,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const waiters = createVerdictWaiters(database.db, bus, config.VERDICT_WAIT_SECONDS * 1000)
   service.onStop('close', 'the waiters for verdicts', () => waiters.stop())
   const pushes = paceStats(createPushes(database.db, bus), log)
-  const parts = { database, pushes, config, waiters, ended: (match: Match) => pushes.ending(match) }
+  const parts = { database, pushes, config, waiters, decided: pushes.decision }
 
   serveMatches(service, parts)
   const most = { waiting: config.JUDGE_QUEUE_MOST, aDay: config.SUBMISSIONS_A_DAY }

@@ -10,6 +10,12 @@ export const Config = Type.Object({
     default: 60,
     description: 'a player who has not opened a ranked match after so long voids it. RULES MR5',
   }),
+  AFTER_WIN_SECONDS: Type.Integer({
+    default: 300,
+    minimum: 0,
+    description:
+      'so long a match of two goes on for the other player once one has won, if its deadline allows. RULES MR3',
+  }),
   CLAIM_SECONDS: Type.Integer({
     default: 120,
     description: 'after so long without a socket of a player the opponent may claim the win. RULES MR5',
@@ -44,3 +50,9 @@ export const Config = Type.Object({
   }),
 })
 export type Config = Static<typeof Config>
+
+/** How long matches wait for their players, in milliseconds. */
+export const matchLimits = (config: Pick<Config, 'NO_SHOW_SECONDS' | 'AFTER_WIN_SECONDS'>) => ({
+  noShowMs: config.NO_SHOW_SECONDS * 1000,
+  afterWinMs: config.AFTER_WIN_SECONDS * 1000,
+})

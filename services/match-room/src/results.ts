@@ -2,9 +2,9 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
 import type { Match, Player } from './store/tables.ts'
 
-/** Both sides' results, the reader first; null while the match runs. RULES SH7. */
-function resultsFor(me: Player, opponent: Player | null): PlayerResult[] | null {
-  if (!me.result) return null
+/** Both sides' results, the reader first; null while the match runs, also where one side's is booked. RULES SH7. */
+function resultsFor({ status }: Match, me: Player, opponent: Player | null): PlayerResult[] | null {
+  if (status === 'Pending' || !me.result) return null
   return opponent?.result ? [me.result, opponent.result] : [me.result]
 }
 
@@ -13,8 +13,23 @@ export const statsOf = (player: Player): Stats => ({ lines: player.lines, tests:
 /** The message that tells a reader that the match is over; null while it runs. RULES MR4, MR5. */
 export function endingFor(match: Match, me: Player, opponent: Player | null): MatchPush | null {
   if (match.status === 'Void') return { action: 'match_void', reason: match.end_reason ?? 'A player never came.' }
-  const results = resultsFor(me, opponent)
+  const results = resultsFor(match, me, opponent)
   return results && { action: 'match_result', results }
+}
+
+/** Who has won a match that goes on, and until when it does; nulls where nobody has. RULES MR3. */
+export function winIn({ match, me, opponent }: { match: Match; me: Player; opponent: Player | null }) {
+  const winner = match.won_by === me.user_id ? me : opponent
+  if (match.status !== 'Pending' || match.won_by === null || !winner) return { solved_by: null, ends_at: null }
+  return { solved_by: winner.username, ends_at: match.deadline_at?.toISOString() ?? null }
+}
+
+/** The message that tells a reader of a win in a match that goes on; null where there is none. RULES MR3. */
+export function winFor(match: Match, me: Player, opponent: Player | null): MatchPush | null {
+  const { solved_by, ends_at } = winIn({ match, me, opponent })
+  return solved_by !== null && ends_at !== null
+    ? { action: 'solved', user: solved_by, ends_at, result: me.result }
+    : null
 }
 
 /** Milliseconds until the deadline; null without one. */
@@ -60,6 +75,8 @@ export function snapshotOf(
     opponent_stats: opponent && statsOf(opponent),
     opponent_present: opponentPresent,
     you_solved: me.solved_at !== null,
-    results: resultsFor(me, opponent),
+    results: resultsFor(match, me, opponent),
+    ...winIn({ match, me, opponent }),
+    your_result: match.status === 'Pending' ? me.result : null,
   }
 }

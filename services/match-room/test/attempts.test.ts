@@ -3,8 +3,9 @@ import { judgeError } from '@skirmish/contracts/events/judging'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addSubmission } from '../src/store/submissions.ts'
-import { endIfOver } from '../src/usecases/end-match.ts'
+import { decideMatch } from '../src/usecases/decide-match.ts'
 import { recordVerdict } from '../src/usecases/record-verdict.ts'
+import { LIMITS } from './limits.ts'
 import { addProblem, closeRoom, database, runMatch } from './room.ts'
 
 beforeAll(addProblem)
@@ -24,7 +25,7 @@ async function submit(matchId: string, verdict: Judgement['verdict'], receivedAt
   const what = { kind: 'submit', language: 'c', code: 'x' } as const
   await addSubmission(database.db, { submissionId, matchId, userId, receivedAt, ...what })
   const judgement = { ...judgeError(submissionId, ''), verdict }
-  await database.transaction((tx) => recordVerdict(tx, judgement, receivedAt, 60_000))
+  await database.transaction((tx) => recordVerdict(tx, judgement, receivedAt, LIMITS))
 }
 const at = (text: string) => new Date(`2026-05-01T${text}Z`)
 
@@ -46,9 +47,9 @@ test('SH2 a match that ends without a solution is a failure of the player; a voi
   const started = at('10:00:00')
   const match = await runMatch({ type: 'Custom', started, opened: started })
   await submit(match, 'accepted', at('10:05:00'))
-  await database.transaction((tx) => endIfOver(tx, match, at('10:20:01'), 60_000))
+  await database.transaction((tx) => decideMatch(tx, match, at('10:20:01'), LIMITS))
   expect(await told()).toEqual(['ann 2026-05-01 Completed', 'ben 2026-05-01 Failed'])
   const missed = await runMatch({ type: 'Custom', started, opened: null })
-  await database.transaction((tx) => endIfOver(tx, missed, at('10:30:00'), 60_000))
+  await database.transaction((tx) => decideMatch(tx, missed, at('10:30:00'), LIMITS))
   expect(await told()).toEqual([])
 })

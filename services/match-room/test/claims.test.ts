@@ -9,10 +9,10 @@ import { addSubmission } from '../src/store/submissions.ts'
 import { claimWin, resign } from '../src/usecases/give-up.ts'
 import { recordVerdict } from '../src/usecases/record-verdict.ts'
 import { createVerdictWaiters } from '../src/verdict-waiters.ts'
+import { LIMITS } from './limits.ts'
 import { addProblem, bus, closeRoom, config, database, onMatch, parts, playerOf, pushed, runMatch } from './room.ts'
 
 const stops: (() => Promise<void> | void)[] = []
-const NO_SHOW_MS = 60_000
 const LATER = new Date(Date.now() + 60_000)
 
 beforeAll(async () => {
@@ -43,15 +43,14 @@ async function submit(matchId: string, userId: string): Promise<string> {
   return submissionId
 }
 const accepted = (id: string): Judgement => ({ ...judgeError(id, ''), verdict: 'accepted' })
-const record = (judgement: Judgement) =>
-  database.transaction((tx) => recordVerdict(tx, judgement, new Date(), NO_SHOW_MS))
-const claim = (matchId: string) => database.transaction((tx) => claimWin(tx, matchId, 'ben', LATER, NO_SHOW_MS))
+const record = (judgement: Judgement) => database.transaction((tx) => recordVerdict(tx, judgement, new Date(), LIMITS))
+const claim = (matchId: string) => database.transaction((tx) => claimWin(tx, matchId, 'ben', LATER, LIMITS))
 const outcomes = async (matchId: string) =>
   Promise.all(['ann', 'ben'].map(async (user) => (await playerOf(matchId, user)).outcome))
 
 test('MR5 MR4 a player who left while the solution was being judged is not claimed against, and the opponent may still be Completed', async () => {
   const { matchId, submissionId } = await leftBeforeVerdict()
-  expect(await record(accepted(submissionId))).toBeNull()
+  expect(await record(accepted(submissionId))).toMatchObject({ status: 'Pending', won_by: 'ann' })
   expect((await playerOf(matchId, 'ann')).claim_at).toBeNull()
   expect(await claim(matchId)).toMatchObject({ refused: /has solved/ })
   expect(await record(accepted(await submit(matchId, 'ben')))).toMatchObject({ end_reason: 'solved' })
@@ -62,11 +61,11 @@ test('MR5 a claim or a resignation while the solution is being judged ends the m
   for (const verdict of ['accepted', 'wrong_answer'] as const)
     for (const by of ['claim', 'resignation']) {
       const { matchId, submissionId } = await leftBeforeVerdict()
-      const giveUp = () => database.transaction((tx) => resign(tx, matchId, 'ann', new Date(), NO_SHOW_MS))
+      const giveUp = () => database.transaction((tx) => resign(tx, matchId, 'ann', new Date(), LIMITS))
       expect(await (by === 'claim' ? claim(matchId) : giveUp())).toEqual({ ended: null })
       const ended = await record({ ...accepted(submissionId), verdict })
-      expect([by, verdict, ended?.end_reason]).toEqual([by, verdict, verdict === 'accepted' ? undefined : 'resigned'])
-      expect(await outcomes(matchId)).toEqual(verdict === 'accepted' ? [null, null] : ['Failed', 'Won'])
+      expect([by, verdict, ended?.end_reason]).toEqual([by, verdict, verdict === 'accepted' ? null : 'resigned'])
+      expect(await outcomes(matchId)).toEqual(verdict === 'accepted' ? ['Won', null] : ['Failed', 'Won'])
     }
 })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { decideEnding, type MatchState, type PlayerState, standingOf } from '../src/domain/ending.ts'
+import {
+  decideEnding,
+  decideWinner,
+  endAfterWin,
+  type MatchState,
+  type PlayerState,
+  standingOf,
+} from '../src/domain/ending.ts'
 
 const at = (second: number) => new Date(1_000_000 + second * 1000)
 const match = (change: Partial<MatchState> = {}): MatchState => ({
@@ -7,6 +14,7 @@ const match = (change: Partial<MatchState> = {}): MatchState => ({
   status: 'Pending',
   started_at: at(0),
   deadline_at: at(1200),
+  won_by: null,
   ...change,
 })
 const player = (user_id: string, change: Partial<PlayerState> = {}): PlayerState => ({
@@ -115,4 +123,35 @@ test('MR3 a solver wins over a player who has not solved; alone, solving wins an
   expect(standingOf(solver, other)).toEqual({ outcome: 'Won', points: 'won' })
   expect(standingOf(solver, null)).toEqual({ outcome: 'Won', points: null })
   expect(standingOf(other, null)).toEqual({ outcome: 'Failed', points: null })
+})
+
+test('MR3 the first who passes every test has won, once no code of the other one is judged that came before, or in the same millisecond', () => {
+  const solver = player('a', { solved_at: at(5) })
+  const winner = (rival: PlayerState, change: Partial<MatchState> = {}) => decideWinner(match(change), [rival, solver])
+  const judging = (second: number) => player('b', { pending_since: at(second) })
+  expect([4, 5, 6].map((second) => winner(judging(second)))).toEqual([null, null, 'a'])
+  expect(winner(player('b'))).toBe('a')
+  expect(winner(player('b', { solved_at: at(6) }))).toBe('a')
+  expect([4, 5].map((second) => winner(player('b', { solved_at: at(second) })))).toEqual(['b', null])
+  expect(decideWinner(match(), [player('a'), player('b')])).toBeNull()
+})
+
+test('MR3 a win is decided once, in a running match of two', () => {
+  const players = [player('a', { solved_at: at(5) }), player('b')]
+  for (const change of [{ won_by: 'a' }, { type: 'Solo' }, { status: 'Completed' }, { status: 'Void' }] as const)
+    expect(decideWinner(match(change), players)).toBeNull()
+  expect(decideWinner(match({ type: 'Custom' }), players)).toBe('a')
+  expect(decideWinner(match(), players.slice(0, 1))).toBeNull()
+})
+
+test('MR3 after a win the match goes on for five minutes, and not past its deadline', () => {
+  expect(endAfterWin(match(), at(100), 300_000)).toEqual(at(400))
+  expect(endAfterWin(match(), at(1000), 300_000)).toEqual(at(1200))
+  expect(endAfterWin(match(), at(1205), 300_000)).toEqual(at(1200))
+})
+
+test('MR5 a match that a player has solved is void for nobody', () => {
+  const players = [player('a', { solved_at: at(30) }), player('b', { opened_at: null })]
+  expect(decideEnding(match({ won_by: 'a' }), players, at(90), NO_SHOW)).toBeNull()
+  expect(decideEnding(match(), players, at(90), NO_SHOW)).toBeNull()
 })

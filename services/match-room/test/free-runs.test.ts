@@ -9,7 +9,8 @@ import { storedSource } from '../src/store/waiting-runs.ts'
 import { acceptCode } from '../src/usecases/accept-code.ts'
 import { acceptFreeRun } from '../src/usecases/accept-free-run.ts'
 import { createSoloMatch } from '../src/usecases/create-match.ts'
-import { endedMatchOf, recordVerdict } from '../src/usecases/record-verdict.ts'
+import { decidedMatchOf, recordVerdict } from '../src/usecases/record-verdict.ts'
+import { LIMITS } from './limits.ts'
 import { closeRoom, database } from './room.ts'
 
 const MOST = { waiting: 1_000, aDay: 100 }
@@ -33,7 +34,7 @@ const runIn = (userId: string, matchId: string, at: number) =>
 const said = (answer: Awaited<ReturnType<typeof runFreely | typeof runIn>>) =>
   isRefusal(answer) ? [answer.status, answer.body.detail] : 'taken'
 const finish = (submissionId: string) =>
-  database.transaction((tx) => recordVerdict(tx, judgeError(submissionId, ''), new Date(), 60_000))
+  database.transaction((tx) => recordVerdict(tx, judgeError(submissionId, ''), new Date(), LIMITS))
 const flyingOf = async (userId: string) => {
   const { rows } = await sql<{ submission_id: string }>`select submission_id from submissions
     where user_id = ${userId} and judgement is null`.execute(database.db)
@@ -67,7 +68,7 @@ test('JD3 the judge is asked once for a run outside of matches, gets its input, 
   expect(rows).toMatchObject([{ subject: 'work.judging.solo', payload: { stored: true, user_id: me } }])
   expect(await storedSource(database.db, id)).toEqual({ code: 'x', inputs: ['1'] })
   expect(await finish(id)).toBeNull()
-  expect(await endedMatchOf(database.db, id)).toBeNull()
+  expect(await decidedMatchOf(database.db, id)).toBeNull()
   expect(await flyingOf(me)).toEqual([])
   expect(await trimRuns(database.db, new Date(now + 1_000), 100)).toBeGreaterThan(0)
   const kept = await sql`select from submissions where submission_id = ${id}`.execute(database.db)

@@ -17,6 +17,7 @@ import { createSoloMatch } from '../src/usecases/create-match.ts'
 import { judgeCode } from '../src/usecases/judge-code.ts'
 import { recordVerdict } from '../src/usecases/record-verdict.ts'
 import { createVerdictWaiters } from '../src/verdict-waiters.ts'
+import { LIMITS } from './limits.ts'
 
 const settings = scope()
 let database: Database<Tables>
@@ -43,7 +44,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const NO_SHOW_MS = 60_000
 const MOST = { waiting: 1_000, aDay: 100 }
 let people = 0
 const person = () => `person${++people}`
@@ -63,7 +63,7 @@ const judgement = (submission_id: string, verdict: Judgement['verdict']): Judgem
   verdict,
 })
 const record = (submissionId: string, verdict: Judgement['verdict'], at = new Date()) =>
-  database.transaction((tx) => recordVerdict(tx, judgement(submissionId, verdict), at, NO_SHOW_MS))
+  database.transaction((tx) => recordVerdict(tx, judgement(submissionId, verdict), at, LIMITS))
 const inFlightOf = async (userId: string) => {
   const rows = await database.db
     .selectFrom('submissions')

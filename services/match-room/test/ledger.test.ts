@@ -10,10 +10,10 @@ import { standingsOf } from '../src/store/standings.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { auditScores } from '../src/usecases/audit-scores.ts'
 import { createRankedMatch } from '../src/usecases/create-match.ts'
-import { endIfOver } from '../src/usecases/end-match.ts'
+import { decideMatch } from '../src/usecases/decide-match.ts'
+import { LIMITS } from './limits.ts'
 
 const settings = scope()
-const NO_SHOW_MS = 60_000
 const MINUTE = 60_000
 const morning = Date.parse('2026-03-01T08:00:00Z')
 const [ann, ben] = ['ann', 'ben'].map((name) => ({ user_id: `u-${name}`, username: name }))
@@ -44,7 +44,7 @@ async function begin(pairId: string, at: number): Promise<string> {
   return row.match_id
 }
 const end = (matchId: string, at: number) =>
-  database.transaction((tx) => endIfOver(tx, matchId, new Date(at), NO_SHOW_MS))
+  database.transaction((tx) => decideMatch(tx, matchId, new Date(at), LIMITS))
 /** Ben, who has run something, gives up. */
 async function giveUp(matchId: string, at: number): Promise<void> {
   await sql`update players set tests = 1 where match_id = ${matchId} and user_id = 'u-ben'`.execute(database.db)
@@ -104,12 +104,12 @@ test('LB2 standings by the ledger alone: counts, points, and since when a player
 test('MR7 a match whose end nobody saw is found by the next sweep, and ended as of its deadline', async () => {
   const at = morning + 48 * 60 * MINUTE
   const matchId = await begin(pairIds[5] ?? '', at)
-  expect(await suspectMatches(database.db, new Date(at + 19 * MINUTE), NO_SHOW_MS)).toEqual([])
+  expect(await suspectMatches(database.db, new Date(at + 19 * MINUTE), LIMITS.noShowMs)).toEqual([])
   const later = at + 3 * 60 * MINUTE
-  expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toMatchObject([{ match_id: matchId }])
+  expect(await suspectMatches(database.db, new Date(later), LIMITS.noShowMs)).toMatchObject([{ match_id: matchId }])
   const ended = await end(matchId, later)
   expect(ended).toMatchObject({ status: 'Completed', finished_at: new Date(at + 20 * MINUTE) })
-  expect(await suspectMatches(database.db, new Date(later), NO_SHOW_MS)).toEqual([])
+  expect(await suspectMatches(database.db, new Date(later), LIMITS.noShowMs)).toEqual([])
 })
 
 test('MM1 the end of a ranked match, played or void, names the pair that it frees', async () => {

@@ -7,10 +7,11 @@ import { sweepLostSockets } from '../src/jobs/lost-sockets.ts'
 import { LOOPBACK, recordHeartbeat } from '../src/store/gateways.ts'
 import { suspects, updatePlayer } from '../src/store/matches.ts'
 import { matchRoom, socketsIn } from '../src/store/room-sockets.ts'
-import { endIfOver } from '../src/usecases/end-match.ts'
+import { decideMatch } from '../src/usecases/decide-match.ts'
 import { enterMatch } from '../src/usecases/enter-match.ts'
 import { claimWin } from '../src/usecases/give-up.ts'
 import { awaitSocket } from '../src/usecases/leave-match.ts'
+import { LIMITS } from './limits.ts'
 import {
   addProblem,
   bus,
@@ -30,7 +31,6 @@ const OPEN = { kind: 'open' } as const
 const CLOSED = { kind: 'close', code: 1001 } as const
 const start = Date.now()
 const at = (second: number) => new Date(start + second * 1000)
-const NO_SHOW_MS = 60_000
 
 beforeAll(addProblem)
 afterAll(closeRoom)
@@ -43,7 +43,7 @@ async function heartbeats(gateways: string[], from: number, to: number): Promise
 const enter = (matchId: string, user: string, gateway: string, conn: string, second: number) =>
   database.transaction((tx) => enterMatch(tx, matchId, user, { gateway, conn }, at(second)))
 const claim = (matchId: string, user: string, second: number) =>
-  database.transaction((tx) => claimWin(tx, matchId, user, at(second), NO_SHOW_MS))
+  database.transaction((tx) => claimWin(tx, matchId, user, at(second), LIMITS))
 const sweep = (second: number) => sweepLostSockets(parts, at(second))
 const isAbsent = async (matchId: string, user: string) => (await playerOf(matchId, user)).absent_since !== null
 
@@ -189,7 +189,7 @@ test('MR5 a player who reads a match and never opens its socket can be claimed a
 
 test('MR5 a match is not void for players who could not reach it', async () => {
   const matchId = await runMatch({ started: at(1000), opened: null })
-  const end = (second: number) => database.transaction((tx) => endIfOver(tx, matchId, at(second), NO_SHOW_MS))
+  const end = (second: number) => database.transaction((tx) => decideMatch(tx, matchId, at(second), LIMITS))
   await heartbeats([LOOPBACK], 990, 1010)
   expect(await end(1070)).toBeNull() // nothing has been heard for a minute
   await heartbeats([LOOPBACK], 1072, 1134)
@@ -216,7 +216,7 @@ test('MR4 MR6 a player who opens the match after its end gets the snapshot and t
     .updateTable('gateways')
     .set({ seen_at: new Date(), unbroken_since: at(-3600) })
     .execute()
-  await database.transaction((tx) => endIfOver(tx, nobodyCame, new Date(), NO_SHOW_MS))
+  await database.transaction((tx) => decideMatch(tx, nobodyCame, new Date(), LIMITS))
   const asked = await onMatch(nobodyCame, 'ann', 'v', { kind: 'message', message: { action: 'finish_match' } })
   expect(sent(asked)).toMatchObject([{ action: 'match_void' }])
 })
@@ -239,7 +239,7 @@ test('MR7 the search for matches that are over does not walk the Solo matches', 
     .values(rows.map((row) => ({ ...row, problem_id: 'two-sum', status: 'Pending', pair_id: null, deadline_at: null })))
     .execute()
   await sql`analyze matches`.execute(database.db)
-  const plan = await sql<{ 'QUERY PLAN': string }>`explain analyze ${suspects(new Date(), NO_SHOW_MS)}`.execute(
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain analyze ${suspects(new Date(), LIMITS.noShowMs)}`.execute(
     database.db,
   )
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n')

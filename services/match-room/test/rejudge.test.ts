@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { advanceRejudges } from '../src/jobs/rejudges.ts'
 import { standingsOf } from '../src/store/standings.ts'
 import type { Tables } from '../src/store/tables.ts'
-import { endIfOver } from '../src/usecases/end-match.ts'
+import { decideMatch } from '../src/usecases/decide-match.ts'
+import { LIMITS } from './limits.ts'
 import {
   advance,
   apply,
@@ -132,12 +133,48 @@ test('MR1 RK5 a verdict that comes after the beginning of a rejudge is in it, an
   await apply(id)
   await advance()
   expect(await preview(id)).toMatchObject({ rejudge: { state: 'applying' }, corrected: [] })
-  await database.transaction((tx) => endIfOver(tx, match, new Date(begun + 30 * MINUTE), MINUTE))
+  await database.transaction((tx) => decideMatch(tx, match, new Date(begun + 30 * MINUTE), LIMITS))
   expect(await balances()).toMatchObject({ nia: 0, oli: 20 })
   await advance()
   await advance()
   expect(await preview(id)).toMatchObject({ rejudge: { state: 'applied' }, changes: [] })
   expect(await balances()).toMatchObject({ nia: 20, oli: 0 })
+})
+
+test('MR3 RK5 a win that a rejudge takes back, before or after the end of its match, leaves one truth', async () => {
+  const rejudged = async () => {
+    const id = await start()
+    await judgeAll(right)
+    await apply(id)
+    await advance()
+    return id
+  }
+  for (const [refused, winner, when] of [
+    ['ron', 'sam', 'before'],
+    ['tom', 'udo', 'after'],
+  ] as const) {
+    const match = await runningMatch(refused, winner)
+    await submit(match, winner, 4, 'wrong', 'accepted')
+    expect(await balances()).toMatchObject({ [refused]: 0, [winner]: 20 })
+    const end = () => database.transaction((tx) => decideMatch(tx, match, new Date(begun + 9 * MINUTE), LIMITS))
+    if (when === 'after') expect(await end()).toMatchObject({ status: 'Completed' })
+    const id = await rejudged()
+    if (when === 'before') {
+      expect((await everyHistory(winner))[0]).toMatchObject({ status: 'Won', points: 20 })
+      expect(await balances()).toMatchObject({ [winner]: 20 })
+      expect(await end()).toMatchObject({ status: 'Completed' })
+    }
+    await advance()
+    await advance()
+    expect((await preview(id)).rejudge.state).toBe('applied')
+    expect(await balances()).toMatchObject({ [refused]: 20, [winner]: 0 })
+    const told = { status: 'Won', points: 20, corrected_at: expect.any(String) }
+    expect(await everyHistory(refused)).toMatchObject([told])
+    expect(await everyHistory(winner)).toMatchObject([{ status: 'Failed', points: 0, taken_back: true }])
+    const standings = await standingsOf(database.db, '', 100)
+    const won = (user: string) => standings.find(({ user_id }) => user_id === user)?.matches_won
+    expect([won(refused), won(winner)]).toEqual([1, 0])
+  }
 })
 
 test('RK1 a preview tells the points that will move, down to zero and no further', async () => {

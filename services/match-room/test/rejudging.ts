@@ -15,11 +15,12 @@ import { rejudgeById } from '../src/store/rejudges.ts'
 import { addSubmission } from '../src/store/submissions.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { createRankedMatch, createSoloMatch } from '../src/usecases/create-match.ts'
-import { endIfOver } from '../src/usecases/end-match.ts'
+import { decideMatch } from '../src/usecases/decide-match.ts'
 import { previewRejudge } from '../src/usecases/preview-rejudge.ts'
 import { recordRejudgement } from '../src/usecases/record-rejudgement.ts'
 import { recordVerdict } from '../src/usecases/record-verdict.ts'
 import { applyRejudge, startRejudge } from '../src/usecases/start-rejudge.ts'
+import { LIMITS } from './limits.ts'
 
 export const DAYS = 90
 export const MINUTE = 60_000
@@ -62,7 +63,7 @@ export async function receive(matchId: string, userId: string, minute: number, c
 }
 export const judge = (submissionId: string, verdict: Judgement['verdict'], minute: number) =>
   database.transaction((tx) =>
-    recordVerdict(tx, { ...judgeError(submissionId, 'as told'), verdict }, new Date(begun + minute * MINUTE), MINUTE),
+    recordVerdict(tx, { ...judgeError(submissionId, 'as told'), verdict }, new Date(begun + minute * MINUTE), LIMITS),
   )
 /** A submission with its verdict. */
 export async function submit(
@@ -79,7 +80,7 @@ export async function rankedMatch(refused: string, winner: string): Promise<stri
   const match_id = await runningMatch(refused, winner)
   await submit(match_id, refused, 3, 'wrong', 'wrong_answer')
   await submit(match_id, winner, 5, 'right', 'accepted')
-  await database.transaction((tx) => endIfOver(tx, match_id, new Date(begun + 30 * MINUTE), MINUTE))
+  await database.transaction((tx) => decideMatch(tx, match_id, new Date(begun + 30 * MINUTE), LIMITS))
   return match_id
 }
 /** A ranked match in which the first player was refused a right program. */
@@ -134,7 +135,7 @@ export const apply = (id: string) => database.transaction((tx) => applyRejudge(t
 /** Every balance, and what the ledger and its corrections sum up to. */
 export const balances = async () => {
   const { rows } = await sql<{ user_id: string; points: number; total: number }>`select user_id, points, (
-      select sum(points_delta)::integer from (select user_id, points_delta from ledger
+      select coalesce(sum(points_delta), 0)::integer from (select user_id, points_delta from ledger
         union all select user_id, points_delta from corrections) entries where entries.user_id = balances.user_id
     ) as total from balances order by user_id`.execute(database.db)
   for (const { points, total } of rows) expect(points).toBe(total)

@@ -16,6 +16,7 @@ import type { Tables } from '../src/store/tables.ts'
 export const GATEWAY = 'gw'
 export const config = {
   NO_SHOW_SECONDS: 60,
+  AFTER_WIN_SECONDS: 300,
   CLAIM_SECONDS: 120,
   CLAIM_AFTER_LEAVING_SECONDS: 30,
 } as Config
@@ -32,7 +33,7 @@ export const partsOn = (on: Database<Tables>): MatchSocketParts & ClashSocketPar
   database: on,
   pushes: createPushes(on.db, bus),
   config,
-  ended: (match) => createPushes(on.db, bus).ending(match),
+  decided: (match) => createPushes(on.db, bus).decision(match),
 })
 export const parts = partsOn(database)
 
@@ -57,9 +58,9 @@ export async function addProblem(): Promise<void> {
 
 /** A running match of ann and ben, which both have read, or with `opened` null not yet. */
 export async function runMatch(
-  change: { started?: Date; opened?: Date | null; type?: 'Ranked' | 'Custom' | 'Solo' } = {},
+  change: { started?: Date; opened?: Date | null; type?: 'Ranked' | 'Custom' | 'Solo'; users?: [string, string] } = {},
 ): Promise<string> {
-  const { started = new Date(), opened = new Date(), type = 'Custom' } = change
+  const { started = new Date(), opened = new Date(), type = 'Custom', users = ['ann', 'ben'] } = change
   const match_id = crypto.randomUUID()
   const deadline_at = type === 'Solo' ? null : new Date(started.getTime() + 20 * 60_000)
   const match = {
@@ -70,9 +71,9 @@ export async function runMatch(
     status: 'Pending',
     started_at: started,
   } as const
-  const players = ['ann', 'ben'].map((name) => ({
+  const players = users.map((name, i) => ({
     ...{ user_id: name, username: name, points_before: 0 },
-    opponent_id: name === 'ann' ? 'ben' : 'ann',
+    opponent_id: users[1 - i] ?? null,
   }))
   await insertMatch(database.db, { ...match, deadline_at }, players)
   await database.db.updateTable('players').set({ opened_at: opened }).where('match_id', '=', match_id).execute()

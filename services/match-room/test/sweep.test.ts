@@ -34,8 +34,8 @@ test('MR7 what cannot be ended or given up is named in the log, and keeps the sw
   await sql`insert into sessions (session_code, problem_id, duration, created_by, created_at)
     values ('ABCDEF', 'two-sum', 30, 'ann', ${ago(90)})`.execute(database.db)
   const known: string[] = []
-  const ended = async () => {}
-  const sweep = createSweep({ ...parts, ended }, log, (id) => known.push(id))
+  const decided = async () => {}
+  const sweep = createSweep({ ...parts, decided }, log, (id) => known.push(id))
   await sweep()
   const about = warned.mock.calls.map(([fields]) => fields as unknown as Record<string, string>)
   expect(about.map(({ match_id, submission_id }) => match_id ?? submission_id)).toEqual([broken, brokenToo, 'fails'])
@@ -53,7 +53,7 @@ test('MR7 more matches that cannot end than a turn takes keep no other match fro
     ) insert into players (match_id, user_id, username, opponent_id, points_before, opened_at)
     select match_id, 'ann', 'ann', 'ben', 0, ${ago(100)} from broken`.execute(database.db)
   const over = await runMatch({ started: ago(30) })
-  const sweep = createSweep({ ...parts, ended: async () => {} }, log, () => {})
+  const sweep = createSweep({ ...parts, decided: async () => {} }, log, () => {})
   await sweep()
   await sweep()
   const { rows: found } = await sql`select status from matches where match_id = ${over}`.execute(database.db)

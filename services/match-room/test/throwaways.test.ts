@@ -7,7 +7,9 @@ import { entriesOf } from '../src/store/corrections.ts'
 import { updatePlayer } from '../src/store/matches.ts'
 import type { Tables } from '../src/store/tables.ts'
 import { createRankedMatch } from '../src/usecases/create-match.ts'
-import { endIfOver, MEETINGS_THAT_COUNT } from '../src/usecases/end-match.ts'
+import { decideMatch } from '../src/usecases/decide-match.ts'
+import { MEETINGS_THAT_COUNT } from '../src/usecases/settle-points.ts'
+import { LIMITS } from './limits.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -41,7 +43,7 @@ async function given(winner: string, loser: string, did: { minutes: number; ran?
       where match_id = ${match_id} and user_id = ${winner}`.execute(database.db)
   now += did.minutes * MINUTE
   await updatePlayer(database.db, match_id, loser, { resigned_at: new Date(now) })
-  await database.transaction((tx) => endIfOver(tx, match_id, new Date(now), MINUTE))
+  await database.transaction((tx) => decideMatch(tx, match_id, new Date(now), LIMITS))
   const rows = await database.db.selectFrom('ledger').selectAll().where('match_id', '=', match_id).execute()
   return [winner, loser].map((name) => rows.find((row) => row.user_id === name)?.points_delta)
 }

@@ -20,12 +20,12 @@ test('MR4 a result that could not be pushed is pushed when its verdict is delive
   const waiters = createVerdictWaiters(database.db, bus, 1_000)
   stops.push(waiters.stop)
   let tries = 0
-  const ended: typeof parts.ended = async (match) => {
+  const decided: typeof parts.decided = async (match) => {
     if (++tries === 1) throw new Error('the push failed after the commit')
-    await parts.ended(match)
+    await parts.decided(match)
   }
   const service = { bus, config, onStop: (_phase: string, _what: string, stop: () => void) => stops.push(stop) }
-  await consumeVerdicts(service as unknown as ServiceContext<Config>, { ...parts, waiters, ended }) // all that it uses
+  await consumeVerdicts(service as unknown as ServiceContext<Config>, { ...parts, waiters, decided }) // all that it uses
   const matchId = await runMatch({ started: new Date(Date.now() - 19 * 60_000) })
   await onMatch(matchId, 'ann', 'looks', { kind: 'open' })
   await sql`insert into submissions (submission_id, match_id, user_id, kind, language, code, received_at)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MatchVoided } from '@skirmish/contracts/events/matches'
+import { MatchFinished, MatchVoided, MatchWon } from '@skirmish/contracts/events/matches'
 import { every } from '@skirmish/service-kit/process/every'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
@@ -73,6 +73,50 @@ test('MM1 a late end of an old match leaves its players in the pair that they ar
   expect(await engaged()).toEqual([{ user_id: 'late' }, { user_id: 'later' }])
   await end(now, 'later')
   expect(await engaged()).toEqual([])
+})
+
+test('MM1 a player who has won is free at once, and the other one when the match ends, which leaves the winner in the next pair', async () => {
+  for (const order of ['win first', 'end first']) {
+    const [pair_id, match_id, next] = [randomUUID(), randomUUID(), randomUUID()]
+    const [winner, rival] = [`won-${match_id}`, `rival-${match_id}`]
+    await database.db
+      .insertInto('engaged')
+      .values([winner, rival].map((user_id) => ({ user_id, pair_id, match_id, accepted: true })))
+      .execute()
+    const engaged = async () => {
+      const rows = await database.db.selectFrom('engaged').select(['user_id', 'pair_id']).execute()
+      return rows.filter(({ user_id }) => user_id.endsWith(match_id)).map((row) => `${row.user_id} ${row.pair_id}`)
+    }
+    const stored = async (user: string) => {
+      const query = database.db.selectFrom('players').select(['points', 'recent']).where('user_id', '=', user)
+      return query.executeTakeFirst()
+    }
+    const score = (user_id: string, points: number) => ({
+      ...{ user_id, username: user_id, status: 'Won', points_delta: points, points, ledger_seq: 1 },
+    })
+    const at = new Date().toISOString()
+    const win = async () => {
+      const event = { ...{ match_id, pair_id, won_at: at, ends_at: at }, winner: score(winner, 20), opponent_id: rival }
+      await bus.publish(MatchWon.subject, event, randomUUID(), {})
+      await vi.waitFor(async () => expect(await stored(winner)).toMatchObject({ points: 20 }), 5_000)
+    }
+    const end = async () => {
+      const booked = { user_id: winner, username: winner }
+      const event = { ...{ match_id, pair_id, finished_at: at }, players: [score(rival, 7)], winner: booked }
+      await bus.publish(MatchFinished.subject, event, randomUUID(), {})
+      await vi.waitFor(async () => expect(await stored(rival)).toMatchObject({ points: 7 }), 5_000)
+    }
+    if (order === 'end first') await end()
+    else await win()
+    expect(await engaged()).toEqual(order === 'end first' ? [] : [`${rival} ${pair_id}`])
+    await database.db.insertInto('engaged').values({ user_id: winner, pair_id: next, accepted: true }).execute()
+    if (order === 'end first') await win()
+    else await end()
+    expect(await engaged()).toEqual([`${winner} ${next}`])
+    expect((await stored(winner))?.recent).toMatchObject([{ user_id: rival }])
+    expect((await stored(rival))?.recent).toMatchObject([{ user_id: winner }])
+    await database.db.deleteFrom('engaged').where('pair_id', '=', next).execute()
+  }
 })
 
 test('SH1 a message that the contract does not know is refused', async () => {

@@ -29,7 +29,7 @@ const COUNTS: readonly (readonly [keyof Figures, service: string, question: stri
     'histories',
     'match-room',
     `select count(*) from players join matches using (match_id)
-      where type = 'Ranked' and status = 'Completed' and players.outcome is not null`,
+      where type = 'Ranked' and players.outcome is not null`,
   ],
   ['ledgerEntries', 'match-room', 'select count(*) from ledger'],
   [
@@ -67,7 +67,7 @@ function clientOf(clients: Clients, service: string): Pick<pg.Client, 'query'> {
 const BY_LEDGER = `select user_id, points, ledger_seq,
     (select count(*) from ledger where ledger.user_id = balances.user_id)::int as played,
     (select count(*) from players join matches using (match_id) where players.user_id = balances.user_id
-      and type = 'Ranked' and status = 'Completed' and players.outcome is not null)::int as histories,
+      and type = 'Ranked' and players.outcome is not null)::int as histories,
     coalesce((select balance from (
       select balance, ledger_seq from ledger where ledger.user_id = balances.user_id
       union all select balance, ledger_seq from corrections where corrections.user_id = balances.user_id and balance is not null

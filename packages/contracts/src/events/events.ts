@@ -35,6 +35,7 @@ export const EVENTS: readonly EventContract[] = [
   matches.ProblemAttempted,
   matches.ProblemRejudged,
   matches.ClassProblemSubmitted,
+  matches.MatchWon,
   matches.MatchFinished,
   matches.MatchVoided,
   RejudgingRequested,

@@ -44,6 +44,33 @@ export const MatchCreationFailed = defineEvent({
   meaning: 'No match can be made for a confirmed pair; both players are free again.',
 })
 
+const Score = {
+  user_id: Id,
+  username: Type.String(),
+  status: Outcome,
+  points_delta: Type.Integer(),
+  points: Type.Integer({ description: 'the balance after this match' }),
+  ledger_seq: Type.Integer({ description: 'grows with every entry of this player; an older one never wins' }),
+}
+
+export const MatchWon = defineEvent({
+  subject: 'evt.match-room.match_won',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'match_id',
+  payload: Type.Object({
+    match_id: Id,
+    pair_id: Type.Optional(Id),
+    won_at: IsoTime,
+    ends_at: { ...IsoTime, description: 'until when the opponent may go on' },
+    winner: Type.Object(Score),
+    opponent_id: Id,
+  }),
+  meaning:
+    "A player has won a ranked match that goes on for the opponent: the winner's points are in the ledger, and the match binds the winner no longer.",
+})
+
 export const MatchFinished = defineEvent({
   subject: 'evt.match-room.match_finished',
   version: 1,
@@ -54,15 +81,12 @@ export const MatchFinished = defineEvent({
     match_id: Id,
     pair_id: Type.Optional(Id),
     finished_at: IsoTime,
-    players: Type.Array(
-      Type.Object({
-        user_id: Id,
-        username: Type.String(),
-        status: Outcome,
-        points_delta: Type.Integer(),
-        points: Type.Integer({ description: 'the balance after this match' }),
-        ledger_seq: Type.Integer({ description: 'grows with every entry of this player; an older one never wins' }),
-      }),
+    players: Type.Array(Type.Object(Score), { description: 'those whose result `match_won` has not told' }),
+    winner: Type.Optional(
+      Type.Object(
+        { user_id: Id, username: Type.String() },
+        { description: 'the player whose result `match_won` has told; not among `players`' },
+      ),
     ),
   }),
   meaning: 'A ranked match is over for both and its points are in the ledger.',

@@ -136,6 +136,12 @@ export const readMatch = defineRoute({
         duration: nullable(Type.Integer()),
         match_date: IsoTime,
         status: oneOf(['Pending', 'Completed', 'Void']),
+        solved_by: Type.Optional(
+          nullable(Type.String({ description: 'who has won, while the match goes on for the other; else null' })),
+        ),
+        ends_at: Type.Optional(
+          nullable({ ...IsoTime, description: 'until when a match that is won goes on; else null' }),
+        ),
         languages: Type.Array(Language),
         solution: Type.Optional(
           nullable(
@@ -263,7 +269,7 @@ export const history = defineRoute({
   path: '/history',
   service: 'match-room',
   access: 'user',
-  summary: "The caller's finished ranked matches, the latest first. RULES SH2.",
+  summary: "The caller's ranked matches that are finished or won, the latest first. RULES SH2, MR3.",
   query: Type.Object({
     status: Type.Optional(Outcome),
     match__problem__difficulty: Type.Optional(oneOf(DIFFICULTIES)),

@@ -42,7 +42,9 @@ const Resign = Type.Object(
 )
 const ClaimWin = Type.Object(
   { action: Type.Literal('claim_win') },
-  { description: 'Claims the win over an opponent who is gone, from `claim_at` on.' },
+  {
+    description: 'Claims the win over an opponent who is gone, from `claim_at` on, in a match that nobody has solved.',
+  },
 )
 
 const Snapshot = Type.Object(
@@ -56,8 +58,16 @@ const Snapshot = Type.Object(
     opponent_present: nullable(Type.Boolean()),
     you_solved: Type.Boolean(),
     results: nullable(Type.Array(PlayerResult)),
+    solved_by: Type.Optional(nullable(Type.String({ description: 'who has won a match that goes on' }))),
+    ends_at: Type.Optional(
+      nullable({ ...IsoTime, description: 'until when a match that is won goes on; `remaining_ms` counts to it' }),
+    ),
+    your_result: Type.Optional(nullable(PlayerResult)),
   },
-  { description: 'The whole state of the match; the first message after opening.' },
+  {
+    description:
+      'The whole state of the match: the first message after opening, and again after `solved`. `your_result` is that of a reader who has won a match that goes on.',
+  },
 )
 const StatsRelay = Type.Object(
   {
@@ -66,6 +76,18 @@ const StatsRelay = Type.Object(
     opponent_stats: nullable(Stats),
   },
   { description: "Both sides' lines and tests." },
+)
+const Solved = Type.Object(
+  {
+    action: Type.Literal('solved'),
+    user: Type.String({ description: 'the winner' }),
+    ends_at: IsoTime,
+    result: Type.Optional(nullable(PlayerResult)),
+  },
+  {
+    description:
+      "A player has won; the other one may go on until `ends_at`. `result` is the winner's own, booked as it stands there, and null for the other.",
+  },
 )
 const MatchResult = Type.Object(
   { action: Type.Literal('match_result'), results: Type.Array(PlayerResult) },
@@ -93,6 +115,7 @@ export type MatchRequest = Static<typeof StatsUpdate | typeof FinishMatch | type
 export type MatchPush = Static<
   | typeof Snapshot
   | typeof StatsRelay
+  | typeof Solved
   | typeof MatchResult
   | typeof Presence
   | typeof Time
@@ -106,15 +129,16 @@ export const matchSocket = defineSocket({
   params: Type.Object({ match_id: Id }),
   service: 'match-room',
   summary:
-    'A running match: both sides’ statistics, presence and the result. Opening it answers a snapshot, before anything else. RULES MR4–MR6, SH7.',
+    'A running match: both sides’ statistics, presence, the win and the result. Opening it answers a snapshot, before anything else. RULES MR3–MR6, SH7.',
   refusal: 'refused',
-  once: { match_result: { onRequest: true }, match_void: { onRequest: true } },
+  once: { solved: {}, match_result: { onRequest: true }, match_void: { onRequest: true } },
   // Code travels over REST. The page sends its lines every 1.5 s at most.
   limit: { messageBytes: 16_384, messagesPer10s: 80 },
   client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin, ping: Ping },
   server: {
     snapshot: Snapshot,
     stats_update: StatsRelay,
+    solved: Solved,
     match_result: MatchResult,
     presence: Presence,
     time: Time,

@@ -1,5 +1,5 @@
 import { AccountDeleted, ProfileChanged } from '@skirmish/contracts/events/accounts'
-import { MatchCorrected, MatchFinished } from '@skirmish/contracts/events/matches'
+import { MatchCorrected, MatchFinished, MatchWon } from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { WAIT_BUCKETS } from '@skirmish/service-kit/telemetry/metrics'
@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
 import { addResult, removePlayer, showAs, type Tables } from '../store/standings.ts'
 
-/** Keeps the boards up to date with finished and corrected matches, changed names and deleted accounts. */
+/** Keeps the boards up to date with won, finished and corrected matches, changed names and deleted accounts. */
 export async function consumeBoardEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProfileChanged, { durable: 'leaderboard-profiles' }, (tx, event) => showAs(tx, event))
   await service.on(database, AccountDeleted, { durable: 'leaderboard-deleted' }, async (tx, { user_id }) => {
@@ -16,9 +16,15 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
   })
   const freshness = service.metrics.histogram(
     'leaderboard_freshness_seconds',
-    'From the end of a match to its place on the board',
+    'From the win or the end of a match to its place on the board',
     WAIT_BUCKETS,
   )
+  // A win that is booked early is in no later event: each result is counted once.
+  await service.on(database, MatchWon, { durable: 'leaderboard-won' }, async (tx, { winner, won_at }) => {
+    await lockChanges(tx)
+    await addResult(tx, { ...winner, ...countsOf(winner.status), matches_played: 1, at: new Date(won_at) })
+    freshness.record(Math.max(0, Date.now() - Date.parse(won_at)) / 1000)
+  })
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)
     for (const player of event.players)

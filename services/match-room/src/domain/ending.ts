@@ -6,6 +6,8 @@ export interface MatchState {
   status: 'Pending' | 'Completed' | 'Void'
   started_at: Date
   deadline_at: Date | null
+  /** The player whose win is booked. */
+  won_by: string | null
 }
 
 export interface PlayerState {
@@ -21,6 +23,28 @@ export interface PlayerState {
 export type Ending =
   | { kind: 'completed'; reason: 'solved' | 'deadline' | 'resigned' }
   | { kind: 'void'; absent: string[] }
+
+/**
+ * The player who has won a match that goes on for the other one, as soon as that is decided: no submission of the other one that was
+ * received before the solution, or in its millisecond, still waits for its verdict. Null where nobody has, or where the win is booked
+ * already. RULES MR3.
+ */
+export function decideWinner(match: MatchState, players: readonly PlayerState[]): string | null {
+  if (match.status !== 'Pending' || match.type === 'Solo' || match.won_by !== null) return null
+  const winner = players.find(({ solved_at }, i) => {
+    const rival = players[1 - i]
+    return solved_at && rival && isAfter(rival.solved_at, solved_at) && isAfter(rival.pending_since, solved_at)
+  })
+  return winner?.user_id ?? null
+}
+
+const isAfter = (time: Date | null, other: Date): boolean => time === null || time > other
+
+/** When a match that was won at `at` ends for the other player, who has `afterWinMs` left. RULES MR3. */
+export function endAfterWin({ deadline_at }: Pick<MatchState, 'deadline_at'>, at: Date, afterWinMs: number): Date {
+  const end = new Date(at.getTime() + afterWinMs)
+  return deadline_at && deadline_at < end ? deadline_at : end
+}
 
 /**
  * Whether a match is over at `now`, and why. A result waits for submissions that were received before the end and are
@@ -44,7 +68,7 @@ export function decideEnding(
   return stillJudged ? null : { kind: 'completed', reason: end.reason }
 }
 
-/** The players who never opened the match, once it is old enough to be void for that. RULES MR5. */
+/** The players who never opened the match, once it is old enough to be void for that; none where it was solved. RULES MR5. */
 export function noShows(
   match: MatchState,
   players: readonly PlayerState[],
@@ -52,7 +76,7 @@ export function noShows(
   noShowMs: number,
   reachableSince: Date | null,
 ): string[] {
-  if (match.type === 'Solo' || !reachableSince) return []
+  if (match.type === 'Solo' || !reachableSince || players.some((player) => player.solved_at)) return []
   const since = Math.max(match.started_at.getTime(), reachableSince.getTime())
   if (now.getTime() - since < noShowMs) return []
   return players.filter((player) => !player.opened_at).map((player) => player.user_id)

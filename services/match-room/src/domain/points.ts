@@ -8,6 +8,9 @@ export interface Balance {
 /** How a ranked match ended for one player, as far as points go. */
 export type PointsOutcome = 'won' | 'failed' | 'beaten' | 'drawn'
 
+/** What a ranked match still moves for the player who has not won it, before floors and shields, by how the player ends it. RULES MR3. */
+export type AtStake = Record<Extract<PointsOutcome, 'failed' | 'beaten'>, number>
+
 const K = 40
 const PROMOTION_SHIELDS = 3
 const LOSS_SCALE: Record<Rank, number> = { Bronze: 0.25, Silver: 0.5, Gold: 0.75, Emerald: 1, Diamond: 1, Ruby: 1 }

@@ -2,10 +2,10 @@ import { SubmissionJudged } from '@skirmish/contracts/events/judging'
 import { handleOnce } from '@skirmish/service-kit/bus/inbox'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
-import type { Config } from '../config.ts'
+import { type Config, matchLimits } from '../config.ts'
 import type { Pushes } from '../sockets/pushes.ts'
 import type { Match, Tables } from '../store/tables.ts'
-import { absentSolverOf, endedMatchOf, recordVerdict } from '../usecases/record-verdict.ts'
+import { absentSolverOf, decidedMatchOf, recordVerdict } from '../usecases/record-verdict.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
 
 const DURABLE = 'match-room-verdicts'
@@ -14,26 +14,26 @@ export interface VerdictParts {
   database: Database<Tables>
   waiters: VerdictWaiters
   pushes: Pick<Pushes, 'presence'>
-  /** Called with a match that has ended; again when it may have told nobody. */
-  ended(match: Match): Promise<void>
+  /** Called with a match that was won or has ended; again when it may have told nobody. */
+  decided(match: Match): Promise<void>
 }
 
-/** Records verdicts, wakes the calls that wait for them, and ends the matches that they decide. */
+/** Records verdicts, wakes the calls that wait for them, and tells of the matches that they decide. */
 export async function consumeVerdicts(service: ServiceContext<Config>, parts: VerdictParts): Promise<void> {
-  const { database, waiters, pushes, ended } = parts
-  const noShowMs = service.config.NO_SHOW_SECONDS * 1000
+  const { database, waiters, pushes, decided } = parts
+  const limits = matchLimits(service.config)
   const stop = await service.bus.consume(
     SubmissionJudged,
     { durable: DURABLE, waits: service.stopping },
     async (judgement, delivery) => {
-      let over: Match | null = null
+      let changed: Match | null = null
       const first = await handleOnce(database, DURABLE, delivery.eventId, async (tx) => {
-        over = await recordVerdict(tx, judgement, new Date(), noShowMs)
+        changed = await recordVerdict(tx, judgement, new Date(), limits)
       })
       // A delivery that comes again may have died between its commit and the push.
-      if (!first) over = await endedMatchOf(database.db, judgement.submission_id)
+      if (!first) changed = await decidedMatchOf(database.db, judgement.submission_id)
       waiters.announce(judgement.submission_id)
-      if (over) await ended(over)
+      if (changed) await decided(changed)
       const away = judgement.verdict === 'accepted' && (await absentSolverOf(database.db, judgement.submission_id))
       if (away) await pushes.presence(away.match_id, away, false, null)
     },

@@ -3,11 +3,11 @@ import type { SocketCall, SocketReply } from '@skirmish/contracts/live'
 import type { MatchPush, MatchRequest } from '@skirmish/contracts/sockets/match'
 import { refused, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
 import type { Database } from '@skirmish/service-kit/database/database'
-import type { Config } from '../config.ts'
+import { type Config, matchLimits } from '../config.ts'
 import { endingFor, remainingMs, snapshotOf } from '../results.ts'
 import { matchExists, matchOf, updatePlayer } from '../store/matches.ts'
 import type { Match, Tables } from '../store/tables.ts'
-import { endIfOver } from '../usecases/end-match.ts'
+import { decideMatch } from '../usecases/decide-match.ts'
 import { enterMatch } from '../usecases/enter-match.ts'
 import { claimWin, type GivenUp, resign } from '../usecases/give-up.ts'
 import { leaveMatch } from '../usecases/leave-match.ts'
@@ -17,8 +17,8 @@ export interface MatchSocketParts {
   database: Database<Tables>
   pushes: Pushes
   config: Config
-  /** Called with a match that has just ended. */
-  ended(match: Match): Promise<void>
+  /** Called with a match that has just been won, or has just ended. */
+  decided(match: Match): Promise<void>
 }
 
 const LEFT_ON_PURPOSE = 1000
@@ -75,13 +75,13 @@ async function closed(parts: MatchSocketParts, call: SocketCall): Promise<Socket
 async function message(parts: MatchSocketParts, call: SocketCall): Promise<SocketReply> {
   const request = call.message as MatchRequest // the gateway has parsed it by the contract
   const now = new Date()
-  const noShowMs = parts.config.NO_SHOW_SECONDS * 1000
+  const limits = matchLimits(parts.config)
   const giveUp = async (how: typeof resign): Promise<SocketReply> => {
     const done: GivenUp = await parts.database.transaction((tx) =>
-      how(tx, matchIdOf(call), call.user.user_id, now, noShowMs),
+      how(tx, matchIdOf(call), call.user.user_id, now, limits),
     )
     if ('refused' in done) return reply(refused(done.refused))
-    if (done.ended) await parts.ended(done.ended)
+    if (done.ended) await parts.decided(done.ended)
     return reply()
   }
   switch (request.action) {
@@ -114,14 +114,13 @@ async function finish(parts: MatchSocketParts, call: SocketCall, now: Date): Pro
   const matchId = matchIdOf(call)
   const found = await parts.database.transaction(async (tx) => {
     const theirs = await matchOf(tx, matchId, call.user.user_id, true) // locked: nobody else ends it between the two
-    return theirs && { ...theirs, ended: await endIfOver(tx, matchId, now, parts.config.NO_SHOW_SECONDS * 1000) }
+    return theirs && { ...theirs, decided: await decideMatch(tx, matchId, now, matchLimits(parts.config)) }
   })
   if (!found) return notTheirs(parts, call)
-  const { match, me, opponent, ended } = found
-  if (ended) {
-    await parts.ended(ended)
-    return reply()
-  }
+  const { me, opponent, decided } = found
+  if (decided) await parts.decided(decided)
+  if (decided && decided.status !== 'Pending') return reply()
+  const match = decided ?? found.match
   const time = { action: 'time', remaining_ms: remainingMs(match, now), server_time: now.toISOString() } as const
   return reply(endingFor(match, me, opponent) ?? time)
 }

@@ -3,17 +3,17 @@ import type { MatchPush } from '@skirmish/contracts/sockets/match'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { pushTo } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Kysely } from 'kysely'
-import { endingFor, statsOf } from '../results.ts'
-import { playersOf } from '../store/matches.ts'
+import { endingFor, snapshotOf, statsOf, winFor } from '../results.ts'
+import { matchById, playersOf } from '../store/matches.ts'
 import { matchRoom, sessionRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 
-type ForReader = (me: Player, opponent: Player | null) => MatchPush | null
+type ForReader = (me: Player, opponent: Player | null, opponentPresent: boolean) => MatchPush | MatchPush[] | null
 
 export interface Pushes {
   stats(matchId: string): Promise<void>
-  /** Pushes the end of a match to everyone who has it open. */
-  ending(match: Match): Promise<void>
+  /** Pushes the win or the end of a match to everyone who has it open. */
+  decision(match: Match): Promise<void>
   /** Tells the others that `user` came or went. */
   presence(matchId: string, user: Player, present: boolean, claimAt: Date | null): Promise<void>
   /** Pushes a message to every socket of a session but those of `except`. */
@@ -26,8 +26,10 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
     const [players, sockets] = await Promise.all([playersOf(db, matchId), socketsIn(db, matchRoom(matchId))])
     for (const socket of sockets) {
       const me = players.find((player) => player.user_id === socket.user_id)
-      const push = me && message(me, players.find((player) => player !== me) ?? null)
-      if (push) pushTo(bus, socket, push)
+      const opponent = players.find((player) => player !== me) ?? null
+      const opponentPresent = sockets.some((other) => other.user_id === opponent?.user_id)
+      const pushes = me && message(me, opponent, opponentPresent)
+      for (const push of [pushes ?? []].flat()) pushTo(bus, socket, push)
     }
   }
   return {
@@ -37,7 +39,16 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
         your_stats: statsOf(me),
         opponent_stats: opponent && statsOf(opponent),
       })),
-    ending: (match) => toAll(match.match_id, (me, opponent) => endingFor(match, me, opponent)),
+    decision: async ({ match_id }) => {
+      const match = await matchById(db, match_id) // as it is now: a match that was won may be over since
+      if (!match) return
+      await toAll(match_id, (me, opponent, opponentPresent) => {
+        const won = winFor(match, me, opponent)
+        if (!won) return endingFor(match, me, opponent)
+        // The new end for tabs of the release before, which know no `solved`, or take it for the reader's own.
+        return [won, snapshotOf(match, me, opponent, opponentPresent, new Date())]
+      })
+    },
     presence: (matchId, user, present, claimAt) =>
       toAll(matchId, (me) =>
         me.user_id === user.user_id

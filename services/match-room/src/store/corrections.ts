@@ -46,6 +46,10 @@ export async function giveUpVerdicts(tx: Kysely<Tables>, rejudgeId: string, matc
     and state = 'changed' and applied_at is null`.execute(tx)
 }
 
+/** When the match of an entry of the ledger was decided: a win is entered before the loss that belongs to it. */
+const decidedAt = (entry: 'former' | 'entry') =>
+  sql`(select min(entered_at) from ledger one where one.match_id = ${sql.ref(`${entry}.match_id`)})`
+
 /** What the ledger says of a match's players; points count up to the `mostMeetings`th match between them within a day. RULES RK4. */
 export async function entriesOf(
   db: Kysely<Tables>,
@@ -65,7 +69,7 @@ export async function entriesOf(
       points_delta + coalesce((select sum(points_delta) from corrections
         where corrections.match_id = entry.match_id and corrections.user_id = entry.user_id), 0)::integer as moved,
       (select count(*) from ledger former where former.user_id = entry.user_id and former.opponent_id = entry.opponent_id
-        and former.ledger_seq < entry.ledger_seq and former.entered_at > entry.entered_at - interval '1 day') < ${mostMeetings} as counts,
+        and former.ledger_seq < entry.ledger_seq and ${decidedAt('former')} > ${decidedAt('entry')} - interval '1 day') < ${mostMeetings} as counts,
       (select count(distinct former.opponent_id) from ledger former
         where former.user_id = entry.user_id and former.ledger_seq < entry.ledger_seq
           and exists (select from players where players.match_id = former.match_id and solved_at is not null))::integer as opponents,

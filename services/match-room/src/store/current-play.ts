@@ -1,29 +1,33 @@
 import type { Kysely } from 'kysely'
 import type { Match, Player, Session, Tables } from './tables.ts'
 
-export type RunningMatch = Pick<Match, 'match_id' | 'problem_id' | 'deadline_at'> & {
+export type RunningMatch = Pick<Match, 'match_id' | 'problem_id' | 'deadline_at' | 'won_by'> & {
   type: 'Ranked' | 'Custom'
   opponent: string | null
-} & Pick<Player, 'opened_at' | 'solved_at'>
+} & Pick<Player, 'username' | 'opened_at' | 'solved_at'>
 
-/** The running match of two players that began last for this player and that this player has not given up. */
-export async function runningMatchOf(db: Kysely<Tables>, userId: string): Promise<RunningMatch | undefined> {
-  const row = await db
+/** More than anybody has won within the time that each goes on after it. */
+const MOST = 20
+
+/** The running matches of two that a player has not given up: those that the player has solved are behind the others, the latest first. RULES MM1. */
+export async function runningMatchesOf(db: Kysely<Tables>, userId: string): Promise<RunningMatch[]> {
+  const rows = await db
     .selectFrom('players as me')
     .innerJoin('matches', 'matches.match_id', 'me.match_id')
     .leftJoin('players as other', (join) =>
       join.onRef('other.match_id', '=', 'me.match_id').onRef('other.user_id', '=', 'me.opponent_id'),
     )
-    .select(['matches.match_id', 'type', 'problem_id', 'deadline_at', 'other.username as opponent'])
-    .select(['me.opened_at', 'me.solved_at'])
+    .select(['matches.match_id', 'type', 'problem_id', 'deadline_at', 'won_by', 'other.username as opponent'])
+    .select(['me.username', 'me.opened_at', 'me.solved_at'])
     .where('me.user_id', '=', userId)
     .where('me.resigned_at', 'is', null)
     .where('status', '=', 'Pending')
     .where('type', '<>', 'Solo')
+    .orderBy((eb) => eb('me.solved_at', 'is not', null))
     .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row as RunningMatch | undefined // Solo is left out above
+    .limit(MOST)
+    .execute()
+  return rows as RunningMatch[] // Solo is left out above
 }
 
 /** The session made last, after `since`, in which a player has a seat and which has not been started. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AtStake } from '../domain/points.ts'
 import { listForAudit } from './score-audits.ts'
 import type { Match, Player, Tables } from './tables.ts'
 
@@ -15,6 +16,30 @@ export async function saveResult(
     .where('match_id', '=', player.match_id)
     .where('user_id', '=', player.user_id)
     .execute()
+}
+
+/**
+ * Notes who has won a match, which ends at `endsAt` for the other one: what it `at_stake` may still cost that player stands in the player's
+ * row. Nobody can be claimed against any more. Returns the match as it is now. RULES MR3, MR5.
+ */
+export async function saveWin(
+  db: Kysely<Tables>,
+  match: Match,
+  winner: string,
+  endsAt: Date,
+  atStake: AtStake | null,
+): Promise<Match> {
+  const { match_id } = match
+  const change = { won_by: winner, deadline_at: endsAt, full_deadline_at: match.deadline_at }
+  await db.updateTable('matches').set(change).where('match_id', '=', match_id).execute()
+  await db.updateTable('players').set({ claim_at: null }).where('match_id', '=', match_id).execute()
+  await db
+    .updateTable('players')
+    .set({ at_stake: atStake && JSON.stringify(atStake) })
+    .where('match_id', '=', match_id)
+    .where('user_id', '<>', winner)
+    .execute()
+  return { ...match, ...change }
 }
 
 /** Closes a match; returns it as it is now. */

@@ -12,7 +12,7 @@ export interface HistoryFilter {
   offset: number
 }
 
-/** A page of finished ranked matches, with one row more than asked when there is a next page. */
+/** A page of ranked matches that are finished, or that the player has won, with one row more than asked when there is a next page. */
 export async function historyOf(db: Kysely<Tables>, userId: string, filter: HistoryFilter): Promise<HistoryEntry[]> {
   let query = db
     .selectFrom('players')
@@ -39,7 +39,7 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
     )
     .where('players.user_id', '=', userId)
     .where('type', '=', 'Ranked')
-    .where('status', '=', 'Completed')
+    .where('players.outcome', 'is not', null)
   if (filter.status) query = query.where('players.outcome', '=', filter.status)
   if (filter.match__problem__difficulty)
     query = query.where(sql<boolean>`difficulty = ${filter.match__problem__difficulty}`)

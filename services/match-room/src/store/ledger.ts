@@ -23,7 +23,7 @@ export async function balancesOf(
   return new Map(ordered.map((user) => [user, found.get(user) ?? { points: 0, shields: 0, ledger_seq: 0 }]))
 }
 
-/** How many ranked matches two players have finished against each other since `since`. */
+/** How many ranked matches of two players were decided since `since`: a win is entered before the loss that belongs to it. */
 export async function meetingsSince(db: Kysely<Tables>, user: string, opponent: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('ledger')
@@ -31,6 +31,9 @@ export async function meetingsSince(db: Kysely<Tables>, user: string, opponent: 
     .where('user_id', '=', user)
     .where('opponent_id', '=', opponent)
     .where('entered_at', '>', since)
+    .where(
+      sql<boolean>`not exists (select from ledger one where one.match_id = ledger.match_id and one.entered_at <= ${since})`,
+    )
     .executeTakeFirstOrThrow()
   return count
 }

@@ -103,7 +103,7 @@ export async function playerStates(db: Kysely<Tables>, matchId: string): Promise
 
 export async function insertMatch(
   db: Kysely<Tables>,
-  match: Omit<Match, 'finished_at' | 'end_reason'>,
+  match: Omit<Match, 'finished_at' | 'end_reason' | 'won_by' | 'full_deadline_at'>,
   players: Pick<Player, 'user_id' | 'username' | 'opponent_id' | 'points_before'>[],
 ): Promise<boolean> {
   const inserted = await db
@@ -157,13 +157,14 @@ export interface Suspect {
 /** Suspects that one turn of the sweep takes. */
 export const SUSPECTS_A_TURN = 200
 
-/** Running matches behind `after` that may be over: their time is up, a player never came, or a player has given up. */
+/** Running matches behind `after` that may be over or won: their time is up, a player never came, has given up, or has a win that is not booked. */
 export const suspects = (now: Date, noShowMs: number, after?: Suspect) => sql<Suspect>`select match_id,
       deadline_at::text as deadline from matches where status = 'Pending' and type <> 'Solo' and (
       deadline_at <= ${now}
       or (started_at <= ${new Date(now.getTime() - noShowMs)} and exists (
         select from players where players.match_id = matches.match_id and opened_at is null))
       or exists (select from players where players.match_id = matches.match_id and resigned_at is not null)
+      or (won_by is null and exists (select from players where players.match_id = matches.match_id and solved_at is not null))
     ) ${after ? sql`and (deadline_at, match_id) > (${after.deadline}::timestamptz, ${after.match_id}::uuid)` : sql``}
     order by deadline_at, match_id limit ${SUSPECTS_A_TURN}`
 

@@ -4,6 +4,7 @@ import type { OutcomeName, VerdictName } from '@skirmish/contracts/rest/matches'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { AtStake } from '../domain/points.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -41,6 +42,10 @@ export interface Tables {
     deadline_at: Date | null
     finished_at: Later<Date>
     end_reason: Later<string>
+    /** The player whose win is booked; the match may go on for the other one. */
+    won_by: Later<string>
+    /** The deadline before the win brought `deadline_at` forward. */
+    full_deadline_at: Later<Date>
   }
   players: {
     match_id: string
@@ -58,6 +63,8 @@ export interface Tables {
     tests: Generated<number>
     outcome: Later<OutcomeName>
     result: JsonOrNull<PlayerResult>
+    /** Of a ranked match that the opponent has won: what this player's entry of the ledger may still be. */
+    at_stake: JsonOrNull<AtStake>
   }
   submissions: {
     submission_id: string

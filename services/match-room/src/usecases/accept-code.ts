@@ -15,7 +15,7 @@ import {
   submissionsSince,
   waitingForVerdict,
 } from '../store/submissions.ts'
-import type { Match, Tables } from '../store/tables.ts'
+import type { Match, Player, Tables } from '../store/tables.ts'
 import { judgingRequest } from './judging-request.ts'
 import { NO_MATCH } from './read-match.ts'
 
@@ -69,7 +69,7 @@ export async function acceptCode(
   const takenAt = await lockTurn(tx, request.userId)
   const found = await matchOf(tx, request.matchId, request.userId, true)
   if (!found) return NO_MATCH
-  const { match, me } = found
+  const { match, me, opponent } = found
   const before = await submissionById(tx, request.submissionId)
   if (before) return before.user_id === request.userId && before.match_id === request.matchId ? match : NO_MATCH
   const kind = request.inputs ? 'run' : 'submit'
@@ -84,7 +84,7 @@ export async function acceptCode(
     return refuse(429, 'You have submitted too often within a day. Please come back later.', {}, LATER_SECONDS)
 
   await takeTurn(tx, request.userId, now)
-  await addSubmission(tx, { ...request, kind, receivedAt: now })
+  await addSubmission(tx, { ...request, kind, receivedAt: afterWin(match, opponent, now) })
   const problem = await problemContent(tx, match.problem_id)
   const asked = {
     ...judgingRequest(request, match.type, problem, now),
@@ -94,6 +94,12 @@ export async function acceptCode(
   else if (match.type === 'Custom') await emit(tx, JudgingRequested, asked)
   else await emit(tx, SoloJudgingRequested, asked)
   return match
+}
+
+/** Code that comes after a win counts as later, also by a slower clock, or where its call had to wait: the win stands. RULES MR3. */
+function afterWin({ won_by }: Match, opponent: Player | null, now: Date): Date {
+  const wonAt = won_by !== null && won_by === opponent?.user_id ? opponent.solved_at : null
+  return wonAt && now <= wonAt ? new Date(wonAt.getTime() + 1) : now
 }
 
 /** An account that has just solved its first problem may be a throwaway. */

@@ -19,9 +19,13 @@ import { isForClasses } from '../store/problems.ts'
 import { lockStanding, nextStandingVersion } from '../store/standings-on-problems.ts'
 import { addSolvedProblem, markSolved } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
-import { endIfOver, MEETINGS_THAT_COUNT } from './end-match.ts'
+import { decideMatch } from './decide-match.ts'
 import { noteAttempt, versionOf } from './note-attempt.ts'
 import { publishStanding } from './publish-standing.ts'
+import { MEETINGS_THAT_COUNT } from './settle-points.ts'
+
+/** Only Solo matches are corrected while they run, and those wait for nobody. */
+const SOLO_LIMITS = { noShowMs: 0, afterWinMs: 0 }
 
 export interface MatchChange {
   match: Match
@@ -154,5 +158,5 @@ async function publishSolution(tx: Kysely<Tables>, match: Match, submission: Jud
       ? await markSolved(tx, { ...submission, match_id: match.match_id }, match.problem_id)
       : await addSolvedProblem(tx, user_id, match.problem_id)
   if (first) await emit(tx, ProblemSolved, { ...attempt, match_type: match.type })
-  if (current?.status === 'Pending') await endIfOver(tx, match.match_id, received_at, 0)
+  if (current?.status === 'Pending') await decideMatch(tx, match.match_id, received_at, SOLO_LIMITS)
 }

@@ -68,7 +68,8 @@ async function markAbsent(
   claimSeconds: number,
 ): Promise<Absence | null> {
   if (match.status !== 'Pending' || match.type === 'Solo' || player.absent_since) return null
-  const claimAt = player.solved_at ? null : new Date(now.getTime() + claimSeconds * 1000) // a player who has solved it may leave without harm
+  // A player who has solved it may leave without harm, and one whose opponent has won is not claimed against.
+  const claimAt = player.solved_at || match.won_by !== null ? null : new Date(now.getTime() + claimSeconds * 1000)
   await updatePlayer(tx, match.match_id, player.user_id, { absent_since: now, claim_at: claimAt })
   return { player, claimAt }
 }

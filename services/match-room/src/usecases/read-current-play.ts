@@ -1,7 +1,7 @@
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
 import type { Kysely } from 'kysely'
-import { runningMatchOf, waitingSessionOf } from '../store/current-play.ts'
+import { type RunningMatch, runningMatchesOf, waitingSessionOf } from '../store/current-play.ts'
 import { problemContent } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 import { infoOf, livesSince } from './open-session.ts'
@@ -13,19 +13,17 @@ export async function readCurrentPlay(
   lang: string | undefined,
   now: Date,
 ): Promise<CurrentPlay> {
-  const match = await runningMatchOf(db, userId)
+  const matches = await runningMatchesOf(db, userId)
+  const shown = await Promise.all(matches.map((match) => shownMatch(db, userId, match, lang)))
   const session = await waitingSessionOf(db, userId, livesSince(now))
   return {
-    match: match ? await shown(db, match, lang) : null,
+    match: shown[0] ?? null,
+    solved_matches: shown.filter(({ solved }) => solved),
     session: session ? await infoOf(db, session) : null,
   }
 }
 
-async function shown(
-  db: Kysely<Tables>,
-  match: NonNullable<Awaited<ReturnType<typeof runningMatchOf>>>,
-  lang: string | undefined,
-) {
+async function shownMatch(db: Kysely<Tables>, userId: string, match: RunningMatch, lang: string | undefined) {
   const { title, texts } = await problemContent(db, match.problem_id)
   // A player who has not opened a ranked match may still stay away: nothing of its problem is told before.
   const isKnown = match.type === 'Custom' || match.opened_at !== null
@@ -36,5 +34,6 @@ async function shown(
     opponent: match.opponent,
     deadline_at: (match.deadline_at ?? new Date(0)).toISOString(), // a match of two has one
     solved: match.solved_at !== null,
+    solved_by: match.won_by === userId ? match.username : match.won_by && match.opponent,
   }
 }

@@ -4,6 +4,7 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { winIn } from '../results.ts'
 import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
@@ -17,15 +18,17 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
   const found = await matchOf(db, matchId, userId)
   if (!found) return NO_MATCH as Refusal
   const { match, opponent } = found
+  const fullDeadline = match.full_deadline_at ?? match.deadline_at
   const problem = await problemContent(db, match.problem_id)
   return {
     match_id: match.match_id,
     problem: presentProblem(problem, lang),
     type: match.type,
     opponent: opponent && { username: opponent.username, rank: rankOf(opponent.points_before) },
-    duration: match.deadline_at && Math.round((match.deadline_at.getTime() - match.started_at.getTime()) / 60_000),
+    duration: fullDeadline && Math.round((fullDeadline.getTime() - match.started_at.getTime()) / 60_000),
     match_date: match.started_at.toISOString(),
     status: match.status,
+    ...winIn(found),
     languages: [...LANGUAGES],
     solution: match.status === 'Pending' ? null : await solutionIn(db, userId, match),
     editorial: (await mayReadEditorial(db, found, new Date())) ? editorialOf(problem, lang) : null,

@@ -8,15 +8,15 @@ import { isForClasses } from '../store/problems.ts'
 import { lockStanding } from '../store/standings-on-problems.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
-import { endIfOver } from './end-match.ts'
+import { decideMatch, type MatchLimits } from './decide-match.ts'
 import { noteAttempt, versionOf } from './note-attempt.ts'
 
-/** Stores a verdict and its consequences: a solution, perhaps the end of the match. Returns the match if it ended. */
+/** Stores a verdict and its consequences: a solution, perhaps the win or the end of the match, which is returned then. */
 export async function recordVerdict(
   tx: Kysely<Tables>,
   judgement: Judgement,
   now: Date,
-  noShowMs: number,
+  limits: MatchLimits,
 ): Promise<Match | null> {
   const submission = await submissionById(tx, judgement.submission_id)
   if (!submission) return null
@@ -27,7 +27,7 @@ export async function recordVerdict(
   }
   const match = await lockMatch(tx, match_id)
   if (!match || !(await saveJudgement(tx, judgement.submission_id, judgement))) return null
-  if (submission.kind === 'run') return endIfOver(tx, match.match_id, now, noShowMs)
+  if (submission.kind === 'run') return decideMatch(tx, match.match_id, now, limits)
   const inTime = isInTime(match.deadline_at, submission.received_at)
   const { user_id } = submission
   const attempt = { user_id, problem_id: match.problem_id }
@@ -53,14 +53,14 @@ export async function recordVerdict(
       })
   } else if (judgement.verdict !== 'accepted' && judgement.verdict !== 'judge_error')
     await noteAttempt(tx, { ...attempt, status: 'Failed' }, submission.received_at)
-  return endIfOver(tx, match.match_id, now, noShowMs)
+  return decideMatch(tx, match.match_id, now, limits)
 }
 
-/** The match of a submission when it is over. */
-export async function endedMatchOf(db: Kysely<Tables>, submissionId: string): Promise<Match | null> {
+/** The match of a submission when it is over or won. */
+export async function decidedMatchOf(db: Kysely<Tables>, submissionId: string): Promise<Match | null> {
   const submission = await submissionById(db, submissionId)
   const match = submission?.match_id && (await matchById(db, submission.match_id))
-  return match && match.status !== 'Pending' ? match : null
+  return match && (match.status !== 'Pending' || match.won_by !== null) ? match : null
 }
 
 /** The player of a submission, if that player has solved a running match and is away: the opponent can no longer claim the win. RULES MR5. */

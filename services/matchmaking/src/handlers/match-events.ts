@@ -1,4 +1,10 @@
-import { MatchCreated, MatchCreationFailed, MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
+import {
+  MatchCreated,
+  MatchCreationFailed,
+  MatchFinished,
+  MatchVoided,
+  MatchWon,
+} from '@skirmish/contracts/events/matches'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { handleOnce } from '@skirmish/service-kit/bus/inbox'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -69,16 +75,28 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
         await carryOut({ entries: [], tell: players.map((player) => ({ player, message })) })
       },
     ),
+    // The winner is free, and the match goes on for the opponent. RULES MM1.
+    bus.consume(MatchWon, { durable: 'matchmaking-won', ackWaitMs: ACK_WAIT_MS }, async (event, { eventId }) => {
+      const { winner, opponent_id, won_at } = event
+      let pairs: string[] = []
+      await once('matchmaking-won', eventId, async (tx) => {
+        pairs = await release(tx, [winner.user_id], event)
+        await noteResult(tx, winner, opponent_id, Date.parse(won_at))
+      })
+      free(pairs)
+      parts.changed([winner.user_id])
+    }),
     bus.consume(
       MatchFinished,
       { durable: 'matchmaking-finished', ackWaitMs: ACK_WAIT_MS },
       async (event, { eventId }) => {
-        const users = event.players.map((player) => player.user_id)
+        const { players, winner } = event
+        const users = [...players, ...(winner ? [winner] : [])].map((player) => player.user_id)
         const at = Date.parse(event.finished_at)
         let pairs: string[] = []
         await once('matchmaking-finished', eventId, async (tx) => {
           pairs = await release(tx, users, event)
-          for (const player of event.players)
+          for (const player of players)
             await noteResult(
               tx,
               player,

@@ -1,11 +1,21 @@
-import { MatchCorrected, MatchFinished, ProblemRejudged, ProblemSolved } from '@skirmish/contracts/events/matches'
+import {
+  MatchCorrected,
+  MatchFinished,
+  MatchWon,
+  ProblemRejudged,
+  ProblemSolved,
+} from '@skirmish/contracts/events/matches'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { countMatch, countSolved, ensureProfile, type Tables } from '../store/profiles.ts'
 
-/** Counts matches and solved problems on profiles, and copies points. */
+/** Counts matches and solved problems on profiles, and copies points. Each result is told by one event: a win that is booked early is in no later one. */
 export async function consumeMatchEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
+  await service.on(database, MatchWon, { durable: 'profile-won' }, async (tx, { winner }) => {
+    await ensureProfile(tx, winner.user_id, winner.username)
+    await countMatch(tx, winner, null)
+  })
   await service.on(database, MatchFinished, { durable: 'profile-matches' }, async (tx, event) => {
     for (const player of event.players) {
       await ensureProfile(tx, player.user_id, player.username)

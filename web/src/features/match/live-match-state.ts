@@ -30,15 +30,17 @@ export const START: LiveMatch = {
   notice: null,
 }
 
-type Change = MatchPush | { action: 'connection'; open: boolean } | { action: 'solved' }
+type Change = MatchPush | { action: 'connection'; open: boolean } | { action: 'accepted' }
 
 /** The match as it is after one more message; `now` is the time by the server's clock, in milliseconds. */
 export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
   switch (push.action) {
     case 'connection':
       return { ...state, connected: push.open }
-    case 'solved':
+    case 'accepted':
       return { ...state, solved: true }
+    case 'solved':
+      return { ...state, endsAt: Date.parse(push.ends_at), claimAt: null }
     case 'snapshot':
       return {
         ...state,

@@ -23,6 +23,6 @@ export function useLiveMatch(matchId: string) {
   return {
     state,
     send: (request: MatchRequest) => socket.current?.send(request),
-    solved: () => dispatch({ action: 'solved' }),
+    solved: () => dispatch({ action: 'accepted' }),
   }
 }
