@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
-import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { named } from './domain/progress.ts'
 import type { Match, Player } from './store/tables.ts'
 
 /** Both sides' results, the reader first; null while the match runs. RULES SH7. */
@@ -50,6 +51,7 @@ export function snapshotOf(
   opponent: Player | null,
   opponentPresent: boolean | null,
   now: Date,
+  feed?: readonly FeedEntry[] | null,
 ): MatchPush {
   return {
     action: 'snapshot',
@@ -61,5 +63,6 @@ export function snapshotOf(
     opponent_present: opponentPresent,
     you_solved: me.solved_at !== null,
     results: resultsFor(me, opponent),
+    ...(opponent && feed && { feed: named(feed, [me, opponent]) }),
   }
 }
