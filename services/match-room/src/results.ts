@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
-import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { named } from './domain/progress.ts'
 import type { Match, Player } from './store/tables.ts'
 
 /** Both sides' results, the reader first; null while the match runs, also where one side's is booked. RULES SH7. */
@@ -65,6 +66,7 @@ export function snapshotOf(
   opponent: Player | null,
   opponentPresent: boolean | null,
   now: Date,
+  feed?: readonly FeedEntry[] | null,
 ): MatchPush {
   return {
     action: 'snapshot',
@@ -78,5 +80,6 @@ export function snapshotOf(
     results: resultsFor(match, me, opponent),
     ...winIn({ match, me, opponent }),
     your_result: match.status === 'Pending' ? me.result : null,
+    ...(opponent && feed && { feed: named(feed, [me, opponent]) }),
   }
 }

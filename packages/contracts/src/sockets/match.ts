@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Outcome } from '../rest/matches.ts'
+import { Outcome, Verdict } from '../rest/matches.ts'
 import { Id, IsoTime, nullable, oneOf, RankName } from '../schema.ts'
 import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 
@@ -46,6 +46,38 @@ const ClaimWin = Type.Object(
     description: 'Claims the win over an opponent who is gone, from `claim_at` on, in a match that nobody has solved.',
   },
 )
+const Typing = Type.Object(
+  { action: Type.Literal('typing'), typing: Type.Boolean() },
+  {
+    description:
+      'Whether the player types. The opponent is told every two seconds at most; what comes sooner is dropped.',
+  },
+)
+
+const ProgressPush = Type.Object(
+  {
+    action: Type.Literal('progress'),
+    user: Type.String(),
+    verdict: nullable(Verdict),
+    tests_passed: Type.Integer({ description: 'of a run: the inputs on which the program ran to its end' }),
+    tests_total: Type.Integer({ description: 'of a run: its inputs' }),
+    at: Type.String({ description: 'when the code was received, ISO 8601, UTC; no other of this player has the same' }),
+  },
+  {
+    title: 'Progress',
+    description:
+      'What came of code of either player: `verdict` is null for a run. Never the code, nor which test failed. It may come twice. RULES MR11.',
+  },
+)
+export type Progress = Static<typeof ProgressPush>
+const FeedEntry = Type.Union([
+  ProgressPush,
+  Type.Object(
+    { action: Type.Literal('presence'), user: Type.String(), present: Type.Boolean(), at: IsoTime },
+    { title: 'CameOrWent' },
+  ),
+])
+export type FeedEntry = Static<typeof FeedEntry>
 
 const Snapshot = Type.Object(
   {
@@ -63,6 +95,12 @@ const Snapshot = Type.Object(
       nullable({ ...IsoTime, description: 'until when a match that is won goes on; `remaining_ms` counts to it' }),
     ),
     your_result: Type.Optional(nullable(PlayerResult)),
+    feed: Type.Optional(
+      Type.Array(FeedEntry, {
+        description:
+          'what has happened so far, the newest last: of each player the last 20 entries, the newest submission among them; absent in Solo',
+      }),
+    ),
   },
   {
     description:
@@ -99,8 +137,16 @@ const Presence = Type.Object(
     user: Type.String(),
     present: Type.Boolean(),
     claim_at: nullable(IsoTime),
+    at: Type.Optional({
+      ...IsoTime,
+      description: 'when a player left who had been there, or is back; an entry of the feed',
+    }),
   },
   { description: 'The opponent came, or went: from `claim_at` on the win can be claimed.' },
+)
+const TypingPush = Type.Object(
+  { action: Type.Literal('typing'), user: Type.String(), typing: Type.Boolean() },
+  { description: 'The opponent types, or has stopped; true holds for six seconds. RULES MR11.' },
 )
 const Time = Type.Object(
   { action: Type.Literal('time'), remaining_ms: nullable(Type.Integer()), server_time: IsoTime },
@@ -111,13 +157,17 @@ const Voided = Type.Object(
   { description: 'The match counts for nobody: a player never opened it.' },
 )
 
-export type MatchRequest = Static<typeof StatsUpdate | typeof FinishMatch | typeof Resign | typeof ClaimWin>
+export type MatchRequest = Static<
+  typeof StatsUpdate | typeof FinishMatch | typeof Resign | typeof ClaimWin | typeof Typing
+>
 export type MatchPush = Static<
   | typeof Snapshot
   | typeof StatsRelay
   | typeof Solved
   | typeof MatchResult
   | typeof Presence
+  | typeof ProgressPush
+  | typeof TypingPush
   | typeof Time
   | typeof Voided
   | typeof Refused
@@ -129,18 +179,27 @@ export const matchSocket = defineSocket({
   params: Type.Object({ match_id: Id }),
   service: 'match-room',
   summary:
-    'A running match: both sides’ statistics, presence, the win and the result. Opening it answers a snapshot, before anything else. RULES MR3–MR6, SH7.',
+    'A running match: both sides’ statistics, progress, presence, the win and the result. Opening it answers a snapshot, before anything else. RULES MR3–MR6, MR11, SH7.',
   refusal: 'refused',
   once: { solved: {}, match_result: { onRequest: true }, match_void: { onRequest: true } },
   // Code travels over REST. The page sends its lines every 1.5 s at most.
   limit: { messageBytes: 16_384, messagesPer10s: 80 },
-  client: { stats_update: StatsUpdate, finish_match: FinishMatch, resign: Resign, claim_win: ClaimWin, ping: Ping },
+  client: {
+    stats_update: StatsUpdate,
+    finish_match: FinishMatch,
+    resign: Resign,
+    claim_win: ClaimWin,
+    typing: Typing,
+    ping: Ping,
+  },
   server: {
     snapshot: Snapshot,
     stats_update: StatsRelay,
     solved: Solved,
     match_result: MatchResult,
     presence: Presence,
+    progress: ProgressPush,
+    typing: TypingPush,
     time: Time,
     match_void: Voided,
     refused: Refused,

@@ -5,6 +5,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { type Config, matchLimits } from '../config.ts'
 import type { Pushes } from '../sockets/pushes.ts'
 import type { Match, Tables } from '../store/tables.ts'
+import { progressOn } from '../usecases/note-in-feed.ts'
 import { absentSolverOf, decidedMatchOf, recordVerdict } from '../usecases/record-verdict.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
 
@@ -13,7 +14,7 @@ const DURABLE = 'match-room-verdicts'
 export interface VerdictParts {
   database: Database<Tables>
   waiters: VerdictWaiters
-  pushes: Pick<Pushes, 'presence'>
+  pushes: Pick<Pushes, 'presence' | 'progress'>
   /** Called with a match that was won or has ended; again when it may have told nobody. */
   decided(match: Match): Promise<void>
 }
@@ -33,6 +34,8 @@ export async function consumeVerdicts(service: ServiceContext<Config>, parts: Ve
       // A delivery that comes again may have died between its commit and the push.
       if (!first) changed = await decidedMatchOf(database.db, judgement.submission_id)
       waiters.announce(judgement.submission_id)
+      const told = await progressOn(database.db, judgement.submission_id)
+      if (told) await pushes.progress(told.matchId, told.progress)
       if (changed) await decided(changed)
       const away = judgement.verdict === 'accepted' && (await absentSolverOf(database.db, judgement.submission_id))
       if (away) await pushes.presence(away.match_id, away, false, null)

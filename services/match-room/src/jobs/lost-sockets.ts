@@ -23,7 +23,7 @@ export async function sweepLostSockets(
       const absences = await database.transaction((tx) =>
         loseMatchSockets(tx, name, silentSince, now, config.CLAIM_SECONDS),
       )
-      for (const { player, claimAt } of absences) await pushes.presence(name, player, false, claimAt)
+      for (const { player, claimAt, at } of absences) await pushes.presence(name, player, false, claimAt, at)
     } else {
       const gone = await database.transaction((tx) => loseSessionSockets(tx, name, silentSince, now))
       for (const { user_id, username } of gone) await pushes.session(name, { action: 'leave', user: username }, user_id)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { trimRuns, trimSubmissions } from '../store/kept-solutions.ts'
+import { trimFeeds } from '../store/match-feeds.ts'
 import { trimRejudges } from '../store/rejudges.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -11,10 +12,11 @@ const RUN_KEPT_MS = 5 * 60_000
 const BATCH = 500
 const PAUSE_MS = 200
 
-/** Deletes submissions older than `days`, and rejudges, until all are gone or it is `stopped`; each replica takes what no other has in hand. */
+/** Deletes submissions and feeds of matches older than `days`, and rejudges, until all are gone or it is `stopped`; each replica takes what no other has in hand. */
 export async function trimOldSubmissions(db: Kysely<Tables>, days: number, stopped: AbortSignal): Promise<void> {
   const until = new Date(Date.now() - days * DAY_MS)
   await trimRejudges(db, until)
+  await inBatches(() => trimFeeds(db, until, BATCH), stopped)
   return inBatches(() => trimSubmissions(db, until, BATCH), stopped)
 }
 

@@ -5,8 +5,10 @@ import { refused, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Config, matchLimits } from '../config.ts'
 import { endingFor, remainingMs, snapshotOf } from '../results.ts'
+import { feedOf } from '../store/match-feeds.ts'
 import { matchExists, matchOf, updatePlayer } from '../store/matches.ts'
 import type { Match, Tables } from '../store/tables.ts'
+import { noteTyping } from '../store/typing.ts'
 import { decideMatch } from '../usecases/decide-match.ts'
 import { enterMatch } from '../usecases/enter-match.ts'
 import { claimWin, type GivenUp, resign } from '../usecases/give-up.ts'
@@ -53,8 +55,9 @@ async function opened(parts: MatchSocketParts, call: SocketCall): Promise<Socket
   if (!entered) return notTheirs(parts, call)
   const { match, me, opponent, opponentPresent, open, arrived } = entered
   if (!open) return reply()
-  if (arrived && match.status === 'Pending') await parts.pushes.presence(match.match_id, me, true, null)
-  const snapshot = snapshotOf(match, me, opponent, opponentPresent, now)
+  if (arrived && match.status === 'Pending') await parts.pushes.presence(match.match_id, me, true, null, now)
+  const feed = opponent && (await feedOf(parts.database.db, match.match_id))
+  const snapshot = snapshotOf(match, me, opponent, opponentPresent, now, feed)
   const ending = endingFor(match, me, opponent)
   if (ending) return reply(snapshot, ending)
   if (!opponent?.claim_at || opponentPresent) return reply(snapshot)
@@ -68,7 +71,7 @@ async function closed(parts: MatchSocketParts, call: SocketCall): Promise<Socket
   const absence = await parts.database.transaction((tx) =>
     leaveMatch(tx, matchIdOf(call), call.user.user_id, call.address, new Date(), seconds),
   )
-  if (absence) await parts.pushes.presence(matchIdOf(call), absence.player, false, absence.claimAt)
+  if (absence) await parts.pushes.presence(matchIdOf(call), absence.player, false, absence.claimAt, absence.at)
   return reply()
 }
 
@@ -87,6 +90,8 @@ async function message(parts: MatchSocketParts, call: SocketCall): Promise<Socke
   switch (request.action) {
     case 'stats_update':
       return updateLines(parts, call, request.lines)
+    case 'typing':
+      return tellTyping(parts, call, request.typing)
     case 'finish_match':
       return finish(parts, call, now)
     case 'resign':
@@ -106,6 +111,14 @@ async function updateLines(parts: MatchSocketParts, call: SocketCall, told: numb
   if (match.status !== 'Pending' || lines === me.lines) return reply()
   await updatePlayer(parts.database.db, match.match_id, me.user_id, { lines })
   await parts.pushes.stats(match.match_id)
+  return reply()
+}
+
+/** Tells the opponent whether a player types; what comes too soon is dropped without a word. RULES MR11. */
+async function tellTyping(parts: MatchSocketParts, call: SocketCall, typing: boolean): Promise<SocketReply> {
+  const matchId = matchIdOf(call)
+  const player = await noteTyping(parts.database.db, matchId, call.user.user_id, new Date())
+  if (player) await parts.pushes.typing(matchId, player, typing)
   return reply()
 }
 

@@ -1,9 +1,11 @@
 import type { ClashPush } from '@skirmish/contracts/sockets/clash'
-import type { MatchPush } from '@skirmish/contracts/sockets/match'
+import type { MatchPush, Progress } from '@skirmish/contracts/sockets/match'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { pushTo } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Kysely } from 'kysely'
+import { named } from '../domain/progress.ts'
 import { endingFor, snapshotOf, statsOf, winFor } from '../results.ts'
+import { feedOf } from '../store/match-feeds.ts'
 import { matchById, playersOf } from '../store/matches.ts'
 import { matchRoom, sessionRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
@@ -14,8 +16,12 @@ export interface Pushes {
   stats(matchId: string): Promise<void>
   /** Pushes the win or the end of a match to everyone who has it open. */
   decision(match: Match): Promise<void>
-  /** Tells the others that `user` came or went. */
-  presence(matchId: string, user: Player, present: boolean, claimAt: Date | null): Promise<void>
+  /** Tells the others that `user` came or went; with `at` as an entry of the feed. */
+  presence(matchId: string, user: Player, present: boolean, claimAt: Date | null, at?: Date): Promise<void>
+  /** Tells both sides what came of code of one of them. */
+  progress(matchId: string, progress: Progress): Promise<void>
+  /** Tells the opponent of `user` whether that player types. */
+  typing(matchId: string, user: Pick<Player, 'user_id' | 'username'>, typing: boolean): Promise<void>
   /** Pushes a message to every socket of a session but those of `except`. */
   session(code: string, message: ClashPush, except: string | null): Promise<void>
 }
@@ -42,19 +48,27 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
     decision: async ({ match_id }) => {
       const match = await matchById(db, match_id) // as it is now: a match that was won may be over since
       if (!match) return
+      const feed = await feedOf(db, match_id)
       await toAll(match_id, (me, opponent, opponentPresent) => {
         const won = winFor(match, me, opponent)
         if (!won) return endingFor(match, me, opponent)
         // The new end for tabs of the release before, which know no `solved`, or take it for the reader's own.
-        return [won, snapshotOf(match, me, opponent, opponentPresent, new Date())]
+        return [won, snapshotOf(match, me, opponent, opponentPresent, new Date(), feed)]
       })
     },
-    presence: (matchId, user, present, claimAt) =>
+    presence: (matchId, user, present, claimAt, at) =>
       toAll(matchId, (me) =>
         me.user_id === user.user_id
           ? null
-          : { action: 'presence', user: user.username, present, claim_at: claimAt?.toISOString() ?? null },
+          : {
+              ...{ action: 'presence', user: user.username, present, claim_at: claimAt?.toISOString() ?? null },
+              ...(at && { at: at.toISOString() }),
+            },
       ),
+    progress: (matchId, progress) =>
+      toAll(matchId, (me, opponent) => named([progress], opponent ? [me, opponent] : [me])[0] ?? null),
+    typing: (matchId, { user_id, username }, typing) =>
+      toAll(matchId, (me) => (me.user_id === user_id ? null : { action: 'typing', user: username, typing })),
     session: async (code, message, except) => {
       for (const socket of await socketsIn(db, sessionRoom(code)))
         if (socket.user_id !== except) pushTo(bus, socket, message)

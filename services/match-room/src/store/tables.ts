@@ -2,7 +2,7 @@ import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import type { OutcomeName, VerdictName } from '@skirmish/contracts/rest/matches'
 import type { LanguageName } from '@skirmish/contracts/schema'
-import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AtStake } from '../domain/points.ts'
 
@@ -59,6 +59,8 @@ export interface Tables {
     solved_at: Later<Date>
     resigned_at: Later<Date>
     last_judged_at: Later<Date>
+    /** When the opponent was last told of typing. */
+    typing_at: Later<Date>
     lines: Generated<number>
     tests: Generated<number>
     outcome: Later<OutcomeName>
@@ -66,6 +68,8 @@ export interface Tables {
     /** Of a ranked match that the opponent has won: what this player's entry of the ledger may still be. */
     at_stake: JsonOrNull<AtStake>
   }
+  /** Of matches against somebody: what both are told of each other. Users are ids. */
+  match_feeds: { match_id: string; entries: Json<FeedEntry[]>; changed_at: Date }
   submissions: {
     submission_id: string
     /** Null for a run outside of matches. */

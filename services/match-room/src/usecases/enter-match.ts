@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type FoundMatch, matchOf, noteViews, updatePlayer } from '../store/matches.ts'
 import { matchRoom, openSocket, socketsIn } from '../store/room-sockets.ts'
 import type { Tables } from '../store/tables.ts'
+import { notePresence } from './note-in-feed.ts'
 
 export interface Entered extends FoundMatch {
   /** False for a socket that has closed meanwhile. */
@@ -30,6 +31,7 @@ export async function enterMatch(
   if (open && match.status === 'Pending' && (!me.opened_at || me.absent_since)) {
     const here = { opened_at: me.opened_at ?? now, absent_since: null, claim_at: null }
     await updatePlayer(tx, matchId, userId, here)
+    if (me.absent_since) await notePresence(tx, match, me, true, now)
     if (!me.opened_at) await noteViews(tx, match.problem_id, [userId])
   }
   return { ...found, open, arrived: open && !isIn(userId), opponentPresent }

@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely'
 import { lockMatch, matchOf, playersOf, updatePlayer } from '../store/matches.ts'
 import { closeSocket, loseSilentSockets, matchRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
+import { notePresence } from './note-in-feed.ts'
 
 /** A player without a socket on a running match, and when the opponent may claim the win. */
 export interface Absence {
   player: Player
   claimAt: Date | null
+  /** When the player left; absent of one who has not been there. */
+  at?: Date
 }
 
 /** Closes a player's socket; returns the absence when it was the player's last one. RULES MR5. */
@@ -24,7 +27,7 @@ export async function leaveMatch(
   const room = matchRoom(matchId)
   await closeSocket(tx, room, userId, address, now)
   if ((await socketsIn(tx, room)).some((socket) => socket.user_id === userId)) return null
-  return markAbsent(tx, found.match, found.me, now, claimSeconds)
+  return markLeft(tx, found.match, found.me, now, claimSeconds)
 }
 
 /** Marks the sockets of silent gateways as lost; returns the players who become absent by that. RULES MR5. */
@@ -40,7 +43,7 @@ export async function loseMatchSockets(
   const gone = await loseSilentSockets(tx, matchRoom(matchId), silentSince, now)
   const absences: Absence[] = []
   for (const player of await playersOf(tx, matchId)) {
-    const absence = gone.includes(player.user_id) && (await markAbsent(tx, match, player, now, claimSeconds))
+    const absence = gone.includes(player.user_id) && (await markLeft(tx, match, player, now, claimSeconds))
     if (absence) absences.push(absence)
   }
   return absences
@@ -57,6 +60,13 @@ export async function awaitSocket(
   const found = await matchOf(tx, matchId, userId, true)
   if (!found || (await socketsIn(tx, matchRoom(matchId))).some((socket) => socket.user_id === userId)) return null
   return markAbsent(tx, found.match, found.me, now, claimSeconds)
+}
+
+/** Marks a player who has lost the last socket as absent, and notes that for both. */
+async function markLeft(...[tx, match, player, now, claimSeconds]: Parameters<typeof markAbsent>) {
+  const absence = await markAbsent(tx, match, player, now, claimSeconds)
+  if (absence) await notePresence(tx, match, player, false, now)
+  return absence && { ...absence, at: now }
 }
 
 /** Marks a player without an open socket as absent. The caller has locked the match. */

@@ -10,6 +10,7 @@ import { markSolved, saveJudgement, submissionById } from '../store/submissions.
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { decideMatch, type MatchLimits } from './decide-match.ts'
 import { noteAttempt, versionOf } from './note-attempt.ts'
+import { noteProgress } from './note-in-feed.ts'
 
 /** Stores a verdict and its consequences: a solution, perhaps the win or the end of the match, which is returned then. */
 export async function recordVerdict(
@@ -27,6 +28,7 @@ export async function recordVerdict(
   }
   const match = await lockMatch(tx, match_id)
   if (!match || !(await saveJudgement(tx, judgement.submission_id, judgement))) return null
+  await noteProgress(tx, match, submission, judgement, now)
   if (submission.kind === 'run') return decideMatch(tx, match.match_id, now, limits)
   const inTime = isInTime(match.deadline_at, submission.received_at)
   const { user_id } = submission
