@@ -119,7 +119,7 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
   await reach(page, /^Code$/, 'F6')
   await keys.press('Control+Shift+Enter')
   await page.getByText('All tests passed! Submission successful.').first().waitFor()
-  await page.getByRole('status').filter({ hasText: 'Solved! Waiting for the end of the match.' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Solved! Your opponent may still finish.' }).waitFor()
 
   await ben.page.getByLabel('Match menu').click()
   await ben.page.getByRole('button', { name: 'Resign' }).click()

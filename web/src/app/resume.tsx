@@ -22,10 +22,10 @@ export function ResumeMatch({ match }: { match: NonNullable<CurrentPlay['match']
   return (
     <>
       <span className={styles.what}>
-        {t(match.solved ? 'match_solved' : 'match_runs', { opponent: match.opponent ?? '?' })}
+        {t('match_runs', { opponent: match.opponent ?? '?' })}
         {match.problem_title && <span className={styles.more}> · {match.problem_title}</span>}
       </span>
-      <Clock to={Date.parse(match.deadline_at)} />
+      <StripClock to={Date.parse(match.deadline_at)} />
       <Link className={buttons.primary} to={`/match?match_id=${match.match_id}`}>
         {t('to_match')}
       </Link>
@@ -53,7 +53,7 @@ export function ResumeSearch({ since }: { since: number }) {
   return (
     <>
       <span className={styles.what}>{t('searching')}</span>
-      <Clock from={since} />
+      <StripClock from={since} />
       <button type="button" className={buttons.quiet} onClick={() => rankedQueue.send({ action: 'leave' })}>
         {t('leave_queue')}
       </button>
@@ -78,7 +78,7 @@ export function EmailHint() {
 }
 
 /** Minutes and seconds up from one moment, or down to another; screen readers are not told each second. */
-function Clock({ from, to }: { from?: number; to?: number }) {
+export function StripClock({ from, to }: { from?: number; to?: number }) {
   const { i18n } = useTranslation()
   const now = useServerNow(500)
   const seconds = Math.max(0, Math.floor((from === undefined ? (to ?? now) - now : now - from) / 1000))

@@ -1,3 +1,4 @@
+import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -8,6 +9,7 @@ import { currentPlayQuery } from '../shared/current-play-query.ts'
 import { accountQuery } from '../shared/session/account-query.ts'
 import { EmailHint, ResumeMatch, ResumeSearch, ResumeSession, useSearchSince } from './resume.tsx'
 import styles from './shell-strip.module.css'
+import { useLateResults, WonMatch } from './won-match.tsx'
 
 /** The one line below the header that tells what matters now: no connection, a match or a session to go back to, a search. */
 export function ShellStrip() {
@@ -28,12 +30,14 @@ function useLine(): ReactNode {
   const client = useQueryClient()
   const current = useQuery({
     ...currentPlayQuery(i18n.language),
-    enabled: pathname !== '/match' || !query.has('match_id'),
+    enabled: ({ state }) => pathname !== '/match' || !query.has('match_id') || hasWon(state.data),
   })
   const since = useSearchSince()
   const account = useQuery({ ...accountQuery(), enabled: pathname === '/classes' })
   const unconfirmed = account.data?.email_confirmed === false
   const { refetch } = current
+  const won = current.data?.solved_matches
+  useLateResults(won, refetch)
   useEffect(() => {
     if (pathname !== '/match') void refetch()
   }, [pathname, refetch])
@@ -52,8 +56,21 @@ function useLine(): ReactNode {
     )
   if (pathname === '/match') return null
   const { match, session } = current.data ?? {}
-  if (match) return <ResumeMatch match={match} />
-  if (session && query.get('session') !== session.session_code) return <ResumeSession session={session} />
-  if (since !== null && pathname !== '/play') return <ResumeSearch since={since} />
-  return pathname === '/classes' && unconfirmed ? <EmailHint /> : null
+  const main = () => {
+    if (match && !match.solved) return <ResumeMatch match={match} />
+    if (session && query.get('session') !== session.session_code) return <ResumeSession session={session} />
+    if (since !== null && pathname !== '/play') return <ResumeSearch since={since} />
+    return pathname === '/classes' && unconfirmed ? <EmailHint /> : null
+  }
+  const line = main()
+  const [first] = won ?? []
+  if (!first) return line
+  return (
+    <>
+      {line}
+      <WonMatch match={first} isBrief={line !== null} />
+    </>
+  )
 }
+
+const hasWon = (play: CurrentPlay | undefined): boolean => (play?.solved_matches?.length ?? 0) > 0

@@ -13,6 +13,7 @@ import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
+import { RivalWon } from './rival-won.tsx'
 import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
 import { TestsPart } from './tests-part.tsx'
@@ -40,7 +41,8 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   // A match from History, and practice that was solved before, is looked at again: its results wait behind their chip.
   const showsResults = from?.review !== true && !(isSolo && match.status !== 'Pending')
   const layout = useArenaView({ hasOutput: handing.hasOutput, showsResults })
-  const { over, endsAt, own, pointsBefore } = useMatchEnd(match, state)
+  const { over, endsAt, own, pointsBefore, isCalled } = useMatchEnd(match, state)
+  const results = state.results ?? (state.ownResult && [state.ownResult])
   const arena = useRef<HTMLDivElement>(null)
   usePaneKeys(arena)
 
@@ -69,7 +71,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         <Timer
           endsAt={endsAt}
           startedAt={Date.parse(match.match_date)}
-          running={!over}
+          running={!over && !own}
           spent={own?.time_taken}
           onEnd={() => send({ action: 'finish_match' })}
         />
@@ -81,6 +83,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onSubmit={submit}
         />
       </VersusBar>
+      {isCalled && match.opponent && endsAt !== null && <RivalWon rival={match.opponent.username} endsAt={endsAt} />}
       {/* On phones the problem, with its title, lies behind its tab. */}
       {layout.pane !== 'problem' && <h1 className={styles.title}>{match.problem.title}</h1>}
       <div className={styles.panes}>
@@ -125,10 +128,11 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           output={handing.output}
         />
       </section>
-      {state.results && layout.resultsShown && (
+      {results && layout.resultsShown && (
         <MatchResults
           match={match}
-          results={state.results}
+          results={results}
+          endsAt={over ? null : endsAt}
           pointsBefore={pointsBefore}
           list={list}
           onEditorial={layout.readEditorial}

@@ -34,7 +34,7 @@ export function CodeHead({
   const { t } = useTranslation('match')
   const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
-  const own = state.results?.[0]
+  const own = state.results?.[0] ?? state.ownResult
   return (
     <div className={styles.head}>
       <LanguageSelect chosen={language} judged={match.languages} onPick={onLanguage} />

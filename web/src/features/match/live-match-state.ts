@@ -11,6 +11,10 @@ export interface LiveMatch {
   /** When the win may be claimed, by the server's clock. */
   claimAt: number | null
   solved: boolean
+  /** Who has won a match that goes on for the other. */
+  wonBy: string | null
+  /** Of a reader who has won it. */
+  ownResult: PlayerResult | null
   results: PlayerResult[] | null
   voidReason: string | null
   notice: string | null
@@ -25,6 +29,8 @@ export const START: LiveMatch = {
   rivalPresent: null,
   claimAt: null,
   solved: false,
+  wonBy: null,
+  ownResult: null,
   results: null,
   voidReason: null,
   notice: null,
@@ -40,7 +46,10 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
     case 'accepted':
       return { ...state, solved: true }
     case 'solved':
-      return { ...state, endsAt: Date.parse(push.ends_at), claimAt: null }
+      return {
+        ...{ ...state, wonBy: push.user, endsAt: Date.parse(push.ends_at), claimAt: null },
+        ...(push.result && { solved: true, ownResult: push.result }),
+      }
     case 'snapshot':
       return {
         ...state,
@@ -51,6 +60,8 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
         rivalPresent: push.opponent_present,
         claimAt: null, // since when the opponent is away follows, as long as the win can be claimed
         solved: push.you_solved,
+        wonBy: push.solved_by ?? null,
+        ownResult: push.your_result ?? null,
         results: push.results,
       }
     case 'stats_update':

@@ -7,6 +7,7 @@ import { SoloResults } from './solo-results.tsx'
 export function MatchResults({
   match,
   results,
+  endsAt,
   pointsBefore,
   list,
   onEditorial,
@@ -14,6 +15,8 @@ export function MatchResults({
 }: {
   match: MatchView
   results: PlayerResult[]
+  /** Until when a match goes on for the rival that the reader has won; null of one that is over. */
+  endsAt: number | null
   /** Of the reader, where a ranked match ended under their eyes. */
   pointsBefore: number | null
   list: string
@@ -27,6 +30,7 @@ export function MatchResults({
   return (
     <ResultsDialog
       results={results}
+      waitsFor={endsAt !== null && match.opponent ? { ...match.opponent, endsAt } : null}
       isRanked={match.type === 'Ranked'}
       pointsBefore={pointsBefore}
       onEditorial={told}

@@ -1,7 +1,10 @@
+import type { Rank } from '@skirmish/contracts/ranks'
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { clock } from '../../shared/live/clock.ts'
+import { useServerNow } from '../../shared/live/use-server-now.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
@@ -12,15 +15,24 @@ import { PointsClimb } from './points-climb.tsx'
 import styles from './results-dialog.module.css'
 import { useCountUp } from './use-count-up.ts'
 
-/** RESULTS: you on the left, the rival mirrored on the right, the better value of a row lit. */
+/** A rival who may go on until `endsAt`, in milliseconds by the server's clock, after the reader has won. */
+export interface Awaited {
+  username: string
+  rank: Rank
+  endsAt: number
+}
+
+/** RESULTS: you on the left, the rival mirrored on the right, the better value of a row lit. After a win the rival's side fills in once it is known. */
 export function ResultsDialog({
   results,
+  waitsFor,
   isRanked,
   pointsBefore,
   onEditorial,
   onClose,
 }: {
   results: PlayerResult[]
+  waitsFor: Awaited | null
   isRanked: boolean
   pointsBefore: number | null
   /** Opens how the problem is solved; null where nothing is told. */
@@ -43,7 +55,8 @@ export function ResultsDialog({
       <h2 id="results-title" className={styles.title}>
         {t('results')}
       </h2>
-      <ResultsTable you={you} rival={rival} />
+      {waitsFor && <p className={styles.won}>{t('won_first', { rival: waitsFor.username })}</p>}
+      <ResultsTable you={you} rival={rival} waitsFor={waitsFor} />
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
@@ -67,7 +80,13 @@ export function ResultsDialog({
   )
 }
 
-function ResultsTable({ you, rival }: { you: PlayerResult; rival: PlayerResult | undefined }) {
+interface Sides {
+  you: PlayerResult
+  rival: PlayerResult | undefined
+  waitsFor: Awaited | null
+}
+
+function ResultsTable({ you, rival, waitsFor }: Sides) {
   const { t } = useTranslation('match')
   const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
   const signed = (points: number) => (points > 0 ? `+${points}` : points)
@@ -96,6 +115,11 @@ function ResultsTable({ you, rival }: { you: PlayerResult; rival: PlayerResult |
               <Side side={rival} className={plate.rival} />
             </th>
           )}
+          {!rival && waitsFor && (
+            <th scope="col" aria-label={waitsFor.username}>
+              <AwaitedSide side={waitsFor} />
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -103,7 +127,7 @@ function ResultsTable({ you, rival }: { you: PlayerResult; rival: PlayerResult |
           <tr key={name}>
             <td className={lit(you, rival, worth)}>{show(you)}</td>
             <th scope="row">{name}</th>
-            {rival && <td className={lit(rival, you, worth)}>{show(rival)}</td>}
+            {rival ? <td className={lit(rival, you, worth)}>{show(rival)}</td> : waitsFor && <td>…</td>}
           </tr>
         ))}
       </tbody>
@@ -119,6 +143,22 @@ function Side({ side, className }: { side: PlayerResult; className: string | und
       <div>
         <p>{side.username}</p>
         <p data-status={side.status}>{t(`status.${side.status}`)}</p>
+      </div>
+    </div>
+  )
+}
+
+function AwaitedSide({ side }: { side: Awaited }) {
+  const { t, i18n } = useTranslation('match')
+  const seconds = Math.max(0, Math.ceil((side.endsAt - useServerNow(250)) / 1000))
+  return (
+    <div className={classes(plate.rival, styles.side)}>
+      <RankEmblem rank={side.rank} size={40} />
+      <div>
+        <p>{side.username}</p>
+        <p className={styles.awaited} aria-live="off">
+          {t('may_finish', { time: clock(seconds, i18n.language) })}
+        </p>
       </div>
     </div>
   )
