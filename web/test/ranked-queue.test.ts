@@ -104,3 +104,21 @@ test('MM6 after a reload the tab asks the server whether it still waits, and one
   say({ action: 'idle' })
   await vi.waitFor(() => expect(tabMemory.size).toBe(0))
 })
+
+test('MM4 a pairing that passed without an answer is said until the next search, also where its screen is left', async () => {
+  const queue = load()
+  queue.show()
+  await opened(1)
+  queue.send({ action: 'join' })
+  const pairing = { pair_key: 'p', opponent: 'ben', opponent_rank: 'Bronze', server_time: SEARCHING.server_time }
+  say({ action: 'match_paired', ...pairing, expires_at: SEARCHING.server_time, accepted: false })
+  await vi.waitFor(() => expect(queue.state().pairing?.opponentAccepted).toBe(false))
+  say({ action: 'opponent_accepted', pair_key: 'of another pairing' })
+  say({ action: 'opponent_accepted', pair_key: 'p' })
+  await vi.waitFor(() => expect(queue.state().pairing?.opponentAccepted).toBe(true))
+  say({ action: 'idle', missed: true })
+  await vi.waitFor(() => expect(queue.state()).toMatchObject({ phase: 'idle', missed: true }))
+  say({ action: 'idle' }) // as a socket is told that opens anew
+  say(SEARCHING)
+  await vi.waitFor(() => expect(queue.state()).toMatchObject({ phase: 'searching', missed: false }))
+})

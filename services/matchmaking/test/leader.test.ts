@@ -128,7 +128,7 @@ test('SH1 a message that the contract does not know is refused', async () => {
   }
 })
 
-test('MM4 the first accepting player gets no message until the other one answers', async () => {
+test('MM4 the first accepting player gets no message until the other one answers, who is told of the acceptance', async () => {
   const keys = new Map<string, string>()
   for (const user of ['first', 'second']) {
     gateway.open(user)
@@ -144,6 +144,7 @@ test('MM4 the first accepting player gets no message until the other one answers
   const answered = new Promise<void>((resolve) => gateway.send('first', accept('first'), resolve))
   await answered
   expect(gateway.told('first')).toEqual([])
+  await vi.waitFor(() => expect(gateway.told('second')).toEqual(['opponent_accepted']))
   gateway.send('second', accept('second'))
   await vi.waitFor(() => expect(gateway.told('first')).toEqual(['match_confirmed']))
 })

@@ -86,7 +86,7 @@ test('MM6 the leader knows a player without a socket while the player waits or i
 
 test('MM4 an accept is answered by the confirmation or the decline, not by the pairing again', () => {
   const { lobby, key } = paired()
-  expect(accept(lobby, 'a', key, 6_000).tell).toEqual([])
+  expect(accept(lobby, 'a', key, 6_000).tell.map(({ player }) => player.user_id)).toEqual(['b'])
   expect(accept(lobby, 'a', key, 6_500)).toEqual({ entries: [], tell: [] })
   expect(accept(lobby, 'b', key, 7_000).tell.map(({ message }) => message.action)).toEqual([
     'match_confirmed',
@@ -162,4 +162,22 @@ test('MM6 reopening the socket resumes: idle, searching with the same timer, pai
   expect(stateOf(waiting, 'c', 9_000)).toMatchObject({ action: 'searching', since: new Date(1_000).toISOString() })
   leave(waiting, 'c')
   expect(stateOf(waiting, 'c', 9_000).action).toBe('idle')
+})
+
+test('MM4 the opponent is told of an acceptance, once, and so is a socket that opens anew', () => {
+  const { lobby, key } = paired()
+  expect(stateOf(lobby, 'b', 5_500)).toMatchObject({ action: 'match_paired', opponent_accepted: false })
+  const message = { action: 'opponent_accepted', pair_key: key }
+  expect(accept(lobby, 'a', key, 6_000).tell).toMatchObject([{ player: { user_id: 'b' }, message }])
+  expect(accept(lobby, 'a', key, 6_500).tell).toEqual([])
+  expect(stateOf(lobby, 'b', 7_000)).toMatchObject({ accepted: false, opponent_accepted: true })
+})
+
+test('MM4 a player whose time passes is told that the pairing was missed, one who declines is not', () => {
+  const told = ({ tell }: lobbies.Outcome) =>
+    tell.filter(({ player }) => player.user_id === 'b').map(({ message }) => message)
+  const [{ lobby, key }, { lobby: other, key: theirs }] = [paired(), paired()]
+  accept(lobby, 'a', key, 6_000)
+  expect(told(expirePairs(lobby, 35_000, 1))).toEqual([{ action: 'idle', missed: true }])
+  expect(told(decline(other, 'b', theirs, 6_000))).toEqual([{ action: 'idle' }])
 })

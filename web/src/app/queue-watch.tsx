@@ -27,6 +27,7 @@ export function QueueWatch() {
         onDecline={(byHand) => {
           rankedQueue.send({ action: 'decline', pair_key })
           if (byHand) toast.info(t('you_declined'))
+          else rankedQueue.timeUp()
         }}
       />
     </Suspense>

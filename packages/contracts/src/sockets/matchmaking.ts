@@ -26,7 +26,15 @@ const Searching = Type.Object(
   { action: action('searching'), since: IsoTime, server_time: IsoTime },
   { description: 'The player is in the queue, since when.' },
 )
-const Idle = Type.Object({ action: action('idle') }, { description: 'The player is not in the queue.' })
+const Idle = Type.Object(
+  {
+    action: action('idle'),
+    missed: Type.Optional(
+      Type.Literal(true, { description: 'the player let the time of a pairing pass, which counts as a decline' }),
+    ),
+  },
+  { description: 'The player is not in the queue.' },
+)
 const MatchPaired = Type.Object(
   {
     action: action('match_paired'),
@@ -36,8 +44,13 @@ const MatchPaired = Type.Object(
     expires_at: IsoTime,
     server_time: IsoTime,
     accepted: Type.Boolean(),
+    opponent_accepted: Type.Optional(Type.Boolean()),
   },
   { description: 'An opponent was found: accept or decline before `expires_at`.' },
+)
+const OpponentAccepted = Type.Object(
+  { action: action('opponent_accepted'), pair_key: Id },
+  { description: 'The opponent of an open pairing has accepted it, before this player.' },
 )
 const MatchConfirmed = Type.Object(
   { action: action('match_confirmed'), pair_key: Id },
@@ -66,6 +79,7 @@ export type MatchmakingPush = Static<
   | typeof Searching
   | typeof Idle
   | typeof MatchPaired
+  | typeof OpponentAccepted
   | typeof MatchConfirmed
   | typeof MatchReady
   | typeof MatchDeclined
@@ -88,6 +102,7 @@ export const matchmakingSocket = defineSocket({
     searching: Searching,
     idle: Idle,
     match_paired: MatchPaired,
+    opponent_accepted: OpponentAccepted,
     match_confirmed: MatchConfirmed,
     match_ready: MatchReady,
     match_declined: MatchDeclined,

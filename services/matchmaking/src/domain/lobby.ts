@@ -72,6 +72,7 @@ function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush
     expires_at: iso(pair.expires_at),
     server_time: iso(now),
     accepted: pair.accepted.includes(userId),
+    opponent_accepted: pair.accepted.includes(opponent.user_id),
   }
 }
 

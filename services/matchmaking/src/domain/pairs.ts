@@ -1,3 +1,4 @@
+import type { MatchmakingPush } from '@skirmish/contracts/sockets/matchmaking'
 import { type Lobby, nothing, type Outcome, opponentOf, playersOf, stateOf } from './lobby.ts'
 import type { Player } from './player.ts'
 import type { Pair, Ticket } from './ticket.ts'
@@ -8,8 +9,12 @@ export function accept(lobby: Lobby, player: Player, pairKey: string, now: numbe
   if (pair?.pair_id !== pairKey || (!pair.confirmed && pair.expires_at <= now)) return refused(player)
   if (pair.accepted.includes(user_id)) return nothing()
   pair.accepted.push(user_id)
-  // The player has no message now: the confirmation or the opponent's decline will be the answer.
-  if (pair.accepted.length < 2) return { entries: [{ kind: 'accepted', pair, accepted: [user_id] }], tell: [] }
+  // The player has no message now: the confirmation or the opponent's decline will be the answer. The opponent is told.
+  if (pair.accepted.length < 2) {
+    const opponent = lobby.players.of(opponentOf(pair, user_id).user_id)
+    const message = { action: 'opponent_accepted', pair_key: pairKey } as const
+    return { entries: [{ kind: 'accepted', pair, accepted: [user_id] }], tell: [{ player: opponent, message }] }
+  }
   pair.confirmed = true
   const message = { action: 'match_confirmed', pair_key: pairKey } as const
   const accepted = [...pair.accepted]
@@ -46,22 +51,28 @@ export function expirePairs(lobby: Lobby, now: number, most: number, answerableF
     const { players, accepted } = pair
     const silent = players.map(({ user_id }) => user_id).filter((user) => !accepted.includes(user))
     const dodgers = pair.expires_at < answerableFrom ? [] : silent
-    const ended = endPair(lobby, pair, dodgers, now)
+    const ended = endPair(lobby, pair, dodgers, now, { action: 'idle', missed: true })
     outcome.entries.push(...ended.entries)
     outcome.tell.push(...ended.tell)
   }
   return outcome
 }
 
-/** Returns the innocent players to the queue with their waiting time, and the dodgers not. */
-function endPair(lobby: Lobby, pair: Pair, dodgers: readonly string[], now: number): Outcome {
+/** Returns the innocent players to the queue with their waiting time, and the dodgers not: they are told `farewell`. */
+function endPair(
+  lobby: Lobby,
+  pair: Pair,
+  dodgers: readonly string[],
+  now: number,
+  farewell: MatchmakingPush = { action: 'idle' },
+): Outcome {
   const players = unpair(lobby, pair)
   const outcome: Outcome = { entries: [{ kind: 'pair_ended', pair, dodgers, at: now }], tell: [] }
   const names = pair.players.filter(({ user_id }) => dodgers.includes(user_id)).map(({ username }) => username)
   for (const [i, player] of players.entries()) {
     const { user_id } = player
     if (dodgers.includes(user_id)) {
-      outcome.tell.push({ player, message: { action: 'idle' } })
+      outcome.tell.push({ player, message: farewell })
       lobby.players.release(player)
       continue
     }

@@ -9,6 +9,7 @@ import { CodeHead } from './code-head.tsx'
 import { areInputs } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { useLiveMatch } from './live-match.ts'
+import { MatchFeed } from './match-feed.tsx'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
 import { usePaneKeys } from './pane-keys.ts'
@@ -25,6 +26,7 @@ import { useHandingIn } from './use-handing-in.ts'
 import { useKept } from './use-kept.ts'
 import { useMatchEnd } from './use-match-end.ts'
 import { useSendLines } from './use-send-lines.ts'
+import { useTyping } from './use-typing.ts'
 import { VersusBar } from './versus-bar.tsx'
 
 /** The screen of a match: the bar with both sides, the problem, and the code with its tests. */
@@ -47,6 +49,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   usePaneKeys(arena)
 
   useSendLines(draft.lines, send)
+  const noteKey = useTyping(send, state.feed !== null && state.connected && !over)
   useFreshAfter(over, matchId)
 
   const run = () => {
@@ -61,18 +64,13 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   }
   return (
     <div className={styles.arena} ref={arena} data-arena data-pane={layout.pane} data-solo={isSolo}>
-      <VersusBar
-        rival={match.opponent}
-        yours={state.yours}
-        theirs={state.rival}
-        away={state.rivalPresent === false && !over}
-        aside={<SoloAside list={list} />}
-      >
+      <VersusBar rival={match.opponent} state={state} aside={<SoloAside list={list} />}>
         <Timer
           endsAt={endsAt}
           startedAt={Date.parse(match.match_date)}
           running={!over && !own}
           spent={own?.time_taken}
+          title={match.problem.title}
           onEnd={() => send({ action: 'finish_match' })}
         />
         <JudgeButtons
@@ -100,6 +98,9 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         view={layout.view}
         onView={layout.setView}
       />
+      {match.opponent && state.feed && (
+        <MatchFeed feed={state.feed} startedAt={Date.parse(match.match_date)} rival={match.opponent.username} />
+      )}
       <section className={styles.code} aria-label={t('code')}>
         <CodeHead
           match={match}
@@ -114,7 +115,10 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           <CodeEditor
             language={draft.language}
             read={draft.current}
-            onChange={draft.change}
+            onChange={(code) => {
+              draft.change(code)
+              noteKey()
+            }}
             onRun={run}
             onSubmit={submit}
           />

@@ -14,6 +14,25 @@ const SNAPSHOT: MatchPush = {
   results: null,
 }
 
+test('MR11 progress, leaving and coming back make the feed, which a snapshot replaces; typing is over when nobody says more', () => {
+  const progress = { action: 'progress', user: 'ben', verdict: null, tests_passed: 2, tests_total: 2 } as const
+  const [early, late] = [
+    { ...progress, at: '2030-01-01T00:00:01Z' },
+    { ...progress, at: '2030-01-01T00:00:09Z' },
+  ]
+  const began = reduce(START, { ...SNAPSHOT, feed: [early] }, 0)
+  const left = { action: 'presence', user: 'ben', present: false, claim_at: null } as const
+  const went = reduce(reduce(reduce(began, late, 0), late, 0), { ...left, at: '2030-01-01T00:01:00Z' }, 0)
+  expect(went.feed).toMatchObject([early, late, { action: 'presence', present: false }])
+  expect(reduce(went, left, 0).feed).toBe(went.feed) // of a player who has not been there yet
+  expect(reduce(went, { ...SNAPSHOT, feed: [late] }, 0).feed).toEqual([late])
+  expect(reduce(went, SNAPSHOT, 0).feed).toBeNull() // Solo, or an older server
+  const types = reduce(began, { action: 'typing', user: 'ben', typing: true }, 1_000)
+  expect(types.rivalTypesUntil).toBe(7_000)
+  expect(reduce(types, { action: 'typing', user: 'ben', typing: false }, 2_000).rivalTypesUntil).toBeNull()
+  expect(reduce(types, left, 2_000).rivalTypesUntil).toBeNull()
+})
+
 test('MR5 the win can be claimed no more once the opponent has solved it, also where this came while the connection was lost', () => {
   const away = { action: 'presence', user: 'ben', present: false } as const
   const claimable = reduce(START, { ...away, claim_at: '2030-01-01T00:00:00Z' }, 0)

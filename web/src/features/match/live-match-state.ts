@@ -1,4 +1,5 @@
-import type { MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { addToFeed } from '@skirmish/contracts/match-feed'
+import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
 
 export interface LiveMatch {
   connected: boolean
@@ -8,6 +9,10 @@ export interface LiveMatch {
   yours: Stats
   rival: Stats | null
   rivalPresent: boolean | null
+  /** Until when the rival counts as typing, by the server's clock. */
+  rivalTypesUntil: number | null
+  /** What has happened, the newest last; null in Solo, and until a server says that it keeps one. */
+  feed: readonly FeedEntry[] | null
   /** When the win may be claimed, by the server's clock. */
   claimAt: number | null
   solved: boolean
@@ -27,6 +32,8 @@ export const START: LiveMatch = {
   yours: { lines: 0, tests: 0 },
   rival: null,
   rivalPresent: null,
+  rivalTypesUntil: null,
+  feed: null,
   claimAt: null,
   solved: false,
   wonBy: null,
@@ -35,6 +42,9 @@ export const START: LiveMatch = {
   voidReason: null,
   notice: null,
 }
+
+/** So long a rival counts as typing who says no more. */
+const TYPES_FOR_MS = 6_000
 
 type Change = MatchPush | { action: 'connection'; open: boolean } | { action: 'accepted' }
 
@@ -58,6 +68,8 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
         yours: push.your_stats,
         rival: push.opponent_stats,
         rivalPresent: push.opponent_present,
+        rivalTypesUntil: null,
+        feed: push.feed ?? null,
         claimAt: null, // since when the opponent is away follows, as long as the win can be claimed
         solved: push.you_solved,
         wonBy: push.solved_by ?? null,
@@ -71,7 +83,17 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
     case 'match_void':
       return { ...state, status: 'Void', voidReason: push.reason }
     case 'presence':
-      return { ...state, rivalPresent: push.present, claimAt: push.claim_at ? Date.parse(push.claim_at) : null }
+      return {
+        ...state,
+        rivalPresent: push.present,
+        rivalTypesUntil: null,
+        claimAt: push.claim_at ? Date.parse(push.claim_at) : null,
+        feed: push.at === undefined ? state.feed : withEntry(state.feed, { ...push, at: push.at }),
+      }
+    case 'progress':
+      return { ...state, feed: withEntry(state.feed, push) }
+    case 'typing':
+      return { ...state, rivalTypesUntil: push.typing ? now + TYPES_FOR_MS : null }
     case 'time':
       return { ...state, endsAt: push.remaining_ms === null ? null : now + push.remaining_ms }
     case 'refused':
@@ -80,3 +102,5 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
       return state // said by a newer server
   }
 }
+
+const withEntry = (feed: LiveMatch['feed'], entry: FeedEntry) => addToFeed(feed ?? [], entry)

@@ -5,8 +5,12 @@ import { useServerNow } from '../../shared/live/use-server-now.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
 import styles from './timer.module.css'
+import { useClockTitle } from './use-clock-title.ts'
 
 const ANNOUNCED = [300, 60, 10]
+/** Seconds: the last minute is felt, and the last ten each by itself. */
+const SHORT = 60
+const SHORTEST = 10
 
 /** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
 export function Timer({
@@ -14,6 +18,7 @@ export function Timer({
   startedAt,
   running,
   spent,
+  title,
   onEnd,
 }: {
   endsAt: number | null
@@ -21,6 +26,8 @@ export function Timer({
   running: boolean
   /** Minutes that a finished match took this player. */
   spent: number | undefined
+  /** Of the problem, for the tab. */
+  title: string
   onEnd: () => void
 }) {
   const { t, i18n } = useTranslation()
@@ -37,11 +44,20 @@ export function Timer({
   const left = Math.max(0, endsAt === null ? (now - startedAt) / 1000 : Math.ceil((endsAt - now) / 1000))
   const seconds = spent === undefined ? left : spent * 60
   const said = running && endsAt !== null && ANNOUNCED.includes(Math.floor(seconds))
+  const isCounting = running && endsAt !== null
+  const isShort = isCounting && seconds <= SHORT
+  const shown = clock(seconds, i18n.language)
+  useClockTitle(isCounting ? shown : null, isShort, title)
   return (
-    <div className={classes(styles.timer, running && endsAt !== null && seconds <= 60 && styles.short)}>
-      <time>
+    <div
+      className={classes(styles.timer, isShort && styles.short, isShort && seconds <= SHORTEST && styles.shortest)}
+      data-short={isShort || undefined}
+    >
+      {isShort && <span className={styles.fuse} style={{ '--left': seconds / SHORT } as React.CSSProperties} />}
+      {/* In the last seconds each is another element, so that its beat begins again. */}
+      <time key={isShort && seconds <= SHORTEST ? shown : undefined}>
         <span className={text.hidden}>{t('time_left')} </span>
-        {clock(seconds, i18n.language)}
+        {shown}
       </time>
       <span className={text.hidden} role="status">
         {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { playSound } from '../../shared/alerts/sounds.ts'
 import { serverNow } from '../../shared/tab/live.ts'
 
-const HURRY_MS = 10_000
+/** When a sound tells of the end of a running match, milliseconds before it. */
+const WARNINGS = { minute: 60_000, hurry: 10_000 } as const
 
 interface Heard {
   endsAt: number | null
@@ -16,13 +17,15 @@ interface Heard {
   isCalled: boolean
 }
 
-/** The last ten seconds of a running match, a win of the rival, and a result that comes while it is watched. */
+/** The last minute and the last ten seconds of a running match, a win of the rival, and a result that comes while it is watched. */
 export function useMatchSounds({ endsAt, isOver, own, isWatched, isCalled }: Heard): void {
   useEffect(() => {
-    const left = endsAt === null || isOver ? 0 : endsAt - serverNow() - HURRY_MS
-    if (left <= 0) return
-    const timer = setTimeout(() => playSound('hurry'), left)
-    return () => clearTimeout(timer)
+    if (endsAt === null || isOver) return
+    const timers = (['minute', 'hurry'] as const).flatMap((sound) => {
+      const left = endsAt - serverNow() - WARNINGS[sound]
+      return left > 0 ? [setTimeout(() => playSound(sound), left)] : []
+    })
+    return () => timers.forEach(clearTimeout)
   }, [endsAt, isOver])
   useEffect(() => {
     if (isCalled) playSound('hurry')

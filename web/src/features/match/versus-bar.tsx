@@ -1,34 +1,41 @@
+import { shownProgress } from '@skirmish/contracts/match-feed'
 import type { Rank } from '@skirmish/contracts/ranks'
 import type { Stats } from '@skirmish/contracts/sockets/match'
 import { Code2, FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/use-session.ts'
+import { serverNow } from '../../shared/tab/live.ts'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { classes } from '../../shared/ui/classes.ts'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
+import type { LiveMatch } from './live-match-state.ts'
+import { PresenceDot } from './presence-dot.tsx'
+import { TestDots } from './test-dots.tsx'
+import { useReached } from './use-reached.ts'
 import styles from './versus-bar.module.css'
 
 /** One bar: you, the clock with what can be done, the rival. */
 export function VersusBar({
   rival,
-  yours,
-  theirs,
-  away,
+  state,
   aside,
   children,
 }: {
   rival: { username: string; rank: Rank } | null
-  yours: Stats
-  theirs: Stats | null
-  away: boolean
+  state: LiveMatch
   /** What stands in the rival's place where there is none. */
   aside: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation()
   const me = useProfile()
+  const { yours, rival: theirs, feed, rivalPresent, rivalTypesUntil } = state
+  const hasStopped = useReached(rivalTypesUntil, serverNow)
+  // A match keeps the names that its players had when it began.
+  const own = feed?.find(({ user }) => user !== rival?.username)?.user ?? ''
+  const away = rivalPresent === false && state.status === 'Pending'
   return (
     <div className={styles.bar} data-alone={rival === null}>
       <section className={classes(plate.you, styles.plate)} aria-label={t('you')}>
@@ -36,6 +43,7 @@ export function VersusBar({
         <div className={styles.person}>
           <h2 className={styles.name}>{me?.username}</h2>
           <StatLine stats={yours} />
+          {feed && <TestDots progress={shownProgress(feed, own)} />}
         </div>
       </section>
       <div className={styles.center} data-stop>
@@ -45,8 +53,17 @@ export function VersusBar({
         <section className={classes(plate.rival, styles.plate)} aria-label={t('opponent')}>
           <RankEmblem rank={rival.rank} size={32} />
           <div className={styles.person}>
-            <h2 className={styles.name}>{rival.username}</h2>
+            <div className={styles.who}>
+              {rivalPresent !== null && state.status === 'Pending' && (
+                <PresenceDot
+                  name={rival.username}
+                  state={away ? 'away' : rivalTypesUntil !== null && !hasStopped ? 'typing' : 'here'}
+                />
+              )}
+              <h2 className={styles.name}>{rival.username}</h2>
+            </div>
             {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
+            {feed && <TestDots progress={shownProgress(feed, rival.username)} />}
           </div>
         </section>
       ) : (

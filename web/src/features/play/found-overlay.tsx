@@ -1,5 +1,6 @@
 import { ACCEPT_WINDOW_MS } from '@skirmish/contracts/constants'
 import type { Rank } from '@skirmish/contracts/ranks'
+import { Check, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pairing } from '../../shared/queue/queue-state.ts'
@@ -59,20 +60,30 @@ export function FoundOverlay({
     >
       <div className={classes(plate.you, styles.you)}>
         <Avatar image={me?.image ?? ''} size={72} />
-        <strong>{me?.username}</strong>
+        <div className={styles.who}>
+          <strong>{me?.username}</strong>
+          <Answer accepted={pairing.accepted} side="you" />
+        </div>
       </div>
       <div className={classes(plate.rival, styles.rival)}>
         <span data-rank={SHOWN_RANK}>
           <RankEmblem rank={SHOWN_RANK} size={72} />
         </span>
-        <strong>{pairing.opponent}</strong>
+        <div className={styles.who}>
+          <strong>{pairing.opponent}</strong>
+          <Answer accepted={pairing.opponentAccepted} side="rival" />
+        </div>
       </div>
       <div className={styles.middle}>
         <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
         <div className={styles.ring} style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
           <span>{seconds}</span>
         </div>
-        <p>{t('matched_against', { rank: t(`rank.${SHOWN_RANK}`) })}</p>
+        <p role="status">
+          {pairing.accepted
+            ? t('waiting_for', { name: pairing.opponent })
+            : t('matched_against', { rank: t(`rank.${SHOWN_RANK}`) })}
+        </p>
         <div className={styles.buttons}>
           {/* It has the focus, so Enter accepts. */}
           <button type="button" className={buttons.big} disabled={pairing.accepted} onClick={onAccept} ref={accept}>
@@ -89,5 +100,16 @@ export function FoundOverlay({
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** What a side has answered so far, below its name. */
+function Answer({ accepted, side }: { accepted: boolean; side: 'you' | 'rival' }) {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.answer} role="status" data-accepted={accepted}>
+      {accepted ? <Check size={18} aria-hidden="true" /> : <Hourglass size={18} aria-hidden="true" />}
+      {t(accepted ? `accepted_by.${side}` : 'not_accepted')}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import type { QueueState } from '../../shared/queue/queue-state.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
+import { rankedQueue } from '../../shared/tab/live.ts'
 import { matchScreen } from '../../shared/tab/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
@@ -83,6 +84,7 @@ export function PlayPage() {
           onDecline={(byHand) => {
             if (state.pairing) send({ action: 'decline', pair_key: state.pairing.pairKey })
             if (byHand) toast.info(t('you_declined'))
+            else rankedQueue.timeUp()
           }}
         />
       )}
@@ -123,10 +125,15 @@ function Queue({
   onJoin: () => void
   onLeave: () => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('play')
   const searching = state.phase === 'searching'
   return (
     <section className={styles.queue} data-rank={rank} data-searching={searching} aria-live="polite">
+      {state.missed && (
+        <p className={styles.missed} role="alert">
+          {t('missed')}
+        </p>
+      )}
       <dl className={styles.facts}>
         {searching && <QueueFigures since={state.since} rank={rank} />}
         <div>

@@ -6,6 +6,7 @@ export interface Pairing {
   /** By the server's clock, milliseconds since the epoch. */
   expiresAt: number
   accepted: boolean
+  opponentAccepted: boolean
 }
 
 export interface QueueState {
@@ -15,14 +16,23 @@ export interface QueueState {
   since: number
   pairing: Pairing | null
   matchId: string | null
+  /** A pairing has passed without this player's answer, and nothing has been done since. */
+  missed: boolean
 }
 
-export const START: QueueState = { phase: 'connecting', online: 0, since: 0, pairing: null, matchId: null }
+export const START: QueueState = {
+  phase: 'connecting',
+  online: 0,
+  since: 0,
+  pairing: null,
+  matchId: null,
+  missed: false,
+}
 
 /** The queue as it is after one more message of the server, or act of this player. */
 export function reduceQueue(
   state: QueueState,
-  push: MatchmakingPush | { action: 'disconnected' | 'accept' },
+  push: MatchmakingPush | { action: 'disconnected' | 'accept' | 'time_up' },
 ): QueueState {
   switch (push.action) {
     case 'disconnected':
@@ -30,20 +40,27 @@ export function reduceQueue(
     case 'queue_size':
       return { ...state, online: push.players_online }
     case 'idle':
-      return { ...state, phase: 'idle', pairing: null }
+      return { ...state, phase: 'idle', pairing: null, missed: push.missed ?? state.missed }
+    case 'time_up': // on this page; the server's word follows
+      return { ...state, missed: true }
     case 'searching':
-      return { ...state, phase: 'searching', since: Date.parse(push.since), pairing: null }
+      return { ...state, phase: 'searching', since: Date.parse(push.since), pairing: null, missed: false }
     case 'match_paired': {
       const pairing = {
         pairKey: push.pair_key,
         opponent: push.opponent,
         expiresAt: Date.parse(push.expires_at),
         accepted: push.accepted,
+        opponentAccepted: push.opponent_accepted ?? false,
       }
-      return { ...state, phase: 'paired', pairing }
+      return { ...state, phase: 'paired', pairing, missed: false }
     }
     case 'accept': // by this player; what follows answers it
       return state.pairing ? { ...state, pairing: { ...state.pairing, accepted: true } } : state
+    case 'opponent_accepted':
+      return state.pairing?.pairKey === push.pair_key
+        ? { ...state, pairing: { ...state.pairing, opponentAccepted: true } }
+        : state
     case 'match_confirmed':
       return { ...state, phase: 'confirmed', pairing: null }
     case 'match_ready':

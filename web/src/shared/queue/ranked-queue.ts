@@ -50,7 +50,7 @@ export function createRankedQueue(openLiveSocket: OpenLiveSocket, session: Sessi
   function close(): void {
     socket?.close()
     socket = null
-    state = START
+    state = { ...START, missed: state.missed } // still to be read on /play
     for (const watcher of watchers) watcher()
   }
 
@@ -60,6 +60,7 @@ export function createRankedQueue(openLiveSocket: OpenLiveSocket, session: Sessi
 
   session.onOwnerGone(() => {
     tabStorage.remove(WAITS)
+    state = START
     close()
   })
 
@@ -94,6 +95,8 @@ export function createRankedQueue(openLiveSocket: OpenLiveSocket, session: Sessi
       socket?.send(request)
       if (request.action === 'accept') change({ action: 'accept' })
     },
+    /** The time of a pairing is over on this page. */
+    timeUp: () => change({ action: 'time_up' }),
     isOpen: () => socket?.isOpen() ?? false,
   }
 }

@@ -1,0 +1,60 @@
+import type { FeedEntry } from '@skirmish/contracts/sockets/match'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clock } from '../../shared/live/clock.ts'
+import text from '../../shared/ui/text.module.css'
+import styles from './match-feed.module.css'
+
+/** What has happened in a match, the newest first, each with its time since the start. On phones the newest alone until it is opened. */
+export function MatchFeed({
+  feed,
+  startedAt,
+  rival,
+}: {
+  feed: readonly FeedEntry[]
+  startedAt: number
+  rival: string
+}) {
+  const { t } = useTranslation('match')
+  const [open, setOpen] = useState(() => window.matchMedia('(width > 900px)').matches)
+  const lines = feed.map((entry) => <Line key={keyOf(entry)} entry={entry} startedAt={startedAt} rival={rival} />)
+  const newest = lines.at(-1)
+  return (
+    <details className={styles.feed} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} data-feed>
+      <summary>
+        <span className={open || !newest ? undefined : text.hidden}>{t('feed')}</span>
+        {!open && newest}
+      </summary>
+      {lines.length === 0 ? (
+        <p className={styles.empty}>{t('feed_empty')}</p>
+      ) : (
+        <ol className={styles.list} aria-live="polite" aria-label={t('feed')}>
+          {lines.map((line) => <li key={line.key}>{line}</li>).toReversed()}
+        </ol>
+      )}
+    </details>
+  )
+}
+
+const keyOf = ({ action, user, at }: FeedEntry) => `${action} ${user} ${at}`
+
+function Line({ entry, startedAt, rival }: { entry: FeedEntry; startedAt: number; rival: string }) {
+  const { t, i18n } = useTranslation('match')
+  const isRival = entry.user === rival
+  const about = isRival ? { name: rival, context: 'rival' } : {}
+  return (
+    <span className={styles.line} data-side={isRival ? 'rival' : 'you'}>
+      <span>{entry.action === 'presence' ? t(entry.present ? 'feed_back' : 'feed_left', about) : progressText()}</span>
+      <time dateTime={entry.at}>{clock(Math.max(0, (Date.parse(entry.at) - startedAt) / 1000), i18n.language)}</time>
+    </span>
+  )
+
+  function progressText(): string {
+    if (entry.action !== 'progress') return ''
+    const { verdict, tests_passed: passed, tests_total: total } = entry
+    if (verdict === null) return t('feed_ran', about)
+    if (verdict === 'accepted') return t('feed_solved', about)
+    if (verdict === 'compile_error') return t('feed_compile', about)
+    return t('feed_submitted', { ...about, passed, total })
+  }
+}
