@@ -64,24 +64,26 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   }
   return (
     <div className={styles.arena} ref={arena} data-arena data-pane={layout.pane} data-solo={isSolo}>
-      <VersusBar rival={match.opponent} state={state} aside={<SoloAside list={list} />}>
-        <Timer
-          endsAt={endsAt}
-          startedAt={Date.parse(match.match_date)}
-          running={!over && !own}
-          spent={own?.time_taken}
-          title={match.problem.title}
-          onEnd={() => send({ action: 'finish_match' })}
-        />
-        <JudgeButtons
-          runOff={handing.runOff}
-          submitOff={handing.submitOff}
-          locked={handing.locked}
-          onRun={run}
-          onSubmit={submit}
-        />
-      </VersusBar>
-      {isCalled && match.opponent && endsAt !== null && <RivalWon rival={match.opponent.username} endsAt={endsAt} />}
+      <div className={styles.top}>
+        <VersusBar rival={match.opponent} state={state} aside={<SoloAside list={list} />}>
+          <Timer
+            endsAt={endsAt}
+            startedAt={Date.parse(match.match_date)}
+            running={!over && !own}
+            spent={own?.time_taken}
+            title={match.problem.title}
+            onEnd={() => send({ action: 'finish_match' })}
+          />
+          <JudgeButtons
+            runOff={handing.runOff}
+            submitOff={handing.submitOff}
+            locked={handing.locked}
+            onRun={run}
+            onSubmit={submit}
+          />
+        </VersusBar>
+        {isCalled && match.opponent && endsAt !== null && <RivalWon rival={match.opponent.username} endsAt={endsAt} />}
+      </div>
       {/* On phones the problem, with its title, lies behind its tab. */}
       {layout.pane !== 'problem' && <h1 className={styles.title}>{match.problem.title}</h1>}
       <div className={styles.panes}>

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { solutionOf } from '@skirmish/testkit/solutions'
+import { player } from './accounts.ts'
+import { matchOf, ranked, submit, write } from './match-page.ts'
+import { test } from './stage.ts'
+
+test('MR3 MM1 a win is shown at once to both; the winner plays on, and hears of the end wherever they are', async ({
+  browser,
+  system,
+}) => {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  const matchId = await ranked(ann, ben)
+  const { problem } = await matchOf(ann.page)
+  const { code } = solutionOf(problem.problem_id)
+  await write(ann.page, matchId, code)
+  await write(ben.page, matchId, code)
+  const results = ann.page.getByRole('dialog', { name: 'RESULTS' })
+  await submit(ann.page, 'Submit', results)
+  await expect(results).toContainText(`You won! You may play the next one; ${ben.username} may still finish.`)
+  await expect(results.getByRole('columnheader', { name: ben.username })).toContainText(/may finish: [0-4]:\d\d/)
+  await expect(ben.page.getByRole('alert').filter({ hasText: `${ann.username} has solved it` })).toBeVisible()
+  await expect(ben.page.getByText(/^[0-4]:\d\d to finish$/)).toBeVisible()
+
+  await results.getByRole('button', { name: 'PLAY AGAIN' }).click()
+  await ann.page.getByRole('button', { name: 'PLAY', exact: true }).click()
+  await ann.page.getByRole('button', { name: 'LEAVE', exact: true }).click()
+  await ann.page.goto('/leaderboard')
+  await expect(ann.page.getByText(`You won against ${ben.username}, who may still finish`)).toBeVisible()
+
+  await submit(ben.page, 'Submit', ben.page.getByRole('dialog', { name: 'RESULTS' }))
+  await expect(ben.page.getByRole('dialog', { name: 'RESULTS' })).toContainText('Completed')
+  await ann.page.goto('/home') // which asks again, as the strip does by itself every half a minute
+  await ann.page.goBack()
+  await ann.page.goto(`/match?match_id=${matchId}`)
+  await expect(results.getByRole('columnheader', { name: ben.username })).toContainText('Completed')
+})
