@@ -128,7 +128,7 @@ function Queue({
   return (
     <section className={styles.queue} data-rank={rank} data-searching={searching} aria-live="polite">
       <dl className={styles.facts}>
-        {searching && <QueueFigures since={state.since} rank={rank} />}
+        {searching && <QueueFigures since={state.since} timerSince={state.timerSince} rank={rank} />}
         <div>
           <dt>{t('players_online')}</dt>
           <dd>{state.online}</dd>

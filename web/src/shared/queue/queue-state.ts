@@ -13,11 +13,20 @@ export interface QueueState {
   online: number
   /** When the wait began, by the server's clock. */
   since: number
+  /** From when the shown timer counts: a decline of the opponent begins it again. */
+  timerSince: number
   pairing: Pairing | null
   matchId: string | null
 }
 
-export const START: QueueState = { phase: 'connecting', online: 0, since: 0, pairing: null, matchId: null }
+export const START: QueueState = {
+  phase: 'connecting',
+  online: 0,
+  since: 0,
+  timerSince: 0,
+  pairing: null,
+  matchId: null,
+}
 
 /** The queue as it is after one more message of the server, or act of this player. */
 export function reduceQueue(
@@ -31,8 +40,10 @@ export function reduceQueue(
       return { ...state, online: push.players_online }
     case 'idle':
       return { ...state, phase: 'idle', pairing: null }
-    case 'searching':
-      return { ...state, phase: 'searching', since: Date.parse(push.since), pairing: null }
+    case 'searching': {
+      const timerSince = Date.parse(push.timer_since ?? push.since)
+      return { ...state, phase: 'searching', since: Date.parse(push.since), timerSince, pairing: null }
+    }
     case 'match_paired': {
       const pairing = {
         pairKey: push.pair_key,
