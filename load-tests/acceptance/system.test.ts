@@ -177,7 +177,10 @@ test('MR7 OP4 kill -9 of each service in turn during a match delays it, and poin
   expect([200, 409]).toContain(verdict.status) // 409: it was judged while nobody could answer, and is solved
   await back()
   const end = await b.socket(`/ws/match/${matchId}/`)
-  await end.next('snapshot')
+  expect(await end.next('snapshot')).toMatchObject({ status: 'Pending', solved_by: a.username, results: null })
+  for (const replica of [1, 2]) await kill('match-room', replica) // between the win and the end
+  const read = async () => (await b.call('GET', `/matches/${matchId}/`)).body
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ status: 'Pending', solved_by: a.username }), 20_000)
   end.send({ action: 'resign' })
   expect((await end.next('match_result')).results.map((side) => side.status)).toEqual(['Failed', 'Won'])
   await vi.waitFor(

@@ -2,6 +2,7 @@ import { quiet } from '@skirmish/testkit/quiet'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSweep } from '../src/jobs/sweeper.ts'
+import { entriesOf } from '../src/store/corrections.ts'
 import { LOOPBACK } from '../src/store/gateways.ts'
 import { historyOf } from '../src/store/history.ts'
 import { matchById } from '../src/store/matches.ts'
@@ -12,6 +13,8 @@ import { claimWin, resign } from '../src/usecases/give-up.ts'
 import { awaitSocket } from '../src/usecases/leave-match.ts'
 import { readCurrentPlay } from '../src/usecases/read-current-play.ts'
 import { readMatch } from '../src/usecases/read-match.ts'
+import { decidedMatchOf } from '../src/usecases/record-verdict.ts'
+import { MEETINGS_THAT_COUNT } from '../src/usecases/settle-points.ts'
 import { LIMITS } from './limits.ts'
 import { addProblem, closeRoom, database, onMatch, parts, playerOf, pushed, runMatch, sent } from './room.ts'
 import { dying, entries, judge, receive, solve, told } from './wins.ts'
@@ -182,13 +185,21 @@ test('MM1 the winner plays on: what the win fixed is entered when the first matc
   }
 })
 
-test('RK4 a match is one meeting of its two players, from its win on, for whichever of them it is counted', async () => {
+test('RK4 a match counts as a meeting from its win on, for both players alike, though the loss is entered later', async () => {
+  const DAY = 24 * 60
+  for (const _ of [1, 2, 3]) {
+    const yesterday = await runMatch({ started: at(-DAY), opened: at(-DAY), type: 'Ranked' })
+    await solve(yesterday, 'ann', at(1 - DAY))
+    await database.transaction((tx) => decideMatch(tx, yesterday, at(6 - DAY), LIMITS))
+  }
   const moved: (number | undefined)[] = []
-  for (let n = 0; n < 4; n++) {
+  for (const winner of ['ben', 'ann', 'ben', 'ann']) {
     const matchId = await play()
-    await solve(matchId, n % 2 === 0 ? 'ann' : 'ben', at(2))
+    await solve(matchId, winner, at(2)) // a day and a minute after the wins, less than a day after the losses
     await decide(matchId, 7)
-    moved.push((await entries(matchId))[n % 2 === 0 ? 'ann' : 'ben'])
+    moved.push((await entries(matchId))[winner])
+    const counts = [...(await entriesOf(database.db, matchId, MEETINGS_THAT_COUNT)).values()].map((one) => one.counts)
+    expect(counts).toEqual([moved.length <= 3, moved.length <= 3])
   }
   expect(moved.map((delta) => Math.sign(delta ?? 0))).toEqual([1, 1, 1, 0])
 })
@@ -210,6 +221,7 @@ test('MR7 a win whose verdict died before its commit is booked by the next deliv
   await judge(submission, 'accepted', at(2.1))
   expect(await judge(submission, 'accepted', at(2.2))).toBeNull()
   expect((await told(matchId)).won).toHaveLength(1)
+  expect(await decidedMatchOf(database.db, submission)).toMatchObject({ won_by: 'ann' }) // and is told again
 
   const unbooked = await play()
   await sql`update players set solved_at = ${at(2)} where match_id = ${unbooked} and user_id = 'ann'`.execute(
@@ -224,7 +236,7 @@ test('MR7 a win whose verdict died before its commit is booked by the next deliv
   await Promise.all([sweep(), sweep()])
   expect(decided.filter((one) => one.startsWith(unbooked))).toEqual([`${unbooked} Pending`])
   expect(await entries(unbooked)).toEqual({ ann: expect.any(Number) })
-  await sql`update matches set deadline_at = now() where match_id = ${unbooked}`.execute(database.db)
+  await sql`update matches set deadline_at = ${at(2.5)} where match_id = ${unbooked}`.execute(database.db)
   await Promise.all([sweep(), sweep()])
   expect(decided.filter((one) => one.startsWith(unbooked))).toEqual([`${unbooked} Pending`, `${unbooked} Completed`])
   expect(await matchById(database.db, unbooked)).toMatchObject({ status: 'Completed', won_by: 'ann' })

@@ -54,7 +54,7 @@ test('MM4 both acceptances confirm the pair, once', () => {
   expect(decline(lobby, 'b', key, 8_000).tell[0]?.message.action).toBe('refused')
 })
 
-test('MM4 a decline sends the innocent back with the waiting time kept, and the two do not meet again', () => {
+test('MM4 a decline sends the innocent back with the waiting time kept and a fresh timer, and the two do not meet again', () => {
   const { lobby, key } = paired()
   const outcome = decline(lobby, 'b', key, 9_000)
   expect(ticketOf(lobby, 'a')).toMatchObject({ joined_at: 0, avoid: { declined: ['b'], declined_at: [9_000] } })
@@ -62,6 +62,9 @@ test('MM4 a decline sends the innocent back with the waiting time kept, and the 
     'match_declined',
     'searching',
   ])
+  const timed = { since: new Date(0).toISOString(), timer_since: new Date(9_000).toISOString() }
+  expect(outcome.tell.find(({ message }) => message.action === 'searching')?.message).toMatchObject(timed)
+  expect(stateOf(lobby, 'a', 12_000)).toMatchObject(timed) // also for who reloads the page
   expect(ticketOf(lobby, 'b')).toBeUndefined()
   expect(outcome.entries[0]).toMatchObject({ kind: 'pair_ended', dodgers: ['b'] })
 })

@@ -23,8 +23,13 @@ const QueueSize = Type.Object(
   { description: 'How many search and how many are online; whenever it changes, at a bounded rate.' },
 )
 const Searching = Type.Object(
-  { action: action('searching'), since: IsoTime, server_time: IsoTime },
-  { description: 'The player is in the queue, since when.' },
+  {
+    action: action('searching'),
+    since: IsoTime,
+    timer_since: Type.Optional({ ...IsoTime, description: 'from when the shown timer counts: since the last decline' }),
+    server_time: IsoTime,
+  },
+  { description: 'The player is in the queue, since when; the place and the window count from `since`.' },
 )
 const Idle = Type.Object(
   {
@@ -62,7 +67,10 @@ const MatchReady = Type.Object(
 )
 const MatchDeclined = Type.Object(
   { action: action('match_declined'), declined_by: Type.String() },
-  { description: 'The opponent declined or was silent; the search goes on with the waiting time kept.' },
+  {
+    description:
+      'The opponent declined or was silent; the search goes on with the waiting time kept and a fresh timer.',
+  },
 )
 const MatchError = Type.Object(
   { action: action('match_error'), error: Type.String() },

@@ -5,7 +5,7 @@ import { iso } from './iso.ts'
 import { createPlayers, type Player, type Players } from './player.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createSpreadMap, type SpreadMap } from './spread-map.ts'
-import type { Pair, Ticket } from './ticket.ts'
+import { type Pair, type Ticket, timerSince } from './ticket.ts'
 
 /** All that the leader of a queue keeps in memory: the waiting and the paired players, not the playing ones. Each change comes with the entries that make it durable. */
 export interface Lobby {
@@ -58,7 +58,9 @@ export const nothing = (): Outcome => ({ entries: [], tell: [] })
 export function stateOf({ user_id, ticket, pair }: Player, now: number): MatchmakingPush {
   if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
   if (pair) return pairedMessage(pair, user_id, now)
-  return ticket ? { action: 'searching', since: iso(ticket.joined_at), server_time: iso(now) } : { action: 'idle' }
+  if (!ticket) return { action: 'idle' }
+  const timer_since = iso(timerSince(ticket))
+  return { action: 'searching', since: iso(ticket.joined_at), timer_since, server_time: iso(now) }
 }
 
 /** What a pair looks like to one of its players. */

@@ -20,6 +20,9 @@ export interface Ticket {
   avoid: Avoided
 }
 
+/** From when the shown timer counts: a decline begins it again, though the place in the queue stays. RULES MM4. */
+export const timerSince = ({ joined_at, avoid }: Ticket): number => Math.max(joined_at, ...(avoid.declined_at ?? []))
+
 /** Two players who are proposed to each other, until their match is created or one of them refuses. */
 export interface Pair {
   pair_id: string

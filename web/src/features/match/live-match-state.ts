@@ -61,6 +61,7 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
         ...(push.result && { solved: true, ownResult: push.result }),
       }
     case 'snapshot':
+      if (push.status === 'Pending' && state.status !== 'Pending') return state // a late one: what is over stays so
       return {
         ...state,
         status: push.status,

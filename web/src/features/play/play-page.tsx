@@ -135,7 +135,7 @@ function Queue({
         </p>
       )}
       <dl className={styles.facts}>
-        {searching && <QueueFigures since={state.since} rank={rank} />}
+        {searching && <QueueFigures since={state.since} timerSince={state.timerSince} rank={rank} />}
         <div>
           <dt>{t('players_online')}</dt>
           <dd>{state.online}</dd>

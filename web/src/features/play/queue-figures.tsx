@@ -8,16 +8,24 @@ const TICK_MS = 250
 /** The last moment at which the window has a bound. */
 const WIDEST = pairingWindow(59_999)
 
-/** What a queued player watches: the time since `since`, and how far the window of opponents has widened. Both come from the clock, never counted. */
-export function QueueFigures({ since, rank }: { since: number; rank: Rank }) {
+interface Shown {
+  /** From when the place in the queue counts, and with it the window. */
+  since: number
+  timerSince: number
+  rank: Rank
+}
+
+/** What a queued player watches: a timer, and how far the window of opponents has widened. Both come from the clock, never counted. */
+export function QueueFigures({ since, timerSince, rank }: Shown) {
   const { t } = useTranslation(['play', 'app'])
-  const waited = Math.max(0, useServerNow(TICK_MS) - since)
-  const reach = pairingWindow(waited)
+  const now = useServerNow(TICK_MS)
+  const seconds = Math.floor(Math.max(0, now - timerSince) / 1000)
+  const reach = pairingWindow(Math.max(0, now - since))
   return (
     <>
       <div className={styles.clock}>
         <dt>{t('queue_time')}</dt>
-        <dd aria-live="off">{t('seconds', { seconds: Math.floor(waited / 1000) })}</dd>
+        <dd aria-live="off">{t('seconds', { seconds })}</dd>
       </div>
       <div>
         <dt>{t('target_rank')}</dt>

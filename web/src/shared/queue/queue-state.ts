@@ -14,6 +14,8 @@ export interface QueueState {
   online: number
   /** When the wait began, by the server's clock. */
   since: number
+  /** From when the shown timer counts: a decline of the opponent begins it again. */
+  timerSince: number
   pairing: Pairing | null
   matchId: string | null
   /** A pairing has passed without this player's answer, and nothing has been done since. */
@@ -24,6 +26,7 @@ export const START: QueueState = {
   phase: 'connecting',
   online: 0,
   since: 0,
+  timerSince: 0,
   pairing: null,
   matchId: null,
   missed: false,
@@ -43,8 +46,10 @@ export function reduceQueue(
       return { ...state, phase: 'idle', pairing: null, missed: push.missed ?? state.missed }
     case 'time_up': // on this page; the server's word follows
       return { ...state, missed: true }
-    case 'searching':
-      return { ...state, phase: 'searching', since: Date.parse(push.since), pairing: null, missed: false }
+    case 'searching': {
+      const timerSince = Date.parse(push.timer_since ?? push.since)
+      return { ...state, phase: 'searching', since: Date.parse(push.since), timerSince, pairing: null, missed: false }
+    }
     case 'match_paired': {
       const pairing = {
         pairKey: push.pair_key,
