@@ -31,10 +31,12 @@ export function VersusBar({
   const me = useProfile()
   return (
     <div className={styles.bar} data-alone={rival === null}>
-      <section className={classes(plate.you, styles.plate)} aria-label={t('you')}>
+      <section className={classes(plate.you, styles.plate)} data-plate aria-label={t('you')}>
         <Avatar image={me?.image ?? ''} size={32} />
         <div className={styles.person}>
-          <h2 className={styles.name}>{me?.username}</h2>
+          <h2 className={styles.name} translate="no">
+            {me?.username}
+          </h2>
           <StatLine stats={yours} />
         </div>
       </section>
@@ -42,10 +44,12 @@ export function VersusBar({
         {children}
       </div>
       {rival ? (
-        <section className={classes(plate.rival, styles.plate)} aria-label={t('opponent')}>
+        <section className={classes(plate.rival, styles.plate)} data-plate aria-label={t('opponent')}>
           <RankEmblem rank={rival.rank} size={32} />
           <div className={styles.person}>
-            <h2 className={styles.name}>{rival.username}</h2>
+            <h2 className={styles.name} translate="no">
+              {rival.username}
+            </h2>
             {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
           </div>
         </section>
@@ -71,7 +75,9 @@ function StatLine({ stats }: { stats: Stats | null }) {
             <span>{name}</span>
           </dt>
           {/* Another value is another element, so that its pulse begins again. */}
-          <dd key={value}>{value}</dd>
+          <dd key={value} translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
