@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useKeyboardRoom } from '../../shared/keyboard-room.ts'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import type { MatchView } from './calls.ts'
@@ -11,8 +12,10 @@ import { JudgeButtons } from './judge-buttons.tsx'
 import { useLiveMatch } from './live-match.ts'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
+import { OtherTab } from './other-tab.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
+import { firstInputs } from './run-inputs.ts'
 import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
 import { TestsPart } from './tests-part.tsx'
@@ -32,8 +35,9 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const { state, send, solved } = useLiveMatch(matchId)
   const draft = useDraft(matchId, (name) => starterFor(name, t('starter')), match.solution)
   const handing = useHandingIn(match, matchId, { state, solved }, draft)
-  const noInputs = { editor: `// ${t('json_hint')}\n`, custom: '' }
-  const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : noInputs))
+  const examples = match.problem.testcases.map((example) => example.input)
+  const first = { editor: firstInputs(t('json_hint'), examples), custom: '' }
+  const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : first))
   const from = useLocation().state as ({ review?: boolean } & FromList) | null // as our own links set it
   const list = from?.list ?? ''
   const isSolo = match.type === 'Solo'
@@ -43,6 +47,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const { over, endsAt, own, pointsBefore } = useMatchEnd(match, state)
   const arena = useRef<HTMLDivElement>(null)
   usePaneKeys(arena)
+  useKeyboardRoom()
 
   useSendLines(draft.lines, send)
   useFreshAfter(over, matchId)
@@ -108,8 +113,10 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onResults={() => layout.setResultsShown(true)}
         />
         <div className={styles.editor} data-stop>
+          {draft.other !== null && <OtherTab code={draft.other} onChoose={draft.choose} />}
           <CodeEditor
             language={draft.language}
+            version={draft.version}
             read={draft.current}
             onChange={draft.change}
             onRun={run}
@@ -120,7 +127,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           tab={layout.tab}
           onTab={layout.setTab}
           inputs={inputs}
-          examples={match.problem.testcases.map((example) => example.input)}
+          examples={examples}
           onInputs={setInputs}
           output={handing.output}
         />
