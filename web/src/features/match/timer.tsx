@@ -41,7 +41,7 @@ export function Timer({
     <div className={classes(styles.timer, running && endsAt !== null && seconds <= 60 && styles.short)}>
       <time>
         <span className={text.hidden}>{t('time_left')} </span>
-        {clock(seconds, i18n.language)}
+        <span translate="no">{clock(seconds, i18n.language)}</span>
       </time>
       <span className={text.hidden} role="status">
         {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}

@@ -59,7 +59,7 @@ export function FoundOverlay({
     >
       <div className={classes(plate.you, styles.you)}>
         <Avatar image={me?.image ?? ''} size={72} />
-        <strong>{me?.username}</strong>
+        <strong translate="no">{me?.username}</strong>
       </div>
       <div className={classes(plate.rival, styles.rival)}>
         <span data-rank={SHOWN_RANK}>
