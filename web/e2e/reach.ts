@@ -12,6 +12,8 @@ export async function reach(page: Page, name: RegExp, key = 'Tab'): Promise<void
     if (name.test(here.trim())) {
       const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
       expect(outline, `the focus on ${here} is seen`).not.toBe('none')
+      const cut = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).clipPath)
+      expect(cut, `the ring on ${here} is whole`).toBe('none')
       return
     }
     passed.push(here.trim().slice(0, 30))

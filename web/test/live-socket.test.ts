@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { matchSocket } from '@skirmish/contracts/sockets/match'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
+import { createGoOn } from '../src/shared/go-on.ts'
 import { createServerClock } from '../src/shared/live/server-clock.ts'
 import { liveSockets } from '../src/shared/live/socket.ts'
 import { watch } from '../src/shared/live/watchdog.ts'
@@ -42,7 +43,7 @@ afterEach(() => {
 function open(onMessage: (push: { action: string }) => void = () => {}) {
   const { tabStorage, browserStorage } = openStorages()
   const session = createSession(browserStorage)
-  const { leaveForLogin } = createLeaving(session, tabStorage)
+  const { leaveForLogin } = createLeaving(session, tabStorage, createGoOn(tabStorage))
   const [clock, reports] = [createServerClock(), createReports()]
   const openLiveSocket = liveSockets({ session, refreshSession: createRefresh(session), leaveForLogin, clock, reports })
   return { ...clock, ...reports, live: openLiveSocket({ contract: matchSocket, params: { match_id: 'm' }, onMessage }) }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { createGoOn } from '../src/shared/go-on.ts'
 import { createServerClock } from '../src/shared/live/server-clock.ts'
 import { liveSockets } from '../src/shared/live/socket.ts'
 import { createRankedQueue } from '../src/shared/queue/ranked-queue.ts'
@@ -30,7 +31,7 @@ const tabMemory = new Map<string, string>()
 function load() {
   const { tabStorage, browserStorage } = openStorages()
   const session = createSession(browserStorage)
-  const { leaveForLogin } = createLeaving(session, tabStorage)
+  const { leaveForLogin } = createLeaving(session, tabStorage, createGoOn(tabStorage))
   const listener = { clock: createServerClock(), reports: createReports(), refreshSession: createRefresh(session) }
   return createRankedQueue(liveSockets({ ...listener, session, leaveForLogin }), session, tabStorage)
 }

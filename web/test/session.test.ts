@@ -4,6 +4,7 @@ import { home } from '@skirmish/api-client/routes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '../src/app/query-client.ts'
 import { createConnection } from '../src/shared/connection/connection.ts'
+import { createGoOn } from '../src/shared/go-on.ts'
 import { createApi } from '../src/shared/session/api.ts'
 import { createLeaving } from '../src/shared/session/leaving.ts'
 import { createRefresh } from '../src/shared/session/refresh.ts'
@@ -35,7 +36,7 @@ let tab: Tab
 function load() {
   const { tabStorage, browserStorage } = openStorages()
   const session = createSession(browserStorage)
-  const { leaveForLogin } = createLeaving(session, tabStorage)
+  const { leaveForLogin } = createLeaving(session, tabStorage, createGoOn(tabStorage))
   const refreshSession = createRefresh(session)
   return { session, ...createApi({ session, refreshSession, leaveForLogin, connection: createConnection() }) }
 }

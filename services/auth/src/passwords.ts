@@ -19,7 +19,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** A hash of no password: a login for an unknown email is compared with it, so that it costs the same time. */
 const NOBODY = hash('nobody has this password', OPTIONS)
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, OPTIONS))
+/** One keyboard composes a letter and its accent, another does not: they are one password. RULES AU2. */
+const written = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string) => inTurn(() => hash(written(password), OPTIONS))
+
+/** What releases before have stored for a password: as it was typed, composed or not. */
+const spellings = (password: string) => [...new Set([written(password), password, password.normalize('NFD')])]
 
 /** The hash of an account that has no password and is entered by another one elsewhere. */
 export const NO_PASSWORD = ''
@@ -30,8 +36,9 @@ export async function passwordMatches(
   password: string,
 ): Promise<boolean> {
   const hashed = account?.password_hash || (await NOBODY)
-  const right = await inTurn(() => verify(hashed, password))
-  return right && hashed === account?.password_hash
+  for (const spelling of spellings(password))
+    if (await inTurn(() => verify(hashed, spelling))) return hashed === account?.password_hash
+  return false
 }
 
 /** Does `work`, which hashes or verifies a password, at a place of its own; refuses when none becomes free in time. */

@@ -50,3 +50,19 @@ test('AU5 TR3 without Redis nobody can guess: logins, registrations, codes and t
   expect((await fetch(`${auth.url}/.well-known/jwks.json`)).status).toBe(200)
   await auth.stop()
 })
+
+test('AU2 AU5 the username logs in too, in either case, and guesses at it are guesses at the account', async () => {
+  const auth = await startAuth()
+  const account = auth.newcomer()
+  const { username, email, password } = account
+  expect((await auth.post('/api/register/', account)).status).toBe(201)
+  const logInAs = async (typed: string, given = password) =>
+    (await auth.post('/api/token/', { email: typed, password: given })).status
+  expect([await logInAs(username), await logInAs(username.toUpperCase()), await logInAs('nobody_here')]).toEqual([
+    ...[200, 200, 401],
+  ])
+  const guesses = []
+  for (let i = 0; i < 11; i++) guesses.push(await logInAs(i % 2 ? username : email, 'a guess'))
+  expect(guesses).toEqual([...Array(10).fill(401), 429])
+  await auth.stop()
+})

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { hashPassword, passwordMatches } from '../src/passwords.ts'
 
@@ -6,6 +7,24 @@ test('AU2 a password is stored as Argon2id with 19 MiB and two passes', async ()
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await passwordMatches({ password_hash: stored }, 'long enough')).toBe(true)
   expect(await passwordMatches({ password_hash: stored }, 'long enougH')).toBe(false)
+})
+
+test('AU2 a password is the same however its letters are composed, and what was stored as it was typed still holds', async () => {
+  const [composed, decomposed, mixed] = [
+    'contraseña é'.normalize('NFC'),
+    'contraseña é'.normalize('NFD'),
+    'contrasen\u0303a é',
+  ]
+  for (const first of [composed, decomposed, mixed]) {
+    const stored = { password_hash: await hashPassword(first) }
+    for (const later of [composed, decomposed, mixed]) expect(await passwordMatches(stored, later)).toBe(true)
+    expect(await passwordMatches(stored, 'contrasena e')).toBe(false)
+  }
+  // Of a release before.
+  for (const first of [composed, decomposed]) {
+    const stored = { password_hash: await hash(first) }
+    for (const later of [composed, decomposed]) expect(await passwordMatches(stored, later)).toBe(true)
+  }
 })
 
 test('AU2 a login for an unknown account costs the same time, and never succeeds', async () => {

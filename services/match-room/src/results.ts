@@ -56,6 +56,8 @@ export function buildResult(
     time_taken: Math.round((until.getTime() - match.started_at.getTime()) / 600) / 100,
     tests_ran: player.tests,
     code_lines: player.lines,
+    solved: player.solved_at !== null,
+    resigned: player.resigned_at !== null,
   }
 }
 

@@ -10,6 +10,7 @@ import { globalKeys } from '../shared/tab/global-keys.ts'
 import { reports } from '../shared/tab/reports.ts'
 import { session } from '../shared/tab/session.ts'
 import { restoreTheme } from '../shared/theme.ts'
+import { keepTranslatedText } from '../shared/translated-text.ts'
 import { dropLostStyles } from './lost-part.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.tsx'
@@ -18,6 +19,7 @@ import { startTexts } from './texts.ts'
 globalKeys.hear()
 observePage(reports)
 dropLostStyles()
+keepTranslatedText(document)
 restoreTheme()
 await startTexts()
 

@@ -83,7 +83,7 @@ export function StripClock({ from, to }: { from?: number; to?: number }) {
   const now = useServerNow(500)
   const seconds = Math.max(0, Math.floor((from === undefined ? (to ?? now) - now : now - from) / 1000))
   return (
-    <span className={text.number} aria-live="off" role="timer">
+    <span className={text.number} translate="no" aria-live="off" role="timer">
       {clock(seconds, i18n.language)}
     </span>
   )

@@ -23,7 +23,8 @@ export function ShellHeader({ onSearch }: { onSearch: () => void }) {
         <Logo />
       </Link>
       <button type="button" className={classes(styles.search, small.search)} onClick={onSearch} aria-haspopup="dialog">
-        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span> <kbd>{keysFor('palette')}</kbd>
+        <Search size={18} aria-hidden="true" /> <span>{t('shell:search')}</span>{' '}
+        <kbd translate="no">{keysFor('palette')}</kbd>
       </button>
       <div className={classes(styles.tools, small.tools)}>
         <LanguageMenu />
@@ -37,7 +38,7 @@ export function ShellHeader({ onSearch }: { onSearch: () => void }) {
       </div>
       {profile && (
         <Link className={styles.account} to={`/profile/${profile.username}`}>
-          <Avatar image={profile.image} size={28} /> <span>{profile.username}</span>
+          <Avatar image={profile.image} size={28} /> <span translate="no">{profile.username}</span>
         </Link>
       )}
     </div>

@@ -48,7 +48,7 @@ export const logIn = defineRoute({
   limit: SCHOOL.logIn,
   summary: 'Exchanges email and password for tokens. RULES AU2, AU3, AU5.',
   body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: 254 }),
+    email: Type.String({ minLength: 1, maxLength: 254, description: 'the email of the account, or its username' }),
     password: Type.String({ minLength: 1, maxLength: 128 }),
     remember: Type.Optional(Type.Boolean()),
     device: Type.Optional(

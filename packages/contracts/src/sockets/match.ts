@@ -18,6 +18,8 @@ const PlayerResult = Type.Object(
     time_taken: Type.Number({ description: 'minutes' }),
     tests_ran: Type.Integer({ description: 'runs and submissions, counted by the server' }),
     code_lines: Type.Integer(),
+    solved: Type.Optional(Type.Boolean({ description: 'whether the player has passed every test' })),
+    resigned: Type.Optional(Type.Boolean({ description: 'whether the player gave up' })),
     corrected_at: Type.Optional(Type.String({ description: 'when a rejudge changed this result last, ISO 8601, UTC' })),
   },
   { title: 'PlayerResult' },

@@ -98,6 +98,12 @@ export function accountByEmail(db: Kysely<Tables>, email: string): Promise<Store
   return livingByEmail(db, email).executeTakeFirst()
 }
 
+/** The email of the account that has a name; undefined where none has it. */
+export async function emailOfName(db: Kysely<Tables>, username: string): Promise<string | undefined> {
+  const key = accountKey(username)
+  return (await db.selectFrom('users').select('email').where('username_key', '=', key).executeTakeFirst())?.email
+}
+
 /** The accounts of some e-mail addresses, in no order. */
 export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
   return db

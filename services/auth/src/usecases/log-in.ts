@@ -5,7 +5,7 @@ import { lookingAt } from '../counting.ts'
 import type { Limits } from '../limits.ts'
 import { atPlace, passwordMatches } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
-import { accountByEmail, keepingPassword } from '../store/accounts.ts'
+import { accountByEmail, emailOfName, keepingPassword } from '../store/accounts.ts'
 import { deviceOf } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 import { beginSession, type Tokens } from './begin-session.ts'
@@ -18,6 +18,7 @@ export interface LogInParts {
   passwords: Admission
 }
 interface LogInRequest {
+  /** Or the name of the account. */
   email: string
   password: string
   remember?: boolean
@@ -29,7 +30,15 @@ const NOT_RIGHT = refuse(401, 'The email or the password is not right.')
 
 /** RULES AU2, AU3, AU5. */
 export async function logIn(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {
-  return atPlace(parts.passwords, () => tryPassword(parts, attempt, address))
+  return atPlace(parts.passwords, async () => {
+    const email = await emailMeant(parts, attempt.email)
+    return tryPassword(parts, { ...attempt, email }, address)
+  })
+}
+
+/** A browser that keeps passwords fills in the name that was registered. Guesses at a name count as guesses at its account. */
+async function emailMeant({ database }: LogInParts, typed: string): Promise<string> {
+  return typed.includes('@') ? typed : ((await emailOfName(database.db, typed)) ?? typed)
 }
 
 async function tryPassword(parts: LogInParts, attempt: LogInRequest, address: string): Promise<Tokens | Refusal> {

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { told } from '../../shared/forms/problems.ts'
 import { providerQuery } from '../../shared/session/provider-query.ts'
+import { goOn } from '../../shared/tab/go-on.ts'
 import { takeFarewell } from '../../shared/tab/session.ts'
 import buttons from '../../shared/ui/button.module.css'
 import fields from '../../shared/ui/field.module.css'
@@ -14,6 +15,7 @@ import { AuthForm, useAuthForm } from './auth-form.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { leaveForProvider, logIn } from './calls.ts'
+import { GoOnHint } from './go-on-hint.tsx'
 import { missingFields } from './missing-fields.ts'
 
 export function LoginPage() {
@@ -34,7 +36,7 @@ export function LoginPage() {
     if (missing) return missing
     try {
       await logIn({ email: value('email'), password: value('password'), remember: value('remember') === 'on' })
-      navigate('/home', { replace: true })
+      navigate(goOn.take(), { replace: true })
       return null
     } catch {
       return { '': told('auth.login_failed') }
@@ -42,13 +44,14 @@ export function LoginPage() {
   }, tell)
   return (
     <AuthFrame title={t('auth.login')}>
+      <GoOnHint />
       <AuthForm form={form} action={t('auth.login')}>
         <Field
           label={t('auth.email')}
           problem={form.problemOf('email')}
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
         />
         <Field
           label={t('auth.password')}

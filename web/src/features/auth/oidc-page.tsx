@@ -2,6 +2,7 @@ import { ApiError } from '@skirmish/api-client/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { goOn } from '../../shared/tab/go-on.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -19,7 +20,7 @@ export function OidcPage() {
     const query = location.search.slice(1)
     history.replaceState(null, '', location.pathname)
     logInByProvider(query).then(
-      () => navigate('/home', { replace: true }),
+      () => navigate(goOn.take(), { replace: true }),
       (error) => setFailed(error instanceof ApiError && error.status === 403 ? 'unconfirmed' : 'failed'),
     )
   }, [navigate])

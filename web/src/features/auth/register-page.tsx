@@ -8,6 +8,7 @@ import { AuthForm, useAuthForm } from './auth-form.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
+import { GoOnHint } from './go-on-hint.tsx'
 import { missingFields } from './missing-fields.ts'
 
 const TAKEN = { username: 'auth:taken_username', email: 'auth:taken_email' }
@@ -33,6 +34,7 @@ export function RegisterPage() {
   })
   return (
     <AuthFrame title={t('auth.sign_up')}>
+      <GoOnHint />
       <AuthForm form={form} action={t('auth.sign_up')}>
         <Field
           label={t('auth.username')}

@@ -47,8 +47,10 @@ export function HistoryRow({ row, place }: { row: HistoryEntry; place: RowPlace 
       <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>
       <td>{t(`difficulty.${problem.difficulty}`)}</td>
       <td>{problem.complexity}</td>
-      <td className={table.number}>{t('minutes', { minutes: Math.trunc(row.time_taken) })}</td>
-      <td className={table.number}>
+      <td className={table.number} translate="no">
+        {t('minutes', { minutes: Math.trunc(row.time_taken) })}
+      </td>
+      <td className={table.number} translate="no">
         <span className={row.points > 0 ? text.gain : row.points < 0 ? text.loss : text.number}>
           {row.points > 0 ? `+${row.points}` : row.points}
         </span>

@@ -43,7 +43,9 @@ function Result({ played: { status, points, match, opponent } }: { played: Playe
     >
       <span className={text.hidden}>{told}</span>
       <span aria-hidden="true">{t(`status.${status}`).charAt(0)}</span>
-      <small aria-hidden="true">{points > 0 ? `+${points}` : points}</small>
+      <small aria-hidden="true" translate="no">
+        {points > 0 ? `+${points}` : points}
+      </small>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { LanguageSelect } from '../../shared/ui/language-select.tsx'
 import { Logo } from '../../shared/ui/logo.tsx'
 import text from '../../shared/ui/text.module.css'
 import { ThemeButton } from '../../shared/ui/theme-button.tsx'
+import { GoOnHint } from './go-on-hint.tsx'
 import styles from './landing-page.module.css'
 import { type LandingTexts, useLandingTexts } from './landing-texts.ts'
 import { Replay } from './replay.tsx'
@@ -48,6 +49,7 @@ export function LandingPage({ language: first, texts }: { language: string; text
           <div className={styles.pitch}>
             <h1>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
+            <GoOnHint t={t} />
             <a className={buttons.play} href="/auth/register">
               {t('start')}
             </a>

@@ -20,7 +20,7 @@ export function Replay({ t }: { t: Say }) {
           <p className={styles.name}>{t(side === 'you' ? 'you' : 'opponent')}</p>
           <div className={styles.code}>
             {lines.map((line, i) => (
-              <code key={line} style={{ '--line-number': i } as React.CSSProperties}>
+              <code key={line} translate="no" style={{ '--line-number': i } as React.CSSProperties}>
                 {line}
               </code>
             ))}

@@ -11,7 +11,7 @@ export function Tiers({ t }: { t: Say }) {
         <li key={band.rank} data-rank={band.rank} style={{ '--step': step } as React.CSSProperties}>
           <RankEmblem rank={band.rank} size={40} />
           <span>{t(`rank.${band.rank}`)}</span>
-          <small>{band.floor}</small>
+          <small translate="no">{band.floor}</small>
         </li>
       ))}
     </ul>

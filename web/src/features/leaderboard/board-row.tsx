@@ -25,19 +25,23 @@ export function BoardRow({ row, rank, own, place }: Props) {
   const top = row.position <= TOP
   return (
     <tr {...place} className={styles.row} data-own={own} data-place={row.position} data-top={top || undefined}>
-      <td className={styles.place}>#{row.position}</td>
+      <td className={styles.place} translate="no">
+        #{row.position}
+      </td>
       <td>
         <Link to={`/profile/${row.username}`} className={styles.player}>
-          <Avatar image={row.image} size={top ? 40 : 24} /> <span>{row.username}</span>
+          <Avatar image={row.image} size={top ? 40 : 24} /> <span translate="no">{row.username}</span>
         </Link>
       </td>
-      <td className={table.number} data-name={t('success_rate')}>
+      <td className={table.number} translate="no" data-name={t('success_rate')}>
         {percent(row.matches_completed, row.matches_played)}%
       </td>
-      <td className={table.number} data-name={t('win_rate')}>
+      <td className={table.number} translate="no" data-name={t('win_rate')}>
         {percent(row.matches_won, row.matches_played)}%
       </td>
-      <td className={table.number}>{row.points}</td>
+      <td className={table.number} translate="no">
+        {row.points}
+      </td>
       <td>
         <RankEmblem rank={rank} size={24} />
         <span className={text.hidden}>{t(`rank.${rank}`)}</span>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useKeyboardRoom } from '../../shared/keyboard-room.ts'
 import type { FromList } from '../../shared/problems/use-open-solo.ts'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import type { MatchView } from './calls.ts'
@@ -12,9 +13,11 @@ import { useLiveMatch } from './live-match.ts'
 import { MatchFeed } from './match-feed.tsx'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
+import { OtherTab } from './other-tab.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { RivalWon } from './rival-won.tsx'
+import { firstInputs } from './run-inputs.ts'
 import { SoloAside } from './solo-aside.tsx'
 import { starterFor } from './starters.ts'
 import { TestsPart } from './tests-part.tsx'
@@ -35,8 +38,9 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const { state, send, solved } = useLiveMatch(matchId)
   const draft = useDraft(matchId, (name) => starterFor(name, t('starter')), match.solution)
   const handing = useHandingIn(match, matchId, { state, solved }, draft)
-  const noInputs = { editor: `// ${t('json_hint')}\n`, custom: '' }
-  const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : noInputs))
+  const examples = match.problem.testcases.map((example) => example.input)
+  const first = { editor: firstInputs(t('json_hint'), examples), custom: '' }
+  const [inputs, setInputs] = useKept(matchId, 'inputs', (kept) => (areInputs(kept) ? kept : first))
   const from = useLocation().state as ({ review?: boolean } & FromList) | null // as our own links set it
   const list = from?.list ?? ''
   const isSolo = match.type === 'Solo'
@@ -47,6 +51,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const results = state.results ?? (state.ownResult && [state.ownResult])
   const arena = useRef<HTMLDivElement>(null)
   usePaneKeys(arena)
+  useKeyboardRoom()
 
   useSendLines(draft.lines, send)
   const noteKey = useTyping(send, state.feed !== null && state.connected && !over)
@@ -114,8 +119,10 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onResults={() => layout.setResultsShown(true)}
         />
         <div className={styles.editor} data-stop>
+          {draft.other !== null && <OtherTab code={draft.other} onChoose={draft.choose} />}
           <CodeEditor
             language={draft.language}
+            version={draft.version}
             read={draft.current}
             onChange={(code) => {
               draft.change(code)
@@ -129,7 +136,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           tab={layout.tab}
           onTab={layout.setTab}
           inputs={inputs}
-          examples={match.problem.testcases.map((example) => example.input)}
+          examples={examples}
           onInputs={setInputs}
           output={handing.output}
         />

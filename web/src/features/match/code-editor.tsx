@@ -10,6 +10,8 @@ import { SymbolsRow } from './symbols-row.tsx'
 
 interface Props {
   language: string
+  /** It changes where `read` returns code that was not typed here. */
+  version: number
   /** The code as it is now; each language has its own. */
   read(): string
   onChange(value: string): void
@@ -32,16 +34,17 @@ export function CodeEditor(props: Props) {
     <div className={styles.plain}>
       <textarea
         ref={area}
-        key={props.language}
+        key={`${props.language} ${props.version}`}
         dir="ltr"
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
         aria-label={t('code')}
         defaultValue={props.read()}
-        onChange={(event) => props.onChange(event.target.value)}
+        // Not onChange, which hears nothing of a change that leads back to a text that it knows.
+        onInput={(event) => props.onChange(event.currentTarget.value)}
       />
-      <SymbolsRow area={area} onChange={props.onChange} />
+      <SymbolsRow area={area} />
       {!isMissing && (
         <button type="button" className={buttons.link} onClick={() => setPlain(false)}>
           {t('full_editor')}
@@ -52,7 +55,7 @@ export function CodeEditor(props: Props) {
 }
 
 /** One editor for all languages: each has a model, which keeps its text, its cursor and what can be undone. */
-function FullEditor({ language, read, onChange, onRun, onSubmit, onMissing }: Props & { onMissing(): void }) {
+function FullEditor({ language, version, read, onChange, onRun, onSubmit, onMissing }: Props & { onMissing(): void }) {
   const { t } = useTranslation()
   const theme = useTheme()
   const place = useRef<HTMLDivElement>(null)
@@ -96,8 +99,11 @@ function FullEditor({ language, read, onChange, onRun, onSubmit, onMissing }: Pr
     const model = models.current.get(language) ?? full.monaco.editor.createModel(text(), language)
     models.current.set(language, model)
     full.editor.setModel(model)
+    // Another tab has written since: what was here can be had back.
+    if (model.getValue() !== text())
+      model.pushEditOperations([], [{ range: model.getFullModelRange(), text: text() }], () => null)
     if (place.current) place.current.dataset.ready = 'true'
-  }, [full, language])
+  }, [full, language, version])
   useEffect(() => {
     const listening = [
       full?.editor.onDidChangeModelContent(() => changed(full.editor.getValue())),
@@ -118,5 +124,5 @@ function FullEditor({ language, read, onChange, onRun, onSubmit, onMissing }: Pr
   useEffect(() => {
     full?.monaco.paint(theme)
   }, [full, theme])
-  return <div ref={place} className={styles.full} />
+  return <div ref={place} className={styles.full} translate="no" />
 }

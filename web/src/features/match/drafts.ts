@@ -4,7 +4,7 @@ import { languageNamed } from '../../shared/language-names.ts'
 import { browserStorage, tabStorage } from '../../shared/tab/storage.ts'
 
 /** Code drafts stay in the browser, one a language and match; the oldest make room for newer ones. */
-const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
+export const keyOf = (matchId: string, language: string) => `code:${matchId}:${language}`
 
 export const readDraft = (matchId: string, language: string): string | null =>
   browserStorage.get(keyOf(matchId, language))

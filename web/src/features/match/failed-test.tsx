@@ -19,7 +19,7 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
         <X size={16} aria-hidden="true" />
         <strong>{title}</strong>
         <span>{verdict === 'wrong_answer' ? t('wrong_answer') : t(`verdict.${verdict}`)}</span>
-        <span className={classes(text.number, cards.cost)}>
+        <span className={classes(text.number, cards.cost)} translate="no">
           {t('tests_passed', { passed: failed.passed, total: failed.total })}
         </span>
       </p>
@@ -60,7 +60,7 @@ function Lines({
         {value === '' ? (
           <p className={styles.note}>{t('nothing')}</p>
         ) : (
-          <pre>
+          <pre translate="no">
             {lines.map((line, i) =>
               i === at ? (
                 <mark key={`${i}-${line}`} className={styles.differs} data-right={isRight} title={t('differs_here')}>

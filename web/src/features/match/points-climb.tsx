@@ -20,7 +20,7 @@ export function PointsClimb({ before, delta }: { before: number; delta: number }
       <div className={styles.body}>
         <p className={styles.line}>
           <strong className={styles.rank}>{t(`rank.${now.rank}`)}</strong>
-          <span className={styles.points}>
+          <span className={styles.points} translate="no">
             {points} <small>/ {now.ceiling}</small>
           </span>
         </p>

@@ -56,13 +56,13 @@ function Statement({ problem }: { problem: MatchView['problem'] }) {
             <tr>
               <th scope="row">{t('inputs')}</th>
               <td>
-                <pre>{example.input}</pre>
+                <pre translate="no">{example.input}</pre>
               </td>
             </tr>
             <tr>
               <th scope="row">{t('outputs')}</th>
               <td>
-                <pre>{example.expected_output}</pre>
+                <pre translate="no">{example.expected_output}</pre>
               </td>
             </tr>
             {example.explanation && (

@@ -12,6 +12,7 @@ import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import { useModal } from '../../shared/ui/use-modal.ts'
 import { PointsClimb } from './points-climb.tsx'
+import { isBetter, linesWorth, timeWorth, type Worth } from './praise.ts'
 import styles from './results-dialog.module.css'
 import { useCountUp } from './use-count-up.ts'
 
@@ -90,18 +91,18 @@ function ResultsTable({ you, rival, waitsFor }: Sides) {
   const { t } = useTranslation('match')
   const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
   const signed = (points: number) => (points > 0 ? `+${points}` : points)
-  const rows: [string, (side: PlayerResult) => ReactNode, ((side: PlayerResult) => number)?][] = [
-    [t('time_taken'), minutes, (side) => -side.time_taken],
+  const rows: [string, (side: PlayerResult) => ReactNode, Worth?][] = [
+    [t('time_taken'), minutes, timeWorth],
     [t('tests_ran'), (side) => side.tests_ran],
-    [t('lines_of_code'), (side) => side.code_lines, (side) => -side.code_lines],
+    [t('lines_of_code'), (side) => side.code_lines, linesWorth],
     [
       t('points_earned'),
       (side) => (side === you ? <Counted value={side.points_delta} /> : signed(side.points_delta)),
       (side) => side.points_delta,
     ],
   ]
-  const lit = (side: PlayerResult, other: PlayerResult | undefined, worth?: (side: PlayerResult) => number) =>
-    worth && other && worth(side) > worth(other) ? styles.lit : undefined
+  const lit = (side: PlayerResult, worth?: Worth) =>
+    worth && rival && isBetter(side, side === you ? rival : you, worth) ? styles.lit : undefined
   return (
     <table className={styles.table}>
       <thead>
@@ -125,9 +126,17 @@ function ResultsTable({ you, rival, waitsFor }: Sides) {
       <tbody>
         {rows.map(([name, show, worth]) => (
           <tr key={name}>
-            <td className={lit(you, rival, worth)}>{show(you)}</td>
+            <td className={lit(you, worth)} translate="no">
+              {show(you)}
+            </td>
             <th scope="row">{name}</th>
-            {rival ? <td className={lit(rival, you, worth)}>{show(rival)}</td> : waitsFor && <td>…</td>}
+            {rival ? (
+              <td className={lit(rival, worth)} translate="no">
+                {show(rival)}
+              </td>
+            ) : (
+              waitsFor && <td>…</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -136,13 +145,14 @@ function ResultsTable({ you, rival, waitsFor }: Sides) {
 }
 
 function Side({ side, className }: { side: PlayerResult; className: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'results'])
   return (
     <div className={classes(className, styles.side)}>
       <RankEmblem rank={side.rank} size={40} />
       <div>
-        <p>{side.username}</p>
+        <p translate="no">{side.username}</p>
         <p data-status={side.status}>{t(`status.${side.status}`)}</p>
+        {side.resigned && <p>{t('results:gave_up')}</p>}
       </div>
     </div>
   )

@@ -42,7 +42,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
           <span>
             {ran ? t(good ? (card.example ? 'as_expected' : 'ran') : 'differs') : t(`verdict.${card.verdict}`)}
           </span>
-          <span className={classes(text.number, styles.cost)}>
+          <span className={classes(text.number, styles.cost)} translate="no">
             {unit(card.time_ms, 'millisecond')} · {unit(card.memory_kb, 'kilobyte')}
           </span>
         </p>
@@ -52,7 +52,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <pre>{value}</pre>
+                <pre translate="no">{value}</pre>
               </dd>
             </div>
           ))}
@@ -60,7 +60,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
             <div className={styles.errors}>
               <dt>{t('errors')}</dt>
               <dd>
-                <pre>{card.stderr}</pre>
+                <pre translate="no">{card.stderr}</pre>
               </dd>
             </div>
           )}

@@ -8,15 +8,32 @@ const meaningful = (text: string): string[] =>
 /** An editor that holds nothing but its hint. */
 export const isHintAlone = (editor: string): boolean => meaningful(editor).length === 0
 
-/** A JSON array stands for the lines of its elements; any other line for itself. */
+/** A JSON array stands for the lines of its elements, as they are typed; an empty one, and any other line, for itself. */
 function elementsOf(line: string): string[] {
-  if (!line.startsWith('[')) return [line]
+  const elements = arrayIn(line) ? sourcesOf(line) : []
+  if (elements.length === 0) return [line]
+  return elements.map((source) => (source.startsWith('"') ? String(JSON.parse(source)) : source))
+}
+
+function arrayIn(line: string): boolean {
   try {
-    const value: unknown = JSON.parse(line)
-    return Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))) : [line]
+    return Array.isArray(JSON.parse(line))
   } catch {
-    return [line]
+    return false
   }
+}
+
+/** The elements of a JSON array as they stand in it: to parse a number and write it again would change what a double cannot hold. */
+function sourcesOf(array: string): string[] {
+  const sources = ['']
+  let depth = 0
+  for (const [token] of array.slice(1, -1).matchAll(/"(?:\\.|[^"\\])*"|[^"]/g)) {
+    if (token === '[' || token === '{') depth++
+    if (token === ']' || token === '}') depth--
+    if (token === ',' && depth === 0) sources.push('')
+    else sources[sources.length - 1] += token
+  }
+  return sources.map((source) => source.trim()).filter((source) => source !== '')
 }
 
 const asInput = (lines: string): string => `${lines.replace(/\n$/, '')}\n`
@@ -38,3 +55,7 @@ export function lineFor(input: string): string {
   const plain = text === text.trim() && text !== '' && !/\n|^\[|^\/\//.test(text)
   return plain ? text : JSON.stringify([text])
 }
+
+/** What the editor holds before anything is typed: its hint, and the examples of the problem as inputs. */
+export const firstInputs = (hint: string, examples: readonly string[]): string =>
+  [`// ${hint}`, ...new Set(examples.map(lineFor)), ''].join('\n')

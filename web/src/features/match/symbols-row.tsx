@@ -1,37 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './symbols-row.module.css'
 
 const SYMBOLS = ['    ', '(', ')', '[', ']', '{', '}', ':', ';', '=', '<', '>', '"', "'", '_', '+', '-', '*', '/', '%']
 
 /** The signs that a phone's keyboard hides, right above it. */
-export function SymbolsRow({
-  area,
-  onChange,
-}: {
-  area: RefObject<HTMLTextAreaElement | null>
-  onChange: (value: string) => void
-}) {
+export function SymbolsRow({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation()
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view) return
-    const place = () =>
-      document.body.style.setProperty('--keyboard', `${Math.max(0, innerHeight - view.height - view.offsetTop)}px`)
-    view.addEventListener('resize', place)
-    view.addEventListener('scroll', place)
-    return () => {
-      view.removeEventListener('resize', place)
-      view.removeEventListener('scroll', place)
-      document.body.style.removeProperty('--keyboard')
-    }
-  }, [])
-  const type = (symbol: string) => {
-    const box = area.current
-    if (!box) return
-    box.setRangeText(symbol, box.selectionStart, box.selectionEnd, 'end')
-    onChange(box.value)
-  }
   return (
     <div className={styles.symbols} role="toolbar" aria-label={t('symbols')}>
       {SYMBOLS.map((symbol) => (
@@ -40,11 +15,20 @@ export function SymbolsRow({
           type="button"
           aria-label={symbol.trim() ? symbol : t('indent')}
           onPointerDown={(event) => event.preventDefault()} // the keyboard stays
-          onClick={() => type(symbol)}
+          onClick={() => area.current && type(area.current, symbol)}
         >
           {symbol.trim() || '⇥'}
         </button>
       ))}
     </div>
   )
+}
+
+/** Types as a key does: the browser tells of it by an event, and can undo it. */
+function type(box: HTMLTextAreaElement, symbol: string): void {
+  box.focus()
+  // Deprecated, and without a successor that undo knows.
+  if (document.execCommand('insertText', false, symbol)) return
+  box.setRangeText(symbol, box.selectionStart, box.selectionEnd, 'end')
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: symbol }))
 }

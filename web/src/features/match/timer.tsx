@@ -57,7 +57,7 @@ export function Timer({
       {/* In the last seconds each is another element, so that its beat begins again. */}
       <time key={isShort && seconds <= SHORTEST ? shown : undefined}>
         <span className={text.hidden}>{t('time_left')} </span>
-        {shown}
+        <span translate="no">{shown}</span>
       </time>
       <span className={text.hidden} role="status">
         {said ? t('seconds_left', { count: Math.floor(seconds) }) : ''}

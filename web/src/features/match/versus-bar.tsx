@@ -38,10 +38,12 @@ export function VersusBar({
   const away = rivalPresent === false && state.status === 'Pending'
   return (
     <div className={styles.bar} data-alone={rival === null}>
-      <section className={classes(plate.you, styles.plate)} aria-label={t('you')}>
+      <section className={classes(plate.you, styles.plate)} data-plate aria-label={t('you')}>
         <Avatar image={me?.image ?? ''} size={32} />
         <div className={styles.person}>
-          <h2 className={styles.name}>{me?.username}</h2>
+          <h2 className={styles.name} translate="no">
+            {me?.username}
+          </h2>
           <StatLine stats={yours} />
           {feed && <TestDots progress={shownProgress(feed, own)} />}
         </div>
@@ -50,7 +52,7 @@ export function VersusBar({
         {children}
       </div>
       {rival ? (
-        <section className={classes(plate.rival, styles.plate)} aria-label={t('opponent')}>
+        <section className={classes(plate.rival, styles.plate)} data-plate aria-label={t('opponent')}>
           <RankEmblem rank={rival.rank} size={32} />
           <div className={styles.person}>
             <div className={styles.who}>
@@ -60,7 +62,9 @@ export function VersusBar({
                   state={away ? 'away' : rivalTypesUntil !== null && !hasStopped ? 'typing' : 'here'}
                 />
               )}
-              <h2 className={styles.name}>{rival.username}</h2>
+              <h2 className={styles.name} translate="no">
+                {rival.username}
+              </h2>
             </div>
             {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
             {feed && <TestDots progress={shownProgress(feed, rival.username)} />}
@@ -88,7 +92,9 @@ function StatLine({ stats }: { stats: Stats | null }) {
             <span>{name}</span>
           </dt>
           {/* Another value is another element, so that its pulse begins again. */}
-          <dd key={value}>{value}</dd>
+          <dd key={value} translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

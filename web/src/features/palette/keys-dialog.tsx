@@ -25,7 +25,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                     <dt>{t(`key.${binding.does}`)}</dt>
                     <dd>
                       {printedKeys(binding).map((key) => (
-                        <kbd key={key}>{t(`printed.${key}`, key)}</kbd>
+                        <kbd key={key} translate="no">
+                          {t(`printed.${key}`, key)}
+                        </kbd>
                       ))}
                     </dd>
                   </div>

@@ -61,7 +61,7 @@ export function FoundOverlay({
       <div className={classes(plate.you, styles.you)}>
         <Avatar image={me?.image ?? ''} size={72} />
         <div className={styles.who}>
-          <strong>{me?.username}</strong>
+          <strong translate="no">{me?.username}</strong>
           <Answer accepted={pairing.accepted} side="you" />
         </div>
       </div>

@@ -31,7 +31,7 @@ export function RankCarousel({ points }: { points: number }) {
             <span className={styles.track} aria-hidden="true">
               <i style={{ width: state === 'past' ? '100%' : state === 'now' ? `${bandProgress(points)}%` : 0 }} />
             </span>
-            <span className={styles.floor} aria-hidden="true">
+            <span className={styles.floor} aria-hidden="true" translate="no">
               {band.floor}
             </span>
           </li>

@@ -48,7 +48,9 @@ export function ProfilePage() {
         <Avatar image={data.image} size={112} />
         <div>
           <h1 className={text.eyebrow}>{t('profile')}</h1>
-          <h2 className={styles.name}>{data.username}</h2>
+          <h2 className={styles.name} translate="no">
+            {data.username}
+          </h2>
           <p className={text.muted} dir="auto">
             {data.bio || t('no_bio')}
           </p>
@@ -65,10 +67,13 @@ export function ProfilePage() {
         <RankCard profile={data} title={t(own ? 'your_rank' : 'rank_filter')} />
         <section className={styles.progress} data-rank={rankOf(data.points)} aria-label={t('progress')}>
           <div className={styles.ring} style={{ '--done': bandProgress(data.points) } as React.CSSProperties}>
-            <strong>{Math.floor(bandProgress(data.points))}%</strong>
+            <strong translate="no">{Math.floor(bandProgress(data.points))}%</strong>
           </div>
           <p>
-            <strong className={styles.points}>{data.points}</strong> {t('points')}
+            <strong className={styles.points} translate="no">
+              {data.points}
+            </strong>{' '}
+            {t('points')}
           </p>
         </section>
       </div>

@@ -77,8 +77,12 @@ export function RatingChart({ points: now }: { points: number }) {
               <tr key={match.match_id}>
                 <td>{day(match.match_date)}</td>
                 <td>{opponent ?? '–'}</td>
-                <td className={text.number}>{delta > 0 ? `+${delta}` : delta}</td>
-                <td className={text.number}>{points.at(-1 - i)}</td>
+                <td className={text.number} translate="no">
+                  {delta > 0 ? `+${delta}` : delta}
+                </td>
+                <td className={text.number} translate="no">
+                  {points.at(-1 - i)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -38,7 +38,9 @@ export function RankCard({ profile, title }: { profile: Profile; title: string }
       </div>
       {profile.position !== null && (
         <p className={styles.place}>
-          <strong className={styles.position}>#{profile.position}</strong>
+          <strong className={styles.position} translate="no">
+            #{profile.position}
+          </strong>
           <span className={text.eyebrow}>{t('position')}</span>
         </p>
       )}

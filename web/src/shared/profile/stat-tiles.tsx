@@ -1,3 +1,4 @@
+import { CircleCheck, Play, Puzzle, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../percent.ts'
 import type { Profile } from './profile-query.ts'
@@ -7,16 +8,17 @@ import styles from './stat-tiles.module.css'
 export function StatTiles({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const tiles = [
-    ['games_played', profile.matches_played],
-    ['success_rate', `${percent(profile.matches_completed, profile.matches_played)}%`],
-    ['win_rate', `${percent(profile.matches_won, profile.matches_played)}%`],
-    ['problems_solved', profile.problems_solved],
+    ['games_played', Play, profile.matches_played],
+    ['success_rate', CircleCheck, `${percent(profile.matches_completed, profile.matches_played)}%`],
+    ['win_rate', Trophy, `${percent(profile.matches_won, profile.matches_played)}%`],
+    ['problems_solved', Puzzle, profile.problems_solved],
   ] as const
   return (
     <ul className={styles.tiles}>
-      {tiles.map(([key, value]) => (
+      {tiles.map(([key, Icon, value]) => (
         <li key={key}>
-          <strong>{value}</strong>
+          <Icon size={20} aria-hidden="true" />
+          <strong translate="no">{value}</strong>
           <span>{t(key)}</span>
         </li>
       ))}

@@ -1,10 +1,12 @@
+import type { createGoOn } from '../go-on.ts'
 import type { KeptStorage } from '../storage/browser-storage.ts'
 import type { Session } from './tokens.ts'
 
 const FAREWELL = 'farewell'
+type GoOn = Pick<ReturnType<typeof createGoOn>, 'remember'>
 
 /** The way from a session that has ended to the login page, which is another document. */
-export function createLeaving(session: Session, tabStorage: KeptStorage) {
+export function createLeaving(session: Session, tabStorage: KeptStorage, goOn: GoOn) {
   let leaving = false
   return {
     /** Whether the login page is on its way: the guards of this document lead nowhere then. */
@@ -13,6 +15,7 @@ export function createLeaving(session: Session, tabStorage: KeptStorage) {
     leaveForLogin(farewell?: string): void {
       leaving = true
       if (farewell) tabStorage.set(FAREWELL, farewell)
+      else goOn.remember(location.pathname + location.search) // nobody wanted to leave
       session.clear()
       // The Back button may bring this very document back, whose guards lead nowhere.
       window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -4,17 +4,24 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type CloseButtonProps, ToastContainer } from 'react-toastify'
+import { goOnMoving, lowestToClear } from './toast-place.ts'
+import styles from './toasts.module.css'
 
 /**
  * The toasts. What lies outside of a modal dialog is covered by it and silent to screen readers, so their element moves into the dialog
- * that is on top, and back.
+ * that is on top, and back. Their time goes on meanwhile.
  */
 export function Toasts() {
   const [place] = useState(() => document.createElement('div'))
   useEffect(() => {
+    const begun = new WeakMap<Element, number>()
     const settle = () => {
-      const top = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body
-      if (place.parentElement !== top || !place.isConnected) top.append(place)
+      const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+      const top = dialog ?? document.body
+      const moves = place.parentElement !== top || !place.isConnected
+      if (moves) top.append(place)
+      goOnMoving(place, begun, moves)
+      place.style.setProperty('--clear', `${dialog ? 0 : lowestToClear()}px`)
     }
     const observer = new MutationObserver(settle)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
@@ -26,11 +33,12 @@ export function Toasts() {
   }, [place])
   return createPortal(
     <ToastContainer
+      className={styles.toasts ?? ''}
       theme="dark"
       position="top-right"
       autoClose={TOAST_CLOSE_MS}
       pauseOnHover={false}
-      style={{ top: 'var(--toast-top)' }} // below the header on phones too, where the library would cover it
+      style={{ top: 'max(var(--toast-top), var(--clear))' }} // below the header on phones too, where the library would cover it
       closeButton={CloseToast}
     />,
     place,

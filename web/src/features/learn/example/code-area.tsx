@@ -16,7 +16,7 @@ export function CodeArea({
   return (
     <div className={styles.area}>
       <div className={styles.paper}>
-        <pre aria-hidden="true">
+        <pre translate="no" aria-hidden="true">
           {highlight(value, language).map(({ kind, text }, i) => (
             <span key={i} className={styles[kind]}>
               {text}

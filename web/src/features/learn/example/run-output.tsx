@@ -23,21 +23,25 @@ export function RunOutput({ run, expected }: { run: Run; expected: string | null
       {!isPending && error && (
         <p className={styles.bad}>{compiler === null ? t(refusalKey(error)) : t('no_compile')}</p>
       )}
-      {!isPending && compiler !== null && <pre>{compiler}</pre>}
+      {!isPending && compiler !== null && <pre translate="no">{compiler}</pre>}
       {!isPending && result && (
         <>
           <p className={ran ? styles.good : styles.bad}>
             {ran && <Check size={16} aria-hidden="true" />}
             {ran ? t('ran_in', { time: unit(result.time_ms) }) : t(`app:verdict.${result.verdict}`)}
           </p>
-          <pre>{output}</pre>
-          {result.stderr && <pre className={styles.bad}>{result.stderr}</pre>}
+          <pre translate="no">{output}</pre>
+          {result.stderr && (
+            <pre translate="no" className={styles.bad}>
+              {result.stderr}
+            </pre>
+          )}
         </>
       )}
       {!isPending && !error && !result && (
         <>
           <p>{t(expected === null ? 'not_yet_run' : 'prints')}</p>
-          {expected !== null && <pre>{expected}</pre>}
+          {expected !== null && <pre translate="no">{expected}</pre>}
         </>
       )}
     </div>

@@ -79,7 +79,7 @@ function Controls({ at, last, playing, go, toggle }: ReturnType<typeof useSteps>
         aria-valuetext={t('step_of', { step: at + 1, steps: last + 1 })}
         onChange={(event) => go(Number(event.target.value))}
       />
-      <span className={text.number} aria-hidden="true">
+      <span className={text.number} translate="no" aria-hidden="true">
         {at + 1} / {last + 1}
       </span>
     </div>

@@ -26,7 +26,7 @@ export function CodeLines({ code: written, language }: { code: string; language:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.frame} tabIndex={0} aria-label={t('app:code')} data-coloured={coloured?.code === code}>
-      <pre className={styles.code}>
+      <pre translate="no" className={styles.code}>
         {lines.map((pieces, line) => (
           <span key={line} className={styles.line}>
             {pieces.map((piece, i) => (

@@ -56,7 +56,7 @@ function Refusal({
     <div className={className}>
       <dt>{t(key)}</dt>
       <dd>
-        <pre>{text}</pre>
+        <pre translate="no">{text}</pre>
       </dd>
     </div>
   )
@@ -67,7 +67,7 @@ function Refusal({
         {hidden !== null && ` · ${t('hidden_number', { number: hidden })}`}
         {example !== null && ` · ${t('app:example', { number: example })}`}
       </p>
-      {detail && verdict !== 'wrong_answer' && <pre>{detail}</pre>}
+      {detail && verdict !== 'wrong_answer' && <pre translate="no">{detail}</pre>}
       {expected_output !== null && (
         <dl className={styles.outputs}>
           {input &&

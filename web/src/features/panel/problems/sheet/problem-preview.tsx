@@ -33,7 +33,7 @@ export function ProblemPreview({ form }: { form: ProblemForm }) {
             {(['input', 'expected_output', 'explanation'] as const).map((part) => (
               <tr key={part}>
                 <th scope="row">{t(`example.${part}`)}</th>
-                <td>{part === 'explanation' ? example[part] : <pre>{example[part]}</pre>}</td>
+                <td>{part === 'explanation' ? example[part] : <pre translate="no">{example[part]}</pre>}</td>
               </tr>
             ))}
           </tbody>

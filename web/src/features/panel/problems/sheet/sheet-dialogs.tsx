@@ -33,7 +33,7 @@ export function LossDialog({
       <ul className={styles.dropped} aria-label={t('loss.list')}>
         {losses.map((one) => (
           <li key={one}>
-            <code>{one}</code>
+            <code translate="no">{one}</code>
           </li>
         ))}
       </ul>

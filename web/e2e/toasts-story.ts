@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
+import { PHONE, player } from './accounts.ts'
+import { picture } from './browser.ts'
+import { ranked } from './match-page.ts'
+import type { Stage } from './stage.ts'
+
+const toast = (page: Page) => page.locator('.Toastify__toast').first()
+
+/** The parts of a match that a toast lies over. */
+const covered = (page: Page): Promise<string[]> =>
+  toast(page).evaluate((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-arena] [data-plate], [data-arena] time, [data-arena] [role=tab]')]
+      .filter((part) => {
+        const box = part.getBoundingClientRect()
+        return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      })
+      .map((part) => part.textContent ?? '')
+  })
+
+/** A toast speaks in the house's letters, lies over neither players, clock nor tabs, and lasts as long when a dialog opens meanwhile. */
+export async function toastsStory({ browser, system }: Stage): Promise<void> {
+  const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
+  await ranked(ann, ben)
+  for (const size of [PHONE.viewport, { width: 360, height: 640 }, { width: 1366, height: 820 }]) {
+    await ann.page.setViewportSize(size)
+    for (const name of ['Problem', 'Code'] as const) {
+      const tab = ann.page.getByRole('tab', { name, exact: true }).first()
+      if (size.width < 900) await tab.click()
+      await ann.page.getByRole('button', { name: 'Run', exact: true }).click()
+      await toast(ann.page).waitFor()
+      await expect.poll(() => toast(ann.page).evaluate((one) => one.getAnimations().length)).toBe(0) // it has slid in
+      expect(await covered(ann.page), `${name} at ${size.width}`).toEqual([])
+      await picture(ann.page, `toast-${name}-${size.width}`)
+      await expect(toast(ann.page)).toHaveCSS('font-family', /Inter/)
+      await toast(ann.page).waitFor({ state: 'detached' })
+      await expect(ann.page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled()
+    }
+  }
+
+  // Nothing is seen twice for that long: the dialog opens when most of the time has passed.
+  await ann.page.getByRole('button', { name: 'Run', exact: true }).click()
+  await ann.page.getByText('Succeeded to run code.').first().waitFor()
+  const begun = Date.now()
+  await expect
+    .poll(() =>
+      ann.page
+        .locator('.Toastify__progress-bar')
+        .evaluate((bar) => Number(bar.getAnimations()[0]?.currentTime) > 1_500),
+    )
+    .toBe(true)
+  await ann.page.keyboard.press('Control+k')
+  await ann.page.locator('dialog:modal .Toastify__toast').waitFor()
+  await toast(ann.page).waitFor({ state: 'detached' })
+  expect(Date.now() - begun).toBeLessThan(TOAST_CLOSE_MS + 1_400)
+}
