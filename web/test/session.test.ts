@@ -6,6 +6,7 @@ import { createQueryClient } from '../src/app/query-client.ts'
 import { createConnection } from '../src/shared/connection/connection.ts'
 import { createGoOn } from '../src/shared/go-on.ts'
 import { createApi } from '../src/shared/session/api.ts'
+import { createFirstCalls } from '../src/shared/session/first-calls.ts'
 import { createLeaving } from '../src/shared/session/leaving.ts'
 import { createRefresh } from '../src/shared/session/refresh.ts'
 import { createSession } from '../src/shared/session/tokens.ts'
@@ -38,7 +39,16 @@ function load() {
   const session = createSession(browserStorage)
   const { leaveForLogin } = createLeaving(session, tabStorage, createGoOn(tabStorage))
   const refreshSession = createRefresh(session)
-  return { session, ...createApi({ session, refreshSession, leaveForLogin, connection: createConnection() }) }
+  return {
+    session,
+    ...createApi({
+      session,
+      refreshSession,
+      leaveForLogin,
+      connection: createConnection(),
+      firstCalls: createFirstCalls(),
+    }),
+  }
 }
 
 beforeEach(() => {
@@ -110,4 +120,32 @@ test('what was read for one person is forgotten, in a tab that only hears of it,
   store(tokenOf('cat'), 'r')
   writtenElsewhere('access')
   expect([client.getQueryData(['home']), tab.visited]).toEqual([undefined, ['/home']])
+})
+
+test('a call takes the answer that the document has asked for, once, for its own token, and not after a change of page', async () => {
+  store(valid.access, valid.refresh)
+  const early = () => Promise.resolve(Response.json({ ...ANN, username: 'early' }))
+  window.asked = { token: valid.access, answers: { '/home/': early() } }
+  const { api } = load()
+  expect(await api(home)).toMatchObject({ username: 'early' })
+  expect(await api(home)).toEqual(ANN)
+  window.asked = { token: tokenOf('bob'), answers: { '/home/': early() } }
+  expect(await load().api(home)).toEqual(ANN)
+  window.asked = { token: valid.access, answers: { '/home/': early() } }
+  const left = createFirstCalls()
+  left.forget()
+  expect(await (await left.fetchAs(valid.access)('/home/', { method: 'GET' })).json()).toEqual({ detail: 'No.' })
+})
+
+test('an answer of the document’s that was refused is refreshed and asked for again, and one that failed is a failed call', async () => {
+  store('old', valid.refresh)
+  window.asked = { token: 'old', answers: { '/home/': Promise.resolve(Response.json({}, { status: 401 })) } }
+  expect(await load().api(home)).toEqual(ANN)
+  expect(exchanged).toEqual(['r1'])
+  const lost = Promise.reject(new TypeError('Failed to fetch'))
+  lost.catch(() => {})
+  window.asked = { token: valid.access, answers: { '/home/': lost } }
+  const { api } = load()
+  await expect(api(home)).rejects.toThrow('Failed to fetch')
+  expect(await api(home)).toEqual(ANN)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import { type InterfaceLanguage, interfaceLanguage } from '@skirmish/contracts/interface-language'
@@ -8,13 +8,16 @@ import { PAGE_OR_API, pageHeaders } from './security-headers.ts'
 
 /** A built page: as it is, and as the build has compressed it. */
 type Page = Map<'identity' | 'br' | 'gzip', Buffer>
+type InLanguages = Record<InterfaceLanguage, Page>
 
 const NOT_BUILT = '<!doctype html><title>Skirmish</title><p>The web app is not built. Run npm run build.</p>'
 const FILES = { br: '.br', gzip: '.gz' } as const
+/** What the language of a page is taken from. */
+const BY_LANGUAGE = 'accept-language, cookie'
 const CHOICE = /(?:^|;\s*)language=([\w-]+)/
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
-/** What a browser gets for a navigation: the app, and at `/` the landing page in its language. */
+/** What a browser gets for a navigation, in its language: the app with the screen of the address drawn in it, and at `/` the landing page. */
 export interface Pages {
   app(reply: FastifyReply): FastifyReply
   landing(reply: FastifyReply): FastifyReply
@@ -25,9 +28,8 @@ export interface Pages {
 /** The pages of the built web app in `root`. */
 export function readPages(root: string): Pages {
   const app = readPage(root, 'index.html')
-  const landing = Object.fromEntries(
-    INTERFACE_LANGUAGES.map((language) => [language, readPage(root, `landing.${language}.html`)]),
-  ) as Record<InterfaceLanguage, Page> // one of each language
+  const landing = inLanguages(root, 'landing')
+  const drawn = readDrawn(root)
   const send = (reply: FastifyReply, page: Page, vary: string) => {
     const encoding = encodingFor(page, reply.request)
     pageHeaders(reply, `${vary}, accept-encoding`)
@@ -35,11 +37,31 @@ export function readPages(root: string): Pages {
     return reply.send(page.get(encoding) ?? NOT_BUILT)
   }
   return {
-    app: (reply) => send(reply, app, PAGE_OR_API),
-    landing: (reply) => send(reply, landing[languageOf(reply.request)], 'accept-language, cookie'),
-    scripts: [...new Set([app, ...Object.values(landing)].flatMap(inlineScripts))],
+    app: (reply) => {
+      const screen = drawn.get(nameIn(reply.request.url)) ?? drawn.get(nameIn(reply.request.url).replace(/\..*/, ''))
+      return send(reply, screen?.[languageOf(reply.request)] ?? app, `${PAGE_OR_API}, ${BY_LANGUAGE}`)
+    },
+    landing: (reply) => send(reply, landing[languageOf(reply.request)], BY_LANGUAGE),
+    scripts: [
+      ...new Set([app, ...[landing, ...drawn.values()].flatMap((page) => Object.values(page))].flatMap(inlineScripts)),
+    ],
   }
 }
+
+/** The app's documents, each with its screen drawn, by name: of `/auth/login` `auth.login`, of `/profile/ann` `profile`. */
+function readDrawn(root: string): Map<string, InLanguages> {
+  const folder = join(root, 'pages')
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const names = files.filter((file) => file.endsWith('.en.html')).map((file) => file.slice(0, -'.en.html'.length))
+  return new Map(names.map((name) => [name, inLanguages(folder, name)]))
+}
+
+const nameIn = (address: string): string => (address.split('?')[0] ?? '').split('/').filter(Boolean).join('.')
+
+const inLanguages = (folder: string, name: string) =>
+  Object.fromEntries(
+    INTERFACE_LANGUAGES.map((language) => [language, readPage(folder, `${name}.${language}.html`)]),
+  ) as InLanguages // one of each language
 
 function readPage(root: string, name: string): Page {
   const path = join(root, name)

@@ -31,7 +31,7 @@ test("TR3 browsers guess no answer's type, keep none that they must not keep, an
   expect(api['content-type']).toMatch('json')
   expect(page['content-type']).toMatch('html')
   for (const headers of [api, refused]) expect(headers.vary).toBe('accept, sec-fetch-dest')
-  expect(page.vary).toBe('accept, sec-fetch-dest, accept-encoding')
+  expect(page.vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding')
   const policy = page['content-security-policy']?.split(';') ?? []
   for (const rule of ["connect-src 'self'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(rule)
@@ -117,4 +117,24 @@ test('OP1 the landing page goes out in the language that was chosen here, else i
   const hash = createHash('sha256').update(script).digest('base64')
   expect(headers['content-security-policy']?.split(';')).toContain(`script-src 'self' 'sha256-${hash}'`)
   expect((await fetch(`${url}/landing.es.html`)).status).toBe(404)
+})
+
+test('OP1 a page of the app goes out with its screen in the language of its reader; an address without one gets the app alone', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'skirmish-web-'))
+  mkdirSync(join(root, 'pages'))
+  writeFileSync(join(root, 'index.html'), '<!doctype html><p>the app alone</p>')
+  for (const name of ['home', 'profile', 'auth.login'])
+    for (const language of ['en', 'es', 'pt-BR'])
+      writeFileSync(join(root, `pages/${name}.${language}.html`), `<!doctype html><p>${name} in ${language}</p>`)
+  const { url } = await start({ WEB_ROOT: root })
+  const page = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(url + path, { headers: { ...NAVIGATION, ...headers } })).text()
+  expect(await page('/home', { 'accept-language': 'es' })).toContain('home in es')
+  expect(await page('/home/?a=b', { 'accept-language': 'es', cookie: 'language=pt-BR' })).toContain('home in pt-BR')
+  expect(await page('/profile/ann')).toContain('profile in en')
+  expect(await page('/auth/login')).toContain('auth.login in en')
+  for (const path of ['/nowhere', '/auth/elsewhere', '/pages/home.en.html', '/constructor', '/..%2f..%2fetc'])
+    expect(await page(path)).toContain('the app alone')
+  const { vary } = await headersOf({ url } as Started, '/home', NAVIGATION) // its address alone is used
+  expect(vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding')
 })

@@ -25,6 +25,8 @@ interface Opening {
   number: number
 }
 
+const hasPairing = () => rankedQueue.state().pairing !== null
+
 /**
  * The palette and the list of keys: what opens them, and the one that is open. What cannot be loaded leaves the screen as it is, and
  * what is loaded too late, when a dialog waits for an answer or a match is found, does not open.
@@ -34,7 +36,7 @@ export function useAtHand() {
   const role = useRole()
   const [shown, setShown] = useState<Opening | null>(null)
   const latest = useRef(0)
-  const isPaired = useSyncExternalStore(rankedQueue.subscribe, () => rankedQueue.state().pairing !== null)
+  const isPaired = useSyncExternalStore(rankedQueue.subscribe, hasPairing, hasPairing)
   useEffect(() => {
     if (!isPaired) return
     latest.current++ // also of what is on its way

@@ -6,14 +6,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { observePage } from '../shared/reports/observe.ts'
+import { firstCalls } from '../shared/tab/first-calls.ts'
 import { globalKeys } from '../shared/tab/global-keys.ts'
 import { reports } from '../shared/tab/reports.ts'
 import { session } from '../shared/tab/session.ts'
 import { restoreTheme } from '../shared/theme.ts'
 import { keepTranslatedText } from '../shared/translated-text.ts'
+import { untilLoaded } from './first-screen.ts'
 import { dropLostStyles } from './lost-part.ts'
 import { createQueryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 import { startTexts } from './texts.ts'
 
 globalKeys.hear()
@@ -24,8 +26,13 @@ restoreTheme()
 await startTexts()
 
 const client = createQueryClient(session)
+const router = createRouter()
+await untilLoaded(router)
+router.subscribe(firstCalls.forget)
 const root = document.getElementById('root')
 if (root) {
+  root.inert = false
+  root.hidden = false
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -12,7 +12,7 @@ const FoundOverlay = lazy(async () => ({
 /** The search goes on while its player looks at other screens: there a pairing is answered, and the match is gone to. */
 export function QueueWatch() {
   const { t } = useTranslation()
-  const { phase, pairing } = useSyncExternalStore(rankedQueue.subscribe, rankedQueue.state)
+  const { phase, pairing } = useSyncExternalStore(rankedQueue.subscribe, rankedQueue.state, rankedQueue.state)
   useQueueNews(() => {}) // a player who looks at another screen stays there
   useEffect(rankedQueue.resume, [])
   usePairingAlert(phase === 'paired' && !pairing?.accepted, t('match_found'))

@@ -15,7 +15,7 @@ const searchSince = () => {
 }
 
 /** Since when this tab searches, by the server's clock; null when it does not. */
-export const useSearchSince = (): number | null => useSyncExternalStore(rankedQueue.subscribe, searchSince)
+export const useSearchSince = (): number | null => useSyncExternalStore(rankedQueue.subscribe, searchSince, searchSince)
 
 export function ResumeMatch({ match }: { match: NonNullable<CurrentPlay['match']> }) {
   const { t } = useTranslation('shell')

@@ -5,6 +5,9 @@ import { initReactI18next } from 'react-i18next'
 import { chosenLanguage } from '../shared/language-choice.ts'
 import { textsBackend } from './texts-backend.ts'
 
+/** The texts that came with the document, by language and feature; none in `npm run dev`. What else is needed is asked for. */
+const textsHere = () => JSON.parse(document.getElementById('texts')?.textContent ?? '{}')
+
 /** Starts the translations, in the language that was chosen before or in the browser's. */
 export async function startTexts(): Promise<void> {
   const choice = chosenLanguage()
@@ -14,6 +17,8 @@ export async function startTexts(): Promise<void> {
     .use(initReactI18next)
     .init({
       ...(choice ? { lng: choice } : {}),
+      resources: textsHere(),
+      partialBundledLanguages: true,
       fallbackLng: 'en',
       supportedLngs: [...INTERFACE_LANGUAGES, 'pt'],
       nonExplicitSupportedLngs: false,

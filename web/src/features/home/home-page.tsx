@@ -7,6 +7,7 @@ import { RemovedNotice } from '../../shared/memberships/removed-notice.tsx'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
 import { RankCard } from '../../shared/profile/rank-card.tsx'
 import { StatTiles } from '../../shared/profile/stat-tiles.tsx'
+import { useProfile } from '../../shared/session/use-session.ts'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
 import { PageState } from '../../shared/ui/page-state.tsx'
@@ -21,11 +22,14 @@ export function HomePage() {
   const { t } = useTranslation(['home', 'app'])
   const { data, isPending, refetch } = useQuery(homeQuery())
   const own = useQuery(ownClassesQuery())
-  if (!data)
+  const profile = useProfile()
+  if (!data && !isPending)
     return (
-      <PageState title={t('nav.home')}>{isPending ? <Loader /> : <Retry onRetry={() => void refetch()} />}</PageState>
+      <PageState title={t('nav.home')}>
+        <Retry onRetry={() => void refetch()} />
+      </PageState>
     )
-  const isNew = data.matches_played === 0
+  const isNew = data?.matches_played === 0
   const added = own.data?.filter((one) => one.added) ?? []
   return (
     <div className={page.page}>
@@ -38,8 +42,8 @@ export function HomePage() {
       )}
       <div className={styles.hero}>
         <div className={styles.hello}>
-          <h1>{t('hello', { name: data.username })}</h1>
-          <p className={text.muted}>{t(isNew ? 'welcome_new' : 'welcome')}</p>
+          <h1>{t('hello', { name: (data ?? profile)?.username })}</h1>
+          <p className={text.muted}>{data ? t(isNew ? 'welcome_new' : 'welcome') : '\u00a0'}</p>
           <div className={styles.ways}>
             <Link className={buttons.play} to="/play">
               {t('play_button')}
@@ -49,10 +53,10 @@ export function HomePage() {
             </Link>
           </div>
         </div>
-        <RankCard profile={data} title={t('your_rank')} />
+        {data ? <RankCard profile={data} title={t('your_rank')} /> : <Loader />}
       </div>
-      {isNew ? <FirstSteps solved={data.problems_solved} /> : <RecentStrip />}
-      <StatTiles profile={data} />
+      {data && (isNew ? <FirstSteps solved={data.problems_solved} /> : <RecentStrip />)}
+      {data && <StatTiles profile={data} />}
       <DailyCard />
     </div>
   )

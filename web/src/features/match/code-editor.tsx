@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type FullEditor as Adopted, wantsPlainEditor } from '../../shared/editor/warm-editor.ts'
 import { takeEditor } from '../../shared/tab/match-screen.ts'
@@ -6,6 +7,7 @@ import { count } from '../../shared/tab/reports.ts'
 import { useTheme } from '../../shared/theme.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './code-editor.module.css'
+import { enterAt, placeIn, StandIn, useComposing } from './stand-in.tsx'
 import { SymbolsRow } from './symbols-row.tsx'
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** Monaco; on touch screens, and where Monaco cannot be loaded, a plain text area. */
+/** Monaco, and a plain text area until it is there; on touch screens, and where Monaco cannot be loaded, a plain text area. */
 export function CodeEditor(props: Props) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -35,6 +37,7 @@ export function CodeEditor(props: Props) {
       <textarea
         ref={area}
         key={`${props.language} ${props.version}`}
+        data-code
         dir="ltr"
         spellCheck={false}
         autoCapitalize="off"
@@ -59,11 +62,15 @@ function FullEditor({ language, version, read, onChange, onRun, onSubmit, onMiss
   const { t } = useTranslation()
   const theme = useTheme()
   const place = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const composing = useComposing()
+  const settled = useEffectEvent(composing.settled)
   const [full, setFull] = useState<Adopted | null>(null)
   const models = useRef(new Map<string, ReturnType<Adopted['monaco']['editor']['createModel']>>())
   const changed = useEffectEvent(onChange)
   const missing = useEffectEvent(onMissing)
-  const pressed = useEffectEvent((withShift: boolean) => (withShift ? onSubmit() : onRun()))
+  const enter = (withShift: boolean) => (withShift ? onSubmit() : onRun())
+  const pressed = useEffectEvent(enter)
   const label = t('code')
 
   useEffect(() => {
@@ -75,12 +82,15 @@ function FullEditor({ language, version, read, onChange, onRun, onSubmit, onMiss
       taken?.host.remove()
     }
     takeEditor().then(
-      (editor) => {
+      async (editor) => {
         taken = editor
+        await settled()
         if (gone || !place.current) return dispose()
-        place.current.append(taken.host)
-        taken.editor.layout()
-        setFull(taken)
+        const from = placeIn(area.current)
+        place.current.append(editor.host)
+        editor.editor.layout()
+        flushSync(() => setFull(editor)) // no key comes in between
+        if (from) enterAt(editor.editor, from)
       },
       () => !gone && missing(),
     )
@@ -124,5 +134,11 @@ function FullEditor({ language, version, read, onChange, onRun, onSubmit, onMiss
   useEffect(() => {
     full?.monaco.paint(theme)
   }, [full, theme])
-  return <div ref={place} className={styles.full} translate="no" />
+  return (
+    <div ref={place} className={styles.full} translate="no" {...composing.handlers}>
+      {!full && (
+        <StandIn key={version} area={area} language={language} read={read} onChange={onChange} onEnter={enter} />
+      )}
+    </div>
+  )
 }

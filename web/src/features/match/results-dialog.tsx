@@ -165,7 +165,7 @@ function AwaitedSide({ side }: { side: Awaited }) {
     <div className={classes(plate.rival, styles.side)}>
       <RankEmblem rank={side.rank} size={40} />
       <div>
-        <p>{side.username}</p>
+        <p translate="no">{side.username}</p>
         <p className={styles.awaited} aria-live="off">
           {t('may_finish', { time: clock(seconds, i18n.language) })}
         </p>

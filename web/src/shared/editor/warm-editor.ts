@@ -46,11 +46,11 @@ export function createEditors() {
         if (warm === made) warm = null
       })
     },
-    /** The editor that waits, or a new one. The caller disposes of it. */
+    /** The editor that waits, or one that is made when there is nothing else to do. The caller disposes of it. */
     async takeEditor(): Promise<FullEditor> {
       const waiting = warm
       warm = null
-      const full = (await waiting?.catch(() => null)) ?? create(await load())
+      const full = (await waiting?.catch(() => null)) ?? create(await idle().then(load))
       const sample = full.editor.getModel()
       full.editor.setModel(null)
       sample?.dispose()

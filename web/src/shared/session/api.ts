@@ -1,6 +1,7 @@
 import { accepted, readAnswer, send } from '@skirmish/api-client/call'
 import type { AnswerOf, CalledRoute, Given, Last } from '@skirmish/api-client/called-route'
 import type { Connection } from '../connection/connection.ts'
+import type { FirstCalls } from './first-calls.ts'
 import type { RefreshSession } from './refresh.ts'
 import type { Session } from './tokens.ts'
 
@@ -18,13 +19,14 @@ interface Caller {
   refreshSession: RefreshSession
   leaveForLogin(): void
   connection: Connection
+  firstCalls: FirstCalls
 }
 
 /** The calls of the logged-in user. */
-export function createApi({ session, refreshSession, leaveForLogin, connection }: Caller) {
+export function createApi({ session, refreshSession, leaveForLogin, connection, firstCalls }: Caller) {
   async function attempt<R extends CalledRoute>(route: R, call: Call<R>, token: string | null): Promise<Response> {
     try {
-      const answer = await send(route, call, { ...call, token })
+      const answer = await send(route, call, { ...call, token, fetch: firstCalls.fetchAs(token) })
       connection.answered()
       return answer
     } catch (error) {

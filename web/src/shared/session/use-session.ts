@@ -3,4 +3,5 @@ import { session } from '../tab/session.ts'
 import type { StoredProfile } from './tokens.ts'
 
 /** The logged-in player, or null. */
-export const useProfile = (): StoredProfile | null => useSyncExternalStore(session.subscribe, session.profile)
+export const useProfile = (): StoredProfile | null =>
+  useSyncExternalStore(session.subscribe, session.profile, session.profile)

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Modules = Rolldown.ChunkingContext
+
+const APP = join(import.meta.dirname, 'src/app')
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+/** Each takes along what its modules import, unless one before it has that. */
+const NAMES = ['react', 'site', 'app']
+
+/**
+ * The files that modules are built into: a page comes in a handful of them, all of which its document names. Left to itself the build
+ * makes one of each set of modules that the same parts of the app need, some 65 a page.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const nameOf = chunkNames()
+  return NAMES.map((debugName, i) => ({
+    debugName,
+    name: (id, modules) => (nameOf(id, modules) === debugName ? debugName : null),
+    priority: NAMES.length - i,
+  }))
+}
+
+/**
+ * `site` is what the landing page shares with the app, `app` what runs on every page of it or on several. What one page alone needs comes
+ * with it.
+ */
+function chunkNames() {
+  let reached: { landing: Set<string>; app: Set<string>; pages: Set<string>[] } | null = null
+  return (id: string, modules: Modules): string | null => {
+    if (REACT.test(id)) return 'react'
+    reached ??= {
+      landing: reachedFrom(modules, 'landing-main.tsx'),
+      app: reachedFrom(modules, 'main.tsx'),
+      pages: importedLater(modules, 'router.tsx').map((page) => reachedFrom(modules, page)),
+    }
+    const { landing, app } = reached
+    const pages = reached.pages.filter((page) => page.has(id)).length
+    if (landing.has(id)) return app.has(id) || pages > 0 ? 'site' : null
+    return app.has(id) || pages > 1 ? 'app' : null
+  }
+}
+
+const importedLater = (modules: Modules, name: string) =>
+  modules.getModuleInfo(join(APP, name))?.dynamicallyImportedIds ?? []
+
+/** The modules that run before this one does. */
+function reachedFrom(modules: Modules, name: string): Set<string> {
+  const first = resolve(APP, name)
+  const seen = new Set([first])
+  for (const id of seen) for (const other of modules.getModuleInfo(id)?.importedIds ?? []) seen.add(other)
+  seen.delete(first) // an entry is a file of its own
+  return seen
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FullEditor } from '../../shared/editor/warm-editor.ts'
+import styles from './code-editor.module.css'
+
+type Editor = FullEditor['editor']
+
+interface Props {
+  area: RefObject<HTMLTextAreaElement | null>
+  language: string
+  read(): string
+  onChange(value: string): void
+  onEnter(withShift: boolean): void
+}
+
+/** Takes what a player types while the editor is on its way, which is half a megabyte of scripts. */
+export function StandIn({ area, language, read, onChange, onEnter }: Props) {
+  const { t } = useTranslation()
+  return (
+    <textarea
+      ref={area}
+      key={language}
+      className={styles.standIn}
+      data-code
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="off"
+      autoCorrect="off"
+      aria-label={t('code')}
+      defaultValue={read()}
+      // Not onChange, which hears nothing of a change that leads back to a text that it knows.
+      onInput={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
+        event.preventDefault()
+        onEnter(event.shiftKey)
+      }}
+    />
+  )
+}
+
+/** The cursor, the selection and the focus of the plain area; null where nobody is in it. */
+export function placeIn(area: HTMLTextAreaElement | null) {
+  if (!area || document.activeElement !== area) return null
+  const at = (offset: number) => {
+    const lines = area.value.slice(0, offset).split('\n')
+    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+  }
+  return { from: at(area.selectionStart), to: at(area.selectionEnd) }
+}
+
+/** Puts the player into the editor where they were in the plain area. */
+export function enterAt(editor: Editor, { from, to }: NonNullable<ReturnType<typeof placeIn>>): void {
+  editor.setSelection({
+    startLineNumber: from.line,
+    startColumn: from.column,
+    endLineNumber: to.line,
+    endColumn: to.column,
+  })
+  editor.focus()
+}
+
+/** Waits until no word is being composed in the plain area, as of Japanese: it would be cut off. */
+export function useComposing() {
+  const composing = useRef<PromiseWithResolvers<void> | null>(null)
+  return {
+    settled: async () => composing.current?.promise,
+    handlers: {
+      onCompositionStart: () => {
+        composing.current = Promise.withResolvers()
+      },
+      onCompositionEnd: () => {
+        composing.current?.resolve()
+        composing.current = null
+      },
+    },
+  }
+}

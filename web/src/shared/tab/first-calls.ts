@@ -1,0 +1,3 @@
+import { createFirstCalls } from '../session/first-calls.ts'
+
+export const firstCalls = createFirstCalls()
