@@ -7,17 +7,21 @@ import type { Stage } from './stage.ts'
 
 const toast = (page: Page) => page.locator('.Toastify__toast').first()
 
-/** The parts of a match that a toast lies over. */
-const covered = (page: Page): Promise<string[]> =>
-  toast(page).evaluate((one) => {
+/** The letters of a toast that has slid in, and the parts of a match that it lies over; in one look, since it soon goes. */
+const lookAtToast = async (page: Page) => {
+  const seen = await page.waitForFunction(() => {
+    const one = document.querySelector('.Toastify__toast')
+    if (!one || one.getAnimations().length > 0) return null
     const { left, right, top, bottom } = one.getBoundingClientRect()
-    return [...document.querySelectorAll('[data-arena] [data-plate], [data-arena] time, [data-arena] [role=tab]')]
-      .filter((part) => {
-        const box = part.getBoundingClientRect()
-        return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
-      })
-      .map((part) => part.textContent ?? '')
+    const kept = [...document.querySelectorAll('[data-arena] [data-plate], [data-arena] time, [data-arena] [role=tab]')]
+    const covered = kept.filter((part) => {
+      const box = part.getBoundingClientRect()
+      return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    })
+    return { letters: getComputedStyle(one).fontFamily, covered: covered.map((part) => part.textContent) }
   })
+  return seen.jsonValue()
+}
 
 /** A toast speaks in the house's letters, lies over neither players, clock nor tabs, and lasts as long when a dialog opens meanwhile. */
 export async function toastsStory({ browser, system }: Stage): Promise<void> {
@@ -29,11 +33,11 @@ export async function toastsStory({ browser, system }: Stage): Promise<void> {
       const tab = ann.page.getByRole('tab', { name, exact: true }).first()
       if (size.width < 900) await tab.click()
       await ann.page.getByRole('button', { name: 'Run', exact: true }).click()
-      await toast(ann.page).waitFor()
-      await expect.poll(() => toast(ann.page).evaluate((one) => one.getAnimations().length)).toBe(0) // it has slid in
-      expect(await covered(ann.page), `${name} at ${size.width}`).toEqual([])
+      expect(await lookAtToast(ann.page), `${name} at ${size.width}`).toEqual({
+        letters: expect.stringContaining('Inter'),
+        covered: [],
+      })
       await picture(ann.page, `toast-${name}-${size.width}`)
-      await expect(toast(ann.page)).toHaveCSS('font-family', /Inter/)
       await toast(ann.page).waitFor({ state: 'detached' })
       await expect(ann.page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled()
     }

@@ -24,7 +24,7 @@ export function Toasts() {
       place.style.setProperty('--clear', `${dialog ? 0 : lowestToClear()}px`)
     }
     const observer = new MutationObserver(settle)
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'data-keyboard'] })
     settle()
     return () => {
       observer.disconnect()
