@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryObserverOptions } from '@tanstack/react-query'
 import i18next, { type Resource } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
@@ -47,9 +47,11 @@ async function firstCallsOf(client: QueryClient): Promise<string[]> {
     calls.push(String(address))
     return new Promise(() => {})
   }
-  // An observer's option, which it has left there.
-  for (const query of client.getQueryCache().getAll())
-    if ((query.options as { enabled?: boolean }).enabled !== false) query.fetch().catch(() => {}) // given up below
+  for (const query of client.getQueryCache().getAll()) {
+    const { enabled } = query.options as QueryObserverOptions // which an observer has left there
+    const isAsked = typeof enabled === 'function' ? enabled(query) : enabled
+    if (isAsked !== false) query.fetch().catch(() => {}) // given up below
+  }
   await new Promise((resolve) => setImmediate(resolve))
   client.clear()
   return calls

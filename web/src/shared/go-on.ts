@@ -38,7 +38,10 @@ function decoded(part: string): string {
 
 /** The page that somebody without a session asked for, in this tab: it is reached after the log-in. */
 export function createGoOn(tabStorage: KeptStorage) {
-  const page = () => pageIn(tabStorage.get(KEY), location.origin)
+  const page = () => {
+    const address = tabStorage.get(KEY)
+    return address === null ? null : pageIn(address, location.origin) // the build, which draws pages, is at no place
+  }
   return {
     remember: (address: string) => tabStorage.set(KEY, address),
     named(): NamedPlace | null {
