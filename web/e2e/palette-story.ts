@@ -48,11 +48,12 @@ export async function paletteStory({ browser, system }: Stage): Promise<void> {
   await page.keyboard.press('Control+k')
   expect(await page.locator('dialog:modal').count()).toBe(0)
   // Pressed while the app is still on its way, the key opens the palette once there is one.
-  const release = await hold(page, '**/locales/en/app.json')
-  const asked = page.waitForRequest('**/locales/en/app.json')
+  const release = await hold(page, '**/assets/home-page-*.js')
   await page.goto('/home', { waitUntil: 'commit' })
-  await asked
-  await page.keyboard.press('Control+k')
+  await page.waitForFunction(() => {
+    const key = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true })
+    return !document.body.dispatchEvent(key) // somebody has heard it
+  })
   release()
   await field.waitFor()
   await page.keyboard.press('Escape')
