@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/browser.ts'
 
-/** Axe on each screen takes longer than a run of everything may. */
-const LONG = 'axe.test.ts'
+/** Axe, and a browser's translation, on each screen take longer than a run of everything may. */
+const LONG = /[/](axe|translated-screens)[.]test[.]ts$/
 
 export default defineConfig({
   testDir: 'e2e',

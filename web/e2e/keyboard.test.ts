@@ -15,7 +15,7 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   await page.context().grantPermissions(['notifications'])
   await hideTab(page)
   await page.goto('/play')
-  await page.getByLabel('Sounds: opponent found, ten seconds left, result').check()
+  await page.getByLabel('Sounds: opponent found, last minute, result').check()
   const notify = page.getByLabel('Notify me when a match is found')
   await notify.click() // the browser is asked first
   await expect.poll(() => notify.isChecked()).toBe(true)

@@ -70,6 +70,11 @@ test('MR11 MM4 both sides see who has accepted, what the other ran and submitted
   await expect(dotsOf(ben, 'You')).toHaveAccessibleName(named) // whoever comes back sees what has happened
   await expect(feedOf(ben).getByRole('listitem')).toHaveText([/^You: 2 of/, /^You ran your code/])
 
+  sockets.say({ action: 'time', remaining_ms: 45_000, server_time: new Date().toISOString() })
+  await expect(ann).toHaveTitle(/^⏳ 00:\d\d · /)
+  await picture(ann, 'match-last-minute')
+  expect(await violations(ann)).toEqual([])
+
   await write(ann, matchId, solutionOf(problem.problem_id).code)
   await submit(ann, 'Submit', output(ann, 'All tests passed! Submission successful.'))
   await expect(feedOf(ben).getByRole('listitem').first()).toHaveText(new RegExp(`^${annName} solved it`))
@@ -78,11 +83,6 @@ test('MR11 MM4 both sides see who has accepted, what the other ran and submitted
     await expect(dots).toHaveAccessibleName(`${total} of ${total} tests passed`)
     await expect(dots.locator('[data-on=true]')).toHaveCount(Number(total))
   }
-
-  sockets.say({ action: 'time', remaining_ms: 45_000, server_time: new Date().toISOString() })
-  await expect(ann).toHaveTitle(/^⏳ 00:\d\d · /)
-  await picture(ann, 'match-last-minute')
-  expect(await violations(ann)).toEqual([])
 })
 
 test('MR11 practice has no rival: no dots, no feed, and no word of typing', async ({ browser, system }) => {

@@ -1,30 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { startSystem } from '@skirmish/testkit/system'
-import { untilQuiet } from '../screens/camera.ts'
-import { type Cast, gather } from '../screens/cast.ts'
-import { GROUPS } from '../screens/list.ts'
 import { player } from './accounts.ts'
-import { openBrowser } from './browser.ts'
 import { matchOf, ranked, submit, write } from './match-page.ts'
-import { testOn } from './stage.ts'
-import { errorsOf, translatable, translateAlways } from './translate.ts'
-
-const GATHER_WITHIN_MS = 120_000
-const WALK_WITHIN_MS = 480_000
-const A_FEW_PAGES = 45
-
-// The pages are in a browser of their own: those of the others close at the end of each test.
-const test = testOn(() => startSystem()).extend<object, { cast: Cast }>({
-  cast: [
-    async ({ system }, use) => {
-      const browser = await openBrowser()
-      await use(await gather(system, browser, A_FEW_PAGES))
-      await browser.close()
-    },
-    { scope: 'worker', timeout: GATHER_WITHIN_MS },
-  ],
-})
+import { test } from './stage.ts'
+import { errorsOf, translateAlways } from './translate.ts'
 
 for (const way of ['copies', 'moves'] as const)
   test(`in a match whose page the browser translates (it ${way} texts) the clock runs on, and runs, submissions and the end are shown`, async ({
@@ -61,20 +40,3 @@ for (const way of ['copies', 'moves'] as const)
     await page.getByRole('heading', { name: 'Hello' }).waitFor()
     expect(errors.flat()).toEqual([])
   })
-
-test('each screen survives the browser’s translation, which leaves code, names and figures alone', async ({ cast }) => {
-  test.setTimeout(WALK_WITHIN_MS)
-  const found: string[] = []
-  const heard = new Map<Page, string[]>()
-  for (const screen of GROUPS.flatMap((group) => group.screens)) {
-    const page = await cast.see(screen.viewer)
-    if (!heard.has(page)) await translateAlways(page, 'copies')
-    const errors = heard.get(page) ?? errorsOf(page)
-    heard.set(page, errors)
-    await screen.open(page, cast)
-    await untilQuiet(page)
-    found.push(...[...errors.splice(0), ...(await translatable(page))].map((fault) => `${screen.name}: ${fault}`))
-    await screen.leave?.(page)
-  }
-  expect(found).toEqual([])
-})
