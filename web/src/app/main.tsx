@@ -28,7 +28,11 @@ await startTexts()
 const client = createQueryClient(session)
 const router = createRouter()
 await untilLoaded(router)
-router.subscribe(firstCalls.forget)
+const { key } = router.state.location
+// Not each news of the router: some comes before the screen of the address has asked for anything.
+router.subscribe(({ location }) => {
+  if (location.key !== key) firstCalls.forget()
+})
 const root = document.getElementById('root')
 if (root) {
   root.inert = false
