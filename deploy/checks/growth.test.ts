@@ -79,7 +79,7 @@ test('OP8 contracts only grow: a removed field, a new required one, a removed ro
     'username: Type.Integer(),\n    born_at: Type.String(),',
   )
   tree.edit('packages/contracts/src/rest/routes.ts', /^ {2}accounts\.jwks,\n/m, '')
-  tree.edit('packages/contracts/src/sockets/match.ts', 'resign: Resign, ', '')
+  tree.edit('packages/contracts/src/sockets/match.ts', '    resign: Resign,\n', '')
   tree.edit('packages/contracts/src/sockets/match.ts', 'messageBytes: 16_384', 'messageBytes: 16_000')
   tree.edit('packages/contracts/src/sockets/clash.ts', 'messageBytes: 16_384', 'messageBytes: 20_000')
   tree.edit(
