@@ -38,7 +38,8 @@ export function readPages(root: string): Pages {
   }
   return {
     app: (reply) => {
-      const screen = drawn.get(nameIn(reply.request.url)) ?? drawn.get(nameIn(reply.request.url).replace(/\..*/, ''))
+      const name = nameIn(reply.request.url)
+      const screen = drawn.get(name) ?? drawn.get(name.replace(/\..*/, ''))
       return send(reply, screen?.[languageOf(reply.request)] ?? app, `${PAGE_OR_API}, ${BY_LANGUAGE}`)
     },
     landing: (reply) => send(reply, landing[languageOf(reply.request)], BY_LANGUAGE),

@@ -48,7 +48,7 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
     decision: async ({ match_id }) => {
       const match = await matchById(db, match_id) // as it is now: a match that was won may be over since
       if (!match) return
-      const feed = await feedOf(db, match_id)
+      const feed = match.status === 'Pending' ? await feedOf(db, match_id) : null // the end is told without it
       await toAll(match_id, (me, opponent, opponentPresent) => {
         const won = winFor(match, me, opponent)
         if (!won) return endingFor(match, me, opponent)
