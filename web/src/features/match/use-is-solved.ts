@@ -14,8 +14,10 @@ export function useIsSolved(match: MatchView, state: LiveMatch, isUnanswered: bo
   const { i18n } = useTranslation()
   const isAsked = isUnanswered && state.status === 'Pending' && match.type !== 'Solo' // practice ends, and tells it, once it is solved
   const { data } = useQuery({ ...currentPlayQuery(i18n.language), enabled: isAsked, refetchInterval: ASK_AGAIN_MS })
-  const running = isAsked ? data?.match : null
-  if (state.solved || (running?.match_id === match.match_id && running.solved)) return true
+  // Another match may be the one that binds the player by now.
+  const running = isAsked ? [data?.match, ...(data?.solved_matches ?? [])] : []
+  const isKnown = running.some((one) => one?.match_id === match.match_id && one.solved)
+  if (state.solved || isKnown) return true
   const outcome = state.results?.[0]?.status
   // A match of two is also won by an opponent who gives up.
   return outcome === 'Completed' || (match.type === 'Solo' && outcome === 'Won')
