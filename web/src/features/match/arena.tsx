@@ -10,6 +10,7 @@ import { CodeHead } from './code-head.tsx'
 import { areInputs } from './input-editor.tsx'
 import { JudgeButtons } from './judge-buttons.tsx'
 import { useLiveMatch } from './live-match.ts'
+import { knownResults } from './live-match-state.ts'
 import { MatchFeed } from './match-feed.tsx'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
@@ -48,7 +49,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const showsResults = from?.review !== true && !(isSolo && match.status !== 'Pending')
   const layout = useArenaView({ hasOutput: handing.hasOutput, showsResults })
   const { over, endsAt, own, pointsBefore, isCalled } = useMatchEnd(match, state)
-  const results = state.results ?? (state.ownResult && [state.ownResult])
+  const results = knownResults(state)
   const arena = useRef<HTMLDivElement>(null)
   usePaneKeys(arena)
   useKeyboardRoom()

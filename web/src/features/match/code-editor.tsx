@@ -7,6 +7,7 @@ import { count } from '../../shared/tab/reports.ts'
 import { useTheme } from '../../shared/theme.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './code-editor.module.css'
+import { PlainArea } from './plain-area.tsx'
 import { enterAt, placeIn, StandIn, useComposing } from './stand-in.tsx'
 import { SymbolsRow } from './symbols-row.tsx'
 
@@ -34,19 +35,7 @@ export function CodeEditor(props: Props) {
   if (!plain && !isMissing) return <FullEditor {...props} onMissing={missing} />
   return (
     <div className={styles.plain}>
-      <textarea
-        ref={area}
-        key={`${props.language} ${props.version}`}
-        data-code
-        dir="ltr"
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        aria-label={t('code')}
-        defaultValue={props.read()}
-        // Not onChange, which hears nothing of a change that leads back to a text that it knows.
-        onInput={(event) => props.onChange(event.currentTarget.value)}
-      />
+      <PlainArea key={`${props.language} ${props.version}`} area={area} read={props.read} onChange={props.onChange} />
       <SymbolsRow area={area} />
       {!isMissing && (
         <button type="button" className={buttons.link} onClick={() => setPlain(false)}>

@@ -9,7 +9,7 @@ import type { MatchView } from './calls.ts'
 import styles from './code-head.module.css'
 import { FocusButton } from './focus-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import type { LiveMatch } from './live-match-state.ts'
+import { knownResults, type LiveMatch } from './live-match-state.ts'
 import { MatchMenu } from './match-menu.tsx'
 import { useReached } from './use-reached.ts'
 
@@ -34,7 +34,7 @@ export function CodeHead({
   const { t } = useTranslation('match')
   const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
-  const own = state.results?.[0] ?? state.ownResult
+  const own = knownResults(state)?.[0]
   return (
     <div className={styles.head}>
       <LanguageSelect chosen={language} judged={match.languages} onPick={onLanguage} />

@@ -104,4 +104,8 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
   }
 }
 
+/** The results that the reader may see, the own first: both, or the own alone after a win; null before either. */
+export const knownResults = ({ results, ownResult }: LiveMatch): PlayerResult[] | null =>
+  results ?? (ownResult && [ownResult])
+
 const withEntry = (feed: LiveMatch['feed'], entry: FeedEntry) => addToFeed(feed ?? [], entry)

@@ -3,8 +3,6 @@ import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { clock } from '../../shared/live/clock.ts'
-import { useServerNow } from '../../shared/live/use-server-now.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
@@ -15,6 +13,7 @@ import { PointsClimb } from './points-climb.tsx'
 import { isBetter, linesWorth, timeWorth, type Worth } from './praise.ts'
 import styles from './results-dialog.module.css'
 import { useCountUp } from './use-count-up.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 /** A rival who may go on until `endsAt`, in milliseconds by the server's clock, after the reader has won. */
 export interface Awaited {
@@ -159,15 +158,15 @@ function Side({ side, className }: { side: PlayerResult; className: string | und
 }
 
 function AwaitedSide({ side }: { side: Awaited }) {
-  const { t, i18n } = useTranslation('match')
-  const seconds = Math.max(0, Math.ceil((side.endsAt - useServerNow(250)) / 1000))
+  const { t } = useTranslation('match')
+  const time = useTimeLeft(side.endsAt)
   return (
     <div className={classes(plate.rival, styles.side)}>
       <RankEmblem rank={side.rank} size={40} />
       <div>
         <p translate="no">{side.username}</p>
         <p className={styles.awaited} aria-live="off">
-          {t('may_finish', { time: clock(seconds, i18n.language) })}
+          {t('may_finish', { time })}
         </p>
       </div>
     </div>

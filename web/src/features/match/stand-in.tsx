@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FullEditor } from '../../shared/editor/warm-editor.ts'
 import styles from './code-editor.module.css'
+import { PlainArea } from './plain-area.tsx'
 
 type Editor = FullEditor['editor']
 
@@ -15,21 +15,13 @@ interface Props {
 
 /** Takes what a player types while the editor is on its way, which is half a megabyte of scripts. */
 export function StandIn({ area, language, read, onChange, onEnter }: Props) {
-  const { t } = useTranslation()
   return (
-    <textarea
-      ref={area}
+    <PlainArea
       key={language}
       className={styles.standIn}
-      data-code
-      dir="ltr"
-      spellCheck={false}
-      autoCapitalize="off"
-      autoCorrect="off"
-      aria-label={t('code')}
-      defaultValue={read()}
-      // Not onChange, which hears nothing of a change that leads back to a text that it knows.
-      onInput={(event) => onChange(event.currentTarget.value)}
+      area={area}
+      read={read}
+      onChange={onChange}
       onKeyDown={(event) => {
         if (!(event.ctrlKey || event.metaKey) || event.code !== 'Enter') return
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MatchView } from './calls.ts'
-import type { LiveMatch } from './live-match-state.ts'
+import { knownResults, type LiveMatch } from './live-match-state.ts'
 import { useMatchSounds } from './use-match-sounds.ts'
 import { usePointsBefore } from './use-points-before.ts'
 
@@ -9,7 +9,7 @@ export function useMatchEnd(match: MatchView, state: LiveMatch) {
   const over = state.status !== 'Pending'
   const endsAt =
     state.endsAt ?? (match.duration === null ? null : Date.parse(match.match_date) + match.duration * 60_000)
-  const own = state.results?.[0] ?? state.ownResult ?? undefined
+  const own = knownResults(state)?.[0]
   const isCalled = state.wonBy !== null && !own && !over // the rival has won, and the reader may go on
   const [isWatched] = useState(match.status === 'Pending')
   const pointsBefore = usePointsBefore(match.type === 'Ranked' && isWatched && !over && !own, own)
