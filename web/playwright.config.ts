@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/browser.ts'
 
 /** Axe, and a browser's translation, on each screen take longer than a run of everything may. */
-const LONG = /[/](axe|translated-screens)[.]test[.]ts$/
+const LONG = '*.long.test.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,29 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { startSystem } from '@skirmish/testkit/system'
 import { untilQuiet } from '../screens/camera.ts'
-import { type Cast, gather } from '../screens/cast.ts'
 import { GROUPS } from '../screens/list.ts'
 import { speak, WALKS_ALL, walk } from './axe-walk.ts'
-import { openBrowser } from './browser.ts'
-import { testOn } from './stage.ts'
+import { test } from './cast-stage.ts'
 import { untranslated } from './untranslated.ts'
 
-/** Of matches. */
-const A_FEW_PAGES = 45
-const GATHER_WITHIN_MS = 120_000
 const GROUP_WITHIN_MS = WALKS_ALL ? 540_000 : 180_000
-
-// The pages are in a browser of their own: those of the others close at the end of each test.
-const test = testOn(() => startSystem()).extend<object, { cast: Cast }>({
-  cast: [
-    async ({ system }, use) => {
-      const browser = await openBrowser()
-      await use(await gather(system, browser, A_FEW_PAGES))
-      await browser.close()
-    },
-    { scope: 'worker', timeout: GATHER_WITHIN_MS },
-  ],
-})
 
 const english = (page: Page) => async (language: 'en' | 'es' | 'pt-BR') => {
   if (language === 'en') return []

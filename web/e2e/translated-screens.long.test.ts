@@ -1,27 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { startSystem } from '@skirmish/testkit/system'
 import { untilQuiet } from '../screens/camera.ts'
-import { type Cast, gather } from '../screens/cast.ts'
 import { GROUPS } from '../screens/list.ts'
-import { openBrowser } from './browser.ts'
-import { testOn } from './stage.ts'
+import { test } from './cast-stage.ts'
 import { errorsOf, translatable, translateAlways } from './translate.ts'
 
-const GATHER_WITHIN_MS = 120_000
 const GROUP_WITHIN_MS = 180_000
-const A_FEW_PAGES = 45
-
-// The pages are in a browser of their own: those of the others close at the end of each test.
-const test = testOn(() => startSystem()).extend<object, { cast: Cast }>({
-  cast: [
-    async ({ system }, use) => {
-      const browser = await openBrowser()
-      await use(await gather(system, browser, A_FEW_PAGES))
-      await browser.close()
-    },
-    { scope: 'worker', timeout: GATHER_WITHIN_MS },
-  ],
-})
 
 /** The errors of the pages that are translated. */
 const heard = new Map<Page, string[]>()

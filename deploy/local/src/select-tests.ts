@@ -123,5 +123,5 @@ function filesOfVitest(filters: readonly string[]): TestFile[] {
 const filesOfPlaywright = (): TestFile[] =>
   globSync('web/e2e/*.test.ts', { cwd: ROOT }).map((file) => ({
     file,
-    by: { runner: 'playwright', project: /[/](axe|translated-screens)[.]test[.]ts$/.test(file) ? LONG : 'e2e' }, // as web/playwright.config.ts has it
+    by: { runner: 'playwright', project: file.endsWith('.long.test.ts') ? LONG : 'e2e' }, // as web/playwright.config.ts has it
   }))
