@@ -19,7 +19,7 @@ export const MAX_RUN_INPUTS_BYTES = 2_097_152
 export const RUN_WALL_MS = 30_000
 /** After this long match-room gives up waiting for a verdict, and the judge does not begin on the request any more. */
 export const VERDICT_LOST_MS = 5 * 60_000
-/** Whether a player types is told the opponent no more often than this. RULES MR11. */
+/** The opponent hears no more often than this whether a player types. RULES MR11. */
 export const TYPING_EVERY_MS = 2_000
 export const MAX_CODE_LINES = 10_000
 

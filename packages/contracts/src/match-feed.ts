@@ -1,6 +1,6 @@
 import type { FeedEntry, Progress } from './sockets/match.ts'
 
-/** Entries that the feed of a match keeps of each player: whoever runs code a thousand times pushes out only their own. RULES MR11. */
+/** Entries that the feed of a match keeps of each player: a player who runs code a thousand times pushes out only their own. RULES MR11. */
 export const FEED_OF_A_SIDE = 20
 /** A player who is back within this time, as after a reload, has not left as far as the feed goes. */
 const BLINK_MS = 10_000

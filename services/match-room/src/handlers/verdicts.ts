@@ -19,7 +19,7 @@ export interface VerdictParts {
   decided(match: Match): Promise<void>
 }
 
-/** Records verdicts, wakes the calls that wait for them, and tells of the matches that they decide. */
+/** Records verdicts, wakes the calls that wait for them, and reports the matches that they decide. */
 export async function consumeVerdicts(service: ServiceContext<Config>, parts: VerdictParts): Promise<void> {
   const { database, waiters, pushes, decided } = parts
   const limits = matchLimits(service.config)

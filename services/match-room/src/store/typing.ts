@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Player, Tables } from './tables.ts'
 
 /**
- * Notes that a player of a running match against somebody tells of typing, and returns the player; undefined where it is too soon after the
+ * Notes that a player of a running match against somebody reports typing, and returns the player; undefined where it is too soon after the
  * last time, whichever replica noted that. RULES MR11.
  */
 export function noteTyping(

@@ -58,7 +58,7 @@ export function expirePairs(lobby: Lobby, now: number, most: number, answerableF
   return outcome
 }
 
-/** Returns the innocent players to the queue with their waiting time, and the dodgers not: they are told `farewell`. */
+/** Returns the innocent players to the queue with their waiting time, and takes the dodgers out of it with the message `farewell`. */
 function endPair(
   lobby: Lobby,
   pair: Pair,

@@ -10,7 +10,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { countMatch, countSolved, ensureProfile, type Tables } from '../store/profiles.ts'
 
-/** Counts matches and solved problems on profiles, and copies points. Each result is told by one event: a win that is booked early is in no later one. */
+/** Counts matches and solved problems on profiles, and copies points. One event has each result: a win that is booked early is in no later one. */
 export async function consumeMatchEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, MatchWon, { durable: 'profile-won' }, async (tx, { winner }) => {
     await ensureProfile(tx, winner.user_id, winner.username)
