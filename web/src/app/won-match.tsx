@@ -27,7 +27,7 @@ export function WonMatch({ match, isBrief }: { match: Won; isBrief: boolean }) {
 /** A rival's end is looked for so long after the last moment of a match. */
 const LATE_MS = 2_000
 
-/** Tells the player, wherever they are, that a match which they had won is over; what shows points is asked for again. */
+/** Reports to the player, wherever they are, that a match which they had won is over; the history is asked for again. */
 export function useLateResults(won: readonly Won[] | undefined, ask: () => void): void {
   const { t } = useTranslation('shell')
   const client = useQueryClient()
