@@ -3,6 +3,7 @@ import type { LanguageName } from '@skirmish/contracts/schema'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { judge } from '../src/judge.ts'
+import { SUBMISSION_WALL_MS } from '../src/limits.ts'
 import type { Runner } from '../src/runner/runner.ts'
 import { type Sandbox, setUpSandbox } from '../src/sandbox-setup.ts'
 import type { SandboxSettings } from '../src/settings.ts'
@@ -19,7 +20,14 @@ export interface JudgeHarness {
     input?: string,
     limits?: Partial<JudgingRequest['limits']>,
   ): Promise<Judgement['runs'][number]>
-  submit(language: LanguageName, code: string, tests: TestCase[], request?: Partial<JudgingRequest>): Promise<Judgement>
+  /** A submission; `wallMs` is what its tests have together by the clock, if not what a submission always has. */
+  submit(
+    language: LanguageName,
+    code: string,
+    tests: TestCase[],
+    request?: Partial<JudgingRequest>,
+    wallMs?: number,
+  ): Promise<Judgement>
   /** Another runner, after this one was hurt. */
   renew(): Promise<void>
   close(): Promise<void>
@@ -72,9 +80,9 @@ export async function openJudgeHarness(config: Partial<SandboxSettings> = {}): P
       if (!run) throw new Error(`${judged.verdict}: ${judged.detail}`)
       return run
     },
-    submit: (language, code, tests, more = {}) =>
+    submit: (language, code, tests, more = {}, wallMs = SUBMISSION_WALL_MS) =>
       judge(
-        sandbox.judging,
+        { ...sandbox.judging, submissionWallMs: wallMs },
         (work) => work(runner),
         request(language, code, { tests: { problem_id: 'p', tests_hash: 'h' }, ...more }),
         tests,
