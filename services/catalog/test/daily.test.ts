@@ -92,6 +92,21 @@ test("PB5 SH9 the day's status is what the reader achieved on that day, and a st
   expect(await standing(4)).toEqual(['Completed', 1])
 })
 
+test('PB5 a match that was lost on the problem of the day fails no day; a failure in Solo does, and a solution anywhere solves it', async () => {
+  await shelve(database, 'only')
+  const played = (status: 'Completed' | 'Failed', match_type: 'Ranked' | 'Custom' | 'Solo') =>
+    database.transaction((tx) =>
+      noteAttempt(tx, { user_id: 'ann', problem_id: 'only', day: dayOf(on(0)), status, match_type }, on(0)),
+    )
+  await played('Failed', 'Custom')
+  await played('Failed', 'Ranked')
+  expect(await standing(0)).toEqual(['Pending', 0])
+  await played('Failed', 'Solo')
+  expect(await standing(0)).toEqual(['Failed', 0])
+  await played('Completed', 'Custom')
+  expect(await standing(0)).toEqual(['Completed', 1])
+})
+
 test('PB5 a solution counts that came before anybody had asked for the problem of the day', async () => {
   await shelve(database, 'only')
   await attempt(0, 'Completed', 'only')

@@ -43,6 +43,16 @@ test.each(['Ranked', 'Custom', 'Solo'] as const)(
   },
 )
 
+test('PB5 a failure in Solo is told although a match on the problem was lost on the day, and once', async () => {
+  const lost = await runMatch({ type: 'Custom', started: at('09:00:00') })
+  await submit(lost, 'wrong_answer', at('09:01:00'))
+  await submit(await runMatch({ type: 'Solo', started: at('10:00:00') }), 'wrong_answer', at('10:01:00'))
+  await submit(await runMatch({ type: 'Solo', started: at('11:00:00') }), 'wrong_answer', at('11:01:00'))
+  const { rows } = await sql`select payload->>'match_type' as type from outbox
+    where subject = 'evt.match-room.problem_attempted' order by id`.execute(database.db)
+  expect(rows).toEqual([{ type: 'Custom' }, { type: 'Solo' }])
+})
+
 test('SH2 a match that ends without a solution is a failure of the player; a void one is nobody’s', async () => {
   const started = at('10:00:00')
   const match = await runMatch({ type: 'Custom', started, opened: started })

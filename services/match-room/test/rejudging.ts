@@ -143,5 +143,6 @@ export const balances = async () => {
 }
 export const corrections = async () =>
   (await sql<{ n: number }>`select 1 as n from corrections`.execute(database.db)).rows
-export const everyHistory = async (user: string) => historyOf(database.db, user, { limit: 10, offset: 0 })
+export const everyHistory = async (user: string) =>
+  historyOf(database.db, user, 'en', { type: 'Ranked', limit: 10, offset: 0 })
 export const right = (code: string): Judgement['verdict'] => (code === 'right' ? 'accepted' : 'wrong_answer')

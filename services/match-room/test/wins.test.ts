@@ -48,8 +48,10 @@ test('MR3 RK5 the first solution is booked at that moment: result, ledger, histo
     won: [{ winner: score, opponent_id: 'ben', won_at: at(2).toISOString(), ends_at: at(7).toISOString() }],
     finished: [],
   })
-  expect(await historyOf(database.db, 'ann', { limit: 5, offset: 0 })).toMatchObject([{ status: 'Won', points: 20 }])
-  expect(await historyOf(database.db, 'ben', { limit: 5, offset: 0 })).toEqual([])
+  expect(await historyOf(database.db, 'ann', 'en', { type: 'Ranked', limit: 5, offset: 0 })).toMatchObject([
+    { status: 'Won', points: 20 },
+  ])
+  expect(await historyOf(database.db, 'ben', 'en', { type: 'Ranked', limit: 5, offset: 0 })).toEqual([])
   const standings = await standingsOf(database.db, '', 10)
   expect(standings).toMatchObject([{ user_id: 'ann', points: 20, matches_played: 1, matches_won: 1 }])
 

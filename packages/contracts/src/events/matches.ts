@@ -181,10 +181,14 @@ export const ProblemAttempted = defineEvent({
     problem_id: Id,
     day: Type.String({ description: 'the UTC day of the attempt, YYYY-MM-DD' }),
     status: oneOf(['Completed', 'Failed']),
+    match_type: Type.Optional({
+      ...MatchType,
+      description: 'of the match of the attempt; absent from releases before',
+    }),
     version: StandingVersion,
   }),
   meaning:
-    'A player solved a problem, or tried in vain, in whichever type of match: at most one event of each kind for a player, problem and day.',
+    'A player solved a problem, or tried in vain, in whichever type of match: at most one event of a solution for a player, problem and day, and two of a failure, one outside of Solo and one in it.',
 })
 
 export const ProblemRejudged = defineEvent({

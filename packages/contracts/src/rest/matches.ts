@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from '../constants.ts'
 import { errorBody } from '../errors.ts'
-import { Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
+import { byDefault, Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -269,12 +269,18 @@ export const history = defineRoute({
   path: '/history',
   service: 'match-room',
   access: 'user',
-  summary: "The caller's ranked matches that are finished or won, the latest first. RULES SH2, MR3.",
+  summary: "The caller's matches of a type that are finished or won, the latest first. RULES SH2, MR3.",
   query: Type.Object({
+    type: byDefault(oneOf(['Ranked', 'Custom']), 'Ranked'),
+    lang: Type.Optional(
+      Type.String({ maxLength: 16, description: 'the language of the titles, else by Accept-Language' }),
+    ),
     status: Type.Optional(Outcome),
     match__problem__difficulty: Type.Optional(oneOf(DIFFICULTIES)),
     match__problem__complexity: Type.Optional(oneOf(COMPLEXITIES)),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
+    search: Type.Optional(
+      Type.String({ maxLength: 200, description: 'a part of the title as it is shown, or in English' }),
+    ),
     ...pageQuery(PAGE_SIZE.history),
   }),
   answer: { status: 200, schema: page(HistoryEntry, 'HistoryPage') },

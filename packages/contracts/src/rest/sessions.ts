@@ -32,10 +32,22 @@ export const offeredProblems = defineRoute({
   service: 'match-room',
   access: 'user',
   summary: 'Problems for custom play; `match_id` is the handle that creating a session takes. RULES CS2, SH9.',
+  query: Type.Object({
+    lang: Type.Optional(
+      Type.String({ maxLength: 16, description: 'the language of the titles, else by Accept-Language' }),
+    ),
+  }),
   answer: {
     status: 200,
     schema: Type.Object(
-      { results: Type.Array(Type.Object({ match_id: Id, title: Type.String() }, { title: 'OfferedProblem' })) },
+      {
+        results: Type.Array(
+          Type.Object(
+            { match_id: Id, title: Type.String(), difficulty: Type.Optional(Difficulty) },
+            { title: 'OfferedProblem' },
+          ),
+        ),
+      },
       { title: 'OfferedProblems' },
     ),
   },

@@ -44,5 +44,7 @@ export function serveMatches(
     return { match_id: await database.transaction((tx) => findOrCreateSolo(tx, user, problem, new Date())) }
   })
   service.route(currentPlay, ({ query, user }) => readCurrentPlay(database.db, user.user_id, query.lang, new Date()))
-  service.route(routes.history, ({ query, user }) => readHistory(database.db, user.user_id, query))
+  service.route(routes.history, ({ query, user, acceptLanguage }) =>
+    readHistory(database.db, user.user_id, query, acceptLanguage),
+  )
 }

@@ -1,3 +1,4 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import * as sessions from '@skirmish/contracts/rest/sessions'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
@@ -8,7 +9,9 @@ import { createSession, joinSession, readSession } from '../usecases/open-sessio
 
 /** Serves custom sessions: the problems offered, creating, looking at and joining. */
 export function serveSessions(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.route(sessions.offeredProblems, async () => ({ results: await problemsOffered(database.db) }))
+  service.route(sessions.offeredProblems, async ({ query, acceptLanguage }) => ({
+    results: await problemsOffered(database.db, interfaceLanguage(query.lang, acceptLanguage)),
+  }))
   service.route(sessions.createSession, ({ body, user }) =>
     database.transaction((tx) => createSession(tx, user, body, new Date())),
   )

@@ -1,9 +1,12 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { HistoryEntry } from '@skirmish/contracts/rest/matches'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { titleIn } from './problems.ts'
 import type { Tables } from './tables.ts'
 
 export interface HistoryFilter {
+  type: 'Ranked' | 'Custom'
   status?: 'Won' | 'Completed' | 'Failed'
   match__problem__difficulty?: string
   match__problem__complexity?: string
@@ -12,8 +15,17 @@ export interface HistoryFilter {
   offset: number
 }
 
-/** A page of ranked matches that are finished, or that the player has won, with one row more than asked when there is a next page. */
-export async function historyOf(db: Kysely<Tables>, userId: string, filter: HistoryFilter): Promise<HistoryEntry[]> {
+/**
+ * A page of matches that are finished, or that the player has won, with one row more than asked when there is a next page. Titles are in
+ * `language` where the problem has one in it.
+ */
+export async function historyOf(
+  db: Kysely<Tables>,
+  userId: string,
+  language: InterfaceLanguage,
+  filter: HistoryFilter,
+): Promise<HistoryEntry[]> {
+  const title = titleIn(language)
   let query = db
     .selectFrom('players')
     .innerJoin('matches', 'matches.match_id', 'players.match_id')
@@ -25,7 +37,7 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
       'matches.match_id',
       'type',
       'started_at',
-      'title',
+      title.as('title'),
       'knowledge_area',
       'difficulty',
       'complexity',
@@ -38,14 +50,17 @@ export async function historyOf(db: Kysely<Tables>, userId: string, filter: Hist
         and corrections.user_id = players.user_id and former_outcome <> 'Failed')`.as('taken_back'),
     )
     .where('players.user_id', '=', userId)
-    .where('type', '=', 'Ranked')
+    .where('type', '=', filter.type)
     .where('players.outcome', 'is not', null)
   if (filter.status) query = query.where('players.outcome', '=', filter.status)
   if (filter.match__problem__difficulty)
     query = query.where(sql<boolean>`difficulty = ${filter.match__problem__difficulty}`)
   if (filter.match__problem__complexity)
     query = query.where(sql<boolean>`complexity = ${filter.match__problem__complexity}`)
-  if (filter.search) query = query.where(sql<boolean>`title ilike ${`%${filter.search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (filter.search) {
+    const part = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(sql<boolean>`(unaccent(${title}) ilike unaccent(${part}) or title ilike ${part})`)
+  }
   const rows = await query
     .orderBy('finished_at', 'desc')
     .orderBy('matches.match_id')

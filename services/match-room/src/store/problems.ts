@@ -1,4 +1,5 @@
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Candidate } from '../domain/problem-choice.ts'
@@ -106,11 +107,15 @@ export async function candidatesFor(db: Kysely<Tables>, users: string[]): Promis
   return rows
 }
 
-/** Titles and handles of the problems that custom play offers. */
-export function problemsOffered(db: Kysely<Tables>): Promise<{ match_id: string; title: string }[]> {
+/** The title of a problem in a language, in English where it has none of its own in that. */
+export const titleIn = (language: InterfaceLanguage) =>
+  sql<string>`coalesce(content #>> ${['texts', language, 'title']}::text[], title)`
+
+/** The problems that custom play offers, by their titles in a language. */
+export function problemsOffered(db: Kysely<Tables>, language: InterfaceLanguage) {
   return db
     .selectFrom('problems')
-    .select(['problem_id as match_id', 'title'])
+    .select(['problem_id as match_id', 'difficulty', titleIn(language).as('title')])
     .where('for_classes', '=', false)
     .orderBy('title')
     .execute()

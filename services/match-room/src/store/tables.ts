@@ -27,7 +27,14 @@ export interface Tables {
   problem_views: { user_id: string; problem_id: string }
   solved_problems: { user_id: string; problem_id: string }
   /** `day` is the UTC day, YYYY-MM-DD. */
-  problem_attempts: { user_id: string; problem_id: string; day: string; status: 'Completed' | 'Failed' }
+  problem_attempts: {
+    user_id: string
+    problem_id: string
+    day: string
+    status: 'Completed' | 'Failed'
+    /** Whether one of the day's attempts was in a Solo match. */
+    in_solo: Generated<boolean>
+  }
   /** How often rejudges have changed what a player achieved on a problem. */
   rejudged_standings: { user_id: string; problem_id: string; version: number }
   /** The titles in other languages than English. */

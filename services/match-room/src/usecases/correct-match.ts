@@ -151,7 +151,7 @@ async function publishSolution(tx: Kysely<Tables>, match: Match, submission: Jud
       submitted_at: received_at.toISOString(),
     })
   if (!isInTime(match.deadline_at, received_at)) return
-  await noteAttempt(tx, { ...attempt, status: 'Completed' }, received_at)
+  await noteAttempt(tx, match, user_id, 'Completed', received_at)
   const current = await matchById(tx, match.match_id)
   const first =
     current?.status === 'Pending'

@@ -65,8 +65,7 @@ async function finishMatch(
     const score = settled?.get(user_id) ?? { points_delta: 0, points: points_before, ledger_seq: 0 }
     const result = buildResult(player, outcome, score.points_delta, score.points, match, endedAt)
     await saveResult(tx, player, outcome, JSON.stringify(result))
-    if (outcome === 'Failed')
-      await noteAttempt(tx, { user_id, problem_id: match.problem_id, status: 'Failed' }, endedAt)
+    if (outcome === 'Failed') await noteAttempt(tx, match, user_id, 'Failed', endedAt)
     scores.push({ user_id, username, status: outcome, ...score })
   }
   if (settled)

@@ -3,7 +3,7 @@ import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { type Attempt, saveAttempt } from '../store/attempts.ts'
 import { standingVersion } from '../store/standings-on-problems.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Match, Tables } from '../store/tables.ts'
 
 /** The number of the last rejudge of a player's standing, as an event carries it. */
 export async function versionOf(tx: Kysely<Tables>, userId: string, problemId: string): Promise<{ version?: number }> {
@@ -11,10 +11,15 @@ export async function versionOf(tx: Kysely<Tables>, userId: string, problemId: s
   return version === 0 ? {} : { version }
 }
 
-/** Tells what a player achieved on a problem, once a UTC day for each outcome. */
-export async function noteAttempt(tx: Kysely<Tables>, attempt: Omit<Attempt, 'day'>, at: Date): Promise<void> {
-  const { user_id, problem_id } = attempt
-  const dated = { ...attempt, day: at.toISOString().slice(0, 10) }
-  if (!(await saveAttempt(tx, dated))) return
-  await emit(tx, ProblemAttempted, { ...dated, ...(await versionOf(tx, user_id, problem_id)) })
+/** Tells what a player achieved on the problem of a match: on a UTC day a solution once, and a failure once outside of Solo and once in it. RULES PB5. */
+export async function noteAttempt(
+  tx: Kysely<Tables>,
+  { problem_id, type }: Pick<Match, 'problem_id' | 'type'>,
+  user_id: string,
+  status: Attempt['status'],
+  at: Date,
+): Promise<void> {
+  const attempt = { user_id, problem_id, status, day: at.toISOString().slice(0, 10) }
+  if (!(await saveAttempt(tx, { ...attempt, in_solo: type === 'Solo' }))) return
+  await emit(tx, ProblemAttempted, { ...attempt, match_type: type, ...(await versionOf(tx, user_id, problem_id)) })
 }

@@ -44,7 +44,7 @@ export async function recordVerdict(
       ...(await versionOf(tx, user_id, match.problem_id)),
     })
   if (judgement.verdict === 'accepted' && match.status === 'Pending' && inTime) {
-    await noteAttempt(tx, { ...attempt, status: 'Completed' }, submission.received_at)
+    await noteAttempt(tx, match, user_id, 'Completed', submission.received_at)
     const first = await markSolved(tx, { ...submission, match_id }, match.problem_id)
     // The player left, or gave up, while the solution was being judged: the opponent may still solve it. RULES MR5.
     await updatePlayer(tx, match_id, submission.user_id, { claim_at: null, resigned_at: null })
@@ -54,7 +54,7 @@ export async function recordVerdict(
         match_type: match.type,
       })
   } else if (judgement.verdict !== 'accepted' && judgement.verdict !== 'judge_error')
-    await noteAttempt(tx, { ...attempt, status: 'Failed' }, submission.received_at)
+    await noteAttempt(tx, match, user_id, 'Failed', submission.received_at)
   return decideMatch(tx, match.match_id, now, limits)
 }
 

@@ -16,6 +16,7 @@ import { NoMatches } from './no-matches.tsx'
 
 const STATUSES = ['Completed', 'Won', 'Failed'] as const
 const KNOWN = {
+  type: ['Custom'], // ranked ones without a choice
   status: STATUSES,
   match__problem__difficulty: DIFFICULTIES,
   match__problem__complexity: COMPLEXITIES,
@@ -23,9 +24,9 @@ const KNOWN = {
 } as const satisfies Record<keyof Filter, readonly string[] | null>
 
 export function HistoryPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { chosen, choose, clear } = useAddressFilters(KNOWN)
-  const history = useInfiniteQuery(historyQuery(chosen))
+  const history = useInfiniteQuery(historyQuery(chosen, i18n.language))
   const rows = history.data?.pages.flatMap((page) => page.results) ?? []
   return (
     <div className={page.page}>
@@ -67,6 +68,14 @@ function HistoryFilters({ chosen, choose }: Choosing) {
   const { t } = useTranslation()
   return (
     <Filters>
+      <ChoiceFilter
+        label={t('match_type_label')}
+        none={t('match_type.Ranked')}
+        value={chosen.type}
+        values={KNOWN.type}
+        show={(value) => t(`match_type.${value}`)}
+        onChange={(value) => choose('type', value)}
+      />
       <ChoiceFilter
         label={t('status_label')}
         value={chosen.status}

@@ -11,9 +11,8 @@ export function FirstSteps({ solved }: { solved: number }) {
   const { t, i18n } = useTranslation('home')
   const { data: daily } = useQuery(dailyQuery(i18n.language))
   const problem = daily ? `/match?match_id=${daily.match_id}` : '/problems'
-  const opened = solved > 0 || (daily && daily.status !== 'Pending')
   const steps = [
-    { key: 'daily', to: problem, done: opened },
+    { key: 'daily', to: problem, done: daily && daily.status !== 'Pending' },
     { key: 'run', to: problem, done: solved > 0 },
     { key: 'match', to: '/play', done: false },
   ]

@@ -10,8 +10,8 @@ const SHOWN = 10
 
 /** The last ten results, the latest at the right end, as a form guide reads. */
 export function RecentStrip() {
-  const { t } = useTranslation(['home', 'app'])
-  const { data, isError, refetch } = useQuery(recentMatchesQuery(SHOWN))
+  const { t, i18n } = useTranslation(['home', 'app'])
+  const { data, isError, refetch } = useQuery(recentMatchesQuery(SHOWN, i18n.language))
   if (isError && !data) return <Retry onRetry={() => void refetch()} text={t('recent_failed')} />
   return (
     <section className={styles.recent} aria-labelledby="recent" aria-busy={!data} data-recent={data?.length}>

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
+import { CreateDialog } from './create-dialog.tsx'
 import styles from './custom-panel.module.css'
 import { SessionCard } from './session-card.tsx'
-import { CreateDialog, JoinDialog } from './session-dialogs.tsx'
+import { JoinDialog } from './session-dialogs.tsx'
 import { useCustomSession } from './use-custom-session.ts'
 
 /** Custom play: CREATE and JOIN without a session, its information with START and LEAVE with one. */

@@ -3,8 +3,11 @@ import * as routes from '@skirmish/api-client/routes'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../shared/tab/session.ts'
 
-export const offeredQuery = () =>
-  queryOptions({ queryKey: ['offered-problems'], queryFn: ({ signal }) => api(routes.offeredProblems, { signal }) })
+export const offeredQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['offered-problems', language],
+    queryFn: async ({ signal }) => (await api(routes.offeredProblems, { query: { lang: language }, signal })).results,
+  })
 
 export const createSession = (body: Taken<typeof routes.createSession, 'body'>) => api(routes.createSession, { body })
 

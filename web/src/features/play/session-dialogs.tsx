@@ -1,55 +1,9 @@
-import { SESSION_MINUTES } from '@skirmish/contracts/constants'
 import type { OfferedSession } from '@skirmish/contracts/rest/sessions'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import fields from '../../shared/ui/field.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
-import { type createSession, offeredQuery } from './session-calls.ts'
-
-/** CREATE SESSION: a problem and how long. */
-export function CreateDialog({
-  onCreate,
-  onClose,
-}: {
-  onCreate: (request: Parameters<typeof createSession>[0]) => void
-  onClose: () => void
-}) {
-  const { t } = useTranslation('play')
-  const offered = useQuery(offeredQuery())
-  const [problem, setProblem] = useState('0')
-  const [duration, setDuration] = useState<(typeof SESSION_MINUTES)[number]>(SESSION_MINUTES[2])
-  const create = () => (problem === '0' ? toast.error(t('choose_problem')) : onCreate({ match_id: problem, duration }))
-  return (
-    <FormDialog title={t('create_session')} action={t('create')} onSubmit={create} onClose={onClose}>
-      <label className={fields.field}>
-        {t('pane.problem')}
-        <select value={problem} onChange={(event) => setProblem(event.target.value)}>
-          <option value="0">{t('select_problem')}</option>
-          {offered.data?.results.map(({ match_id, title }) => (
-            <option key={match_id} value={match_id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={fields.field}>
-        {t('duration')}
-        <select
-          value={duration}
-          onChange={(event) => setDuration(SESSION_MINUTES[event.target.selectedIndex] ?? duration)}
-        >
-          {SESSION_MINUTES.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {t('minutes', { minutes })}
-            </option>
-          ))}
-        </select>
-      </label>
-    </FormDialog>
-  )
-}
 
 /** JOIN SESSION: the code that a friend has told. */
 export function JoinDialog({ onJoin, onClose }: { onJoin: (code: string) => void; onClose: () => void }) {

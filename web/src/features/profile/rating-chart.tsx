@@ -16,7 +16,7 @@ const [WIDTH, HEIGHT] = [600, 160]
 /** The own points over the last hundred matches. What the curve shows, a sentence and a table say. */
 export function RatingChart({ points: now }: { points: number }) {
   const { t, i18n } = useTranslation(['profile', 'app'])
-  const { data, isError, refetch } = useQuery(recentMatchesQuery(MATCHES))
+  const { data, isError, refetch } = useQuery(recentMatchesQuery(MATCHES, i18n.language))
   if (isError && !data) return <Retry onRetry={() => void refetch()} text={t('curve_failed')} />
   if (!data) return <div className={styles.chart} aria-busy="true" />
   if (data.length === 0)

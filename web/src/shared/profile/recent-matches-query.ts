@@ -5,9 +5,9 @@ import { api } from '../tab/session.ts'
 
 export type PlayedMatch = AnswerOf<typeof history>['results'][number]
 
-/** The caller's last ranked matches, the latest first. */
-export const recentMatchesQuery = (limit: number) =>
+/** The caller's last ranked matches, the latest first, with titles in a language. */
+export const recentMatchesQuery = (limit: number, language: string) =>
   queryOptions({
-    queryKey: ['history', 'recent', limit],
-    queryFn: async ({ signal }) => (await api(history, { query: { limit }, signal })).results,
+    queryKey: ['history', 'recent', limit, language],
+    queryFn: async ({ signal }) => (await api(history, { query: { limit, lang: language }, signal })).results,
   })

@@ -7,9 +7,10 @@ export function Filters({ children }: { children: ReactNode }) {
   return <div className={styles.filters}>{children}</div>
 }
 
-/** One of some values, or all of them. */
+/** One of some values, or all of them; `none` is what stands for no choice, if not the label. */
 export function ChoiceFilter<Value extends string>({
   label,
+  none = label,
   value,
   values,
   show = (one) => one,
@@ -17,6 +18,7 @@ export function ChoiceFilter<Value extends string>({
   className,
 }: {
   label: string
+  none?: string
   value: Value | ''
   values: readonly Value[]
   show?: (value: Value) => string
@@ -30,7 +32,7 @@ export function ChoiceFilter<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.target.value as Value | '')} // of the options below
     >
-      <option value="">{label}</option>
+      <option value="">{none}</option>
       {values.map((one) => (
         <option key={one} value={one}>
           {show(one)}
