@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { mailInvitations } from '@skirmish/contracts/internal/accounts'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { createUpstream, type Upstream } from '@skirmish/service-kit/http/upstream'
 import { isOutage } from '@skirmish/service-kit/process/outage'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropAllInvitations } from '../src/classes/store/class-management.ts'
+import { trimInvitationMails } from '../src/classes/store/invitation-mails.ts'
 import { addStudents } from '../src/classes/usecases/add-students.ts'
 import { addTeacher } from '../src/classes/usecases/join-class.ts'
 import { createClass } from '../src/classes/usecases/read-class.ts'
@@ -16,12 +19,21 @@ const tess = { user_id: 'tess', username: 'tess' }
 /** What stands where auth should: a proxy that says no, or one that answers so many addresses of each thousand. */
 let answered: number | 'not found'
 let asked: number
+/** The addresses that it was to tell by mail, a call each; while it is away it refuses them. */
+let mailed: { emails: string[]; teacher: string; class_title: string; language: string }[] = []
+let isMailAway = false
 const proxy = createServer((request, response) => {
   let text = ''
   request.on('data', (part) => (text += part))
   request.on('end', () => {
+    const body = JSON.parse(text) as (typeof mailed)[number] // as addStudents sends it
+    const { emails } = body
+    if (request.url === mailInvitations.path) {
+      if (isMailAway) return response.writeHead(503).end()
+      mailed.push(body)
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ waiting: 1 }))
+    }
     asked++
-    const { emails } = JSON.parse(text) as { emails: string[] } // as addStudents sends it
     if (answered === 'not found') return response.writeHead(404).end()
     const accounts = emails.slice(0, answered).map((email) => ({ email, digest: email.toLowerCase(), account: null }))
     return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ accounts }))
@@ -44,6 +56,7 @@ afterAll(async () => {
   await database?.close()
 })
 
+const INTO = () => ({ class_id, teacher_id: 'tess', teacher: 'Tess', language: 'es' as const })
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -56,15 +69,13 @@ test('CL2 TR3 where auth does not answer each address, the call fails as an outa
   const emails = Array.from({ length: 2_500 }, (_, i) => `pupil${i}@school.test`)
   for (answered of ['not found', 999] as const) {
     asked = 0
-    expect(isOutage(await failure(addStudents(database, auth, { class_id, teacher_id: 'tess' }, emails, NOW)))).toBe(
-      true,
-    )
+    expect(isOutage(await failure(addStudents(database, auth, INTO(), emails, NOW)))).toBe(true)
     expect([asked, await invitations()]).toEqual([1, 0])
   }
   answered = 1_000
   asked = 0
   for (const _twice of [1, 2]) {
-    expect(await addStudents(database, auth, { class_id, teacher_id: 'tess' }, emails, NOW)).toEqual({
+    expect(await addStudents(database, auth, INTO(), emails, NOW)).toEqual({
       ...{ added: [], already: [], invalid: [] },
       invited: emails,
     })
@@ -78,7 +89,7 @@ test('CL2 at most 10,000 invitations of a class wait; the call that would add mo
   const emails = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `i${from + i}@school.test`)
   const before = await invitations()
   const full = emails(before, 10_000)
-  const add = (some: string[]) => addStudents(database, auth, { class_id, teacher_id: 'tess' }, some, NOW)
+  const add = (some: string[]) => addStudents(database, auth, INTO(), some, NOW)
   expect(await add(full)).toMatchObject({ invited: full })
   expect(await add(['one@more.test'])).toMatchObject({
     status: 409,
@@ -110,7 +121,7 @@ test('CL2 a teacher adds 20,000 addresses within a day that are new to the class
   const emails = Array.from({ length: 10_000 }, (_, i) => `d${i}@school.test`)
   const add = (to: unknown, some: string[], now = NOW) => {
     const { class_id } = to as { class_id: string } // the first classes are not too many
-    return addStudents(database, auth, { class_id, teacher_id: ted.user_id }, some, now)
+    return addStudents(database, auth, { ...INTO(), class_id, teacher_id: ted.user_id }, some, now)
   }
   for (const to of [first, second, first]) expect(await add(to, emails)).toMatchObject({ invited: emails })
   expect(await add(third, ['one@more.test'])).toMatchObject({
@@ -121,3 +132,25 @@ test('CL2 a teacher adds 20,000 addresses within a day that are new to the class
   const nextDay = new Date(NOW.getTime() + 86_400_000)
   expect(await add(third, ['one@more.test'], nextDay)).toMatchObject({ invited: ['one@more.test'] })
 }, 60_000)
+
+test('CL2 an address that is invited is told by one mail, however often it is invited; where auth is away the call fails, and its repetition tells it', async () => {
+  answered = 1_000
+  mailed = []
+  const made = await createClass(database, tess, 'Grafos', NOW)
+  const into = { ...INTO(), ...('class_id' in made && { class_id: made.class_id }) }
+  const add = (emails: string[], now = NOW) => addStudents(database, auth, into, emails, now)
+  isMailAway = true
+  expect(isOutage(await failure(add(['a@mail.test'])))).toBe(true)
+  isMailAway = false
+  expect(await add(['A@mail.test', 'b@mail.test'])).toMatchObject({ invited: ['A@mail.test', 'b@mail.test'] })
+  const told = { class_id: into.class_id, class_title: 'Grafos', teacher: 'Tess', language: 'es' }
+  expect(mailed).toEqual([{ ...told, emails: ['A@mail.test', 'b@mail.test'] }])
+  await add(['a@mail.test', 'c@mail.test'])
+  expect(mailed[1]).toEqual({ ...told, emails: ['c@mail.test'] })
+  await dropAllInvitations(database.db, into.class_id)
+  await add(['a@mail.test'])
+  expect(mailed).toHaveLength(2)
+  await trimInvitationMails(database.db, new Date(NOW.getTime() + 1))
+  await add(['a@mail.test'])
+  expect(mailed).toHaveLength(3)
+})

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { INTERFACE_LANGUAGES } from '../constants.ts'
 import { Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
@@ -32,6 +33,26 @@ export const accountsByEmail = defineInternalRoute({
   summary: 'The catalog asks for the accounts of e-mail addresses, one entry for each in their order. RULES CL2.',
   body: Type.Object({ emails: Type.Array(Type.String(), { maxItems: EMAILS_AT_A_TIME }) }),
   answer: Type.Object({ accounts: Type.Array(FoundAccount) }),
+})
+
+export const mailInvitations = defineInternalRoute({
+  id: 'mailInvitations',
+  method: 'POST',
+  path: '/internal/class-invitations',
+  service: 'auth',
+  token: 'services',
+  repeatable: true,
+  deadlineMs: 5_000,
+  summary:
+    'The catalog has addresses told by mail that a class invites them; one that waits to be told of the class is told once. RULES CL2.',
+  body: Type.Object({
+    class_id: Id,
+    class_title: Type.String(),
+    teacher: Type.String({ description: 'the name of the teacher who invites' }),
+    language: oneOf(INTERFACE_LANGUAGES),
+    emails: Type.Array(Type.String(), { maxItems: EMAILS_AT_A_TIME }),
+  }),
+  answer: Type.Object({ waiting: Type.Integer({ description: 'how many mails wait now that did not before' }) }),
 })
 
 export const renameAccount = defineInternalRoute({

@@ -12,6 +12,7 @@ import type { InternalRoute } from './route.ts'
 /** Every call between services, and of operators' commands. */
 export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   accounts.accountsByEmail,
+  accounts.mailInvitations,
   accounts.renameAccount,
   accounts.endedSessions,
   operators.operateAccount,

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { MailKind } from '../store/tables.ts'
+import type { AccountMail } from '../store/tables.ts'
 
-/** The words of a mail, without the account's name, the link and the code. */
+/** The words of a mail, without the link and the code. */
 export interface MailTexts {
   subject: string
-  greeting: (username: string) => string
+  greeting: string
   /** Before the link or the code. */
   lead: string
   /** What the link is called. */
@@ -14,7 +14,37 @@ export interface MailTexts {
   close: string
 }
 
-export const TEXTS: Record<InterfaceLanguage, Record<MailKind, MailTexts>> = {
+/** The words of a mail to the owner of an account. */
+interface AccountTexts extends Omit<MailTexts, 'greeting'> {
+  greeting: (username: string) => string
+}
+
+/** The words of a mail that invites an address to a class, whether or not it has an account. */
+export const INVITATION: Record<InterfaceLanguage, (teacher: string, title: string) => MailTexts> = {
+  en: (teacher, title) => ({
+    subject: `${teacher} invites you to the class ${title} on ${PRODUCT_NAME}`,
+    greeting: 'Hello,',
+    lead: `${teacher} has invited this address to the class ${title} on ${PRODUCT_NAME}, where people get better at programming by playing. Log in, or make an account with this address, and confirm it: the class is there then.`,
+    action: 'Join the class',
+    close: 'If you do not know the teacher, ignore this email: you join nothing without a confirmed account.',
+  }),
+  es: (teacher, title) => ({
+    subject: `${teacher} te invita a la clase ${title} en ${PRODUCT_NAME}`,
+    greeting: 'Hola:',
+    lead: `${teacher} ha invitado esta dirección a la clase ${title} en ${PRODUCT_NAME}, donde se mejora en programación jugando. Inicia sesión, o crea una cuenta con esta dirección, y confírmala: entonces verás la clase.`,
+    action: 'Entrar en la clase',
+    close: 'Si no conoces al docente, ignora este correo: sin una cuenta confirmada no entras en nada.',
+  }),
+  'pt-BR': (teacher, title) => ({
+    subject: `${teacher} convida você para a turma ${title} no ${PRODUCT_NAME}`,
+    greeting: 'Olá!',
+    lead: `${teacher} convidou este endereço para a turma ${title} no ${PRODUCT_NAME}, onde se melhora em programação jogando. Entre, ou crie uma conta com este endereço, e confirme-o: a turma estará lá.`,
+    action: 'Entrar na turma',
+    close: 'Se você não conhece o professor, ignore este e-mail: sem uma conta confirmada você não entra em nada.',
+  }),
+}
+
+export const TEXTS: Record<InterfaceLanguage, Record<AccountMail, AccountTexts>> = {
   en: {
     confirm_email: {
       subject: `Confirm your email for ${PRODUCT_NAME}`,

@@ -1,6 +1,5 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { MailKind } from '../store/tables.ts'
-import { TEXTS } from './texts.ts'
+import type { MailTexts } from './texts.ts'
 
 export interface Message {
   to: string
@@ -10,10 +9,9 @@ export interface Message {
 }
 
 export interface MailContent {
-  kind: MailKind
+  texts: MailTexts
   to: string
   language: InterfaceLanguage
-  username: string
   /** Where the mail's link leads. */
   link: string
   /** Shown beside the link. */
@@ -21,14 +19,14 @@ export interface MailContent {
 }
 
 /** Writes a mail as plain text and as HTML in a language. */
-export function writeMail({ kind, to, language, username, link, code }: MailContent): Message {
-  const { subject, greeting, lead, action, close } = TEXTS[language][kind]
-  const lines = [greeting(username), lead, ...(code ? [code] : []), `${action}: ${link}`, close]
+export function writeMail({ texts, to, language, link, code }: MailContent): Message {
+  const { subject, greeting, lead, action, close } = texts
+  const lines = [greeting, lead, ...(code ? [code] : []), `${action}: ${link}`, close]
   const shownCode = code ? `<p style="font:700 24px monospace;letter-spacing:3px">${asHtml(code)}</p>` : ''
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${asHtml(subject)}</title></head>
 <body style="font:16px sans-serif;color:#222">
-<p>${asHtml(greeting(username))}</p>
+<p>${asHtml(greeting)}</p>
 <p>${asHtml(lead)}</p>
 ${shownCode}
 <p><a href="${asHtml(link)}">${asHtml(action)}</a></p>

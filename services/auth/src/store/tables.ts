@@ -3,7 +3,23 @@ import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a mail is for. */
-export type MailKind = 'confirm_email' | 'reset_password' | 'password_changed' | 'change_email_old' | 'change_email_new'
+export type MailKind = AccountMail | 'class_invitation'
+/** A mail to the owner of an account. */
+export type AccountMail =
+  | 'confirm_email'
+  | 'reset_password'
+  | 'password_changed'
+  | 'change_email_old'
+  | 'change_email_new'
+
+/** The class that invites an address, and the teacher who does it for the class. */
+export interface ClassInvitation {
+  class_id: string
+  class_title: string
+  teacher: string
+  /** As the teacher typed it. */
+  address: string
+}
 
 /** What the audit log tells of. */
 export type AuditAction =
@@ -75,6 +91,7 @@ export interface Tables {
     due_at: Date
     tries: Generated<number>
     change_id: Generated<string | null>
+    invitation: ColumnType<ClassInvitation | null, string | undefined, never>
   }
   email_tokens: {
     token_hash: string

@@ -5,13 +5,14 @@ import type { Digests } from '../digests.ts'
 import { makeResetCode } from '../domain/codes.ts'
 import { mailAddress } from '../domain/mail-address.ts'
 import { emailKey } from '../email-key.ts'
+import { INVITATION, TEXTS } from '../mail/texts.ts'
 import { type Message, writeMail } from '../mail/write-mail.ts'
 import { accountByEmail, accountById, type StoredAccount } from '../store/accounts.ts'
 import { addEmailToken } from '../store/confirmations.ts'
 import { emailChangeById } from '../store/email-changes.ts'
 import type { WaitingMail } from '../store/mails.ts'
 import { addRecoveryCode } from '../store/recovery-codes.ts'
-import type { Tables } from '../store/tables.ts'
+import type { AccountMail, ClassInvitation, Tables } from '../store/tables.ts'
 
 export interface ComposeParts {
   db: Kysely<Tables>
@@ -29,13 +30,16 @@ export async function composeMail(
   mail: WaitingMail,
   now: Date,
 ): Promise<Message | null> {
-  const { kind, language: asked, change_id } = mail
+  if (mail.invitation) return composeInvitation(db, publicUrl, mail, mail.invitation)
+  const { language: asked, change_id } = mail
+  const kind = mail.kind as AccountMail // any other kind has an invitation
   const account = change_id ? await addresseeOf(db, change_id, mail, now) : await accountByEmail(db, mail.email_key)
   const to = account && mailAddress(account.email)
   if (!to) return null
   const { user_id, username, email_key } = account
   const language: InterfaceLanguage = asked ?? account.language ?? 'en'
-  const about = { kind, to, language, username }
+  const texts = TEXTS[language][kind]
+  const about = { to, language, texts: { ...texts, greeting: texts.greeting(username) } }
   const page = (name: string) => new URL(`/auth/${name}`, publicUrl).href
   if (kind === 'reset_password') {
     const code = makeResetCode(randomInt)
@@ -47,6 +51,21 @@ export async function composeMail(
   const token = await addEmailToken(db, { user_id, email_key, change_id }, now)
   // Behind the #, since a browser sends that part to no server: it is in no log and no Referer.
   return writeMail({ ...about, link: `${page('confirm')}#${token}` })
+}
+
+/** Invites an address to a class; null where an account has confirmed it meanwhile, since that has joined. RULES CL2. */
+async function composeInvitation(
+  db: Kysely<Tables>,
+  publicUrl: string,
+  mail: WaitingMail,
+  { teacher, class_title, address }: ClassInvitation,
+): Promise<Message | null> {
+  const to = mailAddress(address)
+  const account = await accountByEmail(db, mail.email_key)
+  if (!to || account?.email_confirmed_at) return null
+  const language = mail.language ?? 'en'
+  const texts = INVITATION[language](teacher, class_title)
+  return writeMail({ to, language, texts, link: new URL('/classes', publicUrl).href })
 }
 
 /** The account of a change, at the address of the mail; undefined when the change is over, or another account has the new address by now. */

@@ -40,6 +40,8 @@ export interface ClassesTables {
   /** How many addresses teachers have added within a day. */
   added_addresses: { teacher_id: string; at: Date; addresses: number }
   join_codes: { class_id: string; join_code: string }
+  /** The addresses that were told by mail that a class invites them. */
+  invitation_mails: { class_id: string; email_digest: string; mailed_at: Date }
   class_invitations: { class_id: string; email_digest: string; invited_at: Date; invited_by: Generated<string | null> }
   problem_drafts: {
     draft_id: string

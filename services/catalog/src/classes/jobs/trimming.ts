@@ -3,10 +3,13 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
 import { trimAddresses } from '../store/added-addresses.ts'
+import { trimInvitationMails } from '../store/invitation-mails.ts'
 import { trimUploads } from '../store/test-uploads.ts'
 
 const TRIM_MS = 3_600_000
 const COUNTED_MS = 24 * 3_600_000
+/** An address that a class invites gets one mail within so long, however often it is invited. */
+const MAILED_MS = 30 * COUNTED_MS
 
 /** Forgets every hour what teachers have added and stored more than a day ago, on every replica, until shutdown begins. */
 export function startTrimming(service: ServiceContext<Config>, { db }: Database<Tables>): void {
@@ -14,6 +17,7 @@ export function startTrimming(service: ServiceContext<Config>, { db }: Database<
     const until = new Date(Date.now() - COUNTED_MS)
     await trimUploads(db, until)
     await trimAddresses(db, until)
+    await trimInvitationMails(db, new Date(Date.now() - MAILED_MS))
   }
   service.every(TRIM_MS, 'the trimming of what teachers added', trim, 'now')
 }

@@ -1,3 +1,4 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import { solutionAccess } from '@skirmish/contracts/internal/class-problems'
 import * as routes from '@skirmish/contracts/rest/classes'
 import type { Database } from '@skirmish/service-kit/database/database'
@@ -19,9 +20,11 @@ export function serveClasses(service: ServiceContext<Config>, database: Database
   service.route(routes.studentsStatus, ({ user, params, query }) =>
     readStatuses(db, user.user_id, params.class_id, query),
   )
-  service.route(routes.addStudents, ({ user, params, body }) =>
-    addStudents(database, auth, { class_id: params.class_id, teacher_id: user.user_id }, body.emails, new Date()),
-  )
+  service.route(routes.addStudents, ({ user, params: { class_id }, body, acceptLanguage }) => {
+    const language = interfaceLanguage(undefined, acceptLanguage)
+    const into = { class_id, teacher_id: user.user_id, teacher: user.username, language }
+    return addStudents(database, auth, into, body.emails, new Date())
+  })
   service.route(routes.classTeachers, ({ user, params }) => readTeachers(db, user.user_id, params.class_id))
   service.route(routes.addTeacher, ({ user, params, body }) =>
     addTeacher(database, auth, user.user_id, params.class_id, body.email),

@@ -13,6 +13,7 @@ import { keepTeachers } from '../store/classes.ts'
 import { addInvitations, addMembers, dropInvitations, unwilling } from '../store/members.ts'
 import { lockTeacher } from '../store/teacher-lock.ts'
 import { countAddresses } from './count-addresses.ts'
+import { type Into, tellInvited } from './mail-invitations.ts'
 import { NO_CLASS, teaches } from './read-class.ts'
 
 const email = Compile(Email)
@@ -25,7 +26,7 @@ const TOO_MANY = refuse(
 )
 
 /**
- * Adds the accounts of some addresses to a class, and invites the addresses that no account has confirmed. Safe to repeat. An address that
+ * Adds the accounts of some addresses to a class, and invites the addresses that no account has confirmed, by mail. Safe to repeat. An address that
  * is confirmed between auth's answer and the invitation has told of it too early, so auth is asked about the invited once more. RULES CL2.
  */
 export async function addStudents(
@@ -49,6 +50,13 @@ export async function addStudents(
   const again = first.invited.length > 0 ? await ask(auth, first.invited) : []
   const late = await join(database, into, again, now)
   if (isRefusal(late)) return late
+  await tellInvited(
+    database.db,
+    auth,
+    into,
+    again.filter((one) => late.invited.includes(one.email)),
+    now,
+  )
   const left = [...first.left, ...late.left]
   const answer = { added: [...first.added, ...late.added], invited: late.invited, already: first.already, invalid }
   return left.length > 0 ? { ...answer, left } : answer
@@ -65,8 +73,6 @@ async function ask(auth: Upstream, emails: readonly string[]): Promise<FoundAcco
   }
   return found
 }
-
-type Into = { class_id: string; teacher_id: string }
 
 async function join(
   database: Database<Tables>,
