@@ -40,7 +40,10 @@ export async function deepLinkStory({ browser, system }: Stage): Promise<void> {
   for (const [field, value] of Object.entries({ ...account, confirm: account.password }))
     await page.fill(`[name=${field}]`, value)
   await page.click('button[type=submit]')
-  await logIn(page, account)
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/play**')
 
   // What is no page of this site is gone on to by nobody.

@@ -56,6 +56,15 @@ export async function listStory({ browser, system }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Show all problems' }).click()
   await rows(page).nth(9).waitFor()
 
+  const tabs = page.context().waitForEvent('page')
+  await rows(page)
+    .first()
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await tabs
+  await tab.waitForURL('**/match?match_id=*')
+  await tab.close()
+
   await page.route('**/problems/?*', (route) => route.fulfill({ status: 429, body: '{"detail":"slow down"}' }))
   await page.goto('/problems?difficulty=Hard')
   await page.getByText('The server was asked too often. Wait a minute, then try again.').waitFor()

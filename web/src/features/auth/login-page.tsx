@@ -2,7 +2,7 @@ import { LOGIN_TOAST_LOCK_MS } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { told } from '../../shared/forms/problems.ts'
 import { providerQuery } from '../../shared/session/provider-query.ts'
@@ -18,9 +18,15 @@ import { leaveForProvider, logIn } from './calls.ts'
 import { GoOnHint } from './go-on-hint.tsx'
 import { missingFields } from './missing-fields.ts'
 
+/** What the registration passes on: the log-in then needs the password alone. */
+export interface Registered {
+  email?: string
+}
+
 export function LoginPage() {
   const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
+  const registered = useLocation().state as Registered | null // as our own links set it
   const lastToast = useRef(0)
   useEffect(() => {
     const farewell = takeFarewell()
@@ -52,6 +58,7 @@ export function LoginPage() {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={registered?.email}
         />
         <Field
           label={t('auth.password')}
@@ -59,6 +66,7 @@ export function LoginPage() {
           name="password"
           type="password"
           autoComplete="current-password"
+          autoFocus={registered?.email !== undefined}
         />
         <label className={fields.check}>
           <input type="checkbox" name="remember" /> {t('auth.remember')}

@@ -9,6 +9,7 @@ import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
 import { GoOnHint } from './go-on-hint.tsx'
+import type { Registered } from './login-page.tsx'
 import { missingFields } from './missing-fields.ts'
 
 const TAKEN = { username: 'auth:taken_username', email: 'auth:taken_email' }
@@ -25,7 +26,7 @@ export function RegisterPage() {
     try {
       await registerAccount(account)
       toast.success(t('auth.created'))
-      navigate('/auth/login')
+      navigate('/auth/login', { state: { email: account.email } satisfies Registered })
       return null
     } catch (error) {
       const texts = error instanceof ApiError && error.status === 409 ? TAKEN : RULES

@@ -71,7 +71,12 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   return (
     <div className={styles.arena} ref={arena} data-arena data-pane={layout.pane} data-solo={isSolo}>
       <div className={styles.top}>
-        <VersusBar rival={match.opponent} state={state} aside={<SoloAside list={list} />}>
+        <VersusBar
+          rival={match.opponent}
+          state={state}
+          lines={over ? (state.yours?.lines ?? 0) : draft.lines}
+          aside={<SoloAside list={list} />}
+        >
           <Timer
             endsAt={endsAt}
             startedAt={Date.parse(match.match_date)}

@@ -2,16 +2,15 @@ import type { LanguageName } from '@skirmish/contracts/schema'
 import type { MatchRequest } from '@skirmish/contracts/sockets/match'
 import { useTranslation } from 'react-i18next'
 import { keysFor } from '../../shared/keys.ts'
-import { serverNow } from '../../shared/tab/live.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import type { MatchView } from './calls.ts'
+import { ClaimButton } from './claim-button.tsx'
 import styles from './code-head.module.css'
 import { FocusButton } from './focus-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { knownResults, type LiveMatch } from './live-match-state.ts'
 import { MatchMenu } from './match-menu.tsx'
-import { useReached } from './use-reached.ts'
 
 /** The row above the editor: its language, why nothing can be handed in, what is told of the match, and what can be done about it. */
 export function CodeHead({
@@ -32,7 +31,6 @@ export function CodeHead({
   onResults: () => void
 }) {
   const { t } = useTranslation('match')
-  const claimable = useReached(state.claimAt, serverNow)
   const over = state.status !== 'Pending'
   const own = knownResults(state)?.[0]
   return (
@@ -47,14 +45,7 @@ export function CodeHead({
         </span>
       )}
       {match.opponent && !over && state.claimAt !== null && (
-        <button
-          type="button"
-          className={buttons.primary}
-          disabled={!claimable}
-          onClick={() => send({ action: 'claim_win' })}
-        >
-          {t('claim_win')}
-        </button>
+        <ClaimButton claimAt={state.claimAt} onClaim={() => send({ action: 'claim_win' })} />
       )}
       {own && (
         <button type="button" className={classes(buttons.primary, styles.chip)} onClick={onResults}>

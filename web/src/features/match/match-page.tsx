@@ -6,12 +6,15 @@ import messages from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { Arena } from './arena.tsx'
 import { useMatch } from './match-query.ts'
+import { OpenPractice } from './open-practice.tsx'
 
 export function MatchPage() {
   const { t, i18n } = useTranslation()
   const [query] = useSearchParams()
   const matchId = query.get('match_id')
   const { match, isPending, refetch } = useMatch(matchId, i18n.language)
+  const [problem_id, title] = [query.get('problem_id'), query.get('title')]
+  if (!matchId && problem_id && title) return <OpenPractice problem_id={problem_id} title={title} />
   if (!matchId)
     return (
       <div className={messages.message} role="alert">

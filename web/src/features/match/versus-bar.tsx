@@ -20,11 +20,14 @@ import styles from './versus-bar.module.css'
 export function VersusBar({
   rival,
   state,
+  lines,
   aside,
   children,
 }: {
   rival: { username: string; rank: Rank } | null
   state: LiveMatch
+  /** Of the own code as it stands in the editor. */
+  lines: number
   /** What stands in the rival's place where there is none. */
   aside: ReactNode
   children: ReactNode
@@ -44,7 +47,7 @@ export function VersusBar({
           <h2 className={styles.name} translate="no">
             {me?.username}
           </h2>
-          <StatLine stats={yours} />
+          <StatLine stats={{ lines, tests: yours?.tests ?? 0 }} />
           {feed && <TestDots progress={shownProgress(feed, own)} />}
         </div>
       </section>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ListedProblem } from '../../shared/problems/problems-query.ts'
+import { addressOfSolo } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import { ProblemStatus } from '../../shared/ui/problem-status.tsx'
@@ -46,17 +48,19 @@ export function ProblemTable({
                 <ProblemStatus status={row.status} />
               </td>
               <td>
-                <button
-                  type="button"
+                <Link
+                  to={addressOfSolo(row)}
                   className={buttons.link}
                   aria-busy={opening === row.problem_id}
                   onClick={(event) => {
                     event.stopPropagation() // the row would open it a second time
+                    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return // in another tab or window
+                    event.preventDefault()
                     onOpen(row)
                   }}
                 >
                   {row.title}
-                </button>
+                </Link>
               </td>
               <td>{t(`area.${row.knowledge_area}`, row.knowledge_area)}</td>
               <td>

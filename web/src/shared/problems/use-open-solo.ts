@@ -6,12 +6,16 @@ import { toast } from 'react-toastify'
 import { api } from '../tab/session.ts'
 import type { ListedProblem } from './problems-query.ts'
 
-type Wanted = Pick<ListedProblem, 'problem_id' | 'title'>
+export type Wanted = Pick<ListedProblem, 'problem_id' | 'title'>
 
 /** Where the list was that a match was opened from, as a part of the address: what leads back to the list leads to the same filters. */
 export interface FromList {
   list?: string
 }
+
+/** Where a new tab finds the player's Solo match on a problem. */
+export const addressOfSolo = ({ title, problem_id }: Wanted): string =>
+  `/match?${new URLSearchParams({ problem_id, title })}`
 
 /** The player's Solo match on a problem, made where there is none yet. */
 export async function soloMatchOn({ title, problem_id }: Wanted): Promise<string> {
