@@ -4,9 +4,10 @@ import type { Rolldown } from 'vite'
 type Modules = Rolldown.ChunkingContext
 
 const APP = join(import.meta.dirname, 'src/app')
+const TRIAL = '../features/landing/trial-problem.tsx'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 /** Each takes along what its modules import, unless one before it has that. */
-const NAMES = ['react', 'site', 'app']
+const NAMES = ['react', 'site', 'trial', 'app']
 
 /**
  * The files that modules are built into: a page comes in a handful of them, all of which its document names. Left to itself the build
@@ -22,21 +23,23 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * `site` is what the landing page shares with the app, `app` what runs on every page of it or on several. What one page alone needs comes
+ * `site` is what the landing page shares with the app, `trial` what a part shares with it that the landing page fetches later, `app` what runs on every page of it or on several. What one page alone needs comes
  * with it.
  */
 function chunkNames() {
-  let reached: { landing: Set<string>; app: Set<string>; pages: Set<string>[] } | null = null
+  let reached: (Record<'landing' | 'trial' | 'app', Set<string>> & { pages: Set<string>[] }) | null = null
   return (id: string, modules: Modules): string | null => {
     if (REACT.test(id)) return 'react'
     reached ??= {
       landing: reachedFrom(modules, 'landing-main.tsx'),
+      trial: reachedFrom(modules, TRIAL),
       app: reachedFrom(modules, 'main.tsx'),
       pages: importedLater(modules, 'router.tsx').map((page) => reachedFrom(modules, page)),
     }
-    const { landing, app } = reached
+    const { landing, trial, app } = reached
     const pages = reached.pages.filter((page) => page.has(id)).length
     if (landing.has(id)) return app.has(id) || pages > 0 ? 'site' : null
+    if (trial.has(id)) return app.has(id) || pages > 0 ? 'trial' : null
     return app.has(id) || pages > 1 ? 'app' : null
   }
 }

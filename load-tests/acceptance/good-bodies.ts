@@ -52,6 +52,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   reportVitals: () => ({ measures: [{ name: 'LCP', value: 1 }], errors: [{ kind: 'script', times: 1 }] }),
   runCode: () => ({ code: 'print(input())', language: 'python', inputs: ['1'] }),
   runFreely: () => ({ code: 'print(input())', language: 'python', inputs: ['1'] }),
+  submitTrial: () => ({ code: 'print(input())', language: 'python' }),
   submitCode: () => ({ code: 'print(input())', language: 'python' }),
   createClass: () => ({ title: 'Another class' }),
   addStudents: () => ({ emails: ['a@x.test'] }),

@@ -15,6 +15,7 @@ import type * as recovery from '@skirmish/contracts/rest/recovery'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
 import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
+import type * as trial from '@skirmish/contracts/rest/trial'
 import type { PlaceOf } from './called-route.ts'
 
 /**
@@ -84,6 +85,9 @@ export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', pat
 export const runCode: PlaceOf<typeof matches.runCode> = { method: 'POST', path: '/matches/:match_id/run' }
 export const submitCode: PlaceOf<typeof matches.submitCode> = { method: 'POST', path: '/matches/:match_id/submit' }
 export const history: PlaceOf<typeof matches.history> = { method: 'GET', path: '/history' }
+
+export const trialProblem: PlaceOf<typeof trial.trialProblem> = { method: 'GET', path: '/trial' }
+export const submitTrial: PlaceOf<typeof trial.submitTrial> = { method: 'POST', path: '/trial/submit' }
 
 export const runFreely: PlaceOf<typeof learn.runFreely> = { method: 'POST', path: '/learn/run' }
 

@@ -28,7 +28,7 @@ export interface RestParts {
 }
 
 /** The answers to these calls wait for a verdict. Match-room makes one submission of a request's id, however often the request comes. */
-const JUDGED = new Set(['runCode', 'submitCode', 'runFreely'])
+const JUDGED = new Set(['runCode', 'submitCode', 'runFreely', 'submitTrial'])
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const BUSY = refuse(503, 'The service is busy right now. Please try again.', {}, 2)
 const AWAY = refuse(503, 'The service is not available right now. Please try again.', {}, 2)

@@ -21,6 +21,7 @@ import { serveRejudges } from './routes/rejudges.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveSolutions } from './routes/solutions.ts'
 import { serveStandings } from './routes/standings.ts'
+import { serveTrial } from './routes/trial.ts'
 import { answerCalls } from './sockets/answer-calls.ts'
 import { paceStats } from './sockets/paced-stats.ts'
 import { createPushes } from './sockets/pushes.ts'
@@ -40,7 +41,9 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveMatches(service, parts)
   const most = { waiting: config.JUDGE_QUEUE_MOST, aDay: config.SUBMISSIONS_A_DAY }
   const objectives = createObjectives(service.metrics)
-  serveJudging(service, { database, waiters, statsChanged: pushes.stats, most, waited: objectives.waited })
+  const judging = { database, waiters, statsChanged: pushes.stats, most, waited: objectives.waited }
+  serveJudging(service, judging)
+  serveTrial(service, judging)
   serveSessions(service, database)
   serveStandings(service, database)
   serveDaily(service, database)

@@ -34,6 +34,11 @@ export const Config = Type.Object({
     description:
       'submissions that may wait for a verdict; from half of it on runs are refused with a 503. Of ranked matches as many may wait, whatever others have waiting',
   }),
+  TRIAL_PROBLEM: Type.String({
+    default: 'first-echo',
+    description:
+      'the problem of the bank that visitors of the landing page solve; where there is none, they are offered none. RULES PB8',
+  }),
   SUBMISSION_DAYS: Type.Integer({
     default: 90,
     minimum: 1,

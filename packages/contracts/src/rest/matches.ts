@@ -32,7 +32,7 @@ export const Example = Type.Object(
   { title: 'Example' },
 )
 
-const Problem = Type.Object(
+export const Problem = Type.Object(
   {
     problem_id: Id,
     title: Type.String(),
@@ -53,9 +53,10 @@ export type OutcomeName = Static<typeof Outcome>
 const MatchParams = Type.Object({ match_id: Id })
 const KIB = 1024
 /** The bytes of source and inputs as JSON, where each byte may be escaped. */
-const SUBMIT_BODY_BYTES = 6 * MAX_SOURCE_BYTES + KIB
+export const SUBMIT_BODY_BYTES = 6 * MAX_SOURCE_BYTES + KIB
 export const RUN_BODY_BYTES = 5 * KIB * KIB
 const Source = Type.String({ maxLength: MAX_SOURCE_BYTES, description: 'at most 64 KiB as UTF-8, without NUL' })
+export const ProgramToSubmit = Type.Object({ code: Source, language: Language })
 
 export const ProgramToRun = Type.Object({
   code: Source,
@@ -99,7 +100,15 @@ export const JudgeBusy = errorBody('JudgeBusy', {
   verdict: Type.Optional(Type.Literal('judge_error')),
 })
 export const NotCompiled = errorBody('NotCompiled', { verdict: Type.Optional(Type.Literal('compile_error')) })
-const WrongSubmission = errorBody('WrongSubmission', {
+export const Accepted = Type.Object(
+  {
+    verdict: Type.Literal('accepted'),
+    tests_passed: Type.Integer(),
+    tests_total: Type.Integer(),
+  },
+  { title: 'Accepted' },
+)
+export const WrongSubmission = errorBody('WrongSubmission', {
   verdict: Type.Optional(Verdict),
   test_id: Type.Optional(nullable(Type.Integer({ description: 'the number of the first failed test, from 1' }))),
   expected_output: Type.Optional(nullable(Type.String({ description: '`hidden` where RULES JD5 says so' }))),
@@ -197,18 +206,8 @@ export const submitCode = defineRoute({
   params: MatchParams,
   bodyLimit: SUBMIT_BODY_BYTES,
   limit: JUDGED,
-  body: Type.Object({ code: Source, language: Language }),
-  answer: {
-    status: 200,
-    schema: Type.Object(
-      {
-        verdict: Type.Literal('accepted'),
-        tests_passed: Type.Integer(),
-        tests_total: Type.Integer(),
-      },
-      { title: 'Accepted' },
-    ),
-  },
+  body: ProgramToSubmit,
+  answer: { status: 200, schema: Accepted },
   refusals: {
     ...JUDGING_REFUSALS,
     400: {

@@ -17,6 +17,7 @@ import { createSession, joinSession, offeredProblems, readSession } from './sess
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
 import { site } from './site.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
+import { submitTrial, trialProblem } from './trial.ts'
 import { reportVitals } from './vitals.ts'
 
 /** Every documented REST route, in the order of the specification. */
@@ -58,6 +59,8 @@ export const ROUTES: readonly Route[] = [
   readMatch,
   runCode,
   submitCode,
+  trialProblem,
+  submitTrial,
   runFreely,
   classes.createClass,
   classes.classes,

@@ -6,6 +6,7 @@ import type { Match, Tables } from '../store/tables.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
 import { acceptCode, type CodeToJudge, type Most, refuseSource } from './accept-code.ts'
 import { acceptFreeRun, type FreeRun } from './accept-free-run.ts'
+import { acceptTrial, type Trial } from './accept-trial.ts'
 
 export interface JudgeParts {
   database: Database<Tables>
@@ -45,6 +46,20 @@ export async function judgeFreeRun(
   if (unfit) return unfit
   const receivedAt = new Date()
   const accepted = await parts.database.transaction((tx) => acceptFreeRun(tx, request, receivedAt, parts.most))
+  return isRefusal(accepted) ? accepted : verdictOn(parts, request, receivedAt, left)
+}
+
+/** Judges a visitor's code on the problem that visitors try. RULES PB8. */
+export async function judgeTrial(
+  parts: JudgeParts,
+  request: Trial,
+  problemId: string,
+  left?: AbortSignal,
+): Promise<Judgement | Refusal> {
+  const unfit = refuseSource(request)
+  if (unfit) return unfit
+  const receivedAt = new Date()
+  const accepted = await parts.database.transaction((tx) => acceptTrial(tx, request, problemId, receivedAt, parts.most))
   return isRefusal(accepted) ? accepted : verdictOn(parts, request, receivedAt, left)
 }
 

@@ -54,7 +54,8 @@ async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, n
 const editorialOf = ({ texts }: PublishedProblem, lang: string | undefined): string | null =>
   texts[interfaceLanguage(lang)]?.editorial ?? texts.en?.editorial ?? null
 
-function presentProblem(problem: PublishedProblem, lang: string | undefined) {
+/** A problem as a player reads it, in the asked language or English. */
+export function presentProblem(problem: PublishedProblem, lang: string | undefined) {
   const text = problem.texts[interfaceLanguage(lang)] ?? problem.texts.en
   const testcases = problem.examples.map((example, i) => ({
     ...example,

@@ -12,6 +12,7 @@ import styles from './landing-page.module.css'
 import { type LandingTexts, useLandingTexts } from './landing-texts.ts'
 import { Replay } from './replay.tsx'
 import { Tiers } from './tiers.tsx'
+import { Trial } from './trial.tsx'
 import { useRise } from './use-rise.ts'
 
 const FEATURES = [
@@ -56,6 +57,7 @@ export function LandingPage({ language: first, texts }: { language: string; text
           </div>
           <Replay t={t} />
         </section>
+        <Trial t={t} language={language} />
         <section id="about" className={styles.section}>
           <h2>{t('about_title')}</h2>
           <p className={text.muted}>{t('about')}</p>
