@@ -27,7 +27,16 @@ const MODULES = [
 ]
 const MINUTES = 60_000
 /** The machine's clock counts instructions, so that a busy host does not make programs slower than their limits. */
-const PROCESSORS = ['-accel', 'tcg,thread=single', '-icount', 'shift=0', '-cpu', 'max,-erms,-fsrm,-la57,-cx16', '-smp', '2']
+const PROCESSORS = [
+  '-accel',
+  'tcg,thread=single',
+  '-icount',
+  'shift=0',
+  '-cpu',
+  'max,-erms,-fsrm,-la57,-cx16',
+  '-smp',
+  '2',
+]
 /** An emulated processor clears and copies memory five times as quickly without its string instructions, and without what guards a real one. */
 const QUICK = 'clearcpuid=rep_good,erms,fsrm init_on_alloc=0 mitigations=off'
 

@@ -6,7 +6,6 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`create unique index mails_by_invitation on mails (email_key, (invitation ->> 'class_id')) where invitation is not null`.execute(
     db,
   )
-  // An index for each, since a crowd of invitations waits while the others pass.
+  // A crowd of invitations waits while the others pass.
   await sql`create index mails_by_kind_and_due on mails ((invitation is not null), due_at)`.execute(db)
-  await sql`drop index mails_by_due`.execute(db)
 }

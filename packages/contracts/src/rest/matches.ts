@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from '../constants.ts'
 import { errorBody } from '../errors.ts'
-import { byDefault, Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
+import { Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -270,7 +270,7 @@ export const history = defineRoute({
   access: 'user',
   summary: "The caller's matches of a type that are finished or won, the latest first. RULES SH2, MR3.",
   query: Type.Object({
-    type: byDefault(oneOf(['Ranked', 'Custom']), 'Ranked'),
+    type: Type.Optional({ ...oneOf(['Ranked', 'Custom']), description: 'ranked ones unless it says otherwise' }),
     lang: Type.Optional(
       Type.String({ maxLength: 16, description: 'the language of the titles, else by Accept-Language' }),
     ),

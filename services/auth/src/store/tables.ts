@@ -3,7 +3,7 @@ import type { JWK } from 'jose'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a mail is for. */
-export type MailKind = AccountMail | 'class_invitation'
+type MailKind = AccountMail | 'class_invitation'
 /** A mail to the owner of an account. */
 export type AccountMail =
   | 'confirm_email'

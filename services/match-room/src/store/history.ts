@@ -6,7 +6,7 @@ import { titleIn } from './problems.ts'
 import type { Tables } from './tables.ts'
 
 export interface HistoryFilter {
-  type: 'Ranked' | 'Custom'
+  type?: 'Ranked' | 'Custom'
   status?: 'Won' | 'Completed' | 'Failed'
   match__problem__difficulty?: string
   match__problem__complexity?: string
@@ -50,7 +50,7 @@ export async function historyOf(
         and corrections.user_id = players.user_id and former_outcome <> 'Failed')`.as('taken_back'),
     )
     .where('players.user_id', '=', userId)
-    .where('type', '=', filter.type)
+    .where('type', '=', filter.type ?? 'Ranked')
     .where('players.outcome', 'is not', null)
   if (filter.status) query = query.where('players.outcome', '=', filter.status)
   if (filter.match__problem__difficulty)
