@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepLostSockets } from '../src/jobs/lost-sockets.ts'
 import { snapshotOf } from '../src/results.ts'
 import { LOOPBACK, recordHeartbeat } from '../src/store/gateways.ts'
+import { matchesPlayed } from '../src/store/played.ts'
 import { acceptCode } from '../src/usecases/accept-code.ts'
 import { findOrCreateSolo } from '../src/usecases/create-match.ts'
 import { findOrCreateDaily } from '../src/usecases/daily-match.ts'
@@ -78,6 +79,9 @@ test('MR12 practice counts from the first opening, in whichever tabs, and pauses
   await close(match, user, 60, 'third tab')
   await close(match, user, 70, 'third tab') // a close is repeated until it is answered
   expect(await read(match, user)).toMatchObject({ practised_ms: 60_000, practising: false })
+  expect(await matchesPlayed(database.db, user.user_id, { limit: 1, offset: 0 })).toMatchObject([
+    { practised_ms: 60_000 },
+  ])
   expect(await told(match, user, 86_460, 'the next day')).toEqual([60, true])
 })
 
