@@ -57,7 +57,8 @@ export async function write(page: Page, matchId: string, code: string, language 
 export async function submit(page: Page, name: string, outcome: Locator): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   const isDone = async () => {
-    if (!(await outcome.isVisible()) && (await button.isEnabled()))
+    // The button goes when practice is over.
+    if (!(await outcome.isVisible()) && (await button.isEnabled({ timeout: 1_000 }).catch(() => false)))
       await button.click({ timeout: 1_000 }).catch(() => {})
     return outcome.isVisible()
   }

@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { practisedMs } from './domain/practice.ts'
 import { named } from './domain/progress.ts'
 import type { Match, Player } from './store/tables.ts'
 
@@ -38,7 +39,10 @@ export function remainingMs(match: Match, now: Date): number | null {
   return match.deadline_at && Math.max(0, match.deadline_at.getTime() - now.getTime())
 }
 
-/** One side of a finished match as everyone will see it. Times are in minutes. */
+/** Minutes, with two decimals. RULES SH4. */
+export const minutesOf = (ms: number): number => Math.round(ms / 600) / 100
+
+/** One side of a finished match as everyone will see it. Times are in minutes, in Solo of practice. RULES MR12. */
 export function buildResult(
   player: Player,
   status: PlayerResult['status'],
@@ -53,13 +57,19 @@ export function buildResult(
     rank: rankOf(pointsAfter),
     points_delta: delta,
     status,
-    time_taken: Math.round((until.getTime() - match.started_at.getTime()) / 600) / 100,
+    time_taken: minutesOf(match.type === 'Solo' ? player.practised_ms : until.getTime() - match.started_at.getTime()),
     tests_ran: player.tests,
     code_lines: player.lines,
     solved: player.solved_at !== null,
     resigned: player.resigned_at !== null,
   }
 }
+
+/** How long a player who is known to be there until `until` has practised, and whether that time runs at `now`. RULES MR12. */
+export const practiceOf = (me: Player, now: Date, until: Date | null = now) => ({
+  practised_ms: Math.round(practisedMs(me, until)),
+  practising: me.practising_since !== null && until !== null && until >= now,
+})
 
 /** The whole state of a match for one reader. RULES MR6. */
 export function snapshotOf(
@@ -83,5 +93,6 @@ export function snapshotOf(
     ...winIn({ match, me, opponent }),
     your_result: match.status === 'Pending' ? me.result : null,
     ...(opponent && feed && { feed: named(feed, [me, opponent]) }),
+    ...(match.type === 'Solo' && practiceOf(me, now)),
   }
 }

@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { createUpstream, type Upstream } from '@skirmish/service-kit/http/upstream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidatesFor, problemContent, problemsOffered, saveClassProblem, saveProblem } from '../src/store/problems.ts'
 import { problemToPlay } from '../src/usecases/find-problem.ts'
+import { lookUpMatch } from '../src/usecases/look-up-match.ts'
 import { createSession } from '../src/usecases/open-session.ts'
 import { closeRoom, database } from './room.ts'
 
@@ -64,6 +66,19 @@ test('MR10 PB4 a title means the problem of the own class first, in Solo alone, 
   expect(await means('Sums')).toBe('bank')
   shown = []
   expect(await means('Sums', 'Solo', 'class')).toBe('bank')
+})
+
+test('MR12 PB4 a problem is tried again as long as a class of the player has it', async () => {
+  await saveClassProblem(db, { ...problem('lent', 'Lent'), version: 1 })
+  const user = { user_id: 'amy', username: 'amy' }
+  const tried = (again: boolean) => lookUpMatch(database, there, user, { problem_title: 'Lent', again }, new Date())
+  shown = ['lent']
+  const first = await tried(false)
+  await sql`update matches set status = 'Completed' where match_id = ${first}`.execute(db)
+  const second = await tried(true)
+  expect([typeof second, second === first]).toEqual(['string', false])
+  shown = []
+  expect(await tried(true)).toBeNull()
 })
 
 test('PB4 without the catalog a title that no class has is found, and another one is not given away', async () => {

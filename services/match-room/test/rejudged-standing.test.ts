@@ -7,9 +7,11 @@ import {
   begun,
   database,
   everyHistory,
+  judge,
   judgeAll,
   problem_id,
   rankedMatch,
+  receive,
   right,
   soloMatch,
   start,
@@ -92,4 +94,22 @@ test('PB7 RK5 a ranked match takes back and gives at once, each for its player a
   expect(taken).toMatchObject({ status: 'Failed', taken_back: true })
   expect(given).toMatchObject({ status: 'Won' })
   expect(given).not.toHaveProperty('taken_back')
+})
+
+test('MR12 PB7 a rejudge that finds an earlier solution gives practice the time of that one', async () => {
+  const match = await soloMatch('zoe')
+  const handIn = async (minute: number, verdict: 'wrong_answer' | 'accepted') => {
+    const submission = await receive(match, 'zoe', minute, 'right')
+    await sql`update submissions set practised_ms = ${minute * 30_000} where submission_id = ${submission}`.execute(
+      database.db,
+    )
+    await judge(submission, verdict, minute)
+  }
+  const result = async () =>
+    (await sql<{ result: object }>`select result from players where match_id = ${match}`.execute(database.db)).rows[0]
+  await handIn(2, 'wrong_answer')
+  await handIn(6, 'accepted')
+  expect(await result()).toMatchObject({ result: { time_taken: 3 } })
+  await rejudge(right)
+  expect(await result()).toMatchObject({ result: { time_taken: 1 } })
 })

@@ -1,3 +1,4 @@
+import { matchIdOf } from '../../e2e/match-page.ts'
 import { answered, at, press, type Screen } from '../screen.ts'
 import { failSolo, openSolo, solveSolo } from '../solo.ts'
 
@@ -31,6 +32,26 @@ export const PRACTICE: Screen[] = [
     open: async (page) => {
       await press('How it is solved')(page)
       await page.getByRole('tab', { name: 'How it is solved', selected: true }).waitFor()
+    },
+  },
+  {
+    name: 'solo-attempts',
+    title: 'Attempts at a problem',
+    viewer: 'few',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Attempts' }).click()
+      await page.getByRole('list', { name: 'Attempts' }).waitFor()
+    },
+  },
+  {
+    name: 'solo-again',
+    title: 'Practice is tried again',
+    viewer: 'few',
+    open: async (page) => {
+      const before = await matchIdOf(page)
+      await press('Try again')(page)
+      await page.waitForURL((url) => url.searchParams.get('match_id') !== before)
+      await page.getByRole('button', { name: 'Submit', exact: true }).waitFor()
     },
   },
   { name: 'learn', title: 'Learn', viewer: 'none', open: at('/learn', 'article h2') },

@@ -69,6 +69,7 @@ const PlayedMatch = Type.Object(
     finished_at: nullable(IsoTime),
     lines: Type.Integer(),
     tests: Type.Integer(),
+    practised_ms: Type.Optional(Type.Integer({ description: 'in Solo: how long the match was open. RULES MR12' })),
   },
   { title: 'PlayedMatch' },
 )

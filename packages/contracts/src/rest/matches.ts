@@ -50,6 +50,27 @@ export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])
 export type OutcomeName = Static<typeof Outcome>
 
+/** How long the caller has had a Solo match open. RULES MR12. */
+export const PRACTICE = {
+  practised_ms: Type.Optional(
+    Type.Integer({ description: 'in Solo: how long the match was open, until it was solved, in milliseconds' }),
+  ),
+  practising: Type.Optional(
+    Type.Boolean({ description: 'in Solo: whether that time runs, since a socket of the match is open' }),
+  ),
+}
+const SoloAttempt = Type.Object(
+  {
+    match_id: Id,
+    opened_at: IsoTime,
+    language: nullable({ ...Language, description: 'of the code that was handed in last; null where it is not known' }),
+    time_taken: Type.Number({ description: 'minutes of practice' }),
+    solved: Type.Boolean(),
+  },
+  { title: 'SoloAttempt' },
+)
+export type SoloAttempt = Static<typeof SoloAttempt>
+
 const MatchParams = Type.Object({ match_id: Id })
 const KIB = 1024
 /** The bytes of source and inputs as JSON, where each byte may be escaped. */
@@ -131,7 +152,7 @@ export const readMatch = defineRoute({
   path: '/matches/:match_id',
   service: 'match-room',
   access: 'user',
-  summary: "A match of the caller's. RULES MR1, MR2, PB6.",
+  summary: "A match of the caller's. RULES MR1, MR2, MR12, PB6.",
   params: MatchParams,
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 16 })) }),
   answer: {
@@ -152,6 +173,18 @@ export const readMatch = defineRoute({
           nullable({ ...IsoTime, description: 'until when a match that is won goes on; else null' }),
         ),
         languages: Type.Array(Language),
+        ...PRACTICE,
+        best_time: Type.Optional(
+          nullable(
+            Type.Number({ description: "in Solo: the shortest time of the caller's solved ones on it, in minutes" }),
+          ),
+        ),
+        attempts: Type.Optional(
+          Type.Array(SoloAttempt, {
+            description:
+              "in Solo: the caller's Solo matches on the problem that were opened, the latest 50, newest first",
+          }),
+        ),
         solution: Type.Optional(
           nullable(
             Type.Object(
@@ -223,13 +256,16 @@ export const findOrCreateMatch = defineRoute({
   path: '/matches/lookup',
   service: 'match-room',
   access: 'user',
-  summary: "Finds the caller's latest match on a problem; creates a Solo match where there is none. RULES MR10.",
+  summary: "Finds the caller's latest match on a problem; creates a Solo match where there is none. RULES MR10, MR12.",
   description:
-    'Not safe in the sense of HTTP: with `type` Solo this GET creates a match, once. Of several problems with the title `problem_id` names one; without it a problem of a class of the caller goes first.',
+    'Not safe in the sense of HTTP: with `type` Solo this GET creates a match, once; with `again` another one as soon as the latest is over. Of several problems with the title `problem_id` names one; without it a problem of a class of the caller goes first.',
   query: Type.Object({
     problem_title: Type.String({ minLength: 1, maxLength: 200 }),
     type: Type.Optional(MatchType),
     problem_id: Type.Optional(Id),
+    again: Type.Optional(
+      Type.Boolean({ description: 'of Solo: whether a match that is over is followed by a new one' }),
+    ),
   }),
   answer: { status: 200, schema: Type.Object({ match_id: nullable(Id) }, { title: 'FoundMatch' }) },
 })

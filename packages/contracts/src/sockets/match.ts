@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Outcome, Verdict } from '../rest/matches.ts'
+import { Outcome, PRACTICE, Verdict } from '../rest/matches.ts'
 import { Id, IsoTime, nullable, oneOf, RankName } from '../schema.ts'
 import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 
@@ -97,6 +97,7 @@ const Snapshot = Type.Object(
       nullable({ ...IsoTime, description: 'until when a match that is won goes on; `remaining_ms` counts to it' }),
     ),
     your_result: Type.Optional(nullable(PlayerResult)),
+    ...PRACTICE,
     feed: Type.Optional(
       Type.Array(FeedEntry, {
         description:

@@ -4,11 +4,10 @@ import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import type { MatchSocketParts } from '../sockets/match-socket.ts'
-import { latestMatchOn } from '../store/history.ts'
 import { markOpened } from '../store/matches.ts'
-import { findOrCreateSolo } from '../usecases/create-match.ts'
-import { problemToPlay, refuseOutsider } from '../usecases/find-problem.ts'
+import { refuseOutsider } from '../usecases/find-problem.ts'
 import { awaitSocket } from '../usecases/leave-match.ts'
+import { lookUpMatch } from '../usecases/look-up-match.ts'
 import { readCurrentPlay } from '../usecases/read-current-play.ts'
 import { readHistory } from '../usecases/read-history.ts'
 import { readMatch } from '../usecases/read-match.ts'
@@ -35,14 +34,9 @@ export function serveMatches(
     if (!isRefusal(found) && found.status === 'Pending') await noteReader(params.match_id, user.user_id)
     return found
   })
-  service.route(routes.findOrCreateMatch, async ({ query, user }) => {
-    const type = query.type ?? 'Solo'
-    const problem = await problemToPlay(database.db, catalog, user.user_id, type, query)
-    if (!problem) return { match_id: null }
-    const latest = await latestMatchOn(database.db, user.user_id, problem, type)
-    if (latest || type !== 'Solo') return { match_id: latest }
-    return { match_id: await database.transaction((tx) => findOrCreateSolo(tx, user, problem, new Date())) }
-  })
+  service.route(routes.findOrCreateMatch, async ({ query, user }) => ({
+    match_id: await lookUpMatch(database, catalog, user, query, new Date()),
+  }))
   service.route(currentPlay, ({ query, user }) => readCurrentPlay(database.db, user.user_id, query.lang, new Date()))
   service.route(routes.history, ({ query, user, acceptLanguage }) =>
     readHistory(database.db, user.user_id, query, acceptLanguage),

@@ -12,6 +12,7 @@ export interface JudgedSubmission {
   received_at: Date
   former: VerdictName
   verdict: VerdictName
+  practised_ms: number | null
 }
 
 /** A match's judged submissions, the oldest first, with the verdicts that hold when a rejudge is applied. */
@@ -21,7 +22,7 @@ export async function verdictsWith(
   matchId: string,
 ): Promise<JudgedSubmission[]> {
   const { rows } = await sql<JudgedSubmission>`
-    select submissions.submission_id, user_id, received_at, submissions.judgement ->> 'verdict' as former,
+    select submissions.submission_id, user_id, received_at, practised_ms, submissions.judgement ->> 'verdict' as former,
       coalesce(changed.judgement, submissions.judgement) ->> 'verdict' as verdict
     from submissions left join rejudged_submissions changed on changed.submission_id = submissions.submission_id
       and changed.rejudge_id = ${rejudgeId} and changed.state = 'changed' and changed.applied_at is null

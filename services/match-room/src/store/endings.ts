@@ -12,7 +12,7 @@ export async function saveResult(
 ): Promise<void> {
   await db
     .updateTable('players')
-    .set({ outcome, result })
+    .set({ outcome, result, practising_since: null })
     .where('match_id', '=', player.match_id)
     .where('user_id', '=', player.user_id)
     .execute()

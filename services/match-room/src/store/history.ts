@@ -117,12 +117,12 @@ export async function latestMatchOn(
   return row?.match_id ?? null
 }
 
-/** The player's latest Solo match on a problem that runs, or that has ended since `since`. */
+/** The player's latest Solo match on a problem that runs, or with `since` that has ended since then. */
 export async function soloSince(
   db: Kysely<Tables>,
   userId: string,
   problemId: string,
-  since: Date,
+  since?: Date,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('matches')
@@ -131,7 +131,9 @@ export async function soloSince(
     .where('user_id', '=', userId)
     .where('problem_id', '=', problemId)
     .where('type', '=', 'Solo')
-    .where((where) => where.or([where('status', '=', 'Pending'), where('finished_at', '>=', since)]))
+    .where((where) =>
+      where.or([where('status', '=', 'Pending'), ...(since ? [where('finished_at', '>=', since)] : [])]),
+    )
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
   return row?.match_id ?? null

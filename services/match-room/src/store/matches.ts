@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { PlayerState } from '../domain/ending.ts'
+import type { Practice } from '../domain/practice.ts'
 import type { Match, Player, Tables } from './tables.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -144,7 +145,7 @@ export async function updatePlayer(
   db: Kysely<Tables>,
   matchId: string,
   userId: string,
-  change: Partial<Pick<Player, 'opened_at' | 'absent_since' | 'claim_at' | 'resigned_at' | 'lines'>>,
+  change: Partial<Pick<Player, 'opened_at' | 'absent_since' | 'claim_at' | 'resigned_at' | 'lines' | keyof Practice>>,
 ): Promise<void> {
   await db.updateTable('players').set(change).where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 }

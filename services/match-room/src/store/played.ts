@@ -29,6 +29,7 @@ export async function matchesPlayed(
       'lines',
       'tests',
       'opened_at',
+      'practised_ms',
     ])
     .where('user_id', '=', userId)
     .orderBy('started_at', 'desc')
@@ -36,8 +37,9 @@ export async function matchesPlayed(
     .limit(limit + 1)
     .offset(offset)
     .execute()
-  return rows.map(({ title, result, started_at, finished_at, opened_at, ...row }) => ({
+  return rows.map(({ title, result, started_at, finished_at, opened_at, practised_ms, ...row }) => ({
     ...row,
+    ...(row.type === 'Solo' && { practised_ms: Math.round(practised_ms) }),
     // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
     problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,
     points_delta: result?.points_delta ?? null,

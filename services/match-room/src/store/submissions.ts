@@ -3,13 +3,16 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Submission, Tables } from './tables.ts'
 
-type KnownSubmission = Pick<Submission, 'submission_id' | 'match_id' | 'user_id' | 'kind' | 'received_at'>
+type KnownSubmission = Pick<
+  Submission,
+  'submission_id' | 'match_id' | 'user_id' | 'kind' | 'received_at' | 'practised_ms'
+>
 
 /** A submission without its code and inputs. */
 export function submissionById(db: Kysely<Tables>, id: string): Promise<KnownSubmission | undefined> {
   return db
     .selectFrom('submissions')
-    .select(['submission_id', 'match_id', 'user_id', 'kind', 'received_at'])
+    .select(['submission_id', 'match_id', 'user_id', 'kind', 'received_at', 'practised_ms'])
     .where('submission_id', '=', id)
     .executeTakeFirst()
 }
@@ -30,11 +33,13 @@ export interface NewSubmission {
   code: string
   inputs?: string[]
   receivedAt: Date
+  /** In a Solo match. */
+  practisedMs?: number
 }
 
 /** Stores a submission and counts it as a test run of the player in the match. RULES TR1. */
 export async function addSubmission(db: Kysely<Tables>, submission: NewSubmission): Promise<void> {
-  const { submissionId, matchId, userId, kind, language, code, inputs, receivedAt } = submission
+  const { submissionId, matchId, userId, kind, language, code, inputs, receivedAt, practisedMs } = submission
   await db
     .insertInto('submissions')
     .values({
@@ -47,12 +52,13 @@ export async function addSubmission(db: Kysely<Tables>, submission: NewSubmissio
       inputs: inputs ?? null,
       received_at: receivedAt,
       waited_at: inputs ? sql<Date>`now()` : null,
+      practised_ms: practisedMs ?? null,
     })
     .execute()
   if (matchId === null) return
   await db
     .updateTable('players')
-    .set({ tests: sql`tests + 1`, lines: countLines(code), last_judged_at: receivedAt })
+    .set({ tests: sql`tests + 1`, lines: countLines(code), last_judged_at: receivedAt, language })
     .where('match_id', '=', matchId)
     .where('user_id', '=', userId)
     .execute()
@@ -97,15 +103,21 @@ export async function saveJudgement(db: Kysely<Tables>, id: string, judgement: J
   return saved.numUpdatedRows > 0n
 }
 
-/** Notes that a player's submission passed every test; the earliest one counts. Returns whether it is the first solution ever. */
+/**
+ * Notes that a player's submission passed every test; the earliest one counts, and in Solo the practice time until it. Returns whether it
+ * is the first solution ever.
+ */
 export async function markSolved(
   db: Kysely<Tables>,
-  submission: Pick<KnownSubmission, 'user_id' | 'received_at'> & { match_id: string },
+  submission: Pick<KnownSubmission, 'user_id' | 'received_at' | 'practised_ms'> & { match_id: string },
   problemId: string,
 ): Promise<boolean> {
   await db
     .updateTable('players')
-    .set({ solved_at: submission.received_at })
+    .set({
+      solved_at: submission.received_at,
+      practised_ms: submission.practised_ms ?? sql<number>`practised_ms`, // of before this was noted
+    })
     .where('match_id', '=', submission.match_id)
     .where('user_id', '=', submission.user_id)
     .where((where) => where.or([where('solved_at', 'is', null), where('solved_at', '>', submission.received_at)]))

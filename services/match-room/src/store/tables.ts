@@ -74,6 +74,11 @@ export interface Tables {
     result: JsonOrNull<PlayerResult>
     /** Of a ranked match that the opponent has won: what this player's entry of the ledger may still be. */
     at_stake: JsonOrNull<AtStake>
+    /** Of a Solo match: how long it was open before `practising_since`, and since when a socket is. RULES MR12. */
+    practised_ms: Generated<number>
+    practising_since: Later<Date>
+    /** Of the code that was handed in last. */
+    language: Later<LanguageName>
   }
   /** Of matches against somebody: what both are told of each other. Users are ids. */
   match_feeds: { match_id: string; entries: Json<FeedEntry[]>; changed_at: Date }
@@ -89,6 +94,8 @@ export interface Tables {
     judgement: JsonOrNull<Judgement>
     inputs: Later<string[]>
     waited_at: Later<Date>
+    /** In a Solo match: how long the player had had it open. */
+    practised_ms: Later<number>
   }
   judge_turns: { user_id: string; taken_at: Later<Date> }
   kept_solutions: {

@@ -5,8 +5,10 @@ import { emit } from '@skirmish/service-kit/bus/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
+import { practisedMs } from '../domain/practice.ts'
 import { codeInFlight, hasSolvedAny, lockTurn, takeTurn } from '../store/judge-turns.ts'
 import { matchOf } from '../store/matches.ts'
+import { presentUntil } from '../store/practice.ts'
 import { problemContent } from '../store/problems.ts'
 import {
   addSubmission,
@@ -84,7 +86,11 @@ export async function acceptCode(
     return refuse(429, 'You have submitted too often within a day. Please come back later.', {}, LATER_SECONDS)
 
   await takeTurn(tx, request.userId, now)
-  await addSubmission(tx, { ...request, kind, receivedAt: afterWin(match, opponent, now) })
+  const practised =
+    match.type === 'Solo'
+      ? { practisedMs: practisedMs(me, await presentUntil(tx, match.match_id, me.user_id, now)) }
+      : {}
+  await addSubmission(tx, { ...request, kind, receivedAt: afterWin(match, opponent, now), ...practised })
   const problem = await problemContent(tx, match.problem_id)
   const asked = {
     ...judgingRequest(request, match.type, problem, now),

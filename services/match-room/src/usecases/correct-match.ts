@@ -96,7 +96,7 @@ export async function correctMatch(
 async function correctResults(
   tx: Kysely<Tables>,
   rejudge_id: string,
-  { match, players, corrections, pointsBefore }: MatchChange,
+  { match, players, verdicts, corrections, pointsBefore }: MatchChange,
   now: Date,
 ): Promise<void> {
   if (corrections.length === 0) return
@@ -111,7 +111,18 @@ async function correctResults(
     const moved = before && after ? after.points - before.points : 0
     const delta = player.result.points_delta + moved
     const points = Math.max(0, pointsBefore(user_id) + delta)
-    const built = buildResult({ ...player, solved_at }, outcome, delta, points, match, match.finished_at ?? now)
+    const solution = verdicts.find(
+      (one) => one.user_id === user_id && one.received_at.getTime() === solved_at?.getTime(),
+    )
+    const practised_ms = solution?.practised_ms ?? player.practised_ms
+    const built = buildResult(
+      { ...player, solved_at, practised_ms },
+      outcome,
+      delta,
+      points,
+      match,
+      match.finished_at ?? now,
+    )
     const result = { ...built, corrected_at: now.toISOString() }
     const correction = { rejudge_id, player, outcome, result, solved_at, entered_at: now }
     await saveCorrection(tx, correction, before && after && { before, after })

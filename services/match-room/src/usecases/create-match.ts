@@ -3,7 +3,7 @@ import { MatchCreated, MatchCreationFailed } from '@skirmish/contracts/events/ma
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { chooseProblem } from '../domain/problem-choice.ts'
-import { latestMatchOn } from '../store/history.ts'
+import { latestMatchOn, soloSince } from '../store/history.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch } from '../store/matches.ts'
 import { candidatesFor, problemContent } from '../store/problems.ts'
@@ -62,15 +62,22 @@ export async function createRankedMatch(
   }
 }
 
-/** The latest Solo match of a player on a problem, or a new one; calls at the same time get the same. RULES MR10. */
+/**
+ * The latest Solo match of a player on a problem, with `again` only one that runs, or a new one; calls at the same time get the same.
+ * RULES MR10, MR12.
+ */
 export async function findOrCreateSolo(
   tx: Kysely<Tables>,
   user: { user_id: string; username: string },
   problemId: string,
   now: Date,
+  again = false,
 ): Promise<string> {
   await lockUser(tx, 'solo', user.user_id)
-  return (await latestMatchOn(tx, user.user_id, problemId, 'Solo')) ?? createSoloMatch(tx, user, problemId, now)
+  const found = again
+    ? await soloSince(tx, user.user_id, problemId)
+    : await latestMatchOn(tx, user.user_id, problemId, 'Solo')
+  return found ?? createSoloMatch(tx, user, problemId, now)
 }
 
 /** Makes a Solo match: untimed, one player. RULES MR1. Returns its id. */

@@ -1,6 +1,8 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
 import type { Kysely } from 'kysely'
+import { resumed } from '../domain/practice.ts'
 import { type FoundMatch, matchOf, noteViews, updatePlayer } from '../store/matches.ts'
+import { presentUntil } from '../store/practice.ts'
 import { matchRoom, openSocket, socketsIn } from '../store/room-sockets.ts'
 import type { Tables } from '../store/tables.ts'
 import { notePresence } from './note-in-feed.ts'
@@ -27,6 +29,7 @@ export async function enterMatch(
   const before = await socketsIn(tx, matchRoom(matchId))
   const isIn = (user: string) => before.some((socket) => socket.user_id === user)
   const opponentPresent = opponent && isIn(opponent.user_id)
+  const until = await presentUntil(tx, matchId, userId, now, address)
   const open = await openSocket(tx, matchRoom(matchId), userId, address, now)
   if (open && match.status === 'Pending' && (!me.opened_at || me.absent_since)) {
     const here = { opened_at: me.opened_at ?? now, absent_since: null, claim_at: null }
@@ -34,5 +37,9 @@ export async function enterMatch(
     if (me.absent_since) await notePresence(tx, match, me, true, now)
     if (!me.opened_at) await noteViews(tx, match.problem_id, [userId])
   }
-  return { ...found, open, arrived: open && !isIn(userId), opponentPresent }
+  // What came before a silence of the sockets counts, the silence does not. RULES MR12.
+  const practises = open && match.status === 'Pending' && match.type === 'Solo'
+  const practice = practises ? resumed(me, until, now) : me
+  if (practice !== me) await updatePlayer(tx, matchId, userId, practice)
+  return { ...found, me: { ...me, ...practice }, open, arrived: open && !isIn(userId), opponentPresent }
 }

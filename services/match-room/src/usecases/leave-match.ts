@@ -1,6 +1,8 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
 import type { Kysely } from 'kysely'
+import { paused } from '../domain/practice.ts'
 import { lockMatch, matchOf, playersOf, updatePlayer } from '../store/matches.ts'
+import { presentUntil } from '../store/practice.ts'
 import { closeSocket, loseSilentSockets, matchRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { notePresence } from './note-in-feed.ts'
@@ -25,7 +27,10 @@ export async function leaveMatch(
   const found = await matchOf(tx, matchId, userId, true)
   if (!found) return null
   const room = matchRoom(matchId)
+  const until = await practisesUntil(tx, found.me, now, address)
   await closeSocket(tx, room, userId, address, now)
+  const others = await practisesUntil(tx, found.me, now) // of a dead gateway they may still be on record
+  if (!others || others < now) await pausePractice(tx, found.me, until)
   if ((await socketsIn(tx, room)).some((socket) => socket.user_id === userId)) return null
   return markLeft(tx, found.match, found.me, now, claimSeconds)
 }
@@ -40,13 +45,26 @@ export async function loseMatchSockets(
 ): Promise<Absence[]> {
   const match = await lockMatch(tx, matchId) // the query below sees a player who comes back meanwhile
   if (!match) return []
+  const players = await playersOf(tx, matchId)
+  const untils = await Promise.all(players.map((player) => practisesUntil(tx, player, now)))
   const gone = await loseSilentSockets(tx, matchRoom(matchId), silentSince, now)
   const absences: Absence[] = []
-  for (const player of await playersOf(tx, matchId)) {
-    const absence = gone.includes(player.user_id) && (await markLeft(tx, match, player, now, claimSeconds))
+  for (const [i, player] of players.entries()) {
+    if (!gone.includes(player.user_id)) continue
+    await pausePractice(tx, player, untils[i] ?? null)
+    const absence = await markLeft(tx, match, player, now, claimSeconds)
     if (absence) absences.push(absence)
   }
   return absences
+}
+
+/** Until when a player is known to be there whose practice time runs; null of any other one. */
+const practisesUntil = async (tx: Kysely<Tables>, player: Player, now: Date, speaking?: SocketAddress) =>
+  player.practising_since && presentUntil(tx, player.match_id, player.user_id, now, speaking)
+
+/** Lets the practice time stand of a player who was there `until` then. RULES MR12. */
+async function pausePractice(tx: Kysely<Tables>, player: Player, until: Date | null): Promise<void> {
+  if (player.practising_since) await updatePlayer(tx, player.match_id, player.user_id, paused(player, until))
 }
 
 /** Handles a player who has read the match: a player without a socket by then is absent until one opens. RULES MR5. */

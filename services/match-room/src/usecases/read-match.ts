@@ -4,9 +4,10 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
-import { winIn } from '../results.ts'
+import { practiceOf, winIn } from '../results.ts'
 import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
+import { presentUntil, soloAttempts } from '../store/practice.ts'
 import { problemContent } from '../store/problems.ts'
 import { solutionIn } from '../store/solutions.ts'
 import type { Tables } from '../store/tables.ts'
@@ -18,6 +19,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
   const found = await matchOf(db, matchId, userId)
   if (!found) return NO_MATCH as Refusal
   const { match, opponent } = found
+  const now = new Date()
   const fullDeadline = match.full_deadline_at ?? match.deadline_at
   const problem = await problemContent(db, match.problem_id)
   return {
@@ -30,9 +32,16 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     status: match.status,
     ...winIn(found),
     languages: [...LANGUAGES],
+    ...(match.type === 'Solo' && (await practiceIn(db, found, now))),
     solution: match.status === 'Pending' ? null : await solutionIn(db, userId, match),
-    editorial: (await mayReadEditorial(db, found, new Date())) ? editorialOf(problem, lang) : null,
+    editorial: (await mayReadEditorial(db, found, now)) ? editorialOf(problem, lang) : null,
   }
+}
+
+/** The practice time of a Solo match, and the player's attempts at its problem. RULES MR12. */
+async function practiceIn(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date) {
+  const until = me.practising_since && (await presentUntil(db, match.match_id, me.user_id, now))
+  return { ...practiceOf(me, now, until), ...(await soloAttempts(db, me.user_id, match)) }
 }
 
 /** So long after the end of a match the wait ends: a player in it could have told friends about the problem all that time. */
@@ -40,14 +49,16 @@ const TOLD_AFTER_MS = 86_400_000
 
 /**
  * Whether a player may read how the problem is solved: the match is over, and no other one of the player on the problem runs. A void
- * match counts where the player came to it; else a no-show would learn of a problem that may still be served. A player who has not solved
- * the problem waits until no ranked match on it runs, whose players may be friends: one gives a match up within a second. RULES PB6.
+ * match counts where the player came to it; else a no-show would learn of a problem that may still be served. Practice that is tried again
+ * keeps nothing back: the player has read it. A player who has not solved the problem waits until no ranked match on it runs, whose players may be friends: one gives a match up within a second. RULES PB6.
  */
 async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date): Promise<boolean> {
   const over = match.status === 'Completed' || (match.status === 'Void' && me.opened_at !== null)
-  if (!over || (await hasRunningMatch(db, me.user_id, match.problem_id))) return false
+  if (!over) return false
+  const solved = await hasSolved(db, me.user_id, match.problem_id)
+  if (await hasRunningMatch(db, me.user_id, match.problem_id, solved ? ['Ranked', 'Custom'] : undefined)) return false
   const isOld = match.finished_at !== null && now.getTime() - match.finished_at.getTime() > TOLD_AFTER_MS
-  if (isOld || (await hasSolved(db, me.user_id, match.problem_id))) return true
+  if (isOld || solved) return true
   return !(await isPlayedRanked(db, me.user_id, match.problem_id))
 }
 

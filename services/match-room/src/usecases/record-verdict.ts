@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { isInTime } from '../domain/judge-turn.ts'
 import { lockMatch, matchById, matchOf, updatePlayer } from '../store/matches.ts'
 import { isForClasses } from '../store/problems.ts'
-import { lockStanding } from '../store/standings-on-problems.ts'
+import { lockStanding, solutionTimes } from '../store/standings-on-problems.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { decideMatch, type MatchLimits } from './decide-match.ts'
@@ -34,7 +34,7 @@ export async function recordVerdict(
   const { user_id } = submission
   const attempt = { user_id, problem_id: match.problem_id }
   if (judgement.verdict === 'accepted') await lockStanding(tx, user_id, match.problem_id)
-  if (judgement.verdict !== 'judge_error' && match.type === 'Solo' && (await isForClasses(tx, match.problem_id)))
+  if (judgement.verdict !== 'judge_error' && match.type === 'Solo' && (await countsForClasses(tx, attempt)))
     await emit(tx, ClassProblemSubmitted, {
       ...attempt,
       submission_id: judgement.submission_id,
@@ -56,6 +56,12 @@ export async function recordVerdict(
   } else if (judgement.verdict !== 'accepted' && judgement.verdict !== 'judge_error')
     await noteAttempt(tx, match, user_id, 'Failed', submission.received_at)
   return decideMatch(tx, match.match_id, now, limits)
+}
+
+/** Whether what a student hands in is for a teacher's tables: practice that is tried again, after a solution, changes nothing there. RULES MR12. */
+async function countsForClasses(tx: Kysely<Tables>, { user_id, problem_id }: { user_id: string; problem_id: string }) {
+  if (!(await isForClasses(tx, problem_id))) return false
+  return (await solutionTimes(tx, user_id, problem_id)).every(({ type }) => type !== 'Solo')
 }
 
 /** The match of a submission when it is over or won. */

@@ -23,6 +23,7 @@ import { firstInputs } from './run-inputs.ts'
 import { SoloAside } from './solo-aside.tsx'
 import { TestsPart } from './tests-part.tsx'
 import { Timer } from './timer.tsx'
+import { TryAgainBar } from './try-again.tsx'
 import { useArenaView } from './use-arena-view.ts'
 import { useDraft } from './use-draft.ts'
 import { useFreshAfter } from './use-fresh-after.ts'
@@ -56,7 +57,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
 
   useSendLines(draft.lines, send)
   const noteKey = useTyping(send, state.feed !== null && state.connected && !over)
-  useFreshAfter(over, matchId)
+  useFreshAfter(over)
 
   const run = () => {
     if (handing.runOff !== null) return
@@ -79,19 +80,23 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         >
           <Timer
             endsAt={endsAt}
-            startedAt={Date.parse(match.match_date)}
+            practice={state.practice}
             running={!over && !own}
             spent={own?.time_taken}
             title={match.problem.title}
             onEnd={() => send({ action: 'finish_match' })}
           />
-          <JudgeButtons
-            runOff={handing.runOff}
-            submitOff={handing.submitOff}
-            locked={handing.locked}
-            onRun={run}
-            onSubmit={submit}
-          />
+          {isSolo && over ? (
+            <TryAgainBar problem={match.problem} list={list} />
+          ) : (
+            <JudgeButtons
+              runOff={handing.runOff}
+              submitOff={handing.submitOff}
+              locked={handing.locked}
+              onRun={run}
+              onSubmit={submit}
+            />
+          )}
         </VersusBar>
         {isCalled && match.opponent && endsAt !== null && <RivalWon rival={match.opponent.username} endsAt={endsAt} />}
       </div>
@@ -105,12 +110,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onChoose={layout.setPane}
         />
       </div>
-      <ProblemPanel
-        problem={match.problem}
-        editorial={match.editorial ?? null}
-        view={layout.view}
-        onView={layout.setView}
-      />
+      <ProblemPanel match={match} view={layout.view} onView={layout.setView} />
       {match.opponent && state.feed && (
         <MatchFeed feed={state.feed} startedAt={Date.parse(match.match_date)} rival={match.opponent.username} />
       )}

@@ -1,6 +1,7 @@
 import type { MatchPush } from '@skirmish/contracts/sockets/match'
 import { expect, test } from 'vitest'
 import { reduce, START } from './live-match-state.ts'
+import { practisedMs } from './practice-clock.ts'
 
 const SNAPSHOT: MatchPush = {
   action: 'snapshot',
@@ -39,4 +40,19 @@ test('MR5 the win can be claimed no more once the opponent has solved it, also w
   expect(claimable.claimAt).toBe(Date.UTC(2030, 0, 1))
   expect(reduce(claimable, { ...away, claim_at: null }, 0)).toMatchObject({ rivalPresent: false, claimAt: null })
   expect(reduce(claimable, SNAPSHOT, 0)).toMatchObject({ rivalPresent: false, claimAt: null })
+})
+
+test('MR12 the practice clock runs from what the server says, stands while the socket is away and after the end', () => {
+  const opened = reduce(START, { ...SNAPSHOT, practised_ms: 42_000, practising: true }, 1_000)
+  const shown = (state: typeof START, now: number) => state.practice && practisedMs(state.practice, now)
+  expect([shown(START, 1_000), shown(opened, 1_000), shown(opened, 4_000)]).toEqual([null, 42_000, 45_000])
+  const lost = reduce(opened, { action: 'connection', open: false }, 6_000)
+  expect([shown(lost, 6_000), shown(lost, 90_000)]).toEqual([47_000, 47_000])
+  const found = reduce(lost, { action: 'connection', open: true }, 100_000)
+  expect(shown(found, 101_000)).toBe(47_000) // until the snapshot says what was counted
+  const back = reduce(found, { ...SNAPSHOT, practised_ms: 44_000, practising: true }, 101_000)
+  expect(shown(back, 103_000)).toBe(46_000)
+  const over = reduce(back, { action: 'match_result', results: [] }, 104_000)
+  expect([shown(over, 104_000), shown(over, 200_000)]).toEqual([47_000, 47_000])
+  expect(reduce(opened, SNAPSHOT, 0).practice).toBeNull() // a match of two
 })

@@ -1,11 +1,14 @@
 import { addToFeed } from '@skirmish/contracts/match-feed'
 import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { type PracticeClock, standing } from './practice-clock.ts'
 
 export interface LiveMatch {
   connected: boolean
   status: 'Pending' | 'Completed' | 'Void'
   /** By the server's clock; null while untimed or unknown. */
   endsAt: number | null
+  /** Null but in Solo, and until a server says it. */
+  practice: PracticeClock | null
   yours: Stats
   rival: Stats | null
   rivalPresent: boolean | null
@@ -29,6 +32,7 @@ export const START: LiveMatch = {
   connected: false,
   status: 'Pending',
   endsAt: null,
+  practice: null,
   yours: { lines: 0, tests: 0 },
   rival: null,
   rivalPresent: null,
@@ -46,13 +50,14 @@ export const START: LiveMatch = {
 /** So long a rival counts as typing who says no more. */
 const TYPES_FOR_MS = 6_000
 
+type Snapshot = Extract<MatchPush, { action: 'snapshot' }>
 type Change = MatchPush | { action: 'connection'; open: boolean } | { action: 'accepted' }
 
 /** The match as it is after one more message; `now` is the time by the server's clock, in milliseconds. */
 export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
   switch (push.action) {
     case 'connection':
-      return { ...state, connected: push.open }
+      return { ...state, connected: push.open, practice: standing(state.practice, now) }
     case 'accepted':
       return { ...state, solved: true }
     case 'solved':
@@ -66,6 +71,7 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
         ...state,
         status: push.status,
         endsAt: push.remaining_ms === null ? null : now + push.remaining_ms,
+        practice: practiceIn(push, now),
         yours: push.your_stats,
         rival: push.opponent_stats,
         rivalPresent: push.opponent_present,
@@ -80,7 +86,7 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
     case 'stats_update':
       return { ...state, yours: push.your_stats, rival: push.opponent_stats }
     case 'match_result':
-      return { ...state, status: 'Completed', results: push.results }
+      return { ...state, status: 'Completed', results: push.results, practice: standing(state.practice, now) }
     case 'match_void':
       return { ...state, status: 'Void', voidReason: push.reason }
     case 'presence':
@@ -107,5 +113,8 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
 /** The results that the reader may see, the own first: both, or the own alone after a win; null before either. */
 export const knownResults = ({ results, ownResult }: LiveMatch): PlayerResult[] | null =>
   results ?? (ownResult && [ownResult])
+
+const practiceIn = ({ practised_ms, practising }: Snapshot, now: number): LiveMatch['practice'] =>
+  practised_ms === undefined ? null : { ms: practised_ms, since: practising ? now : null }
 
 const withEntry = (feed: LiveMatch['feed'], entry: FeedEntry) => addToFeed(feed ?? [], entry)

@@ -26,7 +26,7 @@ export function MatchResults({
   const told = match.editorial ? onEditorial : null
   const [own] = results
   if (match.type === 'Solo' && own)
-    return <SoloResults problem={match.problem} own={own} list={list} onEditorial={told} onClose={onClose} />
+    return <SoloResults match={match} own={own} list={list} onEditorial={told} onClose={onClose} />
   return (
     <ResultsDialog
       results={results}

@@ -11,7 +11,7 @@ export function OpenPractice({ problem_id, title }: Wanted) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { mutate, isError } = useMutation({
-    mutationFn: soloMatchOn,
+    mutationFn: (problem: Wanted) => soloMatchOn(problem),
     onSuccess: (matchId) => navigate(`/match?match_id=${matchId}`, { replace: true }),
   })
   useEffect(() => mutate({ problem_id, title }), [mutate, problem_id, title])

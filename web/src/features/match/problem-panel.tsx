@@ -2,24 +2,30 @@ import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../shared/problems/problem-text.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import tags from '../../shared/ui/tag.module.css'
+import { AttemptsView } from './attempts.tsx'
+import { attemptsIn } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
 import styles from './problem-panel.module.css'
 
-export type ProblemView = 'problem' | 'editorial'
+export type ProblemView = 'problem' | 'editorial' | 'attempts'
 
-/** The problem; when the match is over, how it is solved stands behind it. */
+/** The problem; when the match is over, how it is solved stands behind it, and of practice what was tried before. */
 export function ProblemPanel({
-  problem,
-  editorial,
+  match,
   view,
   onView,
 }: {
-  problem: MatchView['problem']
-  editorial: string | null
+  match: MatchView
   view: ProblemView
   onView: (view: ProblemView) => void
 }) {
   const { t } = useTranslation('match')
+  const { problem, editorial } = match
+  const names = [
+    ...(editorial ? (['editorial'] as const) : []),
+    ...(attemptsIn(match).length > 0 ? (['attempts'] as const) : []),
+  ]
+  const shown = names.find((name) => name === view) ?? 'problem'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <article className={styles.problem} data-part="problem" data-stop tabIndex={0}>
@@ -29,17 +35,19 @@ export function ProblemPanel({
         <span className={tags.tag}>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</span>
         <span className={tags.tag}>{problem.complexity}</span>
       </p>
-      {editorial && (
+      {names.length > 0 && (
         <div className={styles.views}>
           <Tabs
-            names={['problem', 'editorial']}
-            chosen={view}
-            label={(name) => t(name === 'problem' ? 'pane.problem' : 'editorial')}
+            names={['problem', ...names]}
+            chosen={shown}
+            label={(name) => t(name === 'problem' ? 'pane.problem' : name)}
             onChoose={onView}
           />
         </div>
       )}
-      {editorial && view === 'editorial' ? <ProblemText html={editorial} /> : <Statement problem={problem} />}
+      {shown === 'problem' && <Statement problem={problem} />}
+      {shown === 'editorial' && editorial && <ProblemText html={editorial} />}
+      {shown === 'attempts' && <AttemptsView match={match} />}
     </article>
   )
 }

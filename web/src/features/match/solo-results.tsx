@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { clock } from '../../shared/live/clock.ts'
 import { isKnownArea } from '../../shared/problems/known-area.ts'
 import { nextProblemQuery } from '../../shared/problems/problems-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
@@ -11,18 +12,21 @@ import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
 import { useModal } from '../../shared/ui/use-modal.ts'
+import { Attempts } from './attempts.tsx'
+import { attemptsIn, bestTimeIn, isNewBest } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
 import styles from './solo-results.module.css'
+import { TryAgain } from './try-again.tsx'
 
 /** RESULTS of a solved Solo match: what it took, and where to go from here. */
 export function SoloResults({
-  problem,
+  match,
   own,
   list,
   onEditorial,
   onClose,
 }: {
-  problem: MatchView['problem']
+  match: MatchView
   own: PlayerResult
   /** The part of the list's address that keeps its filters. */
   list: string
@@ -34,6 +38,7 @@ export function SoloResults({
   const navigate = useNavigate()
   const id = useId()
   const dialog = useModal()
+  const { problem } = match
   const area = problem.knowledge_area
   const { data: next, isSuccess } = useQuery(nextProblemQuery(area, problem.problem_id, i18n.language))
   const { open, opening } = useOpenSolo(list)
@@ -41,6 +46,7 @@ export function SoloResults({
     [t('time_taken'), t('minutes', { minutes: Math.trunc(own.time_taken) })],
     [t('tests_ran'), own.tests_ran],
     [t('lines_of_code'), own.code_lines],
+    [t('best_time'), clock((bestTimeIn(match, own.time_taken) ?? 0) * 60, i18n.language)],
   ] as const
   const nameOf = (one: string) => t(`area.${one}`, one)
   const isDone = isSuccess && isKnownArea(area) && next?.knowledge_area !== area
@@ -51,7 +57,7 @@ export function SoloResults({
         <CircleCheck size={56} aria-hidden="true" />
         <div>
           <p className={styles.cheer}>{t('solved')}</p>
-          <p>{t('solved_lead', { title: problem.title })}</p>
+          <p>{t(isNewBest(match, own.time_taken) ? 'new_best' : 'solved_lead', { title: problem.title })}</p>
         </div>
       </div>
       <dl className={styles.figures}>
@@ -62,6 +68,12 @@ export function SoloResults({
           </div>
         ))}
       </dl>
+      {attemptsIn(match).length > 1 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <div className={styles.attempts} tabIndex={0}>
+          <Attempts match={match} own={own.time_taken} />
+        </div>
+      )}
       {isDone && <p className={styles.done}>{t('area_done', { area: nameOf(area) })}</p>}
       {next && (
         <button type="button" className={styles.next} disabled={opening !== null} onClick={() => void open(next)}>
@@ -69,7 +81,8 @@ export function SoloResults({
           <strong>{next.title}</strong>
         </button>
       )}
-      <div className={classes(dialogs.buttons, dialogs.ways)}>
+      <div className={classes(dialogs.buttons, dialogs.ways, styles.ways)}>
+        <TryAgain problem={problem} list={list} />
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}

@@ -4,6 +4,7 @@ import { clock } from '../../shared/live/clock.ts'
 import { useServerNow } from '../../shared/live/use-server-now.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
+import { type PracticeClock, practisedMs } from './practice-clock.ts'
 import styles from './timer.module.css'
 import { useClockTitle } from './use-clock-title.ts'
 
@@ -12,17 +13,18 @@ const ANNOUNCED = [300, 60, 10]
 const SHORT = 60
 const SHORTEST = 10
 
-/** Time left, or for an untimed match time spent; derived from timestamps. `onEnd` fires once at zero. */
+/** Time left, or for an untimed match the time of practice; derived from timestamps. `onEnd` fires once at zero. */
 export function Timer({
   endsAt,
-  startedAt,
+  practice,
   running,
   spent,
   title,
   onEnd,
 }: {
   endsAt: number | null
-  startedAt: number
+  /** Null until it is known, and for a match that ends. */
+  practice: PracticeClock | null
   running: boolean
   /** Minutes that a finished match took this player. */
   spent: number | undefined
@@ -41,7 +43,8 @@ export function Timer({
       end.current()
     }
   }, [now, endsAt, running])
-  const left = Math.max(0, endsAt === null ? (now - startedAt) / 1000 : Math.ceil((endsAt - now) / 1000))
+  const practised = practice ? practisedMs(practice, now) : 0
+  const left = Math.max(0, endsAt === null ? practised / 1000 : Math.ceil((endsAt - now) / 1000))
   const seconds = spent === undefined ? left : spent * 60
   const said = running && endsAt !== null && ANNOUNCED.includes(Math.floor(seconds))
   const isCounting = running && endsAt !== null
@@ -52,6 +55,8 @@ export function Timer({
     <div
       className={classes(styles.timer, isShort && styles.short, isShort && seconds <= SHORTEST && styles.shortest)}
       data-short={isShort || undefined}
+      data-standing={practice?.since === null || undefined}
+      data-unknown={(endsAt === null && practice === null && spent === undefined) || undefined}
     >
       {isShort && <span className={styles.fuse} style={{ '--left': seconds / SHORT } as React.CSSProperties} />}
       {/* In the last seconds each is another element, so that its beat begins again. */}

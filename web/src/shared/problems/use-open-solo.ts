@@ -17,9 +17,11 @@ export interface FromList {
 export const addressOfSolo = ({ title, problem_id }: Wanted): string =>
   `/match?${new URLSearchParams({ problem_id, title })}`
 
-/** The player's Solo match on a problem, made where there is none yet. */
-export async function soloMatchOn({ title, problem_id }: Wanted): Promise<string> {
-  const { match_id } = await api(findOrCreateMatch, { query: { problem_title: title, type: 'Solo', problem_id } })
+/** The player's Solo match on a problem, made where there is none yet, with `again` also where the latest is over. */
+export async function soloMatchOn({ title, problem_id }: Wanted, again = false): Promise<string> {
+  const { match_id } = await api(findOrCreateMatch, {
+    query: { problem_title: title, type: 'Solo', problem_id, ...(again && { again }) },
+  })
   if (match_id === null) throw new Error('no such problem')
   return match_id
 }
@@ -36,11 +38,11 @@ export function useOpenSolo(list = '') {
       here.current = false
     }
   }, [])
-  const open = async (problem: Wanted) => {
+  const open = async (problem: Wanted, again = false) => {
     if (opening !== null) return
     setOpening(problem.problem_id)
     try {
-      const matchId = await soloMatchOn(problem)
+      const matchId = await soloMatchOn(problem, again)
       if (here.current) await navigate(`/match?match_id=${matchId}`, { state: { list } satisfies FromList })
     } catch {
       if (here.current) toast.error(t('problem_not_opened'), { toastId: 'not-opened' })
