@@ -15,6 +15,7 @@ import { MatchFeed } from './match-feed.tsx'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
 import { OtherTab } from './other-tab.tsx'
+import { PaneDivider, usePaneShares } from './pane-divider.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { RivalWon } from './rival-won.tsx'
@@ -51,6 +52,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const { over, endsAt, own, pointsBefore, isCalled } = useMatchEnd(match, state)
   const results = knownResults(state)
   const arena = useRef<HTMLDivElement>(null)
+  const shares = usePaneShares()
   usePaneKeys(arena)
   useKeyboardRoom()
 
@@ -69,7 +71,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
     handing.submit()
   }
   return (
-    <div className={styles.arena} ref={arena} data-arena data-pane={layout.pane} data-solo={isSolo}>
+    <div className={styles.arena} ref={arena} style={shares} data-arena data-pane={layout.pane} data-solo={isSolo}>
       <div className={styles.top}>
         <VersusBar rival={match.opponent} state={state} aside={<SoloAside list={list} />}>
           <Timer
@@ -106,6 +108,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         view={layout.view}
         onView={layout.setView}
       />
+      <PaneDivider pane="problemPane" />
       {match.opponent && state.feed && (
         <MatchFeed feed={state.feed} startedAt={Date.parse(match.match_date)} rival={match.opponent.username} />
       )}
@@ -124,6 +127,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           <CodeEditor
             language={draft.language}
             version={draft.version}
+            marks={handing.marks}
             read={draft.current}
             onChange={(code) => {
               draft.change(code)
@@ -133,13 +137,14 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
             onSubmit={submit}
           />
         </div>
+        <PaneDivider pane="testsPane" />
         <TestsPart
           tab={layout.tab}
           onTab={layout.setTab}
           inputs={inputs}
           examples={examples}
           onInputs={setInputs}
-          output={handing.output}
+          handing={handing}
         />
       </section>
       {results && layout.resultsShown && (
