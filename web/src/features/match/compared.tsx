@@ -54,7 +54,7 @@ function shown({ text, differs }: Piece, i: number, isRight: boolean) {
 function Sentence({ parting, differs }: { parting: Parting | null; differs: boolean }) {
   const { t } = useTranslation('match')
   if (!parting && !differs) return null
-  const said = (one: string | null) => (one === null ? t('no_word') : short(one))
+  const said = (one: string | null) => (one === null ? t('no_word') : t('quoted_word', { word: short(one) }))
   return (
     <div className={styles.first}>
       <dt>{t('difference')}</dt>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PANE_RANGE, withinPanes } from '../../shared/editor/editor-settings.ts'
 import { editorSettings, useEditorSettings } from '../../shared/tab/editor-settings.ts'
@@ -39,10 +39,13 @@ export function PaneDivider({ pane }: { pane: Pane }) {
   const { orientation, property, more, less, shareAt } = KINDS[pane]
   const [least, most] = PANE_RANGE[pane]
   const keep = (next: number) => editorSettings.change({ [pane]: withinPanes(pane, next) })
-  const dragged = (event: PointerEvent<HTMLElement>) => {
+  /** The share below the pointer where it was pressed, less that of the pane: the line lies beside its pane, and does not jump to the pointer. */
+  const beside = useRef(0)
+  const below = (event: PointerEvent<HTMLElement>) => {
     const area = event.currentTarget.parentElement?.getBoundingClientRect()
-    return area ? withinPanes(pane, shareAt(area, event)) : share
+    return area ? shareAt(area, event) : share
   }
+  const dragged = (event: PointerEvent<HTMLElement>) => withinPanes(pane, below(event) - beside.current)
   const isDragged = (event: PointerEvent<HTMLElement>) => event.currentTarget.hasPointerCapture(event.pointerId)
   const pressed = (event: KeyboardEvent) => {
     const next = { [more]: share + STEP, [less]: share - STEP, Home: least, End: most }[event.key]
@@ -63,7 +66,9 @@ export function PaneDivider({ pane }: { pane: Pane }) {
       aria-valuemax={most}
       onKeyDown={pressed}
       onPointerDown={(event) => {
-        if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
+        if (event.button !== 0) return
+        beside.current = below(event) - share
+        event.currentTarget.setPointerCapture(event.pointerId)
       }}
       // While it is dragged the styles alone know of it.
       onPointerMove={(event) => {
