@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunks.ts'
@@ -6,8 +7,19 @@ import { inGatewaysPlace } from './dev-server.ts'
 import { prerendered } from './prerender.ts'
 import { topicTexts } from './topic-texts.ts'
 
+/**
+ * The keymaps import Monaco by the paths of older releases, and as a whole: they get the modules that the editor is made of, so that there is one
+ * Monaco. What `monaco-vim` names for browsers has a part of an old one in it.
+ */
+const KEYMAP_IMPORTS = [
+  { find: /^monaco-editor$/, replacement: 'monaco-editor/editor' },
+  { find: /^monaco-editor\/esm\/vs\//, replacement: 'monaco-editor/' },
+  { find: /^monaco-vim$/, replacement: fileURLToPath(import.meta.resolve('monaco-vim')) },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), topicTexts(), inGatewaysPlace, prerendered(), compressed()],
+  resolve: { alias: KEYMAP_IMPORTS },
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 4_000,

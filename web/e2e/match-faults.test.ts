@@ -71,6 +71,7 @@ test('MR6 in a ranked match sleep, unknown messages, killed services and a relea
 
   // What was released with them has other parts: those of before are gone, and the way back leads into the match.
   await ann.page.route('**/assets/history-page*', (route) => route.fulfill({ status: 404, body: '' }))
+  await ann.page.keyboard.press('F9') // the menu is away in a match
   await ann.page.locator('a[href="/history"]').first().click()
   await ann.page.getByRole('heading', { name: 'A new version is here.' }).waitFor()
   await ann.page.unroute('**/assets/history-page*')

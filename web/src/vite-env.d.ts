@@ -4,3 +4,8 @@
 declare module '*.yaml' {
   export const text: import('./features/learn/topic.ts').TopicText
 }
+
+/** A grammar of Monaco's, which comes without types. */
+declare module 'monaco-editor/languages/definitions/*' {
+  export const language: unknown
+}

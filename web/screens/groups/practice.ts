@@ -1,5 +1,5 @@
 import { matchIdOf } from '../../e2e/match-page.ts'
-import { answered, at, press, type Screen } from '../screen.ts'
+import { answered, at, closeByKey, press, type Screen } from '../screen.ts'
 import { failSolo, openSolo, solveSolo } from '../solo.ts'
 
 export const PRACTICE: Screen[] = [
@@ -23,6 +23,16 @@ export const PRACTICE: Screen[] = [
     ...answered('**/problems/?*', { status: 429, json: { detail: 'No.' } }, '/problems', 'main [role=alert]'),
   },
   { name: 'solo', title: 'Practice begins', viewer: 'few', open: openSolo },
+  {
+    name: 'editor-settings',
+    title: 'Settings of the editor',
+    viewer: 'few',
+    open: async (page) => {
+      await press('Editor settings')(page)
+      await page.locator('dialog:modal').waitFor()
+    },
+    leave: closeByKey,
+  },
   { name: 'solo-failed', title: 'Practice, with a test that failed', viewer: 'few', open: failSolo },
   { name: 'solo-results', title: 'RESULTS of practice', viewer: 'few', open: solveSolo },
   {

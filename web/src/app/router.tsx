@@ -113,7 +113,11 @@ export const screens: RouteObject[] = [
           {
             path: '/settings',
             ...title('nav.settings'),
-            lazy: page(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage, 'settings'),
+            lazy: page(
+              async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+              'settings',
+              'editor',
+            ),
           },
           {
             path: '/match',

@@ -31,6 +31,7 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
       { keys: ['Alt', '↓'], does: 'line_down' },
       { keys: ['Ctrl', 'M'], mac: ['⌃', '⇧', 'M'], does: 'tab_leaves' },
       { keys: ['F6'], does: 'next_part' },
+      { keys: ['F9'], does: 'focus_mode' },
     ],
   },
   {

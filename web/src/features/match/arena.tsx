@@ -16,6 +16,7 @@ import { MatchFeed } from './match-feed.tsx'
 import styles from './match-page.module.css'
 import { MatchResults } from './match-results.tsx'
 import { OtherTab } from './other-tab.tsx'
+import { PaneDivider, usePaneShares } from './pane-divider.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import { ProblemPanel } from './problem-panel.tsx'
 import { RivalWon } from './rival-won.tsx'
@@ -52,6 +53,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
   const { over, endsAt, own, pointsBefore, isCalled } = useMatchEnd(match, state)
   const results = knownResults(state)
   const arena = useRef<HTMLDivElement>(null)
+  const shares = usePaneShares()
   usePaneKeys(arena)
   useKeyboardRoom()
 
@@ -70,7 +72,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
     handing.submit()
   }
   return (
-    <div className={styles.arena} ref={arena} data-arena data-pane={layout.pane} data-solo={isSolo}>
+    <div className={styles.arena} ref={arena} style={shares} data-arena data-pane={layout.pane} data-solo={isSolo}>
       <div className={styles.top}>
         <VersusBar
           rival={match.opponent}
@@ -111,6 +113,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         />
       </div>
       <ProblemPanel match={match} view={layout.view} onView={layout.setView} />
+      <PaneDivider pane="problemPane" />
       {match.opponent && state.feed && (
         <MatchFeed feed={state.feed} startedAt={Date.parse(match.match_date)} rival={match.opponent.username} />
       )}
@@ -129,6 +132,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           <CodeEditor
             language={draft.language}
             version={draft.version}
+            marks={handing.marks}
             read={draft.current}
             onChange={(code) => {
               draft.change(code)
@@ -138,13 +142,14 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
             onSubmit={submit}
           />
         </div>
+        <PaneDivider pane="testsPane" />
         <TestsPart
           tab={layout.tab}
           onTab={layout.setTab}
           inputs={inputs}
           examples={examples}
           onInputs={setInputs}
-          output={handing.output}
+          handing={handing}
         />
       </section>
       {results && layout.resultsShown && (

@@ -7,6 +7,7 @@ import { classes } from '../../shared/ui/classes.ts'
 import type { MatchView } from './calls.ts'
 import { ClaimButton } from './claim-button.tsx'
 import styles from './code-head.module.css'
+import { EditorSettingsButton } from './editor-settings-button.tsx'
 import { FocusButton } from './focus-button.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { knownResults, type LiveMatch } from './live-match-state.ts'
@@ -54,10 +55,11 @@ export function CodeHead({
       )}
       {!over && (
         <span className={styles.keys}>
-          {t('editor_keys', { part: keysFor('next_part'), tab: keysFor('tab_leaves') })}
+          {t('editor_keys', { part: keysFor('next_part'), tab: keysFor('tab_leaves'), menu: keysFor('focus_mode') })}
         </span>
       )}
-      <FocusButton />
+      <EditorSettingsButton />
+      <FocusButton isRunning={match.opponent !== null && match.status === 'Pending'} />
       {match.opponent && !over && !state.solved && <MatchMenu onResign={() => send({ action: 'resign' })} />}
     </div>
   )

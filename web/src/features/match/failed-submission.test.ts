@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedSubmission, firstDifference } from './failed-submission.ts'
+import { failedSubmission } from './failed-submission.ts'
 
 test('JD5 a failed test of practice carries what was expected and printed; what a match hides is known as hidden', () => {
   const body = { verdict: 'wrong_answer', test_id: 3, tests_passed: 2, tests_total: 9 }
@@ -21,11 +21,4 @@ test('JD14 a failed test carries the signal or the exit code of the program', ()
   expect(failedSubmission({ ...body, signal: 'SIGFPE' })).toMatchObject({ signal: 'SIGFPE' })
   expect(failedSubmission({ ...body, exit_code: 3 })).toMatchObject({ exit_code: 3 })
   expect(failedSubmission(body)).not.toHaveProperty('signal')
-})
-
-test('JD1 the first different line is found, and white space at the end is no difference', () => {
-  expect(firstDifference('1\n2\n3', '1\n2\n4')).toBe(2)
-  expect(firstDifference('1 \n2\n\n', '1\n2')).toBe(-1)
-  expect(firstDifference('1\n2', '1')).toBe(1)
-  expect(firstDifference('1', '')).toBe(0)
 })

@@ -36,11 +36,3 @@ export function failedSubmission(body: Record<string, unknown>): FailedSubmissio
     stderr: text(body.detail).split('\n').slice(1).join('\n').trim(),
   }
 }
-
-/** The first line in which two outputs differ, by the judge's eyes: white space at ends of lines is nothing. -1 where none does. */
-export function firstDifference(expected: string, actual: string): number {
-  const lines = (text: string) => text.trimEnd().split('\n')
-  const [wanted, got] = [lines(expected), lines(actual)]
-  for (let i = 0; i < Math.max(wanted.length, got.length); i++) if (wanted[i]?.trimEnd() !== got[i]?.trimEnd()) return i
-  return -1
-}

@@ -1,17 +1,30 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
-import { type FailedSubmission, firstDifference } from './failed-submission.ts'
+import compared from './compared.module.css'
+import { Compared } from './compared.tsx'
+import type { FailedSubmission } from './failed-submission.ts'
 import styles from './failed-test.module.css'
 import cards from './run-cards.module.css'
 import { HowItEnded } from './run-cards.tsx'
 
-/** The test that a submission failed: what was expected beside what was printed, from the first line that differs. */
-export function FailedTest({ failed }: { failed: FailedSubmission }) {
+/** The test that a submission failed: its input, and what was expected beside what was printed. */
+export function FailedTest({
+  failed,
+  input,
+  runOff,
+  onRun,
+}: {
+  failed: FailedSubmission
+  /** What the test gives the program; null where that is not known, or not as a whole. */
+  input: string | null
+  runOff: string | null
+  onRun: () => void
+}) {
   const { t } = useTranslation('match')
-  const { expected, actual, verdict } = failed
-  const at = verdict === 'wrong_answer' ? firstDifference(expected, actual) : -1
+  const { verdict } = failed
   const title = t('test_number', { id: failed.id })
   return (
     <section className={cards.card} data-ran="false" aria-label={title}>
@@ -25,55 +38,40 @@ export function FailedTest({ failed }: { failed: FailedSubmission }) {
       </p>
       <HowItEnded end={failed} />
       {failed.hidden ? (
-        <p className={styles.note}>{t('hidden_test')}</p>
+        <p className={compared.note}>{t('hidden_test')}</p>
       ) : (
         <dl>
-          <Lines name={t('expected')} value={expected} at={at} isRight />
-          <Lines name={t('printed')} value={actual} at={at} />
-          {failed.stderr && <Lines name={t('errors')} value={failed.stderr} at={-1} className={cards.errors} />}
+          {failed.stderr && (
+            <div className={cards.errors}>
+              <dt>{t('errors')}</dt>
+              <dd>
+                <pre translate="no">{failed.stderr}</pre>
+              </dd>
+            </div>
+          )}
+          <Compared expected={failed.expected} printed={failed.actual} isWrong={verdict === 'wrong_answer'} />
+          {input !== null && (
+            <div className={styles.input}>
+              <dt>{t('inputs')}</dt>
+              <dd>
+                <pre translate="no">{input}</pre>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
-      {failed.truncated && <p className={styles.note}>{t('truncated')}</p>}
+      {failed.truncated && <p className={compared.note}>{t('truncated')}</p>}
+      {input !== null && (
+        <button
+          type="button"
+          className={classes(buttons.quiet, styles.again)}
+          disabled={runOff !== null}
+          title={runOff ?? undefined}
+          onClick={onRun}
+        >
+          {t('run_failed')}
+        </button>
+      )}
     </section>
-  )
-}
-
-function Lines({
-  name,
-  value,
-  at,
-  isRight = false,
-  className,
-}: {
-  name: string
-  value: string
-  at: number
-  isRight?: boolean
-  className?: string | undefined
-}) {
-  const { t } = useTranslation('match')
-  const lines = value.split('\n')
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>
-        {value === '' ? (
-          <p className={styles.note}>{t('nothing')}</p>
-        ) : (
-          <pre translate="no">
-            {lines.map((line, i) =>
-              i === at ? (
-                <mark key={`${i}-${line}`} className={styles.differs} data-right={isRight} title={t('differs_here')}>
-                  {line || ' '}
-                  {'\n'}
-                </mark>
-              ) : (
-                `${line}\n`
-              ),
-            )}
-          </pre>
-        )}
-      </dd>
-    </div>
   )
 }

@@ -4,16 +4,32 @@ import styles from './match-page.module.css'
 import { RunCards } from './run-cards.tsx'
 import type { Output } from './use-judging.ts'
 
+interface Props {
+  output: Output
+  /** The inputs of the problem's examples. */
+  examples: string[]
+  handing: { runOff: string | null; runOne: (input: string) => void }
+}
+
 /** What became of the last run or submission. */
-export function JudgeOutput({ output }: { output: Output }) {
+export function JudgeOutput({ output, handing, examples }: Props) {
   const { t } = useTranslation()
+  const { failed } = output
+  const input = failed ? (examples[failed.id - 1] ?? null) : null // the examples are the first tests
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <div className={styles.output} role="log" aria-label={t('tab.output')} tabIndex={0}>
       {output.lines.map((line, i) => (
         <pre key={`${i}-${line}`}>{line}</pre>
       ))}
-      {output.failed && <FailedTest failed={output.failed} />}
+      {failed && (
+        <FailedTest
+          failed={failed}
+          input={input}
+          runOff={handing.runOff}
+          onRun={() => input !== null && handing.runOne(input)}
+        />
+      )}
       <RunCards cards={output.cards} />
     </div>
   )

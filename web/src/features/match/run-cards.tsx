@@ -2,6 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../shared/ui/classes.ts'
 import text from '../../shared/ui/text.module.css'
+import { Compared } from './compared.tsx'
 import { endSentence, type ProgramEnd } from './program-end.ts'
 import styles from './run-cards.module.css'
 
@@ -31,8 +32,9 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
     const title = card.example ? t('example', { number: card.example.number }) : t('input_number', { number: i + 1 })
     const parts = [
       [t('inputs'), card.input],
-      [t('outputs'), card.output],
-      ...(card.example ? [[t('expected'), card.example.expected]] : []),
+      // What is not as expected is compared with that.
+      ...(ran && !good ? [] : [[t('outputs'), card.output]]),
+      ...(card.example && !(ran && !good) ? [[t('expected'), card.example.expected]] : []),
     ]
     return (
       <section key={`${i}-${card.input}`} className={styles.card} data-good={good} data-ran={ran} aria-label={title}>
@@ -56,6 +58,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
               </dd>
             </div>
           ))}
+          {ran && !good && card.example && <Compared expected={card.example.expected} printed={card.output} />}
           {card.stderr && (
             <div className={styles.errors}>
               <dt>{t('errors')}</dt>

@@ -1,15 +1,17 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEditorSettings } from '../../shared/tab/editor-settings.ts'
 import styles from './symbols-row.module.css'
 
-const SYMBOLS = ['    ', '(', ')', '[', ']', '{', '}', ':', ';', '=', '<', '>', '"', "'", '_', '+', '-', '*', '/', '%']
+const SYMBOLS = ['(', ')', '[', ']', '{', '}', ':', ';', '=', '<', '>', '"', "'", '_', '+', '-', '*', '/', '%']
 
 /** The signs that a phone's keyboard hides, right above it. */
 export function SymbolsRow({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation()
+  const { tabWidth } = useEditorSettings()
   return (
     <div className={styles.symbols} role="toolbar" aria-label={t('symbols')}>
-      {SYMBOLS.map((symbol) => (
+      {[' '.repeat(tabWidth), ...SYMBOLS].map((symbol) => (
         <button
           key={symbol}
           type="button"

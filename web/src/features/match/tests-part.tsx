@@ -14,14 +14,14 @@ export function TestsPart({
   inputs,
   examples,
   onInputs,
-  output,
+  handing,
 }: {
   tab: TestsTab
   onTab: (tab: TestsTab) => void
   inputs: Inputs
   examples: string[]
   onInputs: (inputs: Inputs) => void
-  output: Output
+  handing: { output: Output; runOff: string | null; runOne: (input: string) => void }
 }) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function TestsPart({
           <InputEditor inputs={inputs} examples={examples} onChange={onInputs} />
         </div>
       ) : (
-        <JudgeOutput output={output} />
+        <JudgeOutput output={handing.output} examples={examples} handing={handing} />
       )}
     </div>
   )

@@ -17,7 +17,7 @@ export function useHandingIn(
 ) {
   const { t } = useTranslation('match')
   const client = useQueryClient()
-  const { run, submit, isUnanswered, heardOfSuccess, busy, locked, output, hasOutput } = useJudging(
+  const { run, runInputs, submit, marks, isUnanswered, heardOfSuccess, busy, locked, output, hasOutput } = useJudging(
     matchId,
     match.problem.testcases,
     (verdict) => {
@@ -35,7 +35,8 @@ export function useHandingIn(
   const runOff = over ? t(ended) : busy ? t('why_judging') : locked ? t('why_locked') : null
   const submitOff = state.solved && !over ? t('why_solved') : runOff
   return {
-    ...{ runOff, submitOff, locked, output, hasOutput },
+    ...{ runOff, submitOff, locked, output, hasOutput, marks },
+    runOne: (input: string) => void runInputs(draft.current(), draft.language, [input]),
     run: (inputs: Parameters<typeof run>[2]) => void run(draft.current(), draft.language, inputs),
     submit: () => void submit(draft.current(), draft.language),
   }

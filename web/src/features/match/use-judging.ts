@@ -3,13 +3,15 @@ import { MAX_SOURCE_BYTES, RUN_SUBMIT_LOCK_MS } from '@skirmish/contracts/consta
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
 import { type MatchView, run, submit } from './calls.ts'
+import { errorLines } from './error-lines.ts'
 import { type FailedSubmission, failedSubmission } from './failed-submission.ts'
 import type { Inputs } from './input-editor.tsx'
+import { tell } from './judging-toast.tsx'
 import type { RunCard } from './run-cards.tsx'
 import { inputsFrom } from './run-inputs.ts'
 import { useKept } from './use-kept.ts'
+import type { Marks } from './use-marks.ts'
 
 export interface Output {
   lines: string[]
@@ -26,14 +28,6 @@ const isOutput = (kept: unknown): kept is Output => {
   return (
     Array.isArray(lines) && Array.isArray(cards) && cards.every(isCard) && lines.every((one) => typeof one === 'string')
   )
-}
-
-const TOAST = 'judging'
-
-/** One toast for a run or a submission from its beginning to its end. */
-function tell(type: 'info' | 'success' | 'error', text: string): void {
-  if (toast.isActive(TOAST)) toast.update(TOAST, { type, render: text })
-  else toast(text, { type, toastId: TOAST })
 }
 
 type Examples = MatchView['problem']['testcases']
@@ -56,6 +50,7 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
   const [locked, setLocked] = useState(false)
   /** A submission may have arrived, and its verdict not have come back. */
   const [isUnanswered, setUnanswered] = useState(false)
+  const [marks, setMarks] = useState<Marks | null>(null)
 
   const show = (type: 'success' | 'error', message: string, output: Partial<Output> = {}) => {
     tell(type, message)
@@ -65,6 +60,7 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
   const begin = (kind: 'run' | 'submit') => {
     setBusy(kind)
     if (kind === 'submit') setUnanswered(false)
+    setMarks(null)
     setLocked(true)
     setTimeout(() => setLocked(false), RUN_SUBMIT_LOCK_MS)
     tell('info', progressOf(kind))
@@ -82,6 +78,28 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
     return tooLong
   }
 
+  const runInputs = async (code: string, language: LanguageName, inputs: string[]) => {
+    if (isTooLong(code)) return
+    begin('run')
+    const mark = (said: string) => setMarks({ language, code, lines: errorLines(language, said) })
+    try {
+      const { outputs, results } = await run(matchId, { code, language, inputs })
+      const cards = results.map((result, i) => {
+        const input = inputs[i] ?? ''
+        return { ...result, input, output: outputs[i] ?? '', ...exampleOf(examples, input) }
+      })
+      mark(cards.find(({ verdict }) => verdict === 'runtime_error')?.stderr ?? '')
+      tell('success', t('run_ok'))
+      setOutput({ lines: [], cards })
+    } catch (error) {
+      const detail = detailOf(error, t('run_failed'))
+      mark(detail)
+      show('error', detail)
+    } finally {
+      setBusy(null)
+    }
+  }
+
   return {
     /** While code is judged, that alone: it is over for a page that is loaded again, and its output is then the one before. */
     output: busy ? { lines: [progressOf(busy)], cards: [] } : output,
@@ -91,24 +109,10 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
     isUnanswered,
     /** The match says that it is solved: that is the verdict which was lost on its way here. */
     heardOfSuccess: () => isUnanswered && passed(),
-    run: async (code: string, language: LanguageName, from: Inputs) => {
-      if (isTooLong(code)) return
-      begin('run')
-      const inputs = inputsFrom(from.editor, from.custom)
-      try {
-        const { outputs, results } = await run(matchId, { code, language, inputs })
-        const cards = results.map((result, i) => {
-          const input = inputs[i] ?? ''
-          return { ...result, input, output: outputs[i] ?? '', ...exampleOf(examples, input) }
-        })
-        tell('success', t('run_ok'))
-        setOutput({ lines: [], cards })
-      } catch (error) {
-        show('error', detailOf(error, t('run_failed')))
-      } finally {
-        setBusy(null)
-      }
-    },
+    marks,
+    run: (code: string, language: LanguageName, from: Inputs) =>
+      runInputs(code, language, inputsFrom(from.editor, from.custom)),
+    runInputs,
     submit: async (code: string, language: LanguageName) => {
       if (isTooLong(code)) return
       begin('submit')
@@ -120,7 +124,9 @@ export function useJudging(matchId: string, examples: Examples, onVerdict: (stat
         const body = error instanceof ApiError ? error.body : {}
         if (body.verdict !== undefined && body.verdict !== 'judge_error') onVerdict('Failed')
         const failed = failedSubmission(body)
-        if (!failed) show('error', detailOf(error, t('submit_failed')))
+        const detail = detailOf(error, t('submit_failed'))
+        setMarks({ language, code, lines: errorLines(language, failed ? failed.stderr : detail) })
+        if (!failed) show('error', detail)
         else show('error', t('tests_failed'), { lines: [t('test_failed', { ...failed })], failed })
       } finally {
         setBusy(null)

@@ -7,6 +7,7 @@ import buttons from '../../shared/ui/button.module.css'
 import page from '../../shared/ui/page.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import { DeleteSection } from './delete-section.tsx'
+import { EditorSection } from './editor-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -29,6 +30,7 @@ export function SettingsPage() {
         </Link>
       </Section>
       <PreferencesSection />
+      <EditorSection />
       {isPending && <Loader />}
       {!isPending && !account && <Retry onRetry={() => void refetch()} />}
       {account && (

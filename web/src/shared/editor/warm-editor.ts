@@ -1,6 +1,9 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor'
+import { editorSettings } from '../tab/editor-settings.ts'
 import { currentTheme } from '../theme.ts'
+import { optionsOf } from './editor-options.ts'
 import { lastLanguage } from './last-language.ts'
+import { wantsPlainEditor } from './plain-editor.ts'
 import styles from './warm-editor.module.css'
 
 /** An editor without a model, and the element that it lives in. */
@@ -11,14 +14,10 @@ export interface FullEditor {
 }
 
 const FONT = "'JetBrains Mono Variable'"
-const FONT_SIZE = 14
 /** An editor costs a tenth of a second of a quick machine: it is made when there is nothing else to do, or else after this. */
 const MADE_WITHIN_MS = 1_000
 /** Letters, so that the editor has drawn a line and the language has been read before a player types. */
 const SAMPLE = 'let it = "warm"\n'
-
-/** Touch screens have a plain text area: an editor is fetched there when it is asked for. */
-export const wantsPlainEditor = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** Fetches the editor. What fails here is told where the editor is needed. */
 export function fetchEditor(): void {
@@ -76,15 +75,18 @@ function create(monaco: FullEditor['monaco']): FullEditor {
   host.inert = true
   document.body.append(host)
   monaco.paint(currentTheme())
+  const settings = editorSettings.now()
   const editor = monaco.editor.create(host, {
     model: null,
     fontFamily: `${FONT}, monospace`,
-    fontSize: FONT_SIZE,
     minimap: { enabled: false },
     automaticLayout: true,
     scrollBeyondLastLine: false,
+    fixedOverflowWidgets: true, // suggestions and messages are cut off by no pane
+    acceptSuggestionOnEnter: 'off', // Enter is a new line, however quickly it follows a word
+    ...optionsOf(settings),
   })
   // Measured with the font that it is shown in, else the cursor stands beside the letters.
-  void document.fonts.load(`${FONT_SIZE}px ${FONT}`).then(() => monaco.editor.remeasureFonts())
+  void document.fonts.load(`${settings.fontSize}px ${FONT}`).then(() => monaco.editor.remeasureFonts())
   return { monaco, editor, host }
 }
