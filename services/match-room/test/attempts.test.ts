@@ -49,7 +49,7 @@ test('PB5 a failure in Solo is told although a match on the problem was lost on 
   await submit(await runMatch({ type: 'Solo', started: at('10:00:00') }), 'wrong_answer', at('10:01:00'))
   await submit(await runMatch({ type: 'Solo', started: at('11:00:00') }), 'wrong_answer', at('11:01:00'))
   const { rows } = await sql`select payload->>'match_type' as type from outbox
-    where subject = 'evt.match-room.problem_attempted' order by id`.execute(database.db)
+    where subject = 'evt.match-room.problem_attempted' order by type`.execute(database.db)
   expect(rows).toEqual([{ type: 'Custom' }, { type: 'Solo' }])
 })
 
