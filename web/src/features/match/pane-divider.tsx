@@ -67,6 +67,8 @@ export function PaneDivider({ pane }: { pane: Pane }) {
       onKeyDown={pressed}
       onPointerDown={(event) => {
         if (event.button !== 0) return
+        event.preventDefault() // selects no text, and takes the focus nowhere else
+        event.currentTarget.focus()
         beside.current = below(event) - share
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
