@@ -22,6 +22,7 @@ export async function runTests(execution: Execution, tests: TestCase[], wallMs: 
   const { checker } = execution.request
   let failed: Outcome | undefined
   const fail = (run: TestRun | typeof NOT_RUN, i: number, verdict: Judgement['verdict'], expected: Buffer) => {
+    const { input = '' } = tests[i] ?? {}
     const [detail, wanted, printed] = [
       shownText(run.stderr, STDERR_BYTES),
       shownText(expected, SHOWN_BYTES),
@@ -33,6 +34,7 @@ export async function runTests(execution: Execution, tests: TestCase[], wallMs: 
       test_id: i + 1,
       expected_output: wanted.text,
       actual_output: printed.text,
+      ...(Buffer.byteLength(input) <= SHOWN_BYTES && { input }),
       tests_passed: i,
       ...(verdict === 'runtime_error' && 'cause' in run && endOf(run)),
       ...((detail.truncated || wanted.truncated || printed.truncated) && { truncated: true }),

@@ -32,6 +32,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       test_id: 2,
       expected_output: 'two',
       actual_output: '2',
+      input: '2',
       tests_passed: 1,
       tests_total: 3,
     })
@@ -233,6 +234,13 @@ test('JD7 a main stack as large as the memory limit, and 32 default threads besi
   const threads =
     '#include <pthread.h>\n#include <stdio.h>\n#include <unistd.h>\nstatic void *work(void *a) { char frame[100000]; frame[99] = 1; usleep(20000); return (void *)(long)frame[99]; }\nint main(void) { pthread_t t[32]; int n = 0; for (int i = 0; i < 32; i++) n += pthread_create(&t[i], 0, work, 0) == 0; for (int i = 0; i < n; i++) pthread_join(t[i], 0); printf("%d", n); }'
   expect((await harness.run('c', threads)).stdout).toBe('32')
+})
+
+test('JD5 the input of a failed test is told as a whole, where it has at most 1 KiB', async () => {
+  const told = async (input: string) =>
+    (await harness.submit('python', 'print(1)', [{ input, expected_output: '2' }])).input
+  expect(await told('é'.repeat(512))).toBe('é'.repeat(512))
+  expect(await told('é'.repeat(513))).toBeUndefined()
 })
 
 test('JD5 a test that fails late does not cost the ones after it', async () => {

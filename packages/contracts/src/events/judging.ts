@@ -59,6 +59,8 @@ export const Judgement = Type.Object({
   test_id: nullable(Type.Integer()),
   expected_output: nullable(Type.String()),
   actual_output: nullable(Type.String()),
+  /** Of the first failed test, where it has at most 1 KiB. */
+  input: Type.Optional(Type.String()),
   tests_passed: Type.Integer(),
   tests_total: Type.Integer(),
   runs: Type.Array(RunResult),

@@ -134,6 +134,9 @@ export const WrongSubmission = errorBody('WrongSubmission', {
   test_id: Type.Optional(nullable(Type.Integer({ description: 'the number of the first failed test, from 1' }))),
   expected_output: Type.Optional(nullable(Type.String({ description: '`hidden` where RULES JD5 says so' }))),
   actual_output: Type.Optional(nullable(Type.String({ description: '`hidden` where RULES JD5 says so' }))),
+  input: Type.Optional(
+    Type.String({ description: 'of the first failed test; absent where it is hidden, or longer than 1 KiB' }),
+  ),
   tests_passed: Type.Optional(Type.Integer()),
   tests_total: Type.Optional(Type.Integer()),
   truncated: Type.Optional(Type.Boolean({ description: 'part of what is shown was left out' })),

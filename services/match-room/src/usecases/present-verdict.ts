@@ -39,7 +39,7 @@ export function presentSubmission(
   if (verdict === 'compile_error') return refuse(400, detail, { verdict })
   const hidden = hidesTests && test_id !== null && test_id > EXAMPLES
   const shown = hidden ? { expected_output: HIDDEN, actual_output: HIDDEN } : { expected_output, actual_output }
-  const { exit_code, signal } = judgement
+  const { exit_code, signal, input } = judgement
   const end = hidden ? {} : { ...(exit_code !== undefined && { exit_code }), ...(signal !== undefined && { signal }) }
   const sentence = [SENTENCES[verdict] ?? 'The submission failed.', sentenceOn(end)].join(' ').trim()
   return refuse(400, hidden || !detail ? sentence : `${sentence}\n${detail}`, {
@@ -48,6 +48,7 @@ export function presentSubmission(
     ...shown,
     tests_passed,
     tests_total,
+    ...(input !== undefined && !hidden && { input }),
     ...end,
     ...(truncated && !hidden && { truncated }),
   })

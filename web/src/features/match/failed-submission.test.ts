@@ -4,12 +4,13 @@ import { failedSubmission } from './failed-submission.ts'
 test('JD5 a failed test of practice carries what was expected and printed; what a match hides is known as hidden', () => {
   const body = { verdict: 'wrong_answer', test_id: 3, tests_passed: 2, tests_total: 9 }
   const detail = 'The output is wrong.\nTraceback\n  line 2'
-  expect(failedSubmission({ ...body, detail, expected_output: '7', actual_output: '8' })).toEqual({
-    ...{ id: 3, verdict: 'wrong_answer', expected: '7', actual: '8', hidden: false },
+  expect(failedSubmission({ ...body, detail, input: '3 4\n', expected_output: '7', actual_output: '8' })).toEqual({
+    ...{ id: 3, verdict: 'wrong_answer', input: '3 4\n', expected: '7', actual: '8', hidden: false },
     ...{ passed: 2, total: 9, truncated: false, stderr: 'Traceback\n  line 2' },
   })
   expect(failedSubmission({ ...body, expected_output: 'hidden', actual_output: 'hidden' })).toMatchObject({
     hidden: true,
+    input: null,
     stderr: '',
   })
   expect(failedSubmission({ verdict: 'compile_error', detail: 'line 1' })).toBeNull()

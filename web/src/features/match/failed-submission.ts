@@ -4,6 +4,8 @@ import type { ProgramEnd } from './program-end.ts'
 export interface FailedSubmission extends ProgramEnd {
   id: number
   verdict: string
+  /** Null where it is not told, or longer than is shown. */
+  input: string | null
   expected: string
   actual: string
   /** In a match against somebody the content of a hidden test is not told. RULES JD5. */
@@ -24,6 +26,7 @@ export function failedSubmission(body: Record<string, unknown>): FailedSubmissio
   return {
     id: body.test_id,
     verdict: text(body.verdict),
+    input: typeof body.input === 'string' ? body.input : null,
     expected,
     actual,
     hidden: expected === 'hidden' && actual === 'hidden',

@@ -15,7 +15,7 @@ interface Props {
 export function JudgeOutput({ output, handing, examples }: Props) {
   const { t } = useTranslation()
   const { failed } = output
-  const input = failed ? (examples[failed.id - 1] ?? null) : null // the examples are the first tests
+  const input = failed ? (failed.input ?? examples[failed.id - 1] ?? null) : null // the examples are the first tests
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <div className={styles.output} role="log" aria-label={t('tab.output')} tabIndex={0}>
