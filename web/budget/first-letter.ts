@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { openSlowly } from './slow-phone.ts'
 
 /** A letter that no starter has. */
@@ -8,6 +8,13 @@ const LETTER = 'Q'
 export async function untilFirstLetter(context: BrowserContext, path: string): Promise<number> {
   const { page } = await openSlowly(context)
   await page.goto(path, { waitUntil: 'commit' })
+  const at = await typeLetter(page)
+  await page.close()
+  return at
+}
+
+/** Types a letter into the editor of a match as soon as it takes one; returns when it is drawn, in milliseconds of the page. */
+export async function typeLetter(page: Page): Promise<number> {
   await page.waitForFunction(() => {
     const fields = '[data-arena] :is(.native-edit-context, textarea.inputarea, textarea[data-code])'
     const field = document.querySelector<HTMLElement>(fields)
@@ -15,7 +22,7 @@ export async function untilFirstLetter(context: BrowserContext, path: string): P
     return field !== null && document.activeElement === field
   })
   await page.keyboard.press(LETTER)
-  const at = await page.evaluate(
+  return page.evaluate(
     (letter) =>
       new Promise<number>((resolve) => {
         const look = () => {
@@ -28,6 +35,4 @@ export async function untilFirstLetter(context: BrowserContext, path: string): P
       }),
     LETTER,
   )
-  await page.close()
-  return at
 }

@@ -9,12 +9,14 @@ import { measureLanding } from './landing.ts'
 import { measureLongList } from './long-list.ts'
 import { measureMatch } from './match.ts'
 import { measurePages } from './pages.ts'
+import { measureWins } from './win.ts'
 
 const PARTS: Record<string, (browser: Browser, system: System) => Promise<void>> = {
   landing: (browser, { url }) => measureLanding(browser, url),
   pages: (browser, { url }) => measurePages(browser, url),
   match: (browser, { url }) => measureMatch(browser, url),
   list: measureLongList,
+  win: (browser, { url }) => measureWins(browser, url),
   'first-key': (browser, { url }) => measureFirstKey(browser, url),
 }
 

@@ -93,7 +93,7 @@ export async function classStory({ browser, system }: Stage) {
   )
 
   const { page: other } = await player(browser, system.url, 'late', { username: late })
-  await other.goto(linkIn(await lastMail(system, lateEmail, 1)))
+  await other.goto(linkIn(await lastMail(system, lateEmail, 2)))
   await other.click('button[type=submit]')
   await other.getByText('Your email address is confirmed.').waitFor()
 

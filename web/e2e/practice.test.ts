@@ -30,7 +30,7 @@ test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solv
 }) => {
   const { page } = await player(browser, system.url, 'Solo')
   await page.goto('/problems?knowledge=Arrays')
-  const title = page.getByRole('button', { name: 'Largest Neighbour Sum' })
+  const title = page.getByRole('link', { name: 'Largest Neighbour Sum' })
   await title.focus()
   await page.keyboard.press('Enter')
   const match = await matchOf(page)
@@ -91,7 +91,7 @@ test('JD14 the page says in words by which signal or exit code a program ended, 
 }) => {
   const { page } = await player(browser, system.url, 'Crash')
   await page.goto('/problems?knowledge=Arrays')
-  await page.getByRole('button', { name: 'Largest Neighbour Sum' }).click()
+  await page.getByRole('link', { name: 'Largest Neighbour Sum' }).click()
   const { match_id: id } = await matchOf(page)
   await write(page, id, 'import os\nprint("before", flush=True)\nos.abort()\n')
   const abort = 'SIGABRT: it aborted itself, as a failed assertion or an uncaught C++ exception does.'

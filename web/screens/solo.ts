@@ -13,7 +13,7 @@ print(max(numbers))
 /** Practice of a problem that is found in the list. */
 export async function openSolo(page: Page): Promise<void> {
   await page.goto('/problems?knowledge=Arrays')
-  await page.getByRole('button', { name: 'Largest Neighbour Sum' }).click()
+  await page.getByRole('link', { name: 'Largest Neighbour Sum' }).click()
   await page.waitForURL('**/match?match_id=*')
   await page.waitForSelector('[data-ready=true]')
 }

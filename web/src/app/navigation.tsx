@@ -27,6 +27,7 @@ export function Navigation() {
     if (before.current === pathname) return
     before.current = pathname
     const main = document.querySelector('main')
+    if (main?.contains(document.activeElement)) return // a page that knows better where to begin
     main?.setAttribute('tabindex', '-1')
     main?.focus({ preventScroll: true })
   }, [pathname])
