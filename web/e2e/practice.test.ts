@@ -42,7 +42,7 @@ test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solv
   await submit(page, 'Submit', page.getByText(/^Test \d+ failed\. Expected: .*, Got: no idea/s))
   const failed = page.getByRole('region', { name: /^Test \d+$/ })
   await failed.getByText('The output is not the expected one.').waitFor()
-  await expect(failed.locator('pre')).toHaveCount(2)
+  await expect(failed.locator('pre')).toHaveCount(3) // expected, printed, and the input
   await picture(page, 'solo-failed')
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'All problems' }).click()

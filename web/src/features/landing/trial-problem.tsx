@@ -80,7 +80,7 @@ export function TrialProblem({ t, language, onNone }: { t: Say; language: string
         />
         <div className={styles.row}>
           <select
-            aria-label={t('trial.language')}
+            aria-label={t('trial.written_in')}
             value={written}
             onChange={(event) => setWritten(languageNamed(event.target.value) ?? written)}
           >
