@@ -104,6 +104,7 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   await expect(output).toHaveText(problem.testcases[0]?.expected_output.trim() ?? '')
   await ben.getByRole('region', { name: 'Rival' }).getByText('1', { exact: true }).waitFor() // the rival's test run
   await picture(ann, 'match-dark')
+  await ben.keyboard.press('F9') // a match begins without the header
   await ben.getByRole('button', { name: 'Tema claro' }).click()
   await expect(ben.locator('body')).toHaveAttribute('theme', 'light')
   await picture(ben, 'match-light')
