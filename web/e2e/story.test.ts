@@ -96,6 +96,7 @@ test('two players in two browsers register, are paired, accept, solve in Python 
 
   const { code, input } = solutionOf(problem.problem_id)
   await expect(ann.locator('article h1')).toHaveText(problem.title)
+  const spanish = (await ben.locator('article h1').textContent()) ?? ''
   await write(ann, match_id, code)
   await ann.getByLabel('Custom input').fill(input)
   await ann.getByRole('button', { name: 'Run', exact: true }).click()
@@ -143,7 +144,7 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   expect(winners.at(-1)).toMatch(new RegExp(`#${winners.length}.*${annName}.*100%.*100%.*20`))
   await picture(ann, 'leaderboard')
   await ben.goto('/history')
-  await ben.getByText(problem.title).waitFor()
+  await ben.getByText(spanish).waitFor()
   await expect(ben.locator('tbody tr:first-child')).toHaveText(/Fallida.*\d min/)
   await picture(ben, 'history')
   expect(await violations(ben)).toEqual([])
