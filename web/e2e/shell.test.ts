@@ -113,6 +113,7 @@ test('MM6 MR5 the search, the pairing, the match and a session are one click awa
   await Promise.all([ann.waitForURL('**/match?match_id=*'), ben.waitForURL('**/match?match_id=*')])
   const at = ann.url()
   await expect(strip(ann)).toHaveCount(0)
+  await ann.waitForSelector('[data-ready=true]')
   await ann.keyboard.press('F9') // a match begins without the menu
   await ann.getByRole('link', { name: 'Leaderboard' }).first().click()
   await strip(ann).getByText(`Your match against ${benName} is running`).waitFor()
