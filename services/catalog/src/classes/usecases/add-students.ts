@@ -50,13 +50,7 @@ export async function addStudents(
   const again = first.invited.length > 0 ? await ask(auth, first.invited) : []
   const late = await join(database, into, again, now)
   if (isRefusal(late)) return late
-  await tellInvited(
-    database.db,
-    auth,
-    into,
-    again.filter((one) => late.invited.includes(one.email)),
-    now,
-  )
+  await tellInvited(database.db, auth, into, again, now)
   const left = [...first.left, ...late.left]
   const answer = { added: [...first.added, ...late.added], invited: late.invited, already: first.already, invalid }
   return left.length > 0 ? { ...answer, left } : answer
