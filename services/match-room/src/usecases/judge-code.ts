@@ -1,6 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Kysely } from 'kysely'
 import { waitingForVerdict } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import type { VerdictWaiters } from '../verdict-waiters.ts'
@@ -37,29 +38,23 @@ export async function judgeCode(
 }
 
 /** Runs code that belongs to no match, in the same way. RULES MR8, SH5. */
-export async function judgeFreeRun(
-  parts: JudgeParts,
-  request: FreeRun,
-  left?: AbortSignal,
-): Promise<Judgement | Refusal> {
-  const unfit = refuseSource(request)
-  if (unfit) return unfit
-  const receivedAt = new Date()
-  const accepted = await parts.database.transaction((tx) => acceptFreeRun(tx, request, receivedAt, parts.most))
-  return isRefusal(accepted) ? accepted : verdictOn(parts, request, receivedAt, left)
-}
+export const judgeFreeRun = (parts: JudgeParts, request: FreeRun, left?: AbortSignal) =>
+  judgeAlone(parts, request, (tx, now) => acceptFreeRun(tx, request, now, parts.most), left)
 
 /** Judges a visitor's code on the problem that visitors try. RULES PB8. */
-export async function judgeTrial(
+export const judgeTrial = (parts: JudgeParts, request: Trial, problemId: string, left?: AbortSignal) =>
+  judgeAlone(parts, request, (tx, now) => acceptTrial(tx, request, problemId, now, parts.most), left)
+
+async function judgeAlone(
   parts: JudgeParts,
-  request: Trial,
-  problemId: string,
+  request: FreeRun | Trial,
+  accept: (tx: Kysely<Tables>, now: Date) => Promise<'taken' | Refusal>,
   left?: AbortSignal,
 ): Promise<Judgement | Refusal> {
   const unfit = refuseSource(request)
   if (unfit) return unfit
   const receivedAt = new Date()
-  const accepted = await parts.database.transaction((tx) => acceptTrial(tx, request, problemId, receivedAt, parts.most))
+  const accepted = await parts.database.transaction((tx) => accept(tx, receivedAt))
   return isRefusal(accepted) ? accepted : verdictOn(parts, request, receivedAt, left)
 }
 
