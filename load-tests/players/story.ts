@@ -1,6 +1,6 @@
 /** `npm run story`: two newcomers play a ranked match on a running system, by its public API alone. It says what it saw, and fails where that is wrong. */
 import { home } from '@skirmish/contracts/rest/accounts'
-import { history } from '@skirmish/contracts/rest/matches'
+import { history } from '@skirmish/contracts/rest/history'
 import { newcomer, playInto, submitUntilJudged } from '../acceptance/ranked-story.ts'
 
 const url = process.env.STORY_URL ?? `http://127.0.0.1:${process.env.PORT || 8080}`

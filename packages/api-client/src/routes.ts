@@ -5,6 +5,7 @@ import type * as matrix from '@skirmish/contracts/rest/class-matrix'
 import type * as authored from '@skirmish/contracts/rest/class-problems'
 import type * as classrooms from '@skirmish/contracts/rest/classes'
 import type * as play from '@skirmish/contracts/rest/current-play'
+import type * as played from '@skirmish/contracts/rest/history'
 import type * as boards from '@skirmish/contracts/rest/leaderboard'
 import type * as learn from '@skirmish/contracts/rest/learn'
 import type * as matches from '@skirmish/contracts/rest/matches'
@@ -84,7 +85,7 @@ export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { me
 export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
 export const runCode: PlaceOf<typeof matches.runCode> = { method: 'POST', path: '/matches/:match_id/run' }
 export const submitCode: PlaceOf<typeof matches.submitCode> = { method: 'POST', path: '/matches/:match_id/submit' }
-export const history: PlaceOf<typeof matches.history> = { method: 'GET', path: '/history' }
+export const history: PlaceOf<typeof played.history> = { method: 'GET', path: '/history' }
 
 export const trialProblem: PlaceOf<typeof trial.trialProblem> = { method: 'GET', path: '/trial' }
 export const submitTrial: PlaceOf<typeof trial.submitTrial> = { method: 'POST', path: '/trial/submit' }

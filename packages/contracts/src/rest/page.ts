@@ -9,6 +9,13 @@ export function pageQuery(size: number) {
   }
 }
 
+/** The query of a list route whose rows have titles of problems. */
+export const titleLanguage = {
+  lang: Type.Optional(
+    Type.String({ maxLength: 16, description: 'the language of the titles, else by Accept-Language' }),
+  ),
+}
+
 /** Answers of list routes. `next` is the URL of the next page, or null on the last one. */
 export function page<T extends TSchema>(item: T, title: string) {
   return Type.Object({ results: Type.Array(item), next: Next }, { title })

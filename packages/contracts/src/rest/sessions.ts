@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { SESSION_MINUTES } from '../constants.ts'
 import { Difficulty, Id, nullable, typedCode } from '../schema.ts'
+import { titleLanguage } from './page.ts'
 import { defineRoute } from './route.ts'
 
 export const SessionInfo = Type.Object(
@@ -33,9 +34,7 @@ export const offeredProblems = defineRoute({
   access: 'user',
   summary: 'Problems for custom play; `match_id` is the handle that creating a session takes. RULES CS2, SH9.',
   query: Type.Object({
-    lang: Type.Optional(
-      Type.String({ maxLength: 16, description: 'the language of the titles, else by Accept-Language' }),
-    ),
+    ...titleLanguage,
   }),
   answer: {
     status: 200,

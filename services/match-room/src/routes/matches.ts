@@ -1,4 +1,5 @@
 import { currentPlay } from '@skirmish/contracts/rest/current-play'
+import { history } from '@skirmish/contracts/rest/history'
 import * as routes from '@skirmish/contracts/rest/matches'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
@@ -38,7 +39,7 @@ export function serveMatches(
     match_id: await lookUpMatch(database, catalog, user, query, new Date()),
   }))
   service.route(currentPlay, ({ query, user }) => readCurrentPlay(database.db, user.user_id, query.lang, new Date()))
-  service.route(routes.history, ({ query, user, acceptLanguage }) =>
+  service.route(history, ({ query, user, acceptLanguage }) =>
     readHistory(database.db, user.user_id, query, acceptLanguage),
   )
 }

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { HistoryEntry } from '@skirmish/contracts/rest/matches'
+import type { HistoryEntry } from '@skirmish/contracts/rest/history'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { titleIn } from './problems.ts'
