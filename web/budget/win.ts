@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { median } from '@skirmish/testkit/report'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { player } from '../e2e/accounts.ts'
-import { matchOf, write } from '../e2e/match-page.ts'
+import { matchOf, meet, write } from '../e2e/match-page.ts'
 import { typeLetter } from './first-letter.ts'
 import { time } from './measured.ts'
 
@@ -24,12 +24,7 @@ export async function measureWins(browser: Browser, url: string): Promise<void> 
   const wins: number[] = []
   for (let i = 0; i < MATCHES; i++) {
     const ben = await player(browser, url, 'Ben')
-    const both = [ann.page, ben.page]
-    for (const page of both) {
-      await page.goto('/play')
-      await page.getByRole('button', { name: 'PLAY', exact: true }).click()
-    }
-    await Promise.all(both.map((page) => page.getByRole('button', { name: 'ACCEPT' }).click()))
+    await meet([ann.page, ben.page])
     const drawn = await typeLetter(ann.page)
     letters.push(drawn - (await ann.page.evaluate(() => window.readyAt ?? Number.NaN)))
     const { match_id, problem } = await matchOf(ann.page)

@@ -29,14 +29,19 @@ export async function soloMatch(page: Page, title = 'First Echo'): Promise<strin
   return (await callAs<{ match_id: string }>(page, 'GET', path)).match_id
 }
 
-/** Two players queue, accept, and are in their match. */
-export async function ranked(ann: Player, ben: Player): Promise<string> {
-  const both = [ann.page, ben.page]
+/** Two players queue and accept. */
+export async function meet(both: readonly Page[]): Promise<void> {
   for (const page of both) {
     await page.goto('/play')
     await page.getByRole('button', { name: 'PLAY' }).click()
   }
   await Promise.all(both.map((page) => page.getByRole('button', { name: 'ACCEPT' }).click()))
+}
+
+/** Two players queue, accept, and are in their match. */
+export async function ranked(ann: Player, ben: Player): Promise<string> {
+  const both = [ann.page, ben.page]
+  await meet(both)
   await Promise.all(both.map(matchIdOf))
   await Promise.all(both.map((page) => page.waitForSelector('[data-ready=true]')))
   return matchIdOf(ann.page)
