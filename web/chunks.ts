@@ -23,8 +23,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * `site` is what the landing page shares with the app, `trial` what a part shares with it that the landing page fetches later, `app` what runs on every page of it or on several. What one page alone needs comes
- * with it.
+ * `site` is what the landing page shares with the app, `trial` what the problem that visitors try shares with it, which the landing page
+ * fetches later, `app` what runs on every page of the app or on several. What one page alone needs comes with it.
  */
 function chunkNames() {
   let reached: (Record<'landing' | 'trial' | 'app', Set<string>> & { pages: Set<string>[] }) | null = null

@@ -65,7 +65,7 @@ export function buildResult(
   }
 }
 
-/** How long a player who is known to be there until `until` has practised, and whether that time runs at `now`. RULES MR12. */
+/** How long a player has practised until `until`, and whether that time runs at `now`. RULES MR12. */
 export const practiceOf = (me: Player, now: Date, until: Date | null = now) => ({
   practised_ms: Math.round(practisedMs(me, until)),
   practising: me.practising_since !== null && until !== null && until >= now,

@@ -62,7 +62,7 @@ export async function loseMatchSockets(
 const practisesUntil = async (tx: Kysely<Tables>, player: Player, now: Date, speaking?: SocketAddress) =>
   player.practising_since && presentUntil(tx, player.match_id, player.user_id, now, speaking)
 
-/** Lets the practice time stand of a player who was there `until` then. RULES MR12. */
+/** Stops a player's practice time at `until`. RULES MR12. */
 async function pausePractice(tx: Kysely<Tables>, player: Player, until: Date | null): Promise<void> {
   if (player.practising_since) await updatePlayer(tx, player.match_id, player.user_id, paused(player, until))
 }

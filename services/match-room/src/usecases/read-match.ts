@@ -49,8 +49,9 @@ const TOLD_AFTER_MS = 86_400_000
 
 /**
  * Whether a player may read how the problem is solved: the match is over, and no other one of the player on the problem runs. A void
- * match counts where the player came to it; else a no-show would learn of a problem that may still be served. Practice that is tried again
- * keeps nothing back: the player has read it. A player who has not solved the problem waits until no ranked match on it runs, whose players may be friends: one gives a match up within a second. RULES PB6.
+ * match counts where the player came to it; else a no-show would learn of a problem that may still be served. Practice that a player tries
+ * again keeps nothing back from one who has solved the problem. A player without a solution waits until no ranked match on it runs: its
+ * players may be friends, of whom one gives a match up within a second. RULES PB6.
  */
 async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date): Promise<boolean> {
   const over = match.status === 'Completed' || (match.status === 'Void' && me.opened_at !== null)

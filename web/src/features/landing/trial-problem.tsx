@@ -43,7 +43,7 @@ export function TrialProblem({ t, language, onNone }: { t: Say; language: string
   const { problem, languages } = trial
   return (
     <div className={styles.trial}>
-      <article className={styles.problem} translate="yes">
+      <article className={styles.problem}>
         <h3>{problem.title}</h3>
         <div dangerouslySetInnerHTML={{ __html: allowedHtml(problem.description) }} />
         {problem.testcases.slice(0, 1).map(({ input, expected_output }) => (

@@ -4,7 +4,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { useReached } from './use-reached.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** Claims the win over an opponent who is away; until `claimAt`, in milliseconds by the server's clock, it says how long that lasts. */
+/** Claims the win over an absent opponent. Until `claimAt`, in milliseconds by the server's clock, the button says how long the player has to wait. */
 export function ClaimButton({ claimAt, onClaim }: { claimAt: number; onClaim: () => void }) {
   const { t } = useTranslation()
   const left = useTimeLeft(claimAt)

@@ -7,7 +7,7 @@ const LINE_HEIGHT = 1.36
 /** In px. */
 export const lineHeightOf = (fontSize: number): number => Math.round(fontSize * LINE_HEIGHT)
 
-/** What an editor is told of the settings. */
+/** The settings as Monaco's options. */
 export const optionsOf = ({ fontSize, wordWrap, completion }: EditorSettings) =>
   ({
     fontSize,
