@@ -144,8 +144,8 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
 
   await page.locator('a[href="/history"]').first().click() // no reload: the match's part is there, a second navigation would not supersede the first
-  await page.waitForURL('**/history') // home has a link with this title too
-  const title = page.getByRole('link', { name: match.problem.title })
+  await page.waitForURL('**/history')
+  const title = page.getByRole('table').getByRole('link', { name: match.problem.title }) // home has a link with this title too
   await title.waitFor()
   const steps = await page.evaluate(() => history.length)
   await title.click()

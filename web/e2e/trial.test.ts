@@ -26,9 +26,12 @@ test('PB8 a visitor solves a problem on the landing page, judged by the sandbox,
     const result = page.locator('#try').getByRole('status')
     await expect(result).toContainText('The output is wrong. 0 of')
     await picture(page, `trial-wrong-${kind}`)
-    await code.fill('print(')
-    await submit.click()
-    await expect(result).toContainText('SyntaxError')
+    // An address has five programs in ten seconds, and both windows are at one.
+    if (kind === 'wide') {
+      await code.fill('print(')
+      await submit.click()
+      await expect(result).toContainText('SyntaxError')
+    }
     expect(await violations(page)).toEqual([])
     await expectNoSidewaysScroll(page)
     await code.fill(solutionOf('first-echo').code)
