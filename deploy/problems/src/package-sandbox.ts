@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { JudgingRequest } from '@skirmish/contracts/events/judging'
-import type { Limits } from '@skirmish/contracts/events/problems'
-import type { LanguageName } from '@skirmish/contracts/schema'
+import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import { slotNumber } from '@skirmish/sandbox/languages/languages'
 import type { RunLimits } from '@skirmish/sandbox/limits'
 import { perform } from '@skirmish/sandbox/perform'

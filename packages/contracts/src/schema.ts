@@ -37,3 +37,7 @@ export function typedCode(maxLength: number, options: { description?: string } =
 export const LANGUAGES = ['python', 'cpp', 'c', 'java', 'javascript'] as const
 export const Language = oneOf(LANGUAGES)
 export type LanguageName = Static<typeof Language>
+
+/** Limits of a problem before the language's factor is applied, RULES JD3: `limitsIn` applies it. */
+export const Limits = Type.Object({ time_ms: Type.Integer(), memory_mb: Type.Integer() })
+export type Limits = Static<typeof Limits>

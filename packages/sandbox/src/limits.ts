@@ -1,14 +1,5 @@
-import type { Limits } from '@skirmish/contracts/events/problems'
-import type { LanguageName } from '@skirmish/contracts/schema'
-
-/** How much more a language may use than a problem's limits say. RULES JD3. */
-const FACTORS: Record<LanguageName, { cpu: number; memory: number }> = {
-  c: { cpu: 1, memory: 1 },
-  cpp: { cpu: 1, memory: 1 },
-  java: { cpu: 2, memory: 2 },
-  javascript: { cpu: 2, memory: 2 },
-  python: { cpu: 3, memory: 1 },
-}
+import { limitsIn } from '@skirmish/contracts/limits'
+import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 
 /** Limits of one run as the runner takes them: milliseconds, MiB, bytes; `fileMb` is the largest file. */
 export interface RunLimits {
@@ -50,8 +41,6 @@ export const COMPILE_LIMITS: RunLimits = {
 
 /** A problem's limits for a language. RULES JD3. */
 export function limitsFor(language: LanguageName, limits: Limits): RunLimits {
-  const factor = FACTORS[language]
-  const cpuMs = limits.time_ms * factor.cpu
-  const memoryMb = limits.memory_mb * factor.memory
+  const { time_ms: cpuMs, memory_mb: memoryMb } = limitsIn(language, limits)
   return { cpuMs, wallMs: cpuMs * WALL_FACTOR, memoryMb, outputBytes: OUTPUT_BYTES, fileMb: FILE_MB }
 }

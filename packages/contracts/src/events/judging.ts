@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Verdict } from '../rest/matches.ts'
-import { Id, IsoTime, Language, nullable } from '../schema.ts'
+import { Id, IsoTime, Language, Limits, nullable } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
-import { Checker, Limits } from './problems.ts'
+import { Checker } from './problems.ts'
 
 /** A request to the judge: it runs a program on the stored tests of a problem, or on the given inputs. */
 export const JudgingRequest = Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Example } from '../rest/matches.ts'
-import { Complexity, Difficulty, Id } from '../schema.ts'
+import { Complexity, Difficulty, Id, Limits } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
 /** How an output is compared, RULES JD8. */
@@ -11,10 +11,6 @@ export const Checker = Type.Union([
   Type.Object({ type: Type.Literal('unordered') }),
 ])
 export type Checker = Static<typeof Checker>
-
-/** Limits of a problem before the language's factor is applied, RULES JD3. */
-export const Limits = Type.Object({ time_ms: Type.Integer(), memory_mb: Type.Integer() })
-export type Limits = Static<typeof Limits>
 
 const Text = Type.Object({
   title: Type.Optional(Type.String({ description: "absent where it is the problem's title" })),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { MAX_RUN_INPUT_BYTES, MAX_RUN_INPUTS, MAX_SOURCE_BYTES } from '../constants.ts'
 import { errorBody } from '../errors.ts'
-import { Complexity, Difficulty, Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
+import { Complexity, Difficulty, Id, IsoTime, Language, Limits, nullable, oneOf, RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 const VERDICTS = [
@@ -34,6 +34,7 @@ export const Problem = Type.Object(
     complexity: Complexity,
     testcases: Type.Array(Example),
     testcases_read: Type.Array(Example),
+    limits: Type.Optional(Limits),
   },
   { title: 'Problem' },
 )

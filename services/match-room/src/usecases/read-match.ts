@@ -73,7 +73,7 @@ export function presentProblem(problem: PublishedProblem, lang: string | undefin
     ...example,
     explanation: text?.explanations[i] ?? example.explanation,
   }))
-  const { problem_id, difficulty, knowledge_area, complexity } = problem
+  const { problem_id, difficulty, knowledge_area, complexity, limits } = problem
   return {
     problem_id,
     title: text?.title ?? problem.title,
@@ -83,5 +83,6 @@ export function presentProblem(problem: PublishedProblem, lang: string | undefin
     description: text?.description ?? '',
     testcases,
     testcases_read: testcases,
+    limits,
   }
 }

@@ -112,7 +112,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           onChoose={layout.setPane}
         />
       </div>
-      <ProblemPanel match={match} view={layout.view} onView={layout.setView} />
+      <ProblemPanel match={match} language={draft.language} view={layout.view} onView={layout.setView} />
       <PaneDivider pane="problemPane" />
       {match.opponent && state.feed && (
         <MatchFeed feed={state.feed} startedAt={Date.parse(match.match_date)} rival={match.opponent.username} />

@@ -1,3 +1,5 @@
+import { limitsIn } from '@skirmish/contracts/limits'
+import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import { useTranslation } from 'react-i18next'
 import { ProblemText } from '../../shared/problems/problem-text.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
@@ -12,10 +14,13 @@ export type ProblemView = 'problem' | 'editorial' | 'attempts'
 /** The problem; when the match is over, how it is solved stands behind it, and of practice what was tried before. */
 export function ProblemPanel({
   match,
+  language,
   view,
   onView,
 }: {
   match: MatchView
+  /** That the player writes in: it decides how much time a program has. */
+  language: LanguageName
   view: ProblemView
   onView: (view: ProblemView) => void
 }) {
@@ -35,6 +40,7 @@ export function ProblemPanel({
         <span className={tags.tag}>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</span>
         <span className={tags.tag}>{problem.complexity}</span>
       </p>
+      {problem.limits && <ProblemLimits limits={limitsIn(language, problem.limits)} />}
       {names.length > 0 && (
         <div className={styles.views}>
           <Tabs
@@ -49,6 +55,25 @@ export function ProblemPanel({
       {shown === 'editorial' && editorial && <ProblemText html={editorial} />}
       {shown === 'attempts' && <AttemptsView match={match} />}
     </article>
+  )
+}
+
+/** How much a program may use, in the language that is chosen. */
+function ProblemLimits({ limits }: { limits: Limits }) {
+  const { t, i18n } = useTranslation('match')
+  const shown = (value: number, unit: string) =>
+    new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+  return (
+    <dl className={styles.limits}>
+      <div>
+        <dt>{t('time_limit')}</dt>
+        <dd translate="no">{shown(limits.time_ms / 1_000, 'second')}</dd>
+      </div>
+      <div>
+        <dt>{t('memory_limit')}</dt>
+        <dd translate="no">{limits.memory_mb} MiB</dd>
+      </div>
+    </dl>
   )
 }
 
