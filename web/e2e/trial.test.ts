@@ -15,6 +15,7 @@ test('PB8 a visitor solves a problem on the landing page, judged by the sandbox,
   ] as const) {
     const page = await openPage(browser, system.url, undefined, device)
     await page.goto('/')
+    await expect(page.getByRole('definition').filter({ hasText: /^\d+$/ }).first()).toBeVisible() // how many problems there are
     await page.locator('#try').scrollIntoViewIfNeeded()
     const code = page.getByLabel('Your program', { exact: true })
     await code.fill('print("never")')

@@ -1,3 +1,4 @@
+import type * as numbers from '@skirmish/contracts/rest/live-numbers'
 import type * as sites from '@skirmish/contracts/rest/site'
 import type * as reports from '@skirmish/contracts/rest/vitals'
 import type { PlaceOf } from './called-route.ts'
@@ -6,3 +7,4 @@ import type { PlaceOf } from './called-route.ts'
 
 export const site: PlaceOf<typeof sites.site> = { method: 'GET', path: '/api/site' }
 export const reportVitals: PlaceOf<typeof reports.reportVitals> = { method: 'POST', path: '/vitals' }
+export const liveNumbers: PlaceOf<typeof numbers.liveNumbers> = { method: 'GET', path: '/api/live-numbers' }

@@ -15,6 +15,7 @@ import { createObjectives } from './objectives.ts'
 import { serveAccountData } from './routes/account-data.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
+import { serveLiveNumbers } from './routes/live-numbers.ts'
 import { serveMatches } from './routes/matches.ts'
 import { serveRankedPlayers } from './routes/ranked-players.ts'
 import { serveRejudges } from './routes/rejudges.ts'
@@ -44,6 +45,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const judging = { database, waiters, statsChanged: pushes.stats, most, waited: objectives.waited }
   serveJudging(service, judging)
   serveTrial(service, judging)
+  serveLiveNumbers(service, database)
   serveSessions(service, database)
   serveStandings(service, database)
   serveDaily(service, database)

@@ -8,6 +8,7 @@ import { currentPlay } from './current-play.ts'
 import { history } from './history.ts'
 import { leaderboard } from './leaderboard.ts'
 import { runFreely } from './learn.ts'
+import { liveNumbers } from './live-numbers.ts'
 import { findOrCreateMatch, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
@@ -62,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   submitCode,
   trialProblem,
   submitTrial,
+  liveNumbers,
   runFreely,
   classes.createClass,
   classes.classes,

@@ -10,6 +10,7 @@ import { ThemeButton } from '../../shared/ui/theme-button.tsx'
 import { GoOnHint } from './go-on-hint.tsx'
 import styles from './landing-page.module.css'
 import { type LandingTexts, useLandingTexts } from './landing-texts.ts'
+import { LiveNumbers } from './live-numbers.tsx'
 import { Replay } from './replay.tsx'
 import { Tiers } from './tiers.tsx'
 import { Trial } from './trial.tsx'
@@ -54,6 +55,7 @@ export function LandingPage({ language: first, texts }: { language: string; text
             <a className={buttons.play} href="/auth/register">
               {t('start')}
             </a>
+            <LiveNumbers t={t} language={language} />
           </div>
           <Replay t={t} />
         </section>
