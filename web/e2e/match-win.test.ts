@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
 import { player } from './accounts.ts'
+import { picture } from './browser.ts'
 import { matchOf, ranked, submit, write } from './match-page.ts'
 import { test } from './stage.ts'
 
@@ -33,4 +35,13 @@ test('MR3 MM1 a win is shown at once to both; the winner plays on, and hears of 
   await told.waitFor() // the strip asks every half a minute
   await ann.page.goto(`/match?match_id=${matchId}`)
   await expect(results.getByRole('columnheader', { name: ben.username })).toContainText('Completed')
+  const timeline = results.getByRole('figure', { name: 'Timeline' })
+  await expect(timeline.getByRole('list', { name: ann.username })).toContainText('You solved it')
+  await expect(timeline.getByRole('list', { name: ben.username })).toContainText(`${ben.username} solved it`)
+  await picture(ann.page, 'result-timeline')
+  const download = ann.page.waitForEvent('download')
+  await results.getByRole('button', { name: 'Picture' }).click()
+  const card = readFileSync(await (await download).path())
+  expect(card.toString('latin1', 1, 4)).toBe('PNG')
+  expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1_200, 630])
 })

@@ -156,6 +156,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
         <MatchResults
           match={match}
           results={results}
+          feed={state.feed}
           endsAt={over ? null : endsAt}
           pointsBefore={pointsBefore}
           list={list}

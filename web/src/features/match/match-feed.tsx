@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../../shared/live/clock.ts'
 import text from '../../shared/ui/text.module.css'
+import { feedText } from './feed-text.ts'
 import styles from './match-feed.module.css'
 
 /** What has happened in a match, the newest first, each with its time since the start. On phones the newest alone until it is opened. */
@@ -40,21 +41,10 @@ const keyOf = ({ action, user, at }: FeedEntry) => `${action} ${user} ${at}`
 
 function Line({ entry, startedAt, rival }: { entry: FeedEntry; startedAt: number; rival: string }) {
   const { t, i18n } = useTranslation('match')
-  const isRival = entry.user === rival
-  const about = isRival ? { name: rival, context: 'rival' } : {}
   return (
-    <span className={styles.line} data-side={isRival ? 'rival' : 'you'}>
-      <span>{entry.action === 'presence' ? t(entry.present ? 'feed_back' : 'feed_left', about) : progressText()}</span>
+    <span className={styles.line} data-side={entry.user === rival ? 'rival' : 'you'}>
+      <span>{feedText(t, entry, rival)}</span>
       <time dateTime={entry.at}>{clock(Math.max(0, (Date.parse(entry.at) - startedAt) / 1000), i18n.language)}</time>
     </span>
   )
-
-  function progressText(): string {
-    if (entry.action !== 'progress') return ''
-    const { verdict, tests_passed: passed, tests_total: total } = entry
-    if (verdict === null) return t('feed_ran', about)
-    if (verdict === 'accepted') return t('feed_solved', about)
-    if (verdict === 'compile_error') return t('feed_compile', about)
-    return t('feed_submitted', { ...about, passed, total })
-  }
 }

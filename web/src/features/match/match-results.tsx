@@ -1,4 +1,4 @@
-import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { MatchView } from './calls.ts'
 import { ResultsDialog } from './results-dialog.tsx'
 import { SoloResults } from './solo-results.tsx'
@@ -7,6 +7,7 @@ import { SoloResults } from './solo-results.tsx'
 export function MatchResults({
   match,
   results,
+  feed,
   endsAt,
   pointsBefore,
   list,
@@ -15,6 +16,7 @@ export function MatchResults({
 }: {
   match: MatchView
   results: PlayerResult[]
+  feed: readonly FeedEntry[] | null
   /** Until when a match goes on for the rival that the reader has won; null of one that is over. */
   endsAt: number | null
   /** Of the reader, where a ranked match ended under their eyes. */
@@ -31,6 +33,9 @@ export function MatchResults({
     <ResultsDialog
       results={results}
       waitsFor={endsAt !== null && match.opponent ? { ...match.opponent, endsAt } : null}
+      title={match.problem.title}
+      feed={feed}
+      startedAt={Date.parse(match.match_date)}
       isRanked={match.type === 'Ranked'}
       pointsBefore={pointsBefore}
       onEditorial={told}

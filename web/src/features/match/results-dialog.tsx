@@ -1,5 +1,5 @@
 import type { Rank } from '@skirmish/contracts/ranks'
-import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -11,7 +11,9 @@ import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import { useModal } from '../../shared/ui/use-modal.ts'
 import { PointsClimb } from './points-climb.tsx'
 import { isBetter, linesWorth, timeWorth, type Worth } from './praise.ts'
+import { ResultTimeline } from './result-timeline.tsx'
 import styles from './results-dialog.module.css'
+import { ShareResult } from './share-result.tsx'
 import { useCountUp } from './use-count-up.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -26,6 +28,9 @@ export interface Awaited {
 export function ResultsDialog({
   results,
   waitsFor,
+  title,
+  feed,
+  startedAt,
   isRanked,
   pointsBefore,
   onEditorial,
@@ -33,6 +38,11 @@ export function ResultsDialog({
 }: {
   results: PlayerResult[]
   waitsFor: Awaited | null
+  /** Of the problem. */
+  title: string
+  /** Null where the server keeps none. */
+  feed: readonly FeedEntry[] | null
+  startedAt: number
   isRanked: boolean
   pointsBefore: number | null
   /** Opens how the problem is solved; null where nothing is told. */
@@ -57,6 +67,7 @@ export function ResultsDialog({
       </h2>
       {waitsFor && <p className={styles.won}>{t('won_first', { rival: waitsFor.username })}</p>}
       <ResultsTable you={you} rival={rival} waitsFor={waitsFor} />
+      {rival && feed && <ResultTimeline feed={feed} startedAt={startedAt} results={[you, rival]} />}
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
@@ -72,6 +83,7 @@ export function ResultsDialog({
         <button type="button" className={isRanked ? buttons.quiet : buttons.primary} onClick={() => navigate('/home')}>
           {t('menu_button')}
         </button>
+        {rival && <ShareResult title={title} results={[you, rival]} />}
         <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
           {t('close')}
         </button>
