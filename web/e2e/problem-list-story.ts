@@ -25,11 +25,22 @@ export async function listStory({ browser, system }: Stage): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await picture(page, 'problems')
 
-  await page.getByRole('button', { name: 'Arrays' }).click()
+  const arrays = page.getByRole('button', { name: /^Arrays/ })
+  await expect(arrays).toContainText('0/2')
+  await page.getByLabel('Sort').selectOption('Hardest first')
+  await expect(rows(page).first().locator('td').nth(3)).toHaveText('Hard')
+  await page.goBack()
+  await expectParameter(page, 'sort', null)
+  await page.getByRole('button', { name: 'Surprise me' }).click()
+  await page.waitForURL('**/match?match_id=*')
+  await page.goBack()
+  await rows(page).first().waitFor()
+
+  await arrays.click()
   await expect(rows(page)).toHaveCount(2)
   await expectParameter(page, 'knowledge', 'Arrays')
   await expect(page.getByRole('button', { name: 'Show all problems' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Arrays', pressed: true }).click() // a second click takes it back
+  await page.getByRole('button', { name: /^Arrays/, pressed: true }).click() // a second click takes it back
   await expectParameter(page, 'knowledge', null)
   await page.getByLabel('Difficulty').selectOption('Easy')
   await page.getByLabel('Complexity').selectOption('O(n)')

@@ -72,6 +72,7 @@ export const teacherInvitation: PlaceOf<typeof invitations.teacherInvitation> = 
 }
 
 export const problems: PlaceOf<typeof bank.problems> = { method: 'GET', path: '/problems' }
+export const problemAreas: PlaceOf<typeof bank.problemAreas> = { method: 'GET', path: '/problems/areas' }
 export const dailyProblem: PlaceOf<typeof bank.dailyProblem> = { method: 'GET', path: '/home/daily' }
 
 export const offeredProblems: PlaceOf<typeof sessions.offeredProblems> = { method: 'GET', path: '/clash-problem' }

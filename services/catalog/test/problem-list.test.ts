@@ -2,6 +2,8 @@ import type { ProblemsQuery } from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetPlayer } from '../src/practice/store/forgotten-players.ts'
+import { areasFor } from '../src/practice/store/listed-counts.ts'
 import { BLOCK } from '../src/practice/store/listings.ts'
 import { saveStatus } from '../src/practice/store/statuses.ts'
 import { readProblems } from '../src/practice/usecases/read-problems.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() =>
-  sql`truncate numbers, listings, listing_blocks, search_words, statuses, problems, test_sets restart identity cascade`
+  sql`truncate numbers, tries, listings, listing_blocks, search_words, statuses, problems, test_sets restart identity cascade`
     .execute(database.db)
     .then(() => {}),
 )
@@ -57,12 +59,96 @@ test('SH2 a list tells the status of its reader: solved once is Completed for go
         difficulty: 'Easy',
         complexity: 'O(n)',
         status: 'Failed',
+        acceptance: null,
       },
     ],
     next: null,
   })
   expect(await ids({ status: 'Completed' })).toEqual(['a'])
   expect(await ids({ status: 'Pending' })).toEqual(['c'])
+})
+
+test('SH2 a problem tells how many of its players have solved it once five have tried, also when a rejudge or a deletion changes it', async () => {
+  await shelve(database, 'a')
+  const acceptance = async () => (await read()).results[0]?.acceptance
+  for (const user of ['ann', 'ben', 'cat', 'dan']) await solve(user, 'a', 'Completed')
+  expect(await acceptance()).toBe(null)
+  await solve('eve', 'a', 'Failed')
+  expect(await acceptance()).toBe(80)
+  await solve('eve', 'a', 'Failed')
+  await solve('ann', 'a', 'Failed') // she has solved it once
+  expect(await acceptance()).toBe(80)
+  await database.transaction((tx) => saveStatus(tx, 'ann', 'a', 'Failed', true)) // a rejudge takes it back
+  expect(await acceptance()).toBe(60)
+  await solve('eve', 'a', 'Completed')
+  expect(await acceptance()).toBe(80)
+  await solve('fay', 'a', 'Completed')
+  await database.transaction((tx) => forgetPlayer(tx, 'ann'))
+  expect(await acceptance()).toBe(100)
+})
+
+test('SH2 a list is ordered by difficulty or acceptance, page by page, with a search too, and a draw has one page', async () => {
+  const about = { hard: 'Hard', 'easy-one': 'Easy', medium: 'Medium', 'easy-two': 'Easy', untried: 'Easy' } as const
+  for (const [id, difficulty] of Object.entries(about))
+    await shelve(database, id, { difficulty, texts: { en: { description: 'bridges', explanations: [] } } })
+  for (const [id, solved] of [
+    ['hard', 1],
+    ['easy-one', 5],
+    ['medium', 3],
+    ['easy-two', 2],
+  ] as const)
+    for (let i = 0; i < 5; i++) await solve(`player ${i}`, id, i < solved ? 'Completed' : 'Failed')
+  const walked = async (query: Partial<ProblemsQuery>) => (await walk({ limit: 2, ...query }, queryOf)).flat()
+  for (const search of [{}, { search: 'bridges' }, { search: 'brigdes' }]) {
+    expect(await walked({ sort: 'difficulty', ...search })).toEqual([
+      'easy-one',
+      'easy-two',
+      'untried',
+      'medium',
+      'hard',
+    ])
+    expect(await walked({ sort: '-difficulty', ...search })).toEqual([
+      'hard',
+      'medium',
+      'easy-one',
+      'easy-two',
+      'untried',
+    ])
+    expect(await walked({ sort: 'acceptance', ...search })).toEqual([
+      'hard',
+      'easy-two',
+      'medium',
+      'easy-one',
+      'untried',
+    ])
+    expect(await walked({ sort: '-acceptance', ...search })).toEqual([
+      'easy-one',
+      'medium',
+      'easy-two',
+      'hard',
+      'untried',
+    ])
+  }
+  const drawn = await read({ sort: 'random', limit: 1, difficulty: 'Easy' })
+  expect(drawn).toMatchObject({ results: [{ difficulty: 'Easy' }], next: null })
+  const draws = await Promise.all(Array.from({ length: 40 }, () => ids({ sort: 'random', limit: 1 })))
+  expect(new Set(draws.flat()).size).toBeGreaterThan(1) // all the same once in 10^27
+})
+
+test('SH2 PB4 the areas tell how many problems the reader may practise, and how many are solved', async () => {
+  await shelve(database, 'a')
+  await shelve(database, 'b')
+  await shelve(database, 'c', { knowledge_area: 'Trees' })
+  await shelve(database, 'of-a-class', { knowledge_area: 'Trees' }, false)
+  await solve('ann', 'a', 'Completed')
+  await solve('ann', 'c', 'Failed')
+  const areas = (...class_problems: string[]) =>
+    areasFor(database.db, { user_id: 'ann', language: 'en', class_problems })
+  expect(await areas()).toEqual([
+    { knowledge_area: 'Arrays', problems: 2, completed: 1 },
+    { knowledge_area: 'Trees', problems: 1, completed: 0 },
+  ])
+  expect(await areas('of-a-class')).toContainEqual({ knowledge_area: 'Trees', problems: 2, completed: 0 })
 })
 
 test('PB4 SH2 a word of a class problem changes no search of a stranger', async () => {

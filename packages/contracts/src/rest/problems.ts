@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS, PAGE_SIZE } from '../constants.ts'
-import { Complexity, Difficulty, Id, IsoTime, oneOf } from '../schema.ts'
+import { Complexity, Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -20,8 +20,24 @@ const about = {
   status: ProblemStatus,
 }
 
-const ListedProblem = Type.Object({ problem_id: Id, ...about }, { title: 'ListedProblem' })
+const ListedProblem = Type.Object(
+  {
+    problem_id: Id,
+    ...about,
+    acceptance: Type.Optional(
+      nullable(
+        Type.Integer({
+          description: 'of 100 players who have tried it, how many have solved it; null while fewer than five have',
+        }),
+      ),
+    ),
+  },
+  { title: 'ListedProblem' },
+)
 export type ListedProblem = Static<typeof ListedProblem>
+
+/** Orders of the list; `random` is a draw. */
+export const PROBLEM_SORTS = ['difficulty', '-difficulty', 'acceptance', '-acceptance', 'random'] as const
 
 const ProblemsQuery = Type.Object({
   status: Type.Optional(oneOf(PROBLEM_STATUSES)),
@@ -29,6 +45,11 @@ const ProblemsQuery = Type.Object({
   complexity: Type.Optional(oneOf(COMPLEXITIES)),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'words of the title or the text' })),
   knowledge: Type.Optional(oneOf(KNOWLEDGE_AREAS)),
+  sort: Type.Optional(
+    oneOf(PROBLEM_SORTS, {
+      description: 'a minus puts the greatest first; without it the oldest problem comes first. `random` has one page',
+    }),
+  ),
   lang,
   ...pageQuery(PAGE_SIZE.problems),
   after: Type.Optional(
@@ -51,6 +72,27 @@ export const problems = defineRoute({
     'A search takes words by their stem and their beginning, without regard to accents, and forgives typing errors; problems whose title fits come first.',
   query: ProblemsQuery,
   answer: { status: 200, schema: page(ListedProblem, 'ProblemPage') },
+})
+
+export const problemAreas = defineRoute({
+  id: 'problemAreas',
+  method: 'GET',
+  path: '/problems/areas',
+  service: 'catalog',
+  access: 'user',
+  summary:
+    'How many problems of each knowledge area the caller may practise, and how many of them the caller has solved. RULES SH2.',
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        areas: Type.Array(
+          Type.Object({ knowledge_area: Type.String(), problems: Type.Integer(), completed: Type.Integer() }),
+        ),
+      },
+      { title: 'ProblemAreas' },
+    ),
+  },
 })
 
 /** The day's problem with its title in the caller's language, and how the caller stands on the last days. */

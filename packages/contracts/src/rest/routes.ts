@@ -12,7 +12,7 @@ import { liveNumbers } from './live-numbers.ts'
 import { findOrCreateMatch, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
-import { dailyProblem, problems } from './problems.ts'
+import { dailyProblem, problemAreas, problems } from './problems.ts'
 import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems, readSession } from './sessions.ts'
@@ -101,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   classes.classSolution,
   leaderboard,
   problems,
+  problemAreas,
   history,
   site,
   reportVitals,

@@ -34,6 +34,7 @@ export function ProblemTable({
             <th>{t('knowledge')}</th>
             <th>{t('difficulty_label')}</th>
             <th>{t('complexity')}</th>
+            <th title={t('problems:acceptance_hint')}>{t('problems:acceptance')}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,6 +68,7 @@ export function ProblemTable({
                 <span className={tags[row.difficulty]}>{t(`difficulty.${row.difficulty}`)}</span>
               </td>
               <td>{row.complexity}</td>
+              <td title={t('problems:acceptance_hint')}>{row.acceptance == null ? '–' : `${row.acceptance}%`}</td>
             </tr>
           ))}
         </tbody>

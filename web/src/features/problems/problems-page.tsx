@@ -1,5 +1,5 @@
 import { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
-import { PROBLEM_STATUSES } from '@skirmish/contracts/rest/problems'
+import { PROBLEM_SORTS, PROBLEM_STATUSES } from '@skirmish/contracts/rest/problems'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -13,6 +13,7 @@ import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import { useAddressFilters } from '../../shared/use-address-filters.ts'
 import { AreaList } from './area-list.tsx'
+import { DrawButton } from './draw-button.tsx'
 import { NoProblems } from './no-problems.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import styles from './problems-page.module.css'
@@ -23,6 +24,7 @@ const KNOWN = {
   difficulty: DIFFICULTIES,
   complexity: COMPLEXITIES,
   knowledge: KNOWLEDGE_AREAS,
+  sort: PROBLEM_SORTS.filter((sort) => sort !== 'random'),
   search: null,
 } as const satisfies Record<keyof Filter, readonly string[] | null>
 
@@ -32,7 +34,8 @@ export function ProblemsPage() {
   const list = useInfiniteQuery(problemsQuery(chosen, i18n.language))
   const { open, opening } = useOpenSolo(useLocation().search)
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
-  const isFiltered = Object.values(chosen).some(Boolean)
+  const { sort: _sort, ...filter } = chosen
+  const isFiltered = Object.values(filter).some(Boolean)
   const area = (value: string) => t(`area.${value}`)
   const pickArea = (value: string) => choose('knowledge', value)
   return (
@@ -70,6 +73,14 @@ export function ProblemsPage() {
               show={area}
               onChange={pickArea}
             />
+            <ChoiceFilter
+              label={t('problems:sort')}
+              value={chosen.sort}
+              values={KNOWN.sort}
+              show={(value) => t(`problems:sorted.${value}`)}
+              onChange={(value) => choose('sort', value)}
+            />
+            <DrawButton filter={filter} disabled={opening !== null} onDrawn={open} />
             <SearchFilter
               label={t('search')}
               value={chosen.search}

@@ -1,5 +1,5 @@
 import type { AnswerOf, Taken } from '@skirmish/api-client/called-route'
-import { problems } from '@skirmish/api-client/routes'
+import { problemAreas, problems } from '@skirmish/api-client/routes'
 import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { ListedProblem } from '@skirmish/contracts/rest/problems'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export type { ListedProblem }
 export const LISTS = ['problems', 'list'] as const
 
 export type Filter = Choices<
-  Pick<Taken<typeof problems, 'query'>, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'search'>
+  Pick<Taken<typeof problems, 'query'>, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'search' | 'sort'>
 >
 
 const queryOf = (filter: Filter, language: string, limit: number) => ({
@@ -22,22 +22,36 @@ const queryOf = (filter: Filter, language: string, limit: number) => ({
   ...chosenOf(filter),
 })
 
-/** The place in the list after which the next page begins, as the server's address of that page has it. */
-const afterIn = (next: string | null) => next && new URLSearchParams(next.split('?')[1]).get('after')
+/** Where the next page begins, as the server's address of it has it: behind a place, or at an offset where the list is sorted. */
+function beginIn(next: string | null): { after: string } | { offset: number } | null {
+  if (next === null) return null
+  const query = new URLSearchParams(next.split('?')[1])
+  const after = query.get('after')
+  return after === null ? { offset: Number(query.get('offset')) } : { after }
+}
 
 /** The problems that fit a filter; those of the filter before stay until the new ones are there. A page begins where the one before ended. */
 export const problemsQuery = (filter: Filter, language: string) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filter, language],
-    queryFn: ({ pageParam: after, signal }) =>
-      api(problems, {
-        query: { ...queryOf(filter, language, PAGE_SIZE.problems), ...(after !== null && { after }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => (last.results.length === PAGE_SIZE.problems ? afterIn(last.next) : null),
+    queryFn: ({ pageParam: begin, signal }) =>
+      api(problems, { query: { ...queryOf(filter, language, PAGE_SIZE.problems), ...begin }, signal }),
+    initialPageParam: null as ReturnType<typeof beginIn>,
+    getNextPageParam: (last) => (last.results.length === PAGE_SIZE.problems ? beginIn(last.next) : null),
     placeholderData: keepPreviousData,
   })
+
+/** How many problems each area has for the player, and how many of them are solved. */
+export const areasQuery = queryOptions({
+  queryKey: ['problems', 'areas'],
+  queryFn: async ({ signal }) => (await api(problemAreas, { signal })).areas,
+})
+
+/** A problem that fits a filter, drawn by the server; null where none fits. */
+export async function drawProblem(filter: Filter, language: string): Promise<ListedProblem | null> {
+  const { results } = await api(problems, { query: { ...queryOf(filter, language, 1), sort: 'random' } })
+  return results[0] ?? null
+}
 
 /** A problem to be tried next, of the same area while it has one: one that was never tried, else one that was tried in vain; null when there is none. */
 export const nextProblemQuery = (area: string, problemId: string, language: string) =>

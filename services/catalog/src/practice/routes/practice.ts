@@ -1,12 +1,14 @@
-import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { type InterfaceLanguage, interfaceLanguage } from '@skirmish/contracts/interface-language'
 import { problemOfTheDay } from '@skirmish/contracts/internal/daily'
-import { problems } from '@skirmish/contracts/rest/problems'
+import { problemAreas, problems } from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
+import { areasFor } from '../store/listed-counts.ts'
+import type { ListReader } from '../store/problem-pages.ts'
 import { readDaily } from '../usecases/daily-problem.ts'
 import { readProblems } from '../usecases/read-problems.ts'
 
@@ -19,10 +21,14 @@ export function servePractice(
   { db }: Database<Tables>,
   classProblemsOf: ClassProblemsOf,
 ): void {
-  service.route(problems, async ({ user: { user_id }, query, acceptLanguage }) => {
-    const language = interfaceLanguage(query.lang, acceptLanguage)
-    return readProblems(db, { user_id, language, class_problems: await classProblemsOf(db, user_id) }, query)
+  const readerOf = async (user_id: string, language: InterfaceLanguage): Promise<ListReader> => ({
+    ...{ user_id, language },
+    class_problems: await classProblemsOf(db, user_id),
   })
+  service.route(problems, async ({ user, query, acceptLanguage }) =>
+    readProblems(db, await readerOf(user.user_id, interfaceLanguage(query.lang, acceptLanguage)), query),
+  )
+  service.route(problemAreas, async ({ user }) => ({ areas: await areasFor(db, await readerOf(user.user_id, 'en')) }))
   service.internalRoute(
     problemOfTheDay,
     async ({ body }) => (await readDaily(db, body, new Date())) ?? refuse(404, 'There is no daily problem yet.'),

@@ -5,7 +5,10 @@ import type { Tables } from '../../tables.ts'
 import { BLOCK } from './listings.ts'
 import type { Query } from './searches.ts'
 
-export type Filter = Pick<ProblemsQuery, 'status' | 'difficulty' | 'complexity' | 'knowledge' | 'limit' | 'offset'>
+export type Filter = Pick<
+  ProblemsQuery,
+  'status' | 'difficulty' | 'complexity' | 'knowledge' | 'sort' | 'limit' | 'offset'
+>
 
 /** Where a page before ended: `tier` 0 holds what fits by its title, and everything without a search; 1 what fits by its text. */
 export interface Place {
@@ -24,7 +27,7 @@ export interface ListReader extends Reader {
 }
 
 /** Whether a listed problem is for this player: those of the bank are for everybody, a teacher's for its classes. RULES PB4. */
-const visibleTo = ({ class_problems }: ListReader): RawBuilder<boolean> =>
+export const visibleTo = ({ class_problems }: ListReader): RawBuilder<boolean> =>
   class_problems.length === 0
     ? sql`listings.for_everybody`
     : sql`(listings.for_everybody or listings.problem_id = any(${class_problems}::text[]))`
@@ -33,7 +36,7 @@ export type PageRow = ListedProblem & Place
 
 /**
  * A page in the order of the problems' numbers behind `after`, or else from the offset on, with one row more than asked when there is
- * a next page.
+ * a next page. A page in another order begins at the offset.
  */
 export async function problemPage(
   db: Kysely<Tables>,
@@ -42,6 +45,8 @@ export async function problemPage(
   search: Query | null,
   after: Place | null,
 ): Promise<PageRow[]> {
+  const { sort } = filter
+  if (sort !== undefined) return sorted(db, reader, filter, sort, search).execute()
   const from = after ?? { tier: 0, number: 0 }
   const skipped = after ? 0 : filter.offset
   const most = filter.limit + 1
@@ -57,7 +62,7 @@ export async function problemPage(
   return [...shown, ...(await tier(db, reader, filter, 1, byText, place, left, most - shown.length).execute())]
 }
 
-function tier(
+const tier = (
   db: Kysely<Tables>,
   reader: ListReader,
   filter: Filter,
@@ -66,6 +71,48 @@ function tier(
   after: number,
   skipped: number,
   most: number,
+) =>
+  fitting(db, reader, filter, place, fits)
+    .where('listings.number', '>', after)
+    .orderBy('listings.number')
+    .offset(skipped)
+    .limit(most)
+
+const byDifficulty = sql`array_position(array['Easy', 'Medium', 'Hard'], difficulty::text)`
+const ORDERS: Record<NonNullable<Filter['sort']>, RawBuilder<unknown>> = {
+  difficulty: byDifficulty,
+  '-difficulty': sql`${byDifficulty} desc`,
+  acceptance: sql`acceptance nulls last`,
+  '-acceptance': sql`acceptance desc nulls last`,
+  random: sql`random()`,
+}
+
+/** In an order that looks at every problem that fits. */
+const sorted = (
+  db: Kysely<Tables>,
+  reader: ListReader,
+  filter: Filter,
+  sort: NonNullable<Filter['sort']>,
+  search: Query | null,
+) =>
+  fitting(db, reader, filter, 0, search && sql<boolean>`text_words @@ ${search}`)
+    .orderBy(ORDERS[sort])
+    .orderBy('listings.number')
+    .offset(filter.offset)
+    .limit(filter.limit + 1)
+
+/** Fewer players than this say nothing of a problem. */
+const ENOUGH_TRIES = 5
+const acceptance = sql<number | null>`(
+  select case when sum(tried) >= ${sql.lit(ENOUGH_TRIES)} then round(100.0 * sum(solved) / sum(tried))::integer end
+  from tries where tries.number = listings.number)`
+
+function fitting(
+  db: Kysely<Tables>,
+  reader: ListReader,
+  filter: Filter,
+  place: number,
+  fits: RawBuilder<boolean> | null,
 ) {
   const { user_id, language } = reader
   const { status, difficulty, complexity, knowledge } = filter
@@ -76,9 +123,8 @@ function tier(
     )
     .select(['listings.number', 'problem_id', 'title', 'knowledge_area', 'difficulty', 'complexity'])
     .select((select) => select.fn.coalesce('statuses.status', sql.lit<'Pending'>('Pending')).as('status'))
-    .select(sql.lit(place).as('tier'))
+    .select([acceptance.as('acceptance'), sql.lit(place).as('tier')])
     .where('language', '=', language)
-    .where('listings.number', '>', after)
     .where(visibleTo(reader))
     .$if(fits !== null, (query) => query.where(fits ?? sql.lit(true)))
     .$if(knowledge !== undefined, (query) => query.where('knowledge_area', '=', knowledge ?? ''))
@@ -88,9 +134,6 @@ function tier(
     .$if(status === 'Completed' || status === 'Failed', (query) =>
       query.where('statuses.status', '=', status === 'Failed' ? 'Failed' : 'Completed'),
     )
-    .orderBy('listings.number')
-    .offset(skipped)
-    .limit(most)
 }
 
 const BEHIND_ALL = 2 ** 31 - 1

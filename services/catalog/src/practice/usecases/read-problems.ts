@@ -15,18 +15,19 @@ export async function readProblems(db: Kysely<Tables>, reader: ListReader, query
   const rows = await pageOf(db, reader, query)
   const results = rows.slice(0, query.limit)
   const last = results.at(-1)
-  const next = rows.length > query.limit && last ? { ...query, after: `${last.tier}.${last.number}` } : null
+  const more = rows.length > query.limit && last !== undefined && query.sort !== 'random'
+  const behind = { ...query, after: last && query.sort === undefined ? `${last.tier}.${last.number}` : undefined }
   return {
     results: results.map(({ tier: _tier, number: _number, ...problem }) => problem),
-    next: next && nextPage('/problems', next),
+    next: more ? nextPage('/problems', behind) : null,
   }
 }
 
 async function pageOf(db: Kysely<Tables>, reader: ListReader, query: ProblemsQuery): Promise<PageRow[]> {
-  const { search, after, offset, status, difficulty, complexity, knowledge } = query
-  const place = after === undefined ? null : placeOf(after)
+  const { search, sort, after, offset, status, difficulty, complexity, knowledge } = query
+  const place = after === undefined || sort !== undefined ? null : placeOf(after)
   if (search?.trim()) return foundBy(db, reader, query, place, wordsOf(search))
-  const counted = !place && offset > 0 && !status && !difficulty && !complexity && !knowledge
+  const counted = !place && offset > 0 && !sort && !status && !difficulty && !complexity && !knowledge
   // No block counts the problems of classes.
   if (!counted || reader.class_problems.length > 0) return problemPage(db, reader, query, null, place)
   const number = await numberBefore(db, reader.language, offset)
