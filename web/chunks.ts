@@ -5,9 +5,10 @@ type Modules = Rolldown.ChunkingContext
 
 const APP = join(import.meta.dirname, 'src/app')
 const TRIAL = '../features/landing/trial-problem.tsx'
+const EDITOR = '../shared/editor/monaco.ts'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 /** Each takes along what its modules import, unless one before it has that. */
-const NAMES = ['react', 'site', 'trial', 'app']
+const NAMES = ['react', 'site', 'trial', 'app', 'editor']
 
 /**
  * The files that modules are built into: a page comes in a handful of them, all of which its document names. Left to itself the build
@@ -24,23 +25,25 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 /**
  * `site` is what the landing page shares with the app, `trial` what the problem that visitors try shares with it, which the landing page
- * fetches later, `app` what runs on every page of the app or on several. What one page alone needs comes with it.
+ * fetches later, `app` what runs on every page of the app or on several, `editor` what Monaco is made of. What one page alone needs comes with it.
  */
 function chunkNames() {
-  let reached: (Record<'landing' | 'trial' | 'app', Set<string>> & { pages: Set<string>[] }) | null = null
+  let reached: (Record<'landing' | 'trial' | 'app' | 'editor', Set<string>> & { pages: Set<string>[] }) | null = null
   return (id: string, modules: Modules): string | null => {
     if (REACT.test(id)) return 'react'
     reached ??= {
       landing: reachedFrom(modules, 'landing-main.tsx'),
       trial: reachedFrom(modules, TRIAL),
       app: reachedFrom(modules, 'main.tsx'),
+      editor: reachedFrom(modules, EDITOR),
       pages: importedLater(modules, 'router.tsx').map((page) => reachedFrom(modules, page)),
     }
-    const { landing, trial, app } = reached
+    const { landing, trial, app, editor } = reached
     const pages = reached.pages.filter((page) => page.has(id)).length
     if (landing.has(id)) return app.has(id) || pages > 0 ? 'site' : null
     if (trial.has(id)) return app.has(id) || pages > 0 ? 'trial' : null
-    return app.has(id) || pages > 1 ? 'app' : null
+    if (app.has(id) || pages > 1) return 'app'
+    return editor.has(id) ? 'editor' : null
   }
 }
 

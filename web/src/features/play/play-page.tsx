@@ -33,12 +33,15 @@ export function PlayPage() {
   const home = useQuery(homeQuery())
   useQueueNews(() => void navigate('/home'))
   const { state, send, isOpen } = useMatchmaking()
-  useEffect(matchScreen.fetch, [])
   usePairingAlert(state.phase === 'paired' && !state.pairing?.accepted, t('match_found'))
   const session = useSessionInAddress()
   const custom = session.info
   const [chosen, setMode] = useState<Mode>('ranked')
   const mode = session.isNamed ? 'custom' : chosen
+  const isConnecting = state.phase === 'connecting'
+  useEffect(() => {
+    if (!isConnecting) matchScreen.fetch() // behind what this page itself needs
+  }, [isConnecting])
   const isComing = custom !== null || ['searching', 'paired', 'confirmed'].includes(state.phase)
   useEffect(() => {
     if (isComing) matchScreen.prepare()
@@ -61,7 +64,7 @@ export function PlayPage() {
       </div>
       {mode === 'custom' ? (
         <CustomPanel info={custom} setInfo={session.change} />
-      ) : state.phase === 'connecting' ? (
+      ) : isConnecting ? (
         <Loader label={t('connecting')} />
       ) : (
         <Queue state={state} rank={rankOf(points)} onJoin={join} onLeave={() => send({ action: 'leave' })} />
