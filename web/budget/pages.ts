@@ -37,7 +37,7 @@ export async function measurePages(browser: Browser, url: string): Promise<void>
     home: ['/home', 'a[href="/play"]'],
     play: ['/play', '[data-searching]'],
     problems: ['/problems', 'tbody tr'],
-    leaderboard: ['/leaderboard', 'tbody'],
+    leaderboard: ['/leaderboard', 'table'],
     match: [`/match?match_id=${body.match_id}`, '[data-arena]'],
   } as const
   for (const [name, [path, filled]] of Object.entries(pages)) {
