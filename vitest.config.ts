@@ -37,10 +37,14 @@ const TIMED = [
   'packages/sandbox/test/busy-machine.test.ts',
 ]
 
-/** What takes longer than a run of everything may: the proof of the whole bank, and every program of the compiled languages. */
+/**
+ * What takes longer than a run of everything may: the proof of the whole bank, every program of the compiled languages, what their headers
+ * hide, and the hostile programs once more with sanitizers in the runner.
+ */
 const LONG = [
   'deploy/problems/test/whole-bank.test.ts',
   'packages/sandbox/test/differential/compiled-languages.test.ts',
+  'packages/sandbox/test/{hidden-names,hostile-sanitized}.test.ts',
 ]
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */

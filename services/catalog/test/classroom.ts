@@ -1,7 +1,7 @@
 import type { ClassMatrix } from '@skirmish/contracts/rest/class-matrix'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { newTeacher, problemOf } from './teachers.ts'
-import { type Person, startTrio, type Trio } from './trio.ts'
+import { ONE_PACKAGE, type Person, startTrio, type Trio } from './trio.ts'
 
 export const PATIENCE = { timeout: 20_000 }
 export const newTitle = () => `Echo ${crypto.randomUUID().slice(0, 8)}`
@@ -45,7 +45,7 @@ export let room: Awaited<ReturnType<typeof openClassroom>>
 /** Gives the tests of a file services of their own and a teacher. */
 export function inClassroom(): void {
   beforeAll(async () => {
-    trio = await startTrio()
+    trio = await startTrio(ONE_PACKAGE)
     room = await openClassroom(trio)
   }, 180_000)
   afterAll(() => trio?.stop())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testsOf } from '../src/problems/store/test-sets.ts'
 import type { Tables } from '../src/tables.ts'
 import { example, newTeacher, problemOf } from './teachers.ts'
-import { type Person, startTrio, type Trio } from './trio.ts'
+import { ONE_PACKAGE, type Person, startTrio, type Trio } from './trio.ts'
 
 const PATIENCE = { timeout: 20_000 }
 let trio: Trio
@@ -14,7 +14,7 @@ let tess: Person
 let class_id: string
 let database: Database<Tables>
 beforeAll(async () => {
-  trio = await startTrio()
+  trio = await startTrio(ONE_PACKAGE)
   tess = await newTeacher(trio)
   database = await openTestDatabase<Tables>(trio.settings, 'catalog', new URL('../migrations/', import.meta.url), 1)
   class_id = String((await tess.send('POST', '/classes/create/', { title: 'Drafts' })).body.class_id)

@@ -54,6 +54,7 @@ function wrongWith(program: HostileProgram, got: Awaited<ReturnType<typeof outco
 }
 
 const only = process.argv[2]
+const languages: readonly string[] = process.env.HOSTILE_LANGUAGES?.split(',') ?? LANGUAGES
 const sandbox = await setUpSandbox(
   {
     JUDGE_CGROUPS: process.env.JUDGE_CGROUPS === 'required' ? 'required' : 'optional',
@@ -86,7 +87,9 @@ async function attack(name: string, programs: HostileProgram[]): Promise<string>
   return runner.about
 }
 
-const programs = HOSTILE.filter((program) => !only || `${program.language} ${program.name}`.includes(only))
+const programs = HOSTILE.filter(
+  ({ language, name }) => languages.includes(language) && (!only || `${language} ${name}`.includes(only)),
+)
 // Most of them wait for a limit: several runners share the time.
 const parts = Array.from({ length: RUNNERS }, (_, part) => programs.filter((_, i) => i % RUNNERS === part))
 const [about] = await Promise.all(parts.map((part, i) => attack(`hostile${i}`, part)))

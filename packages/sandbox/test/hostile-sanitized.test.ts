@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { BUILD, leftovers, runSuite } from './hostile/suite.ts'
+
+const RUNNER_SOURCES = fileURLToPath(new URL('../runner/', import.meta.url))
+const MINUTES = 60_000
+
+test(
+  'JD4 every hostile program gets its outcome, once, with the runner built with AddressSanitizer and UndefinedBehaviorSanitizer',
+  async () => {
+    execFileSync('make', ['-s', 'SANITIZE=1'], { cwd: RUNNER_SOURCES })
+    const told = await runSuite({ HOSTILE_ONCE: 'yes', JUDGE_RUNNER: join(BUILD, 'sanitized/runner') })
+    expect(told.wrong).toEqual([])
+    expect(leftovers()).toEqual([])
+  },
+  8 * MINUTES,
+)
