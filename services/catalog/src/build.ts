@@ -19,6 +19,7 @@ import { serveGenerations } from './generation/routes/generations.ts'
 import { testsOfGenerations } from './generation/store/generations.ts'
 import { noteVerdict } from './generation/usecases/ask-about-generations.ts'
 import { consumeAttempts } from './practice/handlers/attempts.ts'
+import { startCounting } from './practice/jobs/acceptances.ts'
 import { servePractice } from './practice/routes/practice.ts'
 import { unreadable } from './problems/domain/left-out.ts'
 import { consumeVerifications } from './problems/handlers/verifications.ts'
@@ -61,6 +62,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumePeople(service, database, testsOfOthers)
   startProofs(service, database, testsOfOthers)
   startTrimming(service, database)
+  startCounting(service, database)
   const { authors, first } = authorsOf(config, database, log)
   serveGenerations(service, database, first)
   startGenerations(service, database, { database, authors, first, secret: config.TEST_SECRET, log })

@@ -2,7 +2,7 @@ import type { ProblemsQuery } from '@skirmish/contracts/rest/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetPlayer } from '../src/practice/store/forgotten-players.ts'
+import { countAcceptances } from '../src/practice/store/acceptances.ts'
 import { areasFor } from '../src/practice/store/listed-counts.ts'
 import { BLOCK } from '../src/practice/store/listings.ts'
 import { saveStatus } from '../src/practice/store/statuses.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() =>
-  sql`truncate numbers, tries, listings, listing_blocks, search_words, statuses, problems, test_sets restart identity cascade`
+  sql`truncate numbers, acceptances, listings, listing_blocks, search_words, statuses, problems, test_sets restart identity cascade`
     .execute(database.db)
     .then(() => {}),
 )
@@ -68,23 +68,32 @@ test('SH2 a list tells the status of its reader: solved once is Completed for go
   expect(await ids({ status: 'Pending' })).toEqual(['c'])
 })
 
-test('SH2 a problem tells how many of its players have solved it once five have tried, also when a rejudge or a deletion changes it', async () => {
+const count = (day: string) => database.transaction((tx) => countAcceptances(tx, day))
+
+test('SH2 the share of players who solved a problem is told of five and more, is counted once a day, and is never told of a class', async () => {
   await shelve(database, 'a')
-  const acceptance = async () => (await read()).results[0]?.acceptance
-  for (const user of ['ann', 'ben', 'cat', 'dan']) await solve(user, 'a', 'Completed')
-  expect(await acceptance()).toBe(null)
+  await shelve(database, 'of-a-class', {}, false)
+  const reader = { user_id: 'ann', language: 'en', class_problems: ['of-a-class'] } as const
+  const shares = async () =>
+    (await readProblems(database.db, reader, { limit: 10, offset: 0 })).results.map(({ acceptance }) => acceptance)
+  for (const user of ['ann', 'ben', 'cat', 'dan']) {
+    await solve(user, 'a', 'Completed')
+    await solve(user, 'of-a-class', 'Completed')
+  }
+  await solve('eve', 'of-a-class', 'Failed')
+  await count('2026-01-01')
+  expect(await shares()).toEqual([null, null])
   await solve('eve', 'a', 'Failed')
-  expect(await acceptance()).toBe(80)
-  await solve('eve', 'a', 'Failed')
-  await solve('ann', 'a', 'Failed') // she has solved it once
-  expect(await acceptance()).toBe(80)
+  await Promise.all([count('2026-01-02'), count('2026-01-02')]) // two replicas
+  expect(await shares()).toEqual([80, null])
+  await solve('eve', 'a', 'Completed') // perhaps in a match that runs
+  await count('2026-01-02')
+  expect(await shares()).toEqual([80, null])
   await database.transaction((tx) => saveStatus(tx, 'ann', 'a', 'Failed', true)) // a rejudge takes it back
-  expect(await acceptance()).toBe(60)
-  await solve('eve', 'a', 'Completed')
-  expect(await acceptance()).toBe(80)
   await solve('fay', 'a', 'Completed')
-  await database.transaction((tx) => forgetPlayer(tx, 'ann'))
-  expect(await acceptance()).toBe(100)
+  await solve('gil', 'a', 'Completed')
+  await count('2026-01-03')
+  expect(await shares()).toEqual([86, null])
 })
 
 test('SH2 a list is ordered by difficulty or acceptance, page by page, with a search too, and a draw has one page', async () => {
@@ -98,6 +107,7 @@ test('SH2 a list is ordered by difficulty or acceptance, page by page, with a se
     ['easy-two', 2],
   ] as const)
     for (let i = 0; i < 5; i++) await solve(`player ${i}`, id, i < solved ? 'Completed' : 'Failed')
+  await count('2026-01-01')
   const walked = async (query: Partial<ProblemsQuery>) => (await walk({ limit: 2, ...query }, queryOf)).flat()
   for (const search of [{}, { search: 'bridges' }, { search: 'brigdes' }]) {
     expect(await walked({ sort: 'difficulty', ...search })).toEqual([

@@ -27,7 +27,8 @@ const ListedProblem = Type.Object(
     acceptance: Type.Optional(
       nullable(
         Type.Integer({
-          description: 'of 100 players who have tried it, how many have solved it; null while fewer than five have',
+          description:
+            'of 100 players who have tried it, how many have solved it, counted once a UTC day; null while fewer than five have, and of a problem of a class',
         }),
       ),
     ),

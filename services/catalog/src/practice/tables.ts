@@ -21,8 +21,8 @@ export interface PracticeTables {
   }
   /** What each player achieved on each problem that was tried. */
   statuses: { user_id: string; number: number; status: 'Completed' | 'Failed' }
-  /** How many players have tried and solved a problem, in parts that make the whole; a trigger of `statuses` counts. */
-  tries: { number: number; part: number; tried: number; solved: number }
+  /** Of 100 players who have tried a problem for everybody, how many have solved it, as counted on a UTC day. */
+  acceptances: { number: number; percent: number; counted_on: ColumnType<Date, string, string> }
   /** The latest rejudge of what a player achieved on a problem. */
   rejudged_standings: { user_id: string; problem_id: string; version: number; solved_at: Date | null }
   /** How many listed problems for everybody a block of numbers has. */

@@ -25,7 +25,7 @@ export async function areasFor(db: Kysely<Tables>, reader: ListReader) {
     select knowledge_area, count(*)::integer as problems,
       (count(*) filter (where statuses.status = 'Completed'))::integer as completed
     from listings left join statuses on statuses.number = listings.number and statuses.user_id = ${reader.user_id}
-    where language = 'en' and ${visibleTo(reader)}
+    where language = ${reader.language} and ${visibleTo(reader)}
     group by knowledge_area order by knowledge_area`.execute(db)
   return rows
 }

@@ -82,8 +82,8 @@ const byDifficulty = sql`array_position(array['Easy', 'Medium', 'Hard'], difficu
 const ORDERS: Record<NonNullable<Filter['sort']>, RawBuilder<unknown>> = {
   difficulty: byDifficulty,
   '-difficulty': sql`${byDifficulty} desc`,
-  acceptance: sql`acceptance nulls last`,
-  '-acceptance': sql`acceptance desc nulls last`,
+  acceptance: sql`percent nulls last`,
+  '-acceptance': sql`percent desc nulls last`,
   random: sql`random()`,
 }
 
@@ -101,12 +101,6 @@ const sorted = (
     .offset(filter.offset)
     .limit(filter.limit + 1)
 
-/** Fewer players than this say nothing of a problem. */
-const ENOUGH_TRIES = 5
-const acceptance = sql<number | null>`(
-  select case when sum(tried) >= ${sql.lit(ENOUGH_TRIES)} then round(100.0 * sum(solved) / sum(tried))::integer end
-  from tries where tries.number = listings.number)`
-
 function fitting(
   db: Kysely<Tables>,
   reader: ListReader,
@@ -123,7 +117,8 @@ function fitting(
     )
     .select(['listings.number', 'problem_id', 'title', 'knowledge_area', 'difficulty', 'complexity'])
     .select((select) => select.fn.coalesce('statuses.status', sql.lit<'Pending'>('Pending')).as('status'))
-    .select([acceptance.as('acceptance'), sql.lit(place).as('tier')])
+    .leftJoin('acceptances', 'acceptances.number', 'listings.number')
+    .select(['percent as acceptance', sql.lit(place).as('tier')])
     .where('language', '=', language)
     .where(visibleTo(reader))
     .$if(fits !== null, (query) => query.where(fits ?? sql.lit(true)))

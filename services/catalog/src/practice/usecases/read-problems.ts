@@ -16,10 +16,10 @@ export async function readProblems(db: Kysely<Tables>, reader: ListReader, query
   const results = rows.slice(0, query.limit)
   const last = results.at(-1)
   const more = rows.length > query.limit && last !== undefined && query.sort !== 'random'
-  const behind = { ...query, after: last && query.sort === undefined ? `${last.tier}.${last.number}` : undefined }
+  const following = { ...query, after: last && query.sort === undefined ? `${last.tier}.${last.number}` : undefined }
   return {
     results: results.map(({ tier: _tier, number: _number, ...problem }) => problem),
-    next: more ? nextPage('/problems', behind) : null,
+    next: more ? nextPage('/problems', following) : null,
   }
 }
 
@@ -47,8 +47,9 @@ async function foundBy(
   if (!place || place.tier < FORGIVING) {
     const found = await problemPage(db, reader, query, asked, place)
     if (found.length > 0 || place) return found
+    const { sort: _sort, ...unsorted } = query
     const somewhere =
-      query.offset > 0 && (await problemPage(db, reader, { ...query, offset: 0, limit: 1 }, asked, null))
+      query.offset > 0 && (await problemPage(db, reader, { ...unsorted, offset: 0, limit: 1 }, asked, null))
     if (somewhere && somewhere.length > 0) return []
   }
   const meant = await forgivingQuery(db, reader.language, words)
