@@ -40,7 +40,7 @@ test('MR3 MM1 a win is shown at once to both; the winner plays on, and hears of 
   await expect(timeline.getByRole('list', { name: ben.username })).toContainText(`${ben.username} solved it`)
   await picture(ann.page, 'result-timeline')
   const download = ann.page.waitForEvent('download')
-  await results.getByRole('button', { name: 'Picture' }).click()
+  await results.getByRole('button', { name: 'Share result' }).click()
   const card = readFileSync(await (await download).path())
   expect(card.toString('latin1', 1, 4)).toBe('PNG')
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1_200, 630])

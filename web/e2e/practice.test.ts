@@ -35,6 +35,11 @@ test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solv
   await page.keyboard.press('Enter')
   const match = await matchOf(page)
   await page.getByRole('heading', { name: match.problem.title }).waitFor()
+  const timeLimit = page.getByRole('article').getByRole('definition').first()
+  await expect(timeLimit).toHaveText('6 sec') // Python has three times what C has
+  await page.getByLabel('Programming language').selectOption('c')
+  await expect(timeLimit).toHaveText('2 sec')
+  await page.getByLabel('Programming language').selectOption('python')
   await expect(page.getByRole('region', { name: 'Opponent' })).toHaveCount(0)
   await expect(page.locator('time')).toHaveText(/00:(?!00)/) // it counts up
   await picture(page, 'solo')

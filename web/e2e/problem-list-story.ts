@@ -27,7 +27,7 @@ export async function listStory({ browser, system }: Stage): Promise<void> {
 
   const arrays = page.getByRole('button', { name: /^Arrays/ })
   await expect(arrays).toContainText('0/2')
-  await page.getByLabel('Sort').selectOption('Hardest first')
+  await page.getByLabel('Sort by').selectOption('Hardest first')
   await expect(rows(page).first().locator('td').nth(3)).toHaveText('Hard')
   await page.goBack()
   await expectParameter(page, 'sort', null)

@@ -27,7 +27,7 @@ test('PB8 a visitor solves a problem on the landing page, judged by the sandbox,
     const result = page.locator('#try').getByRole('status')
     await expect(result).toContainText('The output is wrong. 0 of')
     await picture(page, `trial-wrong-${kind}`)
-    // An address has five programs in ten seconds, and both windows are at one.
+    // An address has five programs in ten seconds, and both windows have the same address.
     if (kind === 'wide') {
       await code.fill('print(')
       await submit.click()

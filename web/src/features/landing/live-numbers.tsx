@@ -8,25 +8,20 @@ import styles from './live-numbers.module.css'
 /** What is played here at this moment. A number of which there is none is not shown, and without an answer nothing is. RULES PB9. */
 export function LiveNumbers({ t, language }: { t: Say; language: string }) {
   const [numbers, setNumbers] = useState<Partial<AnswerOf<typeof liveNumbers>>>({})
-  useEffect(() => {
-    let isGone = false
-    call(liveNumbers, {}).then(
-      (found) => !isGone && setNumbers(found),
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
+  useEffect(() => void call(liveNumbers, {}).then(setNumbers, () => {}), [])
   const shown = (['playing', 'matches', 'problems'] as const).filter((name) => numbers[name])
   return (
-    <dl className={styles.numbers}>
-      {shown.map((name) => (
-        <div key={name}>
-          <dt>{t(`numbers.${name}`)}</dt>
-          <dd translate="no">{new Intl.NumberFormat(language).format(numbers[name] ?? 0)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.place}>
+      {shown.length > 0 && (
+        <dl className={styles.numbers}>
+          {shown.map((name) => (
+            <div key={name}>
+              <dt>{t(`numbers.${name}`)}</dt>
+              <dd translate="no">{new Intl.NumberFormat(language).format(numbers[name] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { limitsIn } from '@skirmish/contracts/limits'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import { useTranslation } from 'react-i18next'
-import { ProblemText } from '../../shared/problems/problem-text.tsx'
+import { ProblemText, StatementText } from '../../shared/problems/problem-text.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import { AttemptsView } from './attempts.tsx'
@@ -81,7 +81,7 @@ function Statement({ problem }: { problem: MatchView['problem'] }) {
   const { t } = useTranslation()
   return (
     <>
-      <ProblemText html={problem.description} />
+      <StatementText html={problem.description} />
       {problem.testcases.map((example, i) => (
         <table key={example.input} className={styles.example}>
           <caption>{t('example', { number: i + 1 })}</caption>

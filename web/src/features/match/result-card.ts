@@ -22,64 +22,64 @@ export async function drawResultCard(title: string, [you, rival]: readonly [Card
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('the browser draws nothing')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser draws nothing')
   const theme = getComputedStyle(document.body)
-  const colour = (name: string) => theme.getPropertyValue(`--${name}`)
-  const write = (words: string, x: number, y: number, size: number, ink: string, weight?: number) => {
-    pen.font = font(size, weight)
-    pen.fillStyle = ink
-    pen.fillText(words, x, y, MIDDLE - 80) // a long name is narrower, and whole
+  const token = (name: string) => theme.getPropertyValue(`--${name}`)
+  const write = (words: string, x: number, y: number, size: number, colour: string, weight?: number) => {
+    context.font = font(size, weight)
+    context.fillStyle = colour
+    context.fillText(words, x, y, MIDDLE - 80) // a long name is drawn narrower rather than cut
   }
 
-  pen.fillStyle = colour('bg')
-  pen.fillRect(0, 0, WIDTH, HEIGHT)
-  pen.textAlign = 'center'
-  for (const [side, x, ink] of [
-    [you, MIDDLE / 2, colour('accent')],
-    [rival, MIDDLE * 1.5, colour('rival')],
+  context.fillStyle = token('bg')
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+  context.textAlign = 'center'
+  for (const [side, x, colour] of [
+    [you, MIDDLE / 2, token('accent')],
+    [rival, MIDDLE * 1.5, token('rival')],
   ] as const) {
-    pen.fillStyle = ink
-    pen.fillRect(x - MIDDLE / 2, 0, MIDDLE, 12)
-    drawEmblem(pen, EMBLEMS[side.result.rank], x, 90, colour(side.result.rank.toLowerCase()))
-    write(side.result.username, x, 290, 44, colour('text'))
-    write(side.status, x, 372, 64, colour(INKS[side.result.status]), 800)
-    write(side.line, x, 436, 36, colour('muted'))
+    context.fillStyle = colour
+    context.fillRect(x - MIDDLE / 2, 0, MIDDLE, 12)
+    drawEmblem(context, EMBLEMS[side.result.rank], x, 90, token(side.result.rank.toLowerCase()))
+    write(side.result.username, x, 290, 44, token('text'))
+    write(side.status, x, 372, 64, token(TOKENS[side.result.status]), 800)
+    write(side.line, x, 436, 36, token('muted'))
   }
-  write('VS', MIDDLE, 360, 30, colour('muted'))
-  pen.fillStyle = colour('s1')
-  pen.fillRect(0, HEIGHT - 120, WIDTH, 120)
-  pen.textAlign = 'left'
-  write(title, 48, HEIGHT - 48, 34, colour('text'))
-  pen.textAlign = 'right'
-  write(`${PRODUCT_NAME} · ${location.host}`, WIDTH - 48, HEIGHT - 48, 30, colour('muted'))
+  write('VS', MIDDLE, 360, 30, token('muted'))
+  context.fillStyle = token('s1')
+  context.fillRect(0, HEIGHT - 120, WIDTH, 120)
+  context.textAlign = 'left'
+  write(title, 48, HEIGHT - 48, 34, token('text'))
+  context.textAlign = 'right'
+  write(`${PRODUCT_NAME} · ${location.host}`, WIDTH - 48, HEIGHT - 48, 30, token('muted'))
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))), 'image/png')
   })
 }
 
-const INKS = { Won: 'ok', Completed: 'text', Failed: 'error' } as const
+const TOKENS = { Won: 'ok', Completed: 'text', Failed: 'error' } as const
 
 function drawEmblem(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { shape, facets }: (typeof EMBLEMS)[keyof typeof EMBLEMS],
   x: number,
   y: number,
-  ink: string,
+  colour: string,
 ): void {
   const unit = EMBLEM / 32 // they are drawn on a square of 32
-  pen.save()
-  pen.translate(x - EMBLEM / 2, y)
-  pen.scale(unit, unit)
-  pen.strokeStyle = ink
-  pen.fillStyle = ink
-  pen.globalAlpha = 0.22
-  pen.fill(new Path2D(shape))
-  pen.globalAlpha = 1
-  pen.lineWidth = 1.8
-  pen.stroke(new Path2D(shape))
-  pen.globalAlpha = 0.6
-  pen.lineWidth = 1
-  pen.stroke(new Path2D(facets))
-  pen.restore()
+  context.save()
+  context.translate(x - EMBLEM / 2, y)
+  context.scale(unit, unit)
+  context.strokeStyle = colour
+  context.fillStyle = colour
+  context.globalAlpha = 0.22
+  context.fill(new Path2D(shape))
+  context.globalAlpha = 1
+  context.lineWidth = 1.8
+  context.stroke(new Path2D(shape))
+  context.globalAlpha = 0.6
+  context.lineWidth = 1
+  context.stroke(new Path2D(facets))
+  context.restore()
 }

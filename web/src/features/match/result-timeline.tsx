@@ -29,22 +29,28 @@ export function ResultTimeline({
       <figcaption id={id} className={text.eyebrow}>
         {t('results:timeline')}
       </figcaption>
+      <p className={styles.hint}>{t('results:timeline_hint')}</p>
       {results.map(({ username }) => (
-        <ol key={username} aria-label={username} data-side={username === rival ? 'rival' : 'you'}>
-          {marks
-            .filter((mark) => mark.username === username)
-            .map((mark) => (
-              <li
-                key={`${mark.kind} ${mark.at}`}
-                className={styles.mark}
-                data-kind={mark.kind}
-                style={{ '--at': mark.at / seconds, '--share': mark.share } as React.CSSProperties}
-                title={told(mark)}
-              >
-                <span className={text.hidden}>{told(mark)}</span>
-              </li>
-            ))}
-        </ol>
+        <div key={username} data-side={username === rival ? 'rival' : 'you'}>
+          <p className={styles.name} aria-hidden="true" translate="no">
+            {username}
+          </p>
+          <ol aria-label={username}>
+            {marks
+              .filter((mark) => mark.username === username)
+              .map((mark) => (
+                <li
+                  key={`${mark.kind} ${mark.at}`}
+                  className={styles.mark}
+                  data-kind={mark.kind}
+                  style={{ '--at': mark.at / seconds, '--share': mark.share } as React.CSSProperties}
+                  title={told(mark)}
+                >
+                  <span className={text.hidden}>{told(mark)}</span>
+                </li>
+              ))}
+          </ol>
+        </div>
       ))}
       <p className={styles.scale} aria-hidden="true" translate="no">
         <span>{clock(0, i18n.language)}</span>

@@ -67,7 +67,7 @@ export function ResultsDialog({
       </h2>
       {waitsFor && <p className={styles.won}>{t('won_first', { rival: waitsFor.username })}</p>}
       <ResultsTable you={you} rival={rival} waitsFor={waitsFor} />
-      {rival && feed && <ResultTimeline feed={feed} startedAt={startedAt} results={[you, rival]} />}
+      {rival && feed && feed.length > 0 && <ResultTimeline feed={feed} startedAt={startedAt} results={[you, rival]} />}
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (

@@ -9,9 +9,9 @@ const progress = (user: string, seconds: number, verdict: 'accepted' | 'wrong_an
 const side = (username: string, minutes: number, resigned = false) =>
   ({ username, time_taken: minutes, resigned }) as PlayerResult // what a timeline reads of it
 
-test('MR11 a timeline has a mark for each run and submission, and for giving up, in seconds since the start', () => {
+test('MR11 a timeline has a mark for each run and submission of the feed, and for giving up, in seconds since the start', () => {
   const feed = [
-    progress('ann', -1, null, 2), // her clock is the server's, and the row was written a moment later
+    progress('ann', -1, null, 2), // a second older than the start: two servers' clocks differ
     { action: 'presence', user: 'ben', present: false, at: at(30) } satisfies FeedEntry,
     progress('ben', 60, 'wrong_answer', 4),
     progress('ann', 90, 'accepted', 10),

@@ -1,15 +1,25 @@
 import { KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { areasQuery } from '../../shared/problems/problems-query.ts'
 import text from '../../shared/ui/text.module.css'
 import styles from './area-list.module.css'
 
+interface Count {
+  problems: number
+  completed: number
+}
+
 /** The knowledge areas beside the list; a second click takes the choice back. Phones have a menu among the filters instead. */
-export function AreaList({ chosen, onChoose }: { chosen: string; onChoose: (area: string) => void }) {
+export function AreaList({
+  counts,
+  chosen,
+  onChoose,
+}: {
+  /** By area; empty until they are known. */
+  counts: ReadonlyMap<string, Count>
+  chosen: string
+  onChoose: (area: string) => void
+}) {
   const { t } = useTranslation('problems')
-  const { data } = useQuery(areasQuery)
-  const counts = new Map(data?.map((area) => [area.knowledge_area, area]))
   return (
     <aside className={styles.areas} aria-labelledby="areas">
       <h2 id="areas" className={text.eyebrow}>
@@ -35,13 +45,16 @@ export function AreaList({ chosen, onChoose }: { chosen: string; onChoose: (area
 }
 
 /** How far the player is in an area. */
-function Solved({ area }: { area: { problems: number; completed: number } | undefined }) {
+function Solved({ area }: { area: Count | undefined }) {
   const { t } = useTranslation('problems')
   if (!area) return null
   const { problems, completed } = area
   return (
-    <small translate="no" title={t('area_solved', { completed, problems })} data-done={completed === problems}>
-      {completed}/{problems}
+    <small title={t('area_solved', { completed, problems })} data-done={completed === problems}>
+      <span aria-hidden="true" translate="no">
+        {completed}/{problems}
+      </span>
+      <span className={text.hidden}>{t('area_solved', { completed, problems })}</span>
     </small>
   )
 }

@@ -23,7 +23,8 @@ export function ProblemTable({
   opening: string | null
   onOpen: (problem: ListedProblem) => void
 }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <div className={table.frame}>
       <table className={classes(table.table, styles.problems)} aria-busy={waiting}>
@@ -68,7 +69,9 @@ export function ProblemTable({
                 <span className={tags[row.difficulty]}>{t(`difficulty.${row.difficulty}`)}</span>
               </td>
               <td>{row.complexity}</td>
-              <td title={t('problems:acceptance_hint')}>{row.acceptance == null ? '–' : `${row.acceptance}%`}</td>
+              <td title={t('problems:acceptance_hint')} data-none={row.acceptance == null} translate="no">
+                {row.acceptance == null ? '–' : percent.format(row.acceptance / 100)}
+              </td>
             </tr>
           ))}
         </tbody>

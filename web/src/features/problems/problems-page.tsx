@@ -1,9 +1,9 @@
 import { COMPLEXITIES, DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { PROBLEM_SORTS, PROBLEM_STATUSES } from '@skirmish/contracts/rest/problems'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type Filter, problemsQuery } from '../../shared/problems/problems-query.ts'
+import { areasQuery, type Filter, problemsQuery } from '../../shared/problems/problems-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
@@ -33,16 +33,22 @@ export function ProblemsPage() {
   const { chosen, choose, clear } = useAddressFilters(KNOWN)
   const list = useInfiniteQuery(problemsQuery(chosen, i18n.language))
   const { open, opening } = useOpenSolo(useLocation().search)
-  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const { data: counted } = useQuery(areasQuery)
+  const counts = new Map(counted?.map((one) => [one.knowledge_area, one]))
+  const listed = list.data?.pages.flatMap(({ results }) => results) ?? []
+  const rows = [...new Map(listed.map((row) => [row.problem_id, row])).values()] // a sorted page may repeat what has moved meanwhile
   const { sort: _sort, ...filter } = chosen
   const isFiltered = Object.values(filter).some(Boolean)
-  const area = (value: string) => t(`area.${value}`)
+  const area = (value: string) => {
+    const count = counts.get(value)
+    return count ? `${t(`area.${value}`)} ${count.completed}/${count.problems}` : t(`area.${value}`)
+  }
   const pickArea = (value: string) => choose('knowledge', value)
   return (
     <div className={page.page}>
       <h1>{t('nav.problems')}</h1>
       <div className={styles.columns}>
-        <AreaList chosen={chosen.knowledge} onChoose={pickArea} />
+        <AreaList counts={counts} chosen={chosen.knowledge} onChoose={pickArea} />
         <div className={styles.main}>
           <Filters>
             <ChoiceFilter
@@ -80,7 +86,7 @@ export function ProblemsPage() {
               show={(value) => t(`problems:sorted.${value}`)}
               onChange={(value) => choose('sort', value)}
             />
-            <DrawButton filter={filter} disabled={opening !== null} onDrawn={open} />
+            <DrawButton filter={filter} disabled={opening !== null} onFind={open} />
             <SearchFilter
               label={t('search')}
               value={chosen.search}
@@ -91,7 +97,7 @@ export function ProblemsPage() {
           {rows.length > 0 && (
             <ProblemTable rows={rows} waiting={list.isPlaceholderData} opening={opening} onOpen={open} />
           )}
-          {list.isSuccess && rows.length === 0 && <NoProblems chosen={chosen} onClear={clear} />}
+          {list.isSuccess && rows.length === 0 && <NoProblems chosen={filter} onClear={clear} />}
           <ListEnd list={list} />
           {isFiltered && rows.length > 0 && !list.hasNextPage && (
             <button type="button" className={classes(buttons.quiet, styles.clear)} onClick={clear}>

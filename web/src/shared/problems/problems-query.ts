@@ -23,7 +23,7 @@ const queryOf = (filter: Filter, language: string, limit: number) => ({
 })
 
 /** Where the next page begins, as the server's address of it has it: behind a place, or at an offset where the list is sorted. */
-function beginIn(next: string | null): { after: string } | { offset: number } | null {
+function nextStart(next: string | null): { after: string } | { offset: number } | null {
   if (next === null) return null
   const query = new URLSearchParams(next.split('?')[1])
   const after = query.get('after')
@@ -34,10 +34,10 @@ function beginIn(next: string | null): { after: string } | { offset: number } | 
 export const problemsQuery = (filter: Filter, language: string) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filter, language],
-    queryFn: ({ pageParam: begin, signal }) =>
-      api(problems, { query: { ...queryOf(filter, language, PAGE_SIZE.problems), ...begin }, signal }),
-    initialPageParam: null as ReturnType<typeof beginIn>,
-    getNextPageParam: (last) => (last.results.length === PAGE_SIZE.problems ? beginIn(last.next) : null),
+    queryFn: ({ pageParam: start, signal }) =>
+      api(problems, { query: { ...queryOf(filter, language, PAGE_SIZE.problems), ...start }, signal }),
+    initialPageParam: null as ReturnType<typeof nextStart>,
+    getNextPageParam: (last) => (last.results.length === PAGE_SIZE.problems ? nextStart(last.next) : null),
     placeholderData: keepPreviousData,
   })
 

@@ -26,7 +26,7 @@ export async function soloMatchOn({ title, problem_id }: Wanted, again = false):
   return match_id
 }
 
-/** Opens the player's Solo match on a problem, one at a time. A player who has gone elsewhere meanwhile is not fetched back. */
+/** Opens the player's Solo match on a problem, or on one that is found first, one at a time. A player who has gone elsewhere meanwhile is not fetched back. */
 export function useOpenSolo(list = '') {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -38,10 +38,12 @@ export function useOpenSolo(list = '') {
       here.current = false
     }
   }, [])
-  const open = async (problem: Wanted, again = false) => {
+  const open = async (wanted: Wanted | (() => Promise<Wanted | null>), again = false) => {
     if (opening !== null) return
-    setOpening(problem.problem_id)
+    setOpening(typeof wanted === 'function' ? '' : wanted.problem_id)
     try {
+      const problem = typeof wanted === 'function' ? await wanted() : wanted
+      if (!problem || !here.current) return
       const matchId = await soloMatchOn(problem, again)
       if (here.current) await navigate(`/match?match_id=${matchId}`, { state: { list } satisfies FromList })
     } catch {
