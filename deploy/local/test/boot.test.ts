@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { SHUTDOWN_MS, supervise } from '../src/supervise.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // processes start slowly on a busy machine
+vi.setConfig({ testTimeout: 180_000 }) // processes start slowly on a busy machine
 const settings = scope()
 const MIGRATIONS = new URL('../migrations/', pathToFileURL(serviceProgram('auth')))
 const started: ChildProcess[] = []
@@ -46,8 +46,8 @@ for (const missing of ['NATS_URL', 'DATABASE_URL']) {
     const port = await freePort()
     const nowhere = missing === 'NATS_URL' ? 'nats://127.0.0.1:1' : 'postgres://u:p@127.0.0.1:1/x'
     const { child, ended, said } = startAuth({ PORT: String(port), [missing]: nowhere })
-    await vi.waitFor(async () => expect(await statusOf(port, '/livez')).toBe(200), { timeout: 40_000 })
-    await vi.waitFor(() => expect(said()).toContain('waiting for'), { timeout: 40_000 })
+    await vi.waitFor(async () => expect(await statusOf(port, '/livez')).toBe(200), { timeout: 120_000 })
+    await vi.waitFor(() => expect(said()).toContain('waiting for'), { timeout: 120_000 })
     expect(await statusOf(port, '/readyz')).toBe(503)
     const begun = performance.now()
     child.kill('SIGTERM')
@@ -130,7 +130,7 @@ test('OP3 a service that hangs under the launcher names what it gave up before i
   }
   vi.stubEnv('DATA_DIR', folder)
   const supervisor = supervise(plan, environment, () => ({}))
-  await vi.waitFor(async () => expect(await statusOf(plan[0]?.port ?? 0, '/readyz')).toBe(200), { timeout: 40_000 })
+  await vi.waitFor(async () => expect(await statusOf(plan[0]?.port ?? 0, '/readyz')).toBe(200), { timeout: 120_000 })
   const caller = connect(plan[0]?.port ?? 0, '127.0.0.1') // with a body that never ends
   caller.write('POST /login/ HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n')
   await once(caller, 'data')

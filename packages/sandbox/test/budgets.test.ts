@@ -8,8 +8,8 @@ import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 let harness: JudgeHarness
 beforeAll(async () => {
   harness = await openJudgeHarness()
-}, 60_000)
-afterAll(() => harness.close())
+})
+afterAll(() => harness?.close())
 
 const LIMITS = { time_ms: 2_000, memory_mb: 128 }
 const request = (

@@ -11,9 +11,9 @@ import { below, processes, running } from './processes.ts'
 let harness: JudgeHarness
 beforeAll(async () => {
   harness = await openJudgeHarness()
-}, 60_000)
+})
 afterEach(() => harness.renew())
-afterAll(() => harness.close())
+afterAll(() => harness?.close())
 
 const SPIN = 'int main(void) { for (volatile int i = 0;;) i = i + 1; }'
 const ECHO = 'print(input())'

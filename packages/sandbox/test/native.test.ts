@@ -12,8 +12,8 @@ import { type JudgeHarness, openJudgeHarness } from './judging.ts'
 let harness: JudgeHarness
 beforeAll(async () => {
   harness = await openJudgeHarness()
-}, 60_000)
-afterAll(() => harness.close())
+})
+afterAll(() => harness?.close())
 
 const LONG = { timeout: 120_000 }
 const refusal = async (source: string) => (await harness.submit('cpp', source, [])).detail

@@ -14,8 +14,8 @@ let harness: JudgeHarness
 let pool: RunnerPool
 beforeAll(async () => {
   harness = await openJudgeHarness()
-}, 60_000)
-afterAll(() => harness.close())
+})
+afterAll(() => harness?.close())
 beforeEach(async () => {
   pool = await openPool(harness.sandbox.open, 2, log)
 }, 30_000)
