@@ -1,3 +1,3 @@
 import { testLanguage } from './differential.ts'
 
-testLanguage('cpp', 3) // all of them: compiled-languages.test.ts
+testLanguage('cpp', 6) // all of them: compiled-languages.test.ts
