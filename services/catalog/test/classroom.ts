@@ -1,7 +1,8 @@
 import type { ClassMatrix } from '@skirmish/contracts/rest/class-matrix'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { newTeacher, problemOf } from './teachers.ts'
-import { ONE_PACKAGE, type Person, startTrio, type Trio } from './trio.ts'
+import { type Person, startTrio, type Trio } from './trio.ts'
 
 export const PATIENCE = { timeout: 20_000 }
 export const newTitle = () => `Echo ${crypto.randomUUID().slice(0, 8)}`
@@ -45,7 +46,7 @@ export let room: Awaited<ReturnType<typeof openClassroom>>
 /** Gives the tests of a file services of their own and a teacher. */
 export function inClassroom(): void {
   beforeAll(async () => {
-    trio = await startTrio(ONE_PACKAGE)
+    trio = await startTrio(FEW_PROBLEMS)
     room = await openClassroom(trio)
   }, 180_000)
   afterAll(() => trio?.stop())

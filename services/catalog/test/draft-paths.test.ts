@@ -1,12 +1,13 @@
 import { bankProblems } from '@skirmish/contracts/internal/bank'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
+import { FEW_PROBLEMS } from '@skirmish/testkit/test-packages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testsOf } from '../src/problems/store/test-sets.ts'
 import type { Tables } from '../src/tables.ts'
 import { example, newTeacher, problemOf } from './teachers.ts'
-import { ONE_PACKAGE, type Person, startTrio, type Trio } from './trio.ts'
+import { type Person, startTrio, type Trio } from './trio.ts'
 
 const PATIENCE = { timeout: 20_000 }
 let trio: Trio
@@ -14,7 +15,7 @@ let tess: Person
 let class_id: string
 let database: Database<Tables>
 beforeAll(async () => {
-  trio = await startTrio(ONE_PACKAGE)
+  trio = await startTrio(FEW_PROBLEMS)
   tess = await newTeacher(trio)
   database = await openTestDatabase<Tables>(trio.settings, 'catalog', new URL('../migrations/', import.meta.url), 1)
   class_id = String((await tess.send('POST', '/classes/create/', { title: 'Drafts' })).body.class_id)

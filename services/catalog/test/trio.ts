@@ -15,21 +15,13 @@ import { NO_GENERATION } from '@skirmish/testkit/no-generation'
 import { openTestBus } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
-import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
 import { expect, vi } from 'vitest'
 import { build } from '../src/build.ts'
 
-/** Of a bank whose problems are not what the tests are about: to draw the tests of all takes as long as the rest of a start. */
-export const ONE_PACKAGE = ['first-echo']
-
 /** Auth, match-room and the catalog with a judge to whom the code `right` is right, and of reference solutions all but `wrong` ones. */
-export async function startTrio(packages: readonly string[] = TEST_PACKAGES) {
-  const settings = {
-    ...scope(),
-    BANK_PACKAGES: packages.join(','),
-    TEST_SECRET: 'a secret that is long enough for a test',
-    ...NO_GENERATION,
-  }
+export async function startTrio(bank: { BANK_PACKAGES?: string } = {}) {
+  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', ...NO_GENERATION, ...bank }
+  const bankSize = settings.BANK_PACKAGES.split(',').length
   const over = Promise.withResolvers<void>()
   const stopped: Promise<unknown>[] = []
 
@@ -98,7 +90,7 @@ export async function startTrio(packages: readonly string[] = TEST_PACKAGES) {
         authorization: `Bearer ${settings.INTERNAL_TOKEN}`,
       })
       const problems = body.problems as { state: string }[]
-      expect(problems.filter(({ state }) => state === 'published')).toHaveLength(packages.length)
+      expect(problems.filter(({ state }) => state === 'published')).toHaveLength(bankSize)
     }, 120_000)
   await untilBankIsListed()
 
@@ -139,6 +131,7 @@ export async function startTrio(packages: readonly string[] = TEST_PACKAGES) {
 
   return {
     settings,
+    bankSize,
     authUrl: AUTH_URL,
     call,
     register,
