@@ -14,7 +14,9 @@ export const liveNumbers = defineRoute({
     status: 200,
     schema: Type.Object(
       {
-        playing: Type.Integer({ description: 'players in a ranked or custom match that runs' }),
+        playing: Type.Integer({
+          description: 'players in a ranked or custom match who have neither solved it nor given it up',
+        }),
         matches: Type.Integer({ description: 'ranked and custom matches that ended in the last 24 hours' }),
         problems: Type.Integer({ description: 'problems of the bank' }),
       },

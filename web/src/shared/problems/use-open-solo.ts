@@ -26,7 +26,7 @@ export async function soloMatchOn({ title, problem_id }: Wanted, again = false):
   return match_id
 }
 
-/** Opens the player's Solo match on a problem, or on one that is found first, one at a time. A player who has gone elsewhere meanwhile is not fetched back. */
+/** Opens the player's Solo match on a problem, which a caller names or finds first; one at a time. A player who goes elsewhere meanwhile stays there. */
 export function useOpenSolo(list = '') {
   const { t } = useTranslation()
   const navigate = useNavigate()
