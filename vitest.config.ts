@@ -9,8 +9,9 @@ process.env.SEED ??= String(randomInt(2 ** 31))
 const shared = {
   setupFiles: ['./packages/testkit/src/seed.ts'],
   globalSetup: ['./packages/testkit/src/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 180_000, // a safety net: on a busy machine toolchains and services take their time
+  // Safety nets: on a busy machine compilers, toolchains and services take their time. What a test is about it bounds itself.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 }
 
 /** A minute without each of the servers, at the same time; what its players wait for may take half a minute and more, so that it needs no machine for itself. */
@@ -49,7 +50,7 @@ const LONG = [
 
 /** Attacks, load, the death of processes and servers, a whole system each, and times: with the machine for itself. */
 const FAULTS = ['load-tests/acceptance/{edge-attack,judge,judge-turns,servers,system}.test.ts', ...TIMED]
-const PATIENT = { testTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
+const PATIENT = { expect: { poll: { timeout: 20_000 } } }
 /** Outages take minutes: if they began last, a core would be idle at the end. The others follow as Vitest orders them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -80,7 +81,7 @@ export default defineConfig({
           exclude: [...WAITING, ...TIMED, ...LONG],
         },
       },
-      { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2, testTimeout: 60_000 } },
+      { test: { ...shared, name: 'waiting', include: WAITING, maxWorkers: 2 } },
       {
         // Stories of players by the API, on whole systems in processes of their own: a lent one, or one of the file's own. Those of a browser
         // are Playwright's (web/playwright.config.ts).

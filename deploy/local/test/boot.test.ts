@@ -16,7 +16,6 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { SHUTDOWN_MS, supervise } from '../src/supervise.ts'
 
-vi.setConfig({ testTimeout: 180_000 }) // processes start slowly on a busy machine
 const settings = scope()
 const MIGRATIONS = new URL('../migrations/', pathToFileURL(serviceProgram('auth')))
 const started: ChildProcess[] = []

@@ -6,7 +6,6 @@ import { example, newTeacher } from './teachers.ts'
 import type { Person } from './trio.ts'
 
 inClassroom()
-vi.setConfig({ testTimeout: 60_000 }) // the operator's command is a process, which starts slowly on a busy machine
 
 test('SH8 a refused reference solution keeps the problem from students, with the reason; the mended one shows it', async () => {
   const { tess, newClass, add, create, stateOf, lookUp, matchOf } = room
