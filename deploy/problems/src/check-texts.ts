@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@skirmish/contracts/schema'
-import { editorialFile, type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
+import { editorialFile, hintsFile, type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
 import type { Finding } from './report.ts'
 
 /** The numbers of a text in any language, without what separates thousands and without markup. */
@@ -19,7 +19,7 @@ const numbersIn = (html: string): string =>
 export function checkTexts(problem: ProblemPackage): Finding[] {
   const { texts } = problem.content
   const wanted = numbersIn(texts.en?.description ?? '')
-  return Object.entries(texts).flatMap(([language, { description, explanations, editorial }]) => {
+  return Object.entries(texts).flatMap(([language, { description, explanations, editorial, hints }]) => {
     const file = `statement/problem.${language}.html`
     const numbers = numbersIn(description)
     const silent = explanations.indexOf('')
@@ -37,8 +37,17 @@ export function checkTexts(problem: ProblemPackage): Finding[] {
         fault: editorial === '' ? 'is empty' : null,
         fine: 'carries allowed tags',
       })
+    if (hints) findings.push({ file: hintsFile(language), fault: hintsFault(hints, texts.en?.hints ?? []) })
     return findings
   })
+}
+
+/** What is wrong with the hints in a language: each step has the numbers that it has in English. */
+function hintsFault(hints: readonly string[], english: readonly string[]): string | null {
+  if (hints.length === 0) return 'is empty'
+  if (hints.length !== english.length) return `has ${hints.length} hints, and English ${english.length}`
+  const at = hints.findIndex((hint, i) => numbersIn(hint) !== numbersIn(english[i] ?? ''))
+  return at < 0 ? null : `names other numbers in hint ${at + 1} than English`
 }
 
 /** Hand-made inputs beside the generator. They are public, so no deployment's tests hold them. */

@@ -51,6 +51,8 @@ test('PB1 JD9 a new package verifies: in five languages, with a brute force, a w
 test('PB1 a fault planted in a statement, a validator, a hand-made case or a program is named by its file', async () => {
   const faults = await faultsOf('many-faults', {
     'statement/problem.es.html': ['20 000', '10 000'],
+    'solution/hints.es.html': ['3 valores, como 4', '4 valores, como 4'],
+    'solution/hints.pt-BR.html': ['importa?</p>\n<p>', 'importa? '],
     'input_validators/validate.py': ['assert len(lines) == 2 and', 'assert'],
     'generators/edge-cases/widest.in': ['1000000000', '1000000001'],
     'submissions/accepted/solution.c': ['value > high', 'value >= 5 && value > high && n != 50'],
@@ -61,6 +63,8 @@ test('PB1 a fault planted in a statement, a validator, a hand-made case or a pro
   })
   expect(faults).toEqual({
     'statement/problem.es.html': 'names the numbers 0 10 10000 2 9, and English 0 10 2 20000 9',
+    'solution/hints.es.html': 'names other numbers in hint 1 than English',
+    'solution/hints.pt-BR.html': 'has 1 hints, and English 2',
     'input_validators/validate.py': expect.stringMatching(/^exits with 42, not 43, on /),
     'generators/edge-cases/widest.in': expect.stringMatching(/^has an input that input_validators.validate.py refuses/),
     'submissions/accepted/solution.c': expect.stringMatching(/^gets wrong_answer on (practice|match) test \d+$/),
@@ -73,12 +77,13 @@ test('PB1 a fault planted in a statement, a validator, a hand-made case or a pro
 }, 120_000)
 
 test('PB1 PB3 a fault planted in problem.yaml, an example or markup is named, and the programs wait', async () => {
-  const [limit, key, answer, html, editorial] = await Promise.all([
+  const [limit, key, answer, html, editorial, loose] = await Promise.all([
     faultsOf('no-limit', { 'problem.yaml': ['time_limit: 1', 'time_limit: 0'] }),
     faultsOf('misspelt', { 'problem.yaml': ['difficulty: Easy', 'dificulty: Easy'] }),
     faultsOf('answer', { 'data/sample/2.ans': ['0', '1'] }),
     faultsOf('markup', { 'statement/problem.en.html': ['<p>A jar', '<p onclick="evil()">A jar'] }),
     faultsOf('editorial', { 'solution/solution.es.html': ['<p>', '<p><img src="x">'] }),
+    faultsOf('loose-hint', { 'solution/hints.en.html': ['</p>\n<p>', '</p>Then <p>'] }),
   ])
   expect(limit).toEqual({ 'problem.yaml': expect.stringMatching(/^\/limits\/time_limit must be > 0/) })
   expect(key).toEqual({ 'problem.yaml': expect.stringMatching(/^\/skirmish must/) })
@@ -87,6 +92,7 @@ test('PB1 PB3 a fault planted in problem.yaml, an example or markup is named, an
   expect(editorial).toEqual({
     'solution/solution.es.html': expect.stringMatching(/^has HTML that .* not carry: "><img/),
   })
+  expect(loose).toEqual({ 'solution/hints.en.html': 'has text outside of its paragraphs: each is a hint' })
   rmSync(join(bank, 'editorial/solution/solution.es.html'))
   expect(readPackage(join(bank, 'editorial'))).toEqual({
     faults: [{ file: 'solution/solution.es.html', fault: 'is missing' }],

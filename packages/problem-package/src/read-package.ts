@@ -24,8 +24,11 @@ export interface Fault {
 
 /** Where the package format has what tells how a problem is solved. */
 export const editorialFile = (language: string): string => `solution/solution.${language}.html`
+/** Hints in steps, each a paragraph. */
+export const hintsFile = (language: string): string => `solution/hints.${language}.html`
 export const GENERATOR = 'generators/generator.ts'
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const PARAGRAPH = /<p>.*?<\/p>/gs
 const EXAMPLES = [1, 2] as const
 const FILE_BYTES_MOST = 1024 * 1024
 const LANGUAGE_OF: Record<string, LanguageName> = {
@@ -77,14 +80,23 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
       faults.push({ file, fault: `has HTML that a description may not carry: ${firstDifference(html)}` })
     return html
   }
-  const explained = INTERFACE_LANGUAGES.some((language) => existsSync(join(folder, editorialFile(language))))
+  const readHints = (file: string): string[] => {
+    const html = readHtml(file)
+    const hints = html.match(PARAGRAPH) ?? []
+    if (hints.join('') !== html) faults.push({ file, fault: 'has text outside of its paragraphs: each is a hint' })
+    return hints
+  }
+  const hasAny = (fileOf: (language: string) => string) =>
+    INTERFACE_LANGUAGES.some((language) => existsSync(join(folder, fileOf(language))))
+  const [explained, hinted] = [hasAny(editorialFile), hasAny(hintsFile)]
   const texts = Object.fromEntries(
     INTERFACE_LANGUAGES.map((language) => {
       const description = readHtml(`statement/problem.${language}.html`)
       const explanations = EXAMPLES.map((i) => read(`data/sample/${i}.${language}.txt`).trim())
       const title = manifest && typeof manifest === 'object' ? manifest.name[language] : undefined
       const editorial = explained && { editorial: readHtml(editorialFile(language)) }
-      return [language, { ...(title !== undefined && { title }), description, explanations, ...editorial }]
+      const hints = hinted && { hints: readHints(hintsFile(language)) }
+      return [language, { ...(title !== undefined && { title }), description, explanations, ...editorial, ...hints }]
     }),
   )
   const examples = EXAMPLES.map((i) => ({

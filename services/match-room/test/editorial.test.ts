@@ -9,7 +9,12 @@ import { closeRoom, database } from './room.ts'
 
 beforeAll(async () => {
   const about = { title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays', complexity: 'O(n)' } as const
-  const text = (editorial: string) => ({ description: '', explanations: [], editorial })
+  const text = (editorial: string) => ({
+    description: '',
+    explanations: [],
+    editorial,
+    hints: [`<p>${editorial}?</p>`],
+  })
   const texts = { en: text('how'), es: text('cómo') }
   const rest = { limits: { time_ms: 1_000, memory_mb: 64 }, checker: { type: 'exact' }, duration: 20 } as const
   const problem = { ...about, texts, examples: [], ...rest, tests_hash: 'h', tests_total: 0 }
@@ -146,4 +151,28 @@ test('PB6 MR6 a match that is over gives its player the accepted code, else the 
   const idle = await running('Ranked', ['kim', 'leo'])
   await end(idle)
   expect([await code('kim', idle), await code('leo', idle)]).toEqual([null, null]) // their code is of other matches
+})
+
+test('PB10 practice has hints, in the language of the player; nothing else has', async () => {
+  const hints = async (match: string, user: string, lang?: string) => {
+    const read = await readMatch(database.db, match, user, lang)
+    return 'hints' in read ? read.hints : undefined
+  }
+  const solo = await running('Solo', ['ned'])
+  await open(solo, 'ned')
+  expect([await hints(solo, 'ned'), await hints(solo, 'ned', 'es')]).toEqual([['<p>how?</p>'], ['<p>cómo?</p>']])
+  expect(await hints(await running('Solo', ['ned'], 'untold'), 'ned')).toEqual([])
+
+  const custom = await running('Custom', ['ned', 'oda'])
+  expect(await hints(custom, 'ned')).toBeUndefined()
+  expect(await hints(solo, 'ned')).toEqual([]) // ned plays it against oda
+  await end(custom)
+  expect(await hints(solo, 'ned')).toEqual(['<p>how?</p>'])
+
+  const ranked = await running('Ranked', ['pia', 'quin'])
+  await open(ranked, 'pia')
+  expect(await hints(solo, 'ned')).toEqual([]) // ned could help pia
+  await addSolvedProblem(database.db, 'ned', 'told')
+  expect(await hints(solo, 'ned')).toEqual(['<p>how?</p>']) // and knows all of it by now
+  await end(ranked)
 })

@@ -19,6 +19,11 @@ const Text = Type.Object({
   editorial: Type.Optional(
     Type.String({ description: 'how the problem is solved, in HTML of the same tags; shown after a match only' }),
   ),
+  hints: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'from a first direction to nearly the whole way, in HTML of the same tags; for practice',
+    }),
+  ),
 })
 
 export const ProblemPublished = defineEvent({

@@ -148,7 +148,7 @@ export const readMatch = defineRoute({
   path: '/matches/:match_id',
   service: 'match-room',
   access: 'user',
-  summary: "A match of the caller's. RULES MR1, MR2, MR12, PB6.",
+  summary: "A match of the caller's. RULES MR1, MR2, MR12, PB6, PB10.",
   params: MatchParams,
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 16 })) }),
   answer: {
@@ -199,6 +199,11 @@ export const readMatch = defineRoute({
                 'how the problem is solved, in HTML as the description; null while RULES PB6 keeps it back, or where there is none',
             }),
           ),
+        ),
+        hints: Type.Optional(
+          Type.Array(Type.String(), {
+            description: 'in Solo: hints in steps, in HTML as the description; empty while RULES PB10 keeps them back',
+          }),
         ),
       },
       { title: 'Match' },

@@ -32,7 +32,10 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     status: match.status,
     ...winIn(found),
     languages: [...LANGUAGES],
-    ...(match.type === 'Solo' && (await practiceIn(db, found, now))),
+    ...(match.type === 'Solo' && {
+      ...(await practiceIn(db, found, now)),
+      hints: (await mayReadHints(db, found)) ? hintsOf(problem, lang) : [],
+    }),
     solution: match.status === 'Pending' ? null : await solutionIn(db, userId, match),
     editorial: (await mayReadEditorial(db, found, now)) ? editorialOf(problem, lang) : null,
   }
@@ -62,6 +65,20 @@ async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, n
   if (isOld || solved) return true
   return !(await isPlayedRanked(db, me.user_id, match.problem_id))
 }
+
+/**
+ * Whether a player who practises may read hints: not while they play somebody on the problem, and before they have solved it not while others
+ * do in a ranked match. RULES PB10.
+ */
+async function mayReadHints(db: Kysely<Tables>, { match, me }: FoundMatch): Promise<boolean> {
+  if (await hasRunningMatch(db, me.user_id, match.problem_id, ['Ranked', 'Custom'])) return false
+  return (
+    (await hasSolved(db, me.user_id, match.problem_id)) || !(await isPlayedRanked(db, me.user_id, match.problem_id))
+  )
+}
+
+const hintsOf = ({ texts }: PublishedProblem, lang: string | undefined): string[] =>
+  texts[interfaceLanguage(lang)]?.hints ?? texts.en?.hints ?? []
 
 const editorialOf = ({ texts }: PublishedProblem, lang: string | undefined): string | null =>
   texts[interfaceLanguage(lang)]?.editorial ?? texts.en?.editorial ?? null

@@ -7,6 +7,7 @@ import tags from '../../shared/ui/tag.module.css'
 import { AttemptsView } from './attempts.tsx'
 import { attemptsIn } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
+import { Hints } from './hints.tsx'
 import styles from './problem-panel.module.css'
 
 export type ProblemView = 'problem' | 'editorial' | 'attempts'
@@ -52,6 +53,7 @@ export function ProblemPanel({
         </div>
       )}
       {shown === 'problem' && <Statement problem={problem} />}
+      {shown === 'problem' && match.hints && <Hints matchId={match.match_id} hints={match.hints} />}
       {shown === 'editorial' && editorial && <ProblemText html={editorial} />}
       {shown === 'attempts' && <AttemptsView match={match} />}
     </article>
