@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   use: {
+    // A story's browser is new and keeps no page. The stories about what a browser keeps allow it.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(),
     // What a page was like at each step, but no film of it: that costs another fifth of a browser's time.
     trace: { mode: 'retain-on-failure', screenshots: false },

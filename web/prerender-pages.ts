@@ -26,6 +26,12 @@ const PAGES: Record<string, [address: string, screen: string]> = {
   'auth.reset': ['/auth/reset', 'auth/reset-page'],
 }
 
+const sourceOf = (screen: string): string => `src/features/${screen}.tsx`
+/** The sources of the screens that players see. */
+export const SCREENS = Object.entries(PAGES).flatMap(([name, [, screen]]) =>
+  name.startsWith('auth.') ? [] : [sourceOf(screen)],
+)
+
 type Texts = Record<string, Record<string, unknown>>
 type RenderPage = (address: string, language: string, resources: Record<string, Texts>) => Promise<DrawnPage>
 
@@ -35,7 +41,7 @@ export async function writePages(folder: string, renderPage: RenderPage): Promis
   mkdirSync(join(folder, 'pages'), { recursive: true })
   const texts = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, textsOf(folder, language)]))
   for (const [name, [address, screen]] of Object.entries(PAGES)) {
-    const document = withFiles(template, folder, `src/features/${screen}.tsx`)
+    const document = withFiles(template, folder, sourceOf(screen))
     for (const language of INTERFACE_LANGUAGES) {
       const drawn = await renderPage(address, language, texts)
       writeFileSync(join(folder, `pages/${name}.${language}.html`), whole(document, language, drawn, texts))

@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.ts'
 import { compressed } from './compress.ts'
 import { inGatewaysPlace } from './dev-server.ts'
 import { prerendered } from './prerender.ts'
+import { serviceWorker } from './service-worker.ts'
 import { topicTexts } from './topic-texts.ts'
 
 /**
@@ -18,7 +19,7 @@ const KEYMAP_IMPORTS = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), topicTexts(), inGatewaysPlace, prerendered(), compressed()],
+  plugins: [react(), topicTexts(), inGatewaysPlace, prerendered(), serviceWorker(), compressed()],
   resolve: { alias: KEYMAP_IMPORTS },
   build: {
     target: 'es2023',

@@ -79,6 +79,7 @@ async function visit(context: BrowserContext, path: string, filled: string): Pro
   await page.waitForLoadState('networkidle')
   const firstText = await page.evaluate(() => window.firstTextAt ?? Number.NaN)
   if (process.env.BUDGET_SHOWS_REQUESTS) console.log(requests.urls().join('\n'))
+  await page.evaluate(() => navigator.serviceWorker.ready) // the next visit is a later one: the browser keeps the pages by then
   const seen = { firstText, filled: filledAt, depth, requests: requests.count(), scripts: requests.scripts() }
   await page.close()
   return seen

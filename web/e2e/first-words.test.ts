@@ -31,7 +31,7 @@ test('what is typed while the editor is on its way is in it, and the cursor stay
   const { page, call } = await player(browser, system.url, 'Quick')
   const { body } = await call('GET', '/matches/lookup/?problem_title=First%20Echo&type=Solo')
   const editor = Promise.withResolvers<void>()
-  await page.route('**/assets/editor.api-*.js', async (route) => {
+  await page.route(/\/assets\/editor-[\w-]{8}\.js/, async (route) => {
     await editor.promise
     await route.continue()
   })

@@ -15,12 +15,15 @@ const FILES = { br: '.br', gzip: '.gz' } as const
 /** What the language of a page is taken from. */
 const BY_LANGUAGE = 'accept-language, cookie'
 const CHOICE = /(?:^|;\s*)language=([\w-]+)/
+const DOCUMENT = /^(.+)\.([\w-]+)\.html$/
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /** What a browser gets for a navigation, in its language: the app with the screen of the address drawn in it, and at `/` the landing page. */
 export interface Pages {
   app(reply: FastifyReply): FastifyReply
   landing(reply: FastifyReply): FastifyReply
+  /** The document of a built file such as `home.en.html`, for the browsers that keep it; undefined where there is none. */
+  kept(reply: FastifyReply, file: string): FastifyReply | undefined
   /** The sources by which the pages' policy allows the scripts that the build wrote into them, and no others. */
   scripts: string[]
 }
@@ -41,6 +44,12 @@ export function readPages(root: string): Pages {
       const name = nameIn(reply.request.url)
       const screen = drawn.get(name) ?? drawn.get(name.replace(/\..*/, ''))
       return send(reply, screen?.[languageOf(reply.request)] ?? app, `${PAGE_OR_API}, ${BY_LANGUAGE}`)
+    },
+    kept: (reply, file) => {
+      const [, name = '', language = ''] = DOCUMENT.exec(file) ?? []
+      const known = INTERFACE_LANGUAGES.find((one) => one === language)
+      const page = known && drawn.get(name)?.[known]
+      return page && send(reply, page, PAGE_OR_API)
     },
     landing: (reply) => send(reply, landing[languageOf(reply.request)], BY_LANGUAGE),
     scripts: [

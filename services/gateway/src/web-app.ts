@@ -27,13 +27,14 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 /** The built web app in `root`. */
 export function createWebApp(root: string): WebApp {
-  const { app: page, landing, scripts } = readPages(root)
+  const { app: page, landing, kept, scripts } = readPages(root)
+  const notFound: RouteHandlerMethod = function (request, reply) {
+    return isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
+  }
   return {
     page,
     scripts,
-    notFound(request, reply) {
-      return isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
-    },
+    notFound,
     register: async (app) => {
       if (!existsSync(root)) return
       const setHeaders = (response: { header(name: string, value: string): unknown }, path: string) => {
@@ -51,6 +52,10 @@ export function createWebApp(root: string): WebApp {
         setHeaders,
       })
       app.get('/', (_request, reply) => landing(reply))
+      app.get<{ Params: { file: string } }>('/pages/:file', function (request, reply) {
+        const document = isNavigation(request) ? undefined : kept(reply, request.params.file)
+        return document ?? notFound.call(this, request, reply)
+      })
     },
   }
 }

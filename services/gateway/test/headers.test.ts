@@ -137,4 +137,12 @@ test('OP1 a page of the app goes out with its screen in the language of its read
     expect(await page(path)).toContain('the app alone')
   const { vary } = await headersOf({ url } as Started, '/home', NAVIGATION) // its address alone is used
   expect(vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding')
+
+  // For the browser that keeps it and shows it at the page's address: with the policy of a page.
+  const kept = (file: string) => fetch(`${url}/pages/${file}`, { headers: { 'accept-language': 'es' } })
+  const document = await kept('auth.login.pt-BR.html')
+  expect(await document.text()).toContain('auth.login in pt-BR')
+  expect(document.headers.get('content-security-policy')).toMatch("script-src 'self'")
+  for (const file of ['home.html', 'home.xx.html', 'constructor.en.html', '..%2findex.en.html', 'home.en.html.br'])
+    expect((await kept(file)).status).toBe(404)
 })

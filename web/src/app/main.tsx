@@ -13,6 +13,7 @@ import { session } from '../shared/tab/session.ts'
 import { restoreTheme } from '../shared/theme.ts'
 import { keepTranslatedText } from '../shared/translated-text.ts'
 import { untilLoaded } from './first-screen.ts'
+import { keepShell } from './keep-shell.ts'
 import { dropLostStyles } from './lost-part.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './router.tsx'
@@ -43,3 +44,4 @@ if (root) {
     </QueryClientProvider>,
   )
 }
+keepShell()

@@ -2,12 +2,23 @@ import { useEffect } from 'react'
 import { isChosen } from './alert-choice.ts'
 import { playSound } from './sounds.ts'
 
-/** Some browsers, as Android's, have notifications for service workers only, and throw. */
-function notify(text: string): Notification | null {
+const TAG = 'pairing'
+
+/** Shows a notification. Some browsers, as Android's, have them for service workers alone, and throw. Returns what takes it away. */
+function notify(text: string): () => void {
   try {
-    return new Notification(text, { tag: 'pairing' })
+    const note = new Notification(text, { tag: TAG })
+    return () => note.close()
   } catch {
-    return null
+    const worker = navigator.serviceWorker?.getRegistration()
+    const shown = worker?.then((registration) => registration?.showNotification(text, { tag: TAG }))
+    return () =>
+      void shown
+        ?.then(() => worker)
+        .then((registration) => registration?.getNotifications({ tag: TAG }))
+        .then((notes = []) => {
+          for (const note of notes) note.close()
+        })
   }
 }
 
@@ -20,11 +31,11 @@ export function usePairingAlert(on: boolean, text: string): void {
     document.title = `● ${text}`
     if (icon) icon.href = '/logo-alert.svg'
     playSound('found')
-    const note = document.hidden && isChosen('notify') ? notify(text) : null
+    const note = document.hidden && isChosen('notify') ? notify(text) : undefined
     return () => {
       document.title = title
       if (icon) icon.href = href
-      note?.close()
+      note?.()
     }
   }, [on, text])
 }
