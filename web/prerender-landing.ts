@@ -1,11 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
-import { inScript, stylesIn } from './prerender-parts.ts'
+import { inScript, stylesIn, withFirstFont } from './prerender-parts.ts'
 
 const PAGE = 'landing.html'
-/** The letters of the first screen: fetched at once, not when the styles have been read. */
-const FIRST_FONT = /\/assets\/inter-latin-wght-normal-[\w-]+\.woff2/
 
 /** Writes the landing page in each language. */
 export function writeLanding(
@@ -30,7 +28,5 @@ const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('
 function withStyles(page: string, folder: string): string {
   const { rest, files } = stylesIn(page)
   const css = files.map((path) => readFileSync(join(folder, path), 'utf8')).join('')
-  const font = FIRST_FONT.exec(css)?.[0]
-  const preload = font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : ''
-  return rest.replace('</head>', () => `${preload}<style>${css}</style></head>`)
+  return rest.replace('</head>', () => `${withFirstFont(css)}</head>`)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import { filesOf } from './manifest.ts'
-import { inScript, stylesIn } from './prerender-parts.ts'
+import { inScript, scriptsIn, stylesIn, withFirstFont } from './prerender-parts.ts'
 import type { DrawnPage } from './src/app/page-prerender.tsx'
 
 /** Where a page's address names what it is of. */
@@ -68,18 +68,19 @@ function whole(
     .replace('<div id="root"></div>', () => `${inScript('texts', used)}<div id="root" inert>${shown}</div>`)
 }
 
-/** The document with the styles of its screen, and links to the scripts: all come at once, none is found only when another has come. */
+/** The document with the styles of its screen, and the names of all scripts for the one in `index.html` that loads them: none is found only when another has come. */
 function withFiles(template: string, folder: string, screen: string): string {
-  const { rest, files } = stylesIn(template)
+  const { rest: bare, files: shared } = stylesIn(template)
+  const { rest, files } = scriptsIn(bare)
   const own = [...filesOf(folder, screen)].map((file) => `/${file}`).filter((file) => !template.includes(file))
-  const styles = [...files, ...own.filter((file) => file.endsWith('.css'))]
-  const preloads = own
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+  const styles = [...shared, ...own.filter((file) => file.endsWith('.css'))]
+  const scripts = [...files, ...own.filter((file) => file.endsWith('.js'))]
   const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('')
   // A disabled link is not fetched. By it the script that loads a screen later sees that its styles are here.
   const here = styles.map((file) => `<link rel="stylesheet" disabled href="${file}">`)
-  return rest.replace('</head>', () => `${[...preloads, ...here].join('')}<style>${css}</style></head>`)
+  return rest
+    .replace('</head>', () => `${here.join('')}${withFirstFont(css)}</head>`)
+    .replace('<body theme="dark">', () => `<body theme="dark">${inScript('scripts', scripts)}`)
 }
 
 function textsOf(folder: string, language: string): Texts {

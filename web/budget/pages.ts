@@ -13,6 +13,7 @@ const SIZE = { width: 1440, height: 900 }
 declare global {
   interface Window {
     firstTextAt?: number
+    filledAt?: number
   }
 }
 
@@ -71,31 +72,44 @@ async function visit(context: BrowserContext, path: string, filled: string): Pro
   const { page, client } = await openSlowly(context)
   const requests = noteRequests(client)
   await page.addInitScript(watchFirstText)
+  await page.addInitScript(watchFilled, `#root:not([inert]) main ${filled}`)
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.firstTextAt)
-  await page.locator(`#root:not([inert]) main ${filled}`).first().waitFor()
-  const filledAt = await page.evaluate(() => performance.now())
-  const depth = requests.depth()
+  await page.waitForFunction(() => window.firstTextAt && window.filledAt)
   await page.waitForLoadState('networkidle')
-  const firstText = await page.evaluate(() => window.firstTextAt ?? Number.NaN)
+  const { firstText, filledAt, begun } = await page.evaluate(() => ({
+    firstText: window.firstTextAt ?? Number.NaN,
+    filledAt: window.filledAt ?? Number.NaN,
+    begun: performance.timeOrigin,
+  }))
   if (process.env.BUDGET_SHOWS_REQUESTS) console.log(requests.urls().join('\n'))
   await page.evaluate(() => navigator.serviceWorker.ready) // the next visit is a later one: the browser keeps the pages by then
+  const depth = requests.depth(begun + filledAt)
   const seen = { firstText, filled: filledAt, depth, requests: requests.count(), scripts: requests.scripts() }
   await page.close()
   return seen
 }
 
-/** In the page, from its start: notes when the first letters of its own part, beside the menu, have been drawn. */
+/** In the page, from its start: notes when the browser says that it has painted the first text of the page's own part, beside the menu. */
 function watchFirstText(): void {
-  const look = () => {
-    const main = document.querySelector('main')
-    const isThere = main?.checkVisibility() && main.innerText.trim() !== ''
-    if (!isThere) return requestAnimationFrame(look)
-    return requestAnimationFrame(() =>
-      setTimeout(() => {
-        window.firstTextAt = performance.now()
-      }),
-    )
-  }
-  requestAnimationFrame(look)
+  const parsed = new MutationObserver(() => {
+    // Of elements with this attribute the browser tells.
+    for (const text of document.querySelectorAll('main :is(h1, p, span)')) text.setAttribute('elementtiming', 'text')
+  })
+  const painted = new PerformanceObserver((list) => {
+    window.firstTextAt = list.getEntries()[0]?.startTime ?? 0
+    painted.disconnect()
+    parsed.disconnect()
+  })
+  painted.observe({ type: 'element', buffered: true })
+  parsed.observe(document, { childList: true, subtree: true })
+}
+
+/** In the page, from its start: notes when it has what `filled` finds. */
+function watchFilled(filled: string): void {
+  const changed = new MutationObserver(() => {
+    if (!document.querySelector(filled)) return
+    window.filledAt = performance.now()
+    changed.disconnect()
+  })
+  changed.observe(document, { attributes: true, childList: true, subtree: true })
 }

@@ -1,4 +1,4 @@
-import { type Editors, fetchEditor } from './editor/warm-editor.ts'
+import { type Editors, fetchEditor, idle } from './editor/warm-editor.ts'
 
 /** What the screens that lead into a match do to have it there at once. The app says what loads the screen: no feature knows another. */
 export function createMatchScreen({ warmEditor }: Editors) {
@@ -12,7 +12,8 @@ export function createMatchScreen({ warmEditor }: Editors) {
     isLoadedBy(loader: () => Promise<unknown>): void {
       load = loader
     },
-    fetch,
+    /** A match may come: what it needs is fetched when there is nothing else to do. */
+    fetchIdly: () => void idle().then(fetch),
     /** A match is about to begin: its editor is made as well. */
     prepare(): void {
       fetch()

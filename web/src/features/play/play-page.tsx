@@ -40,7 +40,7 @@ export function PlayPage() {
   const mode = session.isNamed ? 'custom' : chosen
   const isConnecting = state.phase === 'connecting'
   useEffect(() => {
-    if (!isConnecting) matchScreen.fetch() // after the page's own data
+    if (!isConnecting) matchScreen.fetchIdly() // after the page's own data
   }, [isConnecting])
   const isComing = custom !== null || ['searching', 'paired', 'confirmed'].includes(state.phase)
   useEffect(() => {

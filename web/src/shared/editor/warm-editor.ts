@@ -63,7 +63,8 @@ export function createEditors() {
 
 const load = () => import('./monaco.ts')
 
-const idle = () =>
+/** Waits until the page has nothing else to do, or for a second. */
+export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MADE_WITHIN_MS })
     else setTimeout(resolve, MADE_WITHIN_MS / 2)
