@@ -28,7 +28,7 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
   const firsts = async () => {
     const all = await noticesIn(page)
     return {
-      pairing: all.find(({ kind }) => kind === 'pairing')?.at,
+      second: all.find(({ kind }) => kind === 'a second later')?.at,
       title: all.find(({ kind, text }) => kind === 'title' && text === '● MATCH FOUND')?.at,
       icon: all.find(({ kind, text }) => kind === 'icon' && text.endsWith('/logo-alert.svg'))?.at,
       sound: all.find(({ kind }) => kind === 'sound')?.at,
@@ -36,8 +36,8 @@ test('a hidden tab tells of a pairing within a second, by title and favicon, and
     }
   }
   await expect.poll(async () => Object.values(await firsts()).every(Boolean), { timeout: 5_000 }).toBe(true)
-  const { pairing = 0, ...ways } = await firsts()
-  for (const [way, at] of Object.entries(ways)) expect((at ?? 0) - pairing, way).toBeLessThanOrEqual(1_000)
+  const { second, ...ways } = await firsts()
+  for (const [way, at] of Object.entries(ways)) expect(at, way).toBeLessThanOrEqual(second ?? 0)
   await page.getByRole('button', { name: 'DECLINE' }).click()
   await ben.page.getByRole('button', { name: 'LEAVE' }).click() // the innocent one goes back to the queue
   await expect.poll(() => page.title()).toBe(title)

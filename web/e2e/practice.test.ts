@@ -24,7 +24,7 @@ test('SH2 the list is filtered, searched and endless; the address keeps the filt
   system,
 }) => listStory({ browser, system }))
 
-test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async ({
+test('MR10 JD5 PB6 PB10 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async ({
   browser,
   system,
 }) => {
@@ -40,6 +40,11 @@ test('MR10 JD5 PB6 a problem is found by keyboard, failed on a hidden test, solv
   await page.getByLabel('Programming language').selectOption('c')
   await expect(timeLimit).toHaveText('2 sec')
   await page.getByLabel('Programming language').selectOption('python')
+  const hint = (number: number) => page.getByText(`Hint ${number} of 2`)
+  await expect(hint(2)).toHaveCount(0) // the second one comes with the first
+  await hint(1).click()
+  await hint(2).click()
+  await picture(page, 'hints')
   await expect(page.getByRole('region', { name: 'Opponent' })).toHaveCount(0)
   await expect(page.locator('time')).toHaveText(/00:(?!00)/) // it counts up
   await picture(page, 'solo')
