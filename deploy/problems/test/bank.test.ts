@@ -23,7 +23,7 @@ test('PB2 no two statements of the bank are nearly the same', () => {
   expect(near.map(({ one, other }) => [one.problem_id, other.problem_id])).toEqual([])
 })
 
-test('PB1 a change of what draws the tests is one of every package', () => {
+test('PB1 a change of what draws the tests is one of every package, and one of what explains is none', () => {
   const drawing = 'packages/problem-package/src/drawing.ts'
   expect(existsSync(join(ROOT, drawing))).toBe(true)
   const root = mkdtempSync(join(tmpdir(), 'changed-packages-'))
@@ -33,6 +33,8 @@ test('PB1 a change of what draws the tests is one of every package', () => {
   git('commit', '-q', '--allow-empty', '-m', 'first')
   mkdirSync(join(root, 'services/catalog/problems/a'), { recursive: true })
   writeFileSync(join(root, 'services/catalog/problems/a/problem.yaml'), '')
+  mkdirSync(join(root, 'services/catalog/problems/b/solution'), { recursive: true })
+  writeFileSync(join(root, 'services/catalog/problems/b/solution/hints.en.html'), '')
   expect(changedPackages(['a', 'b'], root)).toEqual(['a'])
   mkdirSync(dirname(join(root, drawing)), { recursive: true })
   writeFileSync(join(root, drawing), '')
