@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { writeLanding } from './prerender-landing.ts'
 import { writePages } from './prerender-pages.ts'
 
@@ -8,27 +8,11 @@ import { writePages } from './prerender-pages.ts'
  * Writes the pages once a language: the landing page whole, those of the app as they are before the app's scripts run. With their texts
  * and styles in them nothing has to be waited for before they are painted.
  */
-export function prerendered(): Plugin {
-  let root = ''
-  let folder = ''
-  return {
-    name: 'prerendered',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved: (config) => {
-      root = config.root
-      folder = join(root, config.build.outDir)
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'pre',
-      handler: async () => {
-        const built = await buildForThisProcess(root, 'landing-prerender', 'page-prerender')
-        writeLanding(folder, (await built('landing-prerender')).renderLanding)
-        openTab()
-        await writePages(folder, (await built('page-prerender')).renderPage)
-      },
-    },
-  }
+export async function prerender(folder: string, root: string): Promise<void> {
+  const built = await buildForThisProcess(root, 'landing-prerender', 'page-prerender')
+  writeLanding(folder, (await built('landing-prerender')).renderLanding)
+  openTab()
+  await writePages(folder, (await built('page-prerender')).renderPage)
 }
 
 /** What draws the pages, built for this process. Returns how to import each part. */

@@ -1,39 +1,25 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import { filesOf } from './manifest.ts'
 import { SCREENS } from './prerender-pages.ts'
 
 /** Writes the service worker, with the list of the files that browsers keep: what the pages of players are made of. */
-export function serviceWorker(): Plugin {
-  let [root, folder] = ['', '']
-  return {
-    name: 'service-worker',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved: (config) => {
-      root = config.root
-      folder = join(root, config.build.outDir)
+export async function writeServiceWorker(folder: string, root: string): Promise<void> {
+  const input = join(root, 'src/service-worker/service-worker.ts')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { KEPT_FILES: JSON.stringify(keptFiles(folder)) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
-    closeBundle: {
-      sequential: true,
-      handler: async () => {
-        const input = join(root, 'src/service-worker/service-worker.ts')
-        await build({
-          root,
-          configFile: false,
-          logLevel: 'warn',
-          define: { KEPT_FILES: JSON.stringify(keptFiles(folder)) },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            copyPublicDir: false,
-            rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
-          },
-        })
-      },
-    },
-  }
+  })
 }
 
 /** The editor and its languages are not among them: they come when they are needed, and stay in the browser's cache. */

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { afterBuild } from './after-build.ts'
 import { chunkGroups } from './chunks.ts'
-import { compressed } from './compress.ts'
+import { compress } from './compress.ts'
 import { inGatewaysPlace } from './dev-server.ts'
-import { prerendered } from './prerender.ts'
-import { serviceWorker } from './service-worker.ts'
+import { prerender } from './prerender.ts'
+import { writeServiceWorker } from './service-worker.ts'
 import { topicTexts } from './topic-texts.ts'
 
 /**
@@ -19,7 +20,7 @@ const KEYMAP_IMPORTS = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), topicTexts(), inGatewaysPlace, prerendered(), serviceWorker(), compressed()],
+  plugins: [react(), topicTexts(), inGatewaysPlace, afterBuild(prerender, writeServiceWorker, compress)],
   resolve: { alias: KEYMAP_IMPORTS },
   build: {
     target: 'es2023',

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { idle } from '../shared/idle.ts'
 
 /**
  * Lets the browser keep the app's documents, scripts and texts, so that later visits begin without the network: by a service worker for the
@@ -8,10 +9,8 @@ export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () =>
     void navigator.serviceWorker.register(`/service-worker.js?language=${i18next.language}`).catch(() => {})
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : setTimeout(register, LATER_MS))
+  const soon = () => void idle().then(register)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })
   i18next.on('languageChanged', register)
 }
-
-const LATER_MS = 2_000

@@ -1,4 +1,5 @@
-import { type Editors, fetchEditor, idle } from './editor/warm-editor.ts'
+import { type Editors, fetchEditor } from './editor/warm-editor.ts'
+import { idle } from './idle.ts'
 
 /** What the screens that lead into a match do to have it there at once. The app says what loads the screen: no feature knows another. */
 export function createMatchScreen({ warmEditor }: Editors) {

@@ -1,4 +1,5 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor'
+import { idle } from '../idle.ts'
 import { editorSettings } from '../tab/editor-settings.ts'
 import { currentTheme } from '../theme.ts'
 import { optionsOf } from './editor-options.ts'
@@ -14,8 +15,6 @@ export interface FullEditor {
 }
 
 const FONT = "'JetBrains Mono Variable'"
-/** An editor costs a tenth of a second of a quick machine: it is made when there is nothing else to do, or else after this. */
-const MADE_WITHIN_MS = 1_000
 /** Letters, so that the editor has drawn a line and the language has been read before a player types. */
 const SAMPLE = 'let it = "warm"\n'
 
@@ -34,7 +33,7 @@ export function createEditors() {
     warmEditor(): void {
       if (wantsPlainEditor() || warm) return
       const made = load().then(async (monaco) => {
-        await idle()
+        await idle() // an editor costs a tenth of a second of a quick machine
         const full = create(monaco)
         const model = monaco.editor.createModel(SAMPLE, lastLanguage())
         full.editor.setModel(model)
@@ -62,13 +61,6 @@ export function createEditors() {
 }
 
 const load = () => import('./monaco.ts')
-
-/** Waits until the page has nothing else to do, or for a second. */
-export const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MADE_WITHIN_MS })
-    else setTimeout(resolve, MADE_WITHIN_MS / 2)
-  })
 
 function create(monaco: FullEditor['monaco']): FullEditor {
   const host = document.createElement('div')
