@@ -66,16 +66,9 @@ async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, n
   return !(await isPlayedRanked(db, me.user_id, match.problem_id))
 }
 
-/**
- * Whether a player who practises may read hints: not while they play somebody on the problem, and before they have solved it not while others
- * do in a ranked match. RULES PB10.
- */
-async function mayReadHints(db: Kysely<Tables>, { match, me }: FoundMatch): Promise<boolean> {
-  if (await hasRunningMatch(db, me.user_id, match.problem_id, ['Ranked', 'Custom'])) return false
-  return (
-    (await hasSolved(db, me.user_id, match.problem_id)) || !(await isPlayedRanked(db, me.user_id, match.problem_id))
-  )
-}
+/** Whether a player who practises may read hints: not while they play somebody on the problem. RULES PB10. */
+const mayReadHints = async (db: Kysely<Tables>, { match, me }: FoundMatch): Promise<boolean> =>
+  !(await hasRunningMatch(db, me.user_id, match.problem_id, ['Ranked', 'Custom']))
 
 const hintsOf = ({ texts }: PublishedProblem, lang: string | undefined): string[] =>
   texts[interfaceLanguage(lang)]?.hints ?? texts.en?.hints ?? []
