@@ -1,4 +1,4 @@
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { outputMatches } from '@skirmish/problem-package/checkers/checkers'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
 import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'

@@ -1,5 +1,5 @@
 import type { RunResult } from '@skirmish/contracts/events/judging'
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 
 /** Why a test ended, as the runner's protocol.h numbers it. */
 export const CAUSES = ['exit', 'cpu', 'wall', 'memory', 'output', 'runner', 'stopped', 'starved'] as const

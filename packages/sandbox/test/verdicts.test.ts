@@ -1,4 +1,4 @@
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type JudgeHarness, openJudgeHarness, SLOWNESS } from './judging.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { judgeError } from '@skirmish/contracts/events/judging'
 import { MatchFinished, MatchWon } from '@skirmish/contracts/events/matches'
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Verdict } from '../rest/matches.ts'
+import { Verdict } from '../rest/programs.ts'
 import { Id, IsoTime, Language, Limits, nullable } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 import { Checker } from './problems.ts'

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { MatchType, Outcome, Verdict } from '../rest/matches.ts'
+import { MatchType, Outcome } from '../rest/matches.ts'
+import { Verdict } from '../rest/programs.ts'
 import { Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 

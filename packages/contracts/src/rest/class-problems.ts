@@ -3,8 +3,9 @@ import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
 import { errorBody } from '../errors.ts'
 import { Checker } from '../events/problems.ts'
 import { Complexity, Difficulty, Id, Language, Limits, nullable, oneOf, visibleText } from '../schema.ts'
-import { Example, Verdict } from './matches.ts'
+import { Example } from './matches.ts'
 import { page, pageQuery } from './page.ts'
+import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
 
 const MIB = 1024 * 1024

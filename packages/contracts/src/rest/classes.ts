@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { byDefault, Id, IsoTime, Language, nullable, oneOf, typedCode, visibleText } from '../schema.ts'
 import { Email } from './accounts.ts'
-import { Verdict } from './matches.ts'
 import { PROBLEM_STATUSES } from './problems.ts'
+import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
 
 /** The most e-mail addresses in one call. RULES CL2. */

@@ -1,4 +1,4 @@
-import { JUDGED, JudgeBusy, NotCompiled, ProgramToRun, RUN_BODY_BYTES, RunResults } from './matches.ts'
+import { JUDGED, JudgeBusy, NotCompiled, ProgramToRun, RUN_BODY_BYTES, RunResults } from './programs.ts'
 import { defineRoute } from './route.ts'
 
 export const runFreely = defineRoute({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { Language } from '../schema.ts'
 import { SCHOOL } from './accounts.ts'
-import { Accepted, JudgeBusy, Problem, ProgramToSubmit, SUBMIT_BODY_BYTES, WrongSubmission } from './matches.ts'
+import { Problem } from './matches.ts'
+import { Accepted, JudgeBusy, ProgramToSubmit, SUBMIT_BODY_BYTES, WrongSubmission } from './programs.ts'
 import { defineRoute } from './route.ts'
 
 const NONE = { 404: { when: 'The problem that visitors try is not published here.' } } as const

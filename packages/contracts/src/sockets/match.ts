@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Outcome, PRACTICE, Verdict } from '../rest/matches.ts'
+import { Outcome, PRACTICE } from '../rest/matches.ts'
+import { Verdict } from '../rest/programs.ts'
 import { Id, IsoTime, nullable, oneOf, RankName } from '../schema.ts'
 import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 

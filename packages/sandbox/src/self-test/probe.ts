@@ -1,4 +1,4 @@
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 
 /** A program that the judge tries at its start, with the outcome that it must have. */

@@ -1,5 +1,5 @@
 import type { JudgingRequest } from '@skirmish/contracts/events/judging'
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { type Judging, judge } from '../judge.ts'
 import type { Runner } from '../runner/runner.ts'
 import { textOf } from '../verdict.ts'

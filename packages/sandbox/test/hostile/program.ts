@@ -1,4 +1,4 @@
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 
 /** A program that means harm, and what has to come of it: one of the outcomes, and what it has to print. */

@@ -1,4 +1,4 @@
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 
 /** How often the judge is asked about one submission: a verdict, its confirmation, and failures of the judge. */
 const MOST_ASKS = 4

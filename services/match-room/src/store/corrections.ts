@@ -1,4 +1,4 @@
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { type Kysely, sql } from 'kysely'
 import type { LedgerEntry } from '../domain/correction.ts'

@@ -1,5 +1,5 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
-import type { VerdictName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { type Kysely, sql } from 'kysely'
 import type { Match, Tables } from './tables.ts'

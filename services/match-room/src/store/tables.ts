@@ -1,6 +1,7 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
-import type { OutcomeName, VerdictName } from '@skirmish/contracts/rest/matches'
+import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ColumnType, Generated, Selectable } from 'kysely'
