@@ -60,12 +60,14 @@ export async function listStory({ browser, system }: Stage): Promise<void> {
   await expectParameter(page, 'complexity', null)
   await expect(page.getByPlaceholder('Search Problems')).toHaveValue('')
 
-  await page.goto('/problems?status=Completed&difficulty=Brutal') // an unknown value is not believed
+  await page.goto('/problems?status=Completed&difficulty=Brutal&sort=acceptance') // an unknown value is not believed
   await page.getByText('You have not solved a problem yet.').waitFor()
   await picture(page, 'problems-empty')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Show all problems' }).click()
   await rows(page).nth(9).waitFor()
+  await expectParameter(page, 'status', null)
+  await expectParameter(page, 'sort', 'acceptance') // an order hides nothing
 
   const tabs = page.context().waitForEvent('page')
   await rows(page)

@@ -33,5 +33,11 @@ export function useAddressFilters<const Known extends Record<string, readonly st
       ),
     [setQuery],
   )
-  return { chosen, choose, clear: () => setQuery({}) }
+  /** An order is no filter: it stays. */
+  const clear = () =>
+    setQuery((before) => {
+      const sort = before.get('sort')
+      return sort ? { sort } : {}
+    })
+  return { chosen, choose, clear }
 }
