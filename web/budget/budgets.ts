@@ -16,6 +16,8 @@ export const BUDGETS = {
   warmFirstTextMs: 1_000,
   /** To the first letter that a player types into the editor of a match, cold. */
   editorMs: 6_000,
+  /** From a tap to the frame that shows what it did, on a phone with a slow processor. */
+  tapMs: 200,
   /** What a page asks the server for at a first visit, its calls included. */
   pageRequests: 30,
   pageScripts: 12,

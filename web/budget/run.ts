@@ -9,6 +9,7 @@ import { measureLanding } from './landing.ts'
 import { measureLongList } from './long-list.ts'
 import { measureMatch } from './match.ts'
 import { measurePages } from './pages.ts'
+import { measureTaps } from './taps.ts'
 import { measureWins } from './win.ts'
 
 const PARTS: Record<string, (browser: Browser, system: System) => Promise<void>> = {
@@ -16,6 +17,7 @@ const PARTS: Record<string, (browser: Browser, system: System) => Promise<void>>
   pages: (browser, { url }) => measurePages(browser, url),
   match: (browser, { url }) => measureMatch(browser, url),
   list: measureLongList,
+  taps: (browser, { url }) => measureTaps(browser, url),
   win: (browser, { url }) => measureWins(browser, url),
   'first-key': (browser, { url }) => measureFirstKey(browser, url),
 }
