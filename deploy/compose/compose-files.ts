@@ -78,10 +78,10 @@ function ownSettings(service: string, options: { publicUrl: string; monitoring: 
     OTEL_METRICS_EXPORTER: 'none',
   }
   const own: Record<string, Record<string, string>> = {
-    auth: { EMAIL_SECRET: emailSecret(), MAIL_FOLDER: '/mail', PUBLIC_URL: options.publicUrl },
+    auth: { EMAIL_SECRET: emailSecret(), MAIL_FOLDER: '/mail' },
     catalog: { TEST_SECRET: testSecret() },
     gateway: { PUBLIC_HOST: '0.0.0.0', PUBLIC_PORT: '8080' },
     judge: { JUDGE_CGROUPS: 'optional' },
   }
-  return { ...traces, ...own[service] }
+  return { PUBLIC_URL: options.publicUrl, ...traces, ...own[service] }
 }

@@ -51,6 +51,7 @@ async function start(isBuilt: boolean): Promise<void> {
     OPERATOR_TOKEN: undefined,
     PUBLIC_PORT: String(port),
     PUBLIC_HOST: HOST,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     HOST: '127.0.0.1',
     LOG_FORMAT: process.stdout.isTTY ? 'pretty' : 'json',
     JUDGE_CGROUPS: settings.JUDGE_CGROUPS,
@@ -69,7 +70,6 @@ async function start(isBuilt: boolean): Promise<void> {
   const mailing = {
     EMAIL_SECRET: emailSecret(),
     MAIL_FOLDER: folder('mail'),
-    PUBLIC_URL: settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     ...(settings.SMTP_URL && { SMTP_URL: settings.SMTP_URL }),
   }
   supervisor = supervise(plan, environment, (service) => ({

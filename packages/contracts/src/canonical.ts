@@ -7,8 +7,11 @@ type Form = (text: string) => string
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Whether an id is a UUID, as most are. */
+export const isUuid = (id: string): boolean => UUID.test(id)
+
 /** An id as it is stored: a UUID in small letters, any other text as it is. */
-export const canonicalId: Form = (text) => (UUID.test(text) ? text.toLowerCase() : text)
+export const canonicalId: Form = (text) => (isUuid(text) ? text.toLowerCase() : text)
 
 /** A code that a person typed or pasted, as it is stored: capitals, without spaces and hyphens. */
 export const canonicalCode: Form = (text) => text.replace(/[\s-]/g, '').toUpperCase()

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { BaseConfig, DatabaseConfig, RedisConfig, urls } from '@skirmish/service-kit/process/config'
+import { BaseConfig, DatabaseConfig, RedisConfig, SiteConfig, urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
   ...RedisConfig,
+  ...SiteConfig,
   KEY_ROTATION_DAYS: Type.Number({ default: 30, minimum: 1, description: 'how long a signing key signs' }),
   WRONG_PASSWORDS_PER_ACCOUNT: Type.Integer({
     default: 10,
@@ -44,11 +45,6 @@ export const Config = Type.Object({
     default: 'no-reply@localhost',
     pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$',
     description: 'the address that mails come from',
-  }),
-  PUBLIC_URL: Type.String({
-    ...urls('http', 'https'),
-    default: 'http://127.0.0.1:8080',
-    description: "the site's address, to which links in mails lead",
   }),
   OIDC_ISSUER: Type.Optional(
     Type.String({

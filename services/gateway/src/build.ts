@@ -14,6 +14,7 @@ import { serveReadiness } from './readiness.ts'
 import { serveRest } from './rest.ts'
 import { createSite } from './site.ts'
 import { serveSiteFacts } from './site-facts.ts'
+import { createShownResults } from './shown-results.ts'
 import { createSocketCounts } from './socket-counts.ts'
 import { serveSockets } from './sockets.ts'
 import { createDoorkeeper } from './upgrades.ts'
@@ -37,7 +38,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const admitUser = createAdmitUser(config.FAILURES_PER_10S)
 
   const trust = trustIn(upstreams.auth)
-  const web = createWebApp(config.WEB_ROOT)
+  const resultFor = createShownResults(upstreams['match-room'], service.log)
+  const web = createWebApp(config.WEB_ROOT, config.PUBLIC_URL, resultFor)
   const site = await createSite(service, trust, web)
   const admit = createAdmitCall(admitUser, limits)
   const playsRanked = createRankedMatches(upstreams['match-room'], service.log)

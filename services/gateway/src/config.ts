@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { BaseConfig, RedisConfig, Urls } from '@skirmish/service-kit/process/config'
+import { BaseConfig, RedisConfig, SiteConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 const atLeastOne = (byDefault: number, description: string) =>
@@ -11,6 +11,7 @@ const address = (description: string) => Type.String({ default: '', pattern: '^(
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...RedisConfig,
+  ...SiteConfig,
   TRUST_TRACEPARENT: Type.Boolean({
     default: false,
     description: 'whether the trace that a client names is continued: only behind a proxy that sets it',

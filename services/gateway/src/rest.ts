@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
+import { bodyLimitOf, isPicture, type Route } from '@skirmish/contracts/rest/route'
 import { ROUTES } from '@skirmish/contracts/rest/routes'
 import { bearerOf } from '@skirmish/service-kit/auth/access-token'
 import { clientAddressHeaders } from '@skirmish/service-kit/auth/internal-calls'
@@ -48,6 +48,8 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
       bodyLimit: bodyLimitOf(route),
       config: { operation: route.id },
       onRequest: async (request, reply) => {
+        // Whoever goes to a picture's address sees the picture.
+        if (isPicture(route)) return parts.admit(route, request, reply)
         if (route.method === 'GET') reply.header('vary', PAGE_OR_API)
         if (isNavigation(request)) return web.page(reply)
         return parts.admit(route, request, reply)

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { nothingHere } from '@skirmish/service-kit/http/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { readPages } from './pages.ts'
+import type { ResultFor } from './shown-results.ts'
 
 export interface WebApp {
   /** Answers the page; the app in it reads the address. */
@@ -25,9 +26,9 @@ export function isNavigation(request: FastifyRequest): boolean {
   return html >= 0 && (json < 0 || html < json)
 }
 
-/** The built web app in `root`. */
-export function createWebApp(root: string): WebApp {
-  const { app: page, landing, kept, scripts } = readPages(root)
+/** The built web app in `root`, of the site at `publicUrl`; `resultFor` finds what an address of the landing page shows. */
+export function createWebApp(root: string, publicUrl: string, resultFor: ResultFor): WebApp {
+  const { app: page, landing, kept, scripts } = readPages(root, new URL(publicUrl).origin)
   const notFound: RouteHandlerMethod = function (request, reply) {
     return isNavigation(request) ? page(reply) : nothingHere.call(this, request, reply)
   }
@@ -51,7 +52,7 @@ export function createWebApp(root: string): WebApp {
         preCompressed: true,
         setHeaders,
       })
-      app.get('/', (_request, reply) => landing(reply))
+      app.get('/', async (request, reply) => landing(reply, await resultFor(request)))
       app.get<{ Params: { file: string } }>('/pages/:file', function (request, reply) {
         const document = isNavigation(request) ? undefined : kept(reply, request.params.file)
         return document ?? notFound.call(this, request, reply)

@@ -20,6 +20,7 @@ import { serveMatches } from './routes/matches.ts'
 import { serveRankedPlayers } from './routes/ranked-players.ts'
 import { serveRejudges } from './routes/rejudges.ts'
 import { serveSessions } from './routes/sessions.ts'
+import { serveSharedResults } from './routes/shared-results.ts'
 import { serveSolutions } from './routes/solutions.ts'
 import { serveStandings } from './routes/standings.ts'
 import { serveTrial } from './routes/trial.ts'
@@ -46,6 +47,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveJudging(service, judging)
   serveTrial(service, judging)
   serveLiveNumbers(service, database)
+  serveSharedResults(service, database)
   serveSessions(service, database)
   serveStandings(service, database)
   serveDaily(service, database)

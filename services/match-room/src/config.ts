@@ -1,9 +1,10 @@
-import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/process/config'
+import { BaseConfig, DatabaseConfig, SiteConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
+  ...SiteConfig,
   AUTH_URL: Urls,
   CATALOG_URL: Urls,
   NO_SHOW_SECONDS: Type.Integer({

@@ -16,6 +16,24 @@ export const rankedPlayers = defineInternalRoute({
   refusals: { 404: { when: 'There is no such match.' } },
 })
 
+export const sharedResult = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'sharedResult',
+  method: 'GET',
+  path: '/internal/shared-results/:link_id',
+  deadlineMs: 2_000,
+  summary: 'The gateway asks what link previews and the landing page tell of a shared result. RULES MR13.',
+  params: Type.Object({ link_id: Id }),
+  query: Type.Object({ lang: Type.String({ maxLength: 16 }) }),
+  answer: Type.Object({
+    headline: Type.String({ description: 'for example "ann won against ben in 03:12"' }),
+    title: Type.String({ description: 'of the problem' }),
+    players: Type.Tuple([Type.String(), Type.String()], { description: 'the one who shared it first' }),
+    winner: nullable(Type.String()),
+  }),
+  refusals: { 404: { when: 'There is no such shared result.' } },
+})
+
 /** Code and inputs that are too large for an event. */
 const StoredSource = Type.Object({ code: Type.String(), inputs: nullable(Type.Array(Type.String())) })
 export type StoredSource = Static<typeof StoredSource>

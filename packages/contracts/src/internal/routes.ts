@@ -37,6 +37,7 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   classProblems.solutionAccess,
   daily.problemOfTheDay,
   matches.rankedPlayers,
+  matches.sharedResult,
   matches.submissionSource,
   matches.standings,
   rejudges.rejudges,

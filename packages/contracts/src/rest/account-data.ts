@@ -71,6 +71,7 @@ const PlayedMatch = Type.Object(
     lines: Type.Integer(),
     tests: Type.Integer(),
     practised_ms: Type.Optional(Type.Integer({ description: 'in Solo: how long the match was open. RULES MR12' })),
+    shared_link: Type.Optional({ ...Id, description: 'of the result, where the caller has shared it. RULES MR13' }),
   },
   { title: 'PlayedMatch' },
 )

@@ -59,8 +59,8 @@ const SoloAttempt = Type.Object(
 )
 export type SoloAttempt = Static<typeof SoloAttempt>
 
-const MatchParams = Type.Object({ match_id: Id })
-const NO_MATCH = { 404: { when: "There is no such match of the caller's." } } as const
+export const MatchParams = Type.Object({ match_id: Id })
+export const NO_MATCH = { 404: { when: "There is no such match of the caller's." } } as const
 const JUDGING_REFUSALS = {
   ...NO_MATCH,
   409: { when: 'The match is over, solved or not opened yet, or code of the caller is being judged.' },

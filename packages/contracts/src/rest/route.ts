@@ -14,11 +14,8 @@ interface RouteLimit {
   atOnce?: number
 }
 
-/** An answer that is a file to save rather than JSON; its schema is a string. */
-interface AnswerFile {
-  type: 'text/csv'
-  name: string
-}
+/** An answer that is no JSON: a file to save, whose schema is a string, or bytes to show, which anybody may keep for so long. */
+type AnswerFile = { type: 'text/csv'; name: string } | { type: 'image/png'; keptSeconds: number }
 
 export interface Route {
   /** The operation's id: also the name of its span, its log line and its metric. */
@@ -50,6 +47,9 @@ export interface Route {
 export function defineRoute<const R extends Route>(route: R): R {
   return route
 }
+
+/** Whether a route answers with a picture: whoever goes to its address sees that, and no page. */
+export const isPicture = ({ answer: { file } }: Pick<Route, 'answer'>): boolean => file?.type === 'image/png'
 
 const KIB = 1024
 

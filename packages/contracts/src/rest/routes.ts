@@ -17,6 +17,7 @@ import * as recovery from './recovery.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems, readSession } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
+import { sharedPicture, shareResult } from './shared-results.ts'
 import { site } from './site.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
 import { submitTrial, trialProblem } from './trial.ts'
@@ -61,6 +62,8 @@ export const ROUTES: readonly Route[] = [
   readMatch,
   runCode,
   submitCode,
+  shareResult,
+  sharedPicture,
   trialProblem,
   submitTrial,
   liveNumbers,

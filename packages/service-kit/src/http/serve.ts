@@ -1,5 +1,5 @@
 import { refusalsOf } from '@skirmish/contracts/rest/refusals'
-import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
+import { bodyLimitOf, isPicture, type Route } from '@skirmish/contracts/rest/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { authenticate, type User } from '../auth/access-token.ts'
@@ -64,7 +64,7 @@ export function serve<const R extends Route>(
       } as Call<R> // the parsers are the route's own
       const result = await handle(call)
       if (isRefusal(result)) check(result.status, result.body)
-      else check(route.answer.status, result)
+      else if (!isPicture(route)) check(route.answer.status, result) // bytes have no schema
       return answer(reply, route, result)
     },
   })
@@ -73,8 +73,9 @@ export function serve<const R extends Route>(
 function answer(reply: FastifyReply, route: Route, result: unknown): FastifyReply {
   if (isRefusal(result)) return sendRefusal(reply, result)
   const { status, file } = route.answer
-  if (file)
+  if (file?.type === 'text/csv')
     reply.type(`${file.type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
+  else if (file) reply.type(file.type).header('cache-control', `public, max-age=${file.keptSeconds}`)
   return reply.code(status).send(status === 204 ? undefined : result)
 }
 

@@ -103,6 +103,15 @@ export const RedisConfig = {
   }),
 }
 
+/** Of the services that write links to the site. */
+export const SiteConfig = {
+  PUBLIC_URL: Type.String({
+    ...urls('http', 'https'),
+    default: 'http://127.0.0.1:8080',
+    description: "the site's address: links in mails and previews of links lead there",
+  }),
+}
+
 /** Base URLs of a service's replicas, comma-separated. */
 export const Urls = Type.String({ ...urls('http', 'https'), description: 'base URLs, comma-separated' })
 

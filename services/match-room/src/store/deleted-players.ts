@@ -11,6 +11,7 @@ const OWN = [
   'rejudged_standings',
   'judge_turns',
   'participants',
+  'shared_results',
 ] as const
 
 /** Deletes what a player wrote and did, and puts `username` in the place of the name in every match. RULES AU10. */

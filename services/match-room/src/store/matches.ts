@@ -1,10 +1,9 @@
+import { isUuid } from '@skirmish/contracts/canonical'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { PlayerState } from '../domain/ending.ts'
 import type { Practice } from '../domain/practice.ts'
 import type { Match, Player, Tables } from './tables.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface FoundMatch {
   match: Match
@@ -22,7 +21,7 @@ export async function matchOf(
   userId: string,
   lock = false,
 ): Promise<FoundMatch | undefined> {
-  if (!UUID.test(matchId)) return undefined
+  if (!isUuid(matchId)) return undefined
   const match = await (lock ? lockMatch(db, matchId) : matchById(db, matchId))
   if (!match) return undefined
   const players = await playersOf(db, matchId)
@@ -55,7 +54,7 @@ export async function hasRunningMatch(
 
 /** The teacher's problem of a running match of the player; undefined for a problem for everybody. */
 export async function classProblemOf(db: Kysely<Tables>, matchId: string, userId: string): Promise<string | undefined> {
-  if (!UUID.test(matchId)) return undefined
+  if (!isUuid(matchId)) return undefined
   const query = db
     .selectFrom('matches')
     .innerJoin('players', 'players.match_id', 'matches.match_id')
@@ -70,12 +69,12 @@ export async function classProblemOf(db: Kysely<Tables>, matchId: string, userId
 
 /** Whether a match of this id exists at all. */
 export async function matchExists(db: Kysely<Tables>, matchId: string): Promise<boolean> {
-  return UUID.test(matchId) && Boolean(await matchById(db, matchId))
+  return isUuid(matchId) && Boolean(await matchById(db, matchId))
 }
 
 /** The players of a ranked match, none of another one; undefined where there is no such match. */
 export async function rankedPlayersOf(db: Kysely<Tables>, matchId: string): Promise<string[] | undefined> {
-  const match = UUID.test(matchId) ? await matchById(db, matchId) : undefined
+  const match = isUuid(matchId) ? await matchById(db, matchId) : undefined
   if (match?.type !== 'Ranked') return match && []
   return (await playersOf(db, matchId)).map((player) => player.user_id)
 }

@@ -17,6 +17,11 @@ export async function matchesPlayed(
     .selectFrom('players')
     .innerJoin('matches', 'matches.match_id', 'players.match_id')
     .innerJoin('problems', 'problems.problem_id', 'matches.problem_id')
+    .leftJoin('shared_results', (join) =>
+      join
+        .onRef('shared_results.match_id', '=', 'players.match_id')
+        .onRef('shared_results.user_id', '=', 'players.user_id'),
+    )
     .select([
       'matches.match_id',
       'type',
@@ -30,16 +35,18 @@ export async function matchesPlayed(
       'tests',
       'opened_at',
       'practised_ms',
+      'link_id',
     ])
-    .where('user_id', '=', userId)
+    .where('players.user_id', '=', userId)
     .orderBy('started_at', 'desc')
     .orderBy('matches.match_id')
     .limit(limit + 1)
     .offset(offset)
     .execute()
-  return rows.map(({ title, result, started_at, finished_at, opened_at, practised_ms, ...row }) => ({
+  return rows.map(({ title, result, started_at, finished_at, opened_at, practised_ms, link_id, ...row }) => ({
     ...row,
     ...(row.type === 'Solo' && { practised_ms: Math.round(practised_ms) }),
+    ...(link_id && { shared_link: link_id }),
     // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
     problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,
     points_delta: result?.points_delta ?? null,

@@ -81,6 +81,8 @@ export interface Tables {
     /** Of the code that was handed in last. */
     language: Later<LanguageName>
   }
+  /** The links by which players show their results to strangers. */
+  shared_results: { link_id: string; match_id: string; user_id: string; shared_at: Date }
   /** Of matches against somebody: what both are told of each other. Users are ids. */
   match_feeds: { match_id: string; entries: Json<FeedEntry[]>; changed_at: Date }
   submissions: {

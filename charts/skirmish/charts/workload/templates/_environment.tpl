@@ -49,13 +49,15 @@ refuses a list with a name twice.
 {{/* What one service alone is told. */}}
 {{- define "workload.serviceEnvironment" -}}
 {{- $values := .root.Values -}}
+{{- if has .name (list "auth" "gateway" "match-room") }}
+PUBLIC_URL: {{ $values.publicUrl }}
+{{- end }}
 {{- if eq .name "gateway" }}
 PUBLIC_HOST: 0.0.0.0
 PUBLIC_PORT: {{ $values.ports.public | quote }}
 TRUST_PROXY: {{ join "," $values.gateway.trustedProxies | quote }}
 ALLOWED_ORIGINS: {{ join "," $values.gateway.allowedOrigins | quote }}
 {{- else if eq .name "auth" }}
-PUBLIC_URL: {{ $values.publicUrl }}
 MAIL_FROM: {{ $values.mail.from }}
 MAIL_FOLDER: /tmp/mail
 {{- with $values.oidc.issuer }}

@@ -1,0 +1,44 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Kysely } from 'kysely'
+import { type FoundMatch, matchOf } from '../store/matches.ts'
+import { problemContent } from '../store/problems.ts'
+import { linkOf, matchShared } from '../store/shared-results.ts'
+import type { Tables } from '../store/tables.ts'
+import { NO_MATCH, titleIn } from './read-match.ts'
+
+const NOTHING_TO_SHARE = refuse(409, 'There is no result to share: the match is not over, or was against nobody.')
+export const NOT_SHARED = refuse(404, 'There is no such shared result.')
+
+/** What a link shows of a match. */
+export interface SharedResult {
+  /** Of the problem, in the asked language or English. */
+  title: string
+  /** The one who shared it first. */
+  sides: readonly [PlayerResult, PlayerResult]
+}
+
+/** Makes the link of a player's result, or finds the one that is there. RULES MR13. */
+export async function shareResult(db: Kysely<Tables>, matchId: string, userId: string, now: Date) {
+  const found = await matchOf(db, matchId, userId)
+  if (!found) return NO_MATCH as Refusal
+  return sidesOf(found) ? { link_id: await linkOf(db, matchId, userId, now) } : NOTHING_TO_SHARE
+}
+
+/** The result that a link shows, as it is now: of a player who has left it shows the placeholder. RULES MR13, AU10. */
+export async function readShared(
+  db: Kysely<Tables>,
+  linkId: string,
+  lang: string | undefined,
+): Promise<SharedResult | undefined> {
+  const found = await matchShared(db, linkId)
+  const sides = found && sidesOf(found)
+  if (!sides) return undefined
+  return { title: titleIn(await problemContent(db, found.match.problem_id), interfaceLanguage(lang)), sides }
+}
+
+/** Both results of a match that is over, the reader's first. */
+function sidesOf({ match, me, opponent }: FoundMatch): SharedResult['sides'] | undefined {
+  return match.status === 'Completed' && me.result && opponent?.result ? [me.result, opponent.result] : undefined
+}
