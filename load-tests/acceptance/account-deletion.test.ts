@@ -71,6 +71,12 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   const learnt = { statuses: [{ status: 'Completed' }] } // and a day, where the drawn problem is the day's
   await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
 
+  const linkOf = async (player: typeof leaver) =>
+    String((await player.call('POST', `/matches/${matchId}/share/`)).body.link_id)
+  const links = [await linkOf(leaver), await linkOf(stayer)] as const
+  const told = async (link: string) => (await fetch(`${system.url}/?result=${link}`)).text()
+  for (const link of links) expect(await told(link)).toContain(`content="${leaver.username} won against`)
+
   const known = ['auth.users', 'profile.profiles', 'match-room.players', 'leaderboard.'] // the search finds what is there
   const placesBefore = (await placesOf([leaver.username], [])).join()
   for (const place of known) expect(placesBefore).toContain(place)
@@ -90,6 +96,11 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
     expect(await onBoard()).toBe(false)
     expect(socket.closeCodes()).toEqual([4401])
   }, 40_000)
+  await vi.waitFor(async () => {
+    expect(await told(links[0])).not.toContain('won against')
+    expect(await told(links[1])).toMatch(/content="deleted\.[\da-f]{12} won against/)
+  }, 20_000)
+  expect((await fetch(`${system.url}/shared/${links[0]}.png`)).status).toBe(404)
   expect((await stayer.call('GET', `/profile/${leaver.username}/`)).status).toBe(404)
   expect((await stayer.call('GET', `/matches/${matchId}/`)).body).toMatchObject({
     opponent: { username: expect.stringMatching(/^deleted\./) },

@@ -52,7 +52,10 @@ export const LauncherConfig = Type.Object({
     }),
   ),
   PUBLIC_URL: Type.Optional(
-    Type.String({ description: "the site's address in mails and previews of links", shownDefault: '`http://127.0.0.1:` and PORT' }),
+    Type.String({
+      description: "the site's address in mails and previews of links",
+      shownDefault: '`http://127.0.0.1:` and PORT',
+    }),
   ),
   DATABASE_URL: Type.Optional(Type.String({ description: 'a PostgreSQL of your own', secret: true })),
   NATS_URL: Type.Optional(Type.String({ description: 'a NATS of your own', secret: true })),

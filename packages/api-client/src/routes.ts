@@ -15,6 +15,7 @@ import type * as bank from '@skirmish/contracts/rest/problems'
 import type * as recovery from '@skirmish/contracts/rest/recovery'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
 import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
+import type * as shared from '@skirmish/contracts/rest/shared-results'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
 import type * as trial from '@skirmish/contracts/rest/trial'
 import type { PlaceOf } from './called-route.ts'
@@ -86,6 +87,8 @@ export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { me
 export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
 export const runCode: PlaceOf<typeof matches.runCode> = { method: 'POST', path: '/matches/:match_id/run' }
 export const submitCode: PlaceOf<typeof matches.submitCode> = { method: 'POST', path: '/matches/:match_id/submit' }
+export const shareResult: PlaceOf<typeof shared.shareResult> = { method: 'POST', path: '/matches/:match_id/share' }
+export const sharedPicture: PlaceOf<typeof shared.sharedPicture> = { method: 'GET', path: '/shared/:link_id.png' }
 export const history: PlaceOf<typeof played.history> = { method: 'GET', path: '/history' }
 
 export const trialProblem: PlaceOf<typeof trial.trialProblem> = { method: 'GET', path: '/trial' }

@@ -2,6 +2,7 @@ import { defineRoute } from '@skirmish/contracts/rest/route'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
 import { createHttp } from '../src/http/http.ts'
+import { refuse } from '../src/http/refusal.ts'
 import { serve } from '../src/http/serve.ts'
 import { isWellFormed } from '../src/http/well-formed.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
@@ -34,6 +35,29 @@ serve(
   }),
   async ({ body }) => ({ offset: Object.keys(body).length }),
 )
+
+serve(
+  app,
+  defineRoute({
+    ...{ ...about, id: 'see', method: 'GET', path: '/see/:name.png' },
+    params: Type.Object({ name: Type.String() }),
+    answer: {
+      ...{ status: 200, schema: Type.Unsafe<Uint8Array>({ type: 'string' }) },
+      file: { type: 'image/png', keptSeconds: 60 },
+    },
+    refusals: { 404: { when: 'There is none.' } },
+  }),
+  async ({ params }) => (params.name === 'none' ? refuse(404, 'None.') : new Uint8Array([0x89, 0x50, 0, 0xff])),
+)
+
+test('MR13 a picture leaves byte for byte, to be shown and kept; its refusal is one like any other', async () => {
+  const { headers, rawPayload } = await app.inject('/see/a-b.png')
+  expect([...rawPayload]).toEqual([0x89, 0x50, 0, 0xff])
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=60' })
+  expect(headers).not.toHaveProperty('content-disposition')
+  const none = await app.inject('/see/none.png')
+  expect([none.statusCode, none.json(), none.headers['cache-control']]).toEqual([404, { detail: 'None.' }, undefined])
+})
 
 test('SH2 a malformed or fractional number is refused', async () => {
   for (const [offset, status] of [

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
-import type { InternalBody } from '@skirmish/contracts/internal/route'
-import type { sharedResult } from '@skirmish/contracts/internal/matches'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { sharedResult } from '@skirmish/contracts/internal/matches'
+import type { InternalBody } from '@skirmish/contracts/internal/route'
 import {
   LANDING_RESULT,
   type LandingResult,
@@ -73,7 +73,9 @@ function headOf({ headline, title, link_id, language }: ShownResult, origin: str
     'og:image:height': RESULT_PICTURE.height,
     'og:image:alt': `${headline}: ${title}`,
   }
-  const metas = Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`)
+  const metas = Object.entries(properties).map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(value)}">`,
+  )
   return [
     ...metas,
     '<meta name="twitter:card" content="summary_large_image">',

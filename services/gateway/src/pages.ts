@@ -54,11 +54,12 @@ export function readPages(root: string, origin: string): Pages {
       const page = known && drawn.get(name)?.[known]
       return page && send(reply, page, PAGE_OR_API)
     },
-    landing: (reply, result) =>
-      send(reply, result ? pageOf(result) : landing[languageOf(reply.request)], BY_LANGUAGE),
+    landing: (reply, result) => send(reply, result ? pageOf(result) : landing[languageOf(reply.request)], BY_LANGUAGE),
     scripts: [
       ...new Set(
-        [app, ...[landing, ...drawn.values()].flatMap((page) => Object.values(page))].flatMap(inlineScripts).map(hashOf),
+        [app, ...[landing, ...drawn.values()].flatMap((page) => Object.values(page))]
+          .flatMap(inlineScripts)
+          .map(hashOf),
       ),
     ],
   }

@@ -10,7 +10,8 @@ export const shareResult = defineRoute({
   service: 'match-room',
   access: 'user',
   limit: { per10s: 20 },
-  summary: "Makes a link that shows strangers the result of a match of the caller's, the same at every call. RULES MR13.",
+  summary:
+    "Makes a link that shows strangers the result of a match of the caller's, the same at every call. RULES MR13.",
   description: 'The link is the landing page with the id as its parameter `result`.',
   params: MatchParams,
   answer: { status: 200, schema: Type.Object({ link_id: Id }, { title: 'ResultLink' }) },

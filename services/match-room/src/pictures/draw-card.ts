@@ -1,4 +1,4 @@
-import { type Path2D, Path2D as Path, type SKRSContext2D } from '@napi-rs/canvas'
+import { Path2D as Path, type Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { EMBLEMS } from '@skirmish/contracts/emblems'
 import { RESULT_PICTURE } from '@skirmish/contracts/shared-result'
 import { COLOURS, FONT } from './card-style.ts'

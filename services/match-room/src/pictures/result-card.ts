@@ -42,7 +42,9 @@ export function headlineOf({ sides }: SharedResult, language: InterfaceLanguage)
   const [one, two] = sides
   const winner = winnerOf(sides)
   if (!winner)
-    return one.status === 'Completed' ? words.drawn(one.username, two.username) : words.unsolved(one.username, two.username)
+    return one.status === 'Completed'
+      ? words.drawn(one.username, two.username)
+      : words.unsolved(one.username, two.username)
   const loser = winner === one ? two : one
   return winner.solved
     ? words.wonIn(winner.username, loser.username, timeOf(winner))

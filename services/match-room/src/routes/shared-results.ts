@@ -1,5 +1,5 @@
-import { sharedResult } from '@skirmish/contracts/internal/matches'
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { sharedResult } from '@skirmish/contracts/internal/matches'
 import { sharedPicture, shareResult } from '@skirmish/contracts/rest/shared-results'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'

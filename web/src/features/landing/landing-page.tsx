@@ -12,6 +12,7 @@ import styles from './landing-page.module.css'
 import { type LandingTexts, useLandingTexts } from './landing-texts.ts'
 import { LiveNumbers } from './live-numbers.tsx'
 import { Replay } from './replay.tsx'
+import { SharedResult } from './shared-result.tsx'
 import { Tiers } from './tiers.tsx'
 import { Trial } from './trial.tsx'
 import { useRise } from './use-rise.ts'
@@ -47,6 +48,7 @@ export function LandingPage({ language: first, texts }: { language: string; text
         </a>
       </header>
       <main ref={main}>
+        <SharedResult t={t} language={language} />
         <section id="home" className={styles.hero}>
           <div className={styles.pitch}>
             <h1>{t('title')}</h1>

@@ -33,7 +33,7 @@ export function MatchResults({
     <ResultsDialog
       results={results}
       waitsFor={endsAt !== null && match.opponent ? { ...match.opponent, endsAt } : null}
-      title={match.problem.title}
+      matchId={match.match_id}
       feed={feed}
       startedAt={Date.parse(match.match_date)}
       isRanked={match.type === 'Ranked'}

@@ -28,7 +28,7 @@ export interface Awaited {
 export function ResultsDialog({
   results,
   waitsFor,
-  title,
+  matchId,
   feed,
   startedAt,
   isRanked,
@@ -38,8 +38,7 @@ export function ResultsDialog({
 }: {
   results: PlayerResult[]
   waitsFor: Awaited | null
-  /** Of the problem. */
-  title: string
+  matchId: string
   /** Null where the server keeps none. */
   feed: readonly FeedEntry[] | null
   startedAt: number
@@ -83,7 +82,7 @@ export function ResultsDialog({
         <button type="button" className={isRanked ? buttons.quiet : buttons.primary} onClick={() => navigate('/home')}>
           {t('menu_button')}
         </button>
-        {rival && <ShareResult title={title} results={[you, rival]} />}
+        {rival && <ShareResult matchId={matchId} results={[you, rival]} />}
         <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
           {t('close')}
         </button>

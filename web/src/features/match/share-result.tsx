@@ -1,41 +1,36 @@
+import { sharedPicture, shareResult } from '@skirmish/api-client/routes'
 import { PRODUCT_NAME } from '@skirmish/contracts/constants'
+import { resultPage } from '@skirmish/contracts/shared-result'
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { ImageDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
-import { clock } from '../../shared/live/clock.ts'
 import { saveFile } from '../../shared/save-file.ts'
+import { api, apiFile } from '../../shared/tab/session.ts'
 import buttons from '../../shared/ui/button.module.css'
-import { drawResultCard } from './result-card.ts'
 
-/** Gives the result as a picture: to other apps where the device shares files, else to keep. */
+/** Gives the result as a picture with its link: to other apps where the device shares files, else to keep. RULES MR13. */
 export function ShareResult({
-  title,
+  matchId,
   results: [you, rival],
 }: {
-  /** Of the problem. */
-  title: string
+  matchId: string
   results: readonly [PlayerResult, PlayerResult]
 }) {
-  const { t, i18n } = useTranslation(['results', 'app'])
-  const cardOf = (result: PlayerResult) => {
-    const time = clock(result.time_taken * 60, i18n.language)
-    const points = result.points_delta > 0 ? `+${result.points_delta}` : `${result.points_delta}`
-    return {
-      result,
-      status: t(`app:status.${result.status}`),
-      line: result.points_delta === 0 ? time : `${time} · ${points}`,
-    }
-  }
+  const { t, i18n } = useTranslation('results')
   const [isSharing, setSharing] = useState(false)
   const share = async () => {
     setSharing(true)
-    const name = `${PRODUCT_NAME} ${you.username} - ${rival.username}.png`
     try {
-      const picture = await drawResultCard(title, [cardOf(you), cardOf(rival)])
-      const data = { files: [new File([picture], name, { type: 'image/png' })], url: location.origin }
-      if (!navigator.canShare?.(data) || !(await isShared(data))) saveFile(picture, name)
+      const { link_id } = await api(shareResult, { params: { match_id: matchId } })
+      const picture = await apiFile(sharedPicture, { params: { link_id }, query: { lang: i18n.language }, as: null })
+      const name = `${PRODUCT_NAME} ${you.username} - ${rival.username}.png`
+      const url = location.origin + resultPage(link_id)
+      const data = { files: [new File([picture], name, { type: 'image/png' })], url }
+      if (navigator.canShare?.(data) && (await isShared(data))) return
+      saveFile(picture, name)
+      if (await isCopied(url)) toast.success(t('link_copied'))
     } catch {
       toast.error(t('not_shared'), { toastId: 'not-shared' })
     } finally {
@@ -56,5 +51,15 @@ async function isShared(data: ShareData): Promise<boolean> {
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+/** Without HTTPS a browser gives pages no clipboard. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
   }
 }
