@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { player } from './accounts.ts'
+import { openPage, PHONE, player } from './accounts.ts'
+import { expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
 import { matchOf, ranked, submit, write } from './match-page.ts'
 import { test } from './stage.ts'
+import { announced } from './visible-text.ts'
 
-test('MR3 MM1 a win is shown at once to both; the winner plays on, and hears of the end wherever they are', async ({
+test('MR3 MM1 MR13 a win is shown at once to both; the winner plays on, hears of the end wherever they are, and shares the result', async ({
   browser,
   system,
 }) => {
@@ -39,9 +41,39 @@ test('MR3 MM1 a win is shown at once to both; the winner plays on, and hears of 
   await expect(timeline.getByRole('list', { name: ann.username })).toContainText('You solved it')
   await expect(timeline.getByRole('list', { name: ben.username })).toContainText(`${ben.username} solved it`)
   await picture(ann.page, 'result-timeline')
+  await ann.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const download = ann.page.waitForEvent('download')
   await results.getByRole('button', { name: 'Share result' }).click()
   const card = readFileSync(await (await download).path())
   expect(card.toString('latin1', 1, 4)).toBe('PNG')
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1_200, 630])
+  await announced(ann.page, 'The picture is saved, and its link is in the clipboard.')
+  await visitShared(browser, system.url, await ann.page.evaluate(() => navigator.clipboard.readText()), ann.username)
 })
+
+/** MR13: the picture is above the landing page, whose words stand where they stood before its script ran. */
+async function visitShared(browser: Browser, site: string, link: string, winner: string): Promise<void> {
+  expect(link).toMatch(new RegExp(`^${site}/\\?result=[\\da-f-]{36}$`))
+  for (const [kind, device] of [
+    ['wide', {}],
+    ['phone', PHONE],
+  ] as const) {
+    const [page, bare] = [
+      await openPage(browser, site, undefined, device),
+      await openPage(browser, site, undefined, { ...device, javaScriptEnabled: false }),
+    ]
+    await bare.goto(link)
+    await page.goto(link)
+    await expect(page.getByText(`${winner} won. Can you beat that?`)).toBeVisible()
+    const shown = page.getByRole('img', { name: `The result of ${winner} against` })
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200)
+    const topOf = async (one: Page) => (await one.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
+    expect(Math.abs((await topOf(page)) - (await topOf(bare)))).toBeLessThan(2)
+    await picture(page, `shared-result-${kind}`)
+    expect(await violations(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Try a problem' }).click()
+    await expect(page.getByRole('heading', { name: 'Try one now' })).toBeInViewport()
+    await Promise.all([page.context().close(), bare.context().close()])
+  }
+}

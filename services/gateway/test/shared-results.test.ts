@@ -30,7 +30,10 @@ const { url } = await start({ WEB_ROOT: root, PUBLIC_URL: 'https://play.example'
     },
   )
   services.get('/shared/:link_id.png', async (_request, reply) =>
-    reply.type('image/png').header('cache-control', 'public, max-age=86400').send(Buffer.from([0x89, 0x50])),
+    reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=86400')
+      .send(Buffer.from([0x89, 0x50])),
   )
 })
 const land = async (result: string, headers: Record<string, string> = {}) =>

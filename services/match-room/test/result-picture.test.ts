@@ -9,7 +9,16 @@ const painter = createPainter({ line: 1, waitMs: 30_000 })
 afterAll(painter.stop)
 
 const of = (username: string, status: 'Won' | 'Failed', points_delta: number) =>
-  ({ username, status, points_delta, rank: 'Gold', time_taken: 3.2, tests_ran: 1, code_lines: 1, solved: true }) as const
+  ({
+    username,
+    status,
+    points_delta,
+    rank: 'Gold',
+    time_taken: 3.2,
+    tests_ran: 1,
+    code_lines: 1,
+    solved: true,
+  }) as const
 const cardFor = (name: string) =>
   cardOf({ title: 'Two Sum', sides: [of(name, 'Won', 18), of('ben', 'Failed', -12)] }, 'es', 'https://play.example/x')
 const paint = async (name: string) => {

@@ -61,7 +61,8 @@ test('MR13 a match that goes on for the other player, is void, or was against no
   await sql`update matches set status = 'Void' where match_id = ${unopened}`.execute(database.db)
   const solo = await won(['ann', 'ben'])
   await sql`delete from players where match_id = ${solo} and user_id = 'ben'`.execute(database.db)
-  for (const matchId of [running, unopened, solo]) expect([matchId, await share(matchId, 'ann')]).toEqual([matchId, 409])
+  for (const matchId of [running, unopened, solo])
+    expect([matchId, await share(matchId, 'ann')]).toEqual([matchId, 409])
 })
 
 test('MR13 strangers see who won against whom, when and on which problem, in their language', async () => {
