@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
+import { readConfig } from '@skirmish/service-kit/process/config'
+import { startService } from '@skirmish/service-kit/process/start-service'
+import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Config } from '../src/config.ts'
 import { headlineOf } from '../src/pictures/result-card.ts'
+import { serveSharedResults } from '../src/routes/shared-results.ts'
 import { forgetPlayer } from '../src/store/deleted-players.ts'
 import { matchesPlayed } from '../src/store/played.ts'
 import { saveProblem } from '../src/store/problems.ts'
@@ -84,4 +89,24 @@ test('MR13 AU10 the links of a player who has left show nothing, and the opponen
   await forgetPlayer(database.db, 'fay', 'deleted.0123456789ab')
   expect(await shown(leaver)).toBeUndefined()
   expect(await shown(stayer)).toEqual(['deleted.0123456789ab won against gil in 03:12', 'Two Sum'])
+})
+
+test('MR13 anybody gets the picture of a link, to be kept for a day, and none of another id or in another form', async () => {
+  const nobody = 'http://127.0.0.1:9'
+  const config = readConfig(Config, { ...environmentOf(scope()), AUTH_URL: nobody, CATALOG_URL: nobody })
+  const service = await startService('match-room', config, async (one) => serveSharedResults(one, database))
+  try {
+    const get = (path: string) => fetch(`${service.url}/shared/${path}`)
+    const link = String(await share(await won(['hal', 'ida']), 'hal'))
+    for (const path of [`${link}.png`, `${link.toUpperCase()}.png/?lang=es`]) {
+      const answer = await get(path)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+      expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
+    }
+    for (const path of [`${randomUUID()}.png`, 'x.png', link, `${link}.svg`, `..%2f${link}.png`])
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+  } finally {
+    await service.stop()
+  }
 })

@@ -7,9 +7,9 @@ import { drawCard } from './draw-card.ts'
 import type { ResultCard } from './result-card.ts'
 
 /** The letters of English, Spanish and Portuguese, in every weight. */
-const LETTERS = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+const LETTERS = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
 
-GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(LETTERS)), FONT)
+GlobalFonts.registerFromPath(fileURLToPath(LETTERS), FONT)
 /** One for all: each would be three megabytes until the garbage is collected. */
 const canvas = createCanvas(RESULT_PICTURE.width, RESULT_PICTURE.height)
 
