@@ -7,7 +7,7 @@ interface Lock {
 interface Terms {
   /** Licences by their SPDX expressions. */
   allowed: string[]
-  /** Packages whose licence the lock file does not tell, and why they may be used all the same. */
+  /** Packages under another licence, or whose licence the lock file does not tell, and why they may be used all the same. */
   exceptions: Record<string, string>
 }
 

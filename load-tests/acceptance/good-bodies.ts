@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import type { Player } from '../players/player.ts'
 
 export const TITLE = 'Nobody else sees this'
@@ -20,6 +20,8 @@ export interface Sender {
   player: Player
   ids: Record<string, string>
 }
+const SUBSCRIBED = { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' }
+const BROWSERS_KEY = createECDH('prime256v1').generateKeys('base64url')
 const passwordOf = ({ username }: Player) => `secret of ${username}`
 
 /**
@@ -60,6 +62,8 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   handOver: () => ({ founder: true }),
   keepClass: () => ({ agreed: true }),
   joinClass: () => ({ join_code: 'ABCDEFGH' }),
+  keepPushSubscription: () => ({ ...SUBSCRIBED, auth: 'A'.repeat(22), p256dh: BROWSERS_KEY, language: 'en' }),
+  endPushSubscription: () => SUBSCRIBED,
   updateClass: () => ({ title: 'Another title', archived: false }),
   setDueDate: () => ({ due_at: null }),
   createDraft: ({ ids }) => problemFor(ids.class_id ?? ''),

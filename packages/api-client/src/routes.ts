@@ -13,6 +13,7 @@ import type * as oidc from '@skirmish/contracts/rest/oidc'
 import type * as writing from '@skirmish/contracts/rest/problem-drafts'
 import type * as bank from '@skirmish/contracts/rest/problems'
 import type * as recovery from '@skirmish/contracts/rest/recovery'
+import type * as reminders from '@skirmish/contracts/rest/reminders'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
 import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
 import type * as shared from '@skirmish/contracts/rest/shared-results'
@@ -154,6 +155,16 @@ export const handOver: PlaceOf<typeof management.handOver> = {
 export const ownClasses: PlaceOf<typeof management.ownClasses> = { method: 'GET', path: '/classes/mine' }
 export const keepClass: PlaceOf<typeof management.keepClass> = { method: 'PATCH', path: '/classes/mine/:class_id' }
 export const leaveClass: PlaceOf<typeof management.leaveClass> = { method: 'DELETE', path: '/classes/mine/:class_id' }
+
+export const pushKey: PlaceOf<typeof reminders.pushKey> = { method: 'GET', path: '/classes/push' }
+export const keepPushSubscription: PlaceOf<typeof reminders.keepPushSubscription> = {
+  method: 'POST',
+  path: '/classes/push',
+}
+export const endPushSubscription: PlaceOf<typeof reminders.endPushSubscription> = {
+  method: 'POST',
+  path: '/classes/push/end',
+}
 
 export const classMatrix: PlaceOf<typeof matrix.classMatrix> = { method: 'GET', path: '/classes/:class_id/matrix' }
 export const classMatrixFile: PlaceOf<typeof matrix.classMatrixFile> = {

@@ -4,14 +4,17 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { BANK_FOLDER } from './bank-folder.ts'
 import { consumePeople } from './classes/handlers/people.ts'
 import { consumeSubmissions } from './classes/handlers/submissions.ts'
+import { startReminders } from './classes/jobs/reminders.ts'
 import { startTrimming } from './classes/jobs/trimming.ts'
 import { serveClassManagement } from './classes/routes/class-management.ts'
 import { serveClassProblems } from './classes/routes/class-problems.ts'
 import { serveClasses } from './classes/routes/classes.ts'
 import { serveProblemDrafts } from './classes/routes/problem-drafts.ts'
+import { serveReminders } from './classes/routes/reminders.ts'
 import { setSolvedAt } from './classes/store/class-attempts.ts'
 import { classProblemsOf } from './classes/store/class-problems.ts'
 import { testsOfDrafts } from './classes/store/problem-drafts.ts'
+import { openPush } from './classes/usecases/open-push.ts'
 import type { Config } from './config.ts'
 import { authorsOf } from './generation/authors.ts'
 import { startGenerations } from './generation/jobs/generations.ts'
@@ -55,6 +58,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveClassManagement(service, database)
   serveClassProblems(service, database)
   serveProblemDrafts(service, database)
+  const push = await openPush(database.db, config)
+  serveReminders(service, database, push)
   const testsOfOthers: TestsInUse = async (db) => [...(await testsOfDrafts(db)), ...(await testsOfGenerations(db))]
   await consumeVerifications(service, database, noteVerdict)
   await consumeAttempts(service, database, setSolvedAt)
@@ -62,6 +67,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumePeople(service, database, testsOfOthers)
   startProofs(service, database, testsOfOthers)
   startTrimming(service, database)
+  startReminders(service, database, push)
   startCounting(service, database)
   const { authors, first } = authorsOf(config, database, log)
   serveGenerations(service, database, first)

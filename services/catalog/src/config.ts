@@ -1,6 +1,8 @@
 import { BaseConfig, DatabaseConfig, Urls } from '@skirmish/service-kit/process/config'
 import { type Static, Type } from 'typebox'
 
+const HOST = '(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+'
+
 export const Config = Type.Object({
   ...BaseConfig.properties,
   ...DatabaseConfig,
@@ -39,6 +41,17 @@ export const Config = Type.Object({
     maximum: 100,
     description:
       'problems of each difficulty that nobody has tried, which authors keep in stock; 0: none are made unasked. RULES PB2',
+  }),
+  PUSH_HOSTS: Type.String({
+    default: 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    pattern: `^(none|${HOST}( *, *${HOST})*)$`,
+    description:
+      'the push services of browsers to which reminders of due problems are sent, separated by commas; `*.` stands for any name below; none: there are no reminders. RULES CL6',
+  }),
+  PUSH_CONTACT: Type.String({
+    default: 'mailto:no-reply@localhost',
+    pattern: '^(mailto:[^@\\s]+@[^@\\s]+|https://\\S+)$',
+    description: 'whom a push service tells of trouble with what this site sends: `mailto:` or `https:`',
   }),
 })
 export type Config = Static<typeof Config>

@@ -30,7 +30,10 @@ const operationsBelow = (...beginnings: string[]) =>
       })),
     )
 /** What students call. */
-const OPEN = ['isStudent', 'joinClass', 'ownClasses', 'keepClass', 'leaveClass']
+const OPEN = [
+  ...['isStudent', 'joinClass', 'ownClasses', 'keepClass', 'leaveClass'],
+  ...['pushKey', 'keepPushSubscription', 'endPushSubscription'],
+]
 
 test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a teacher whose class it is not', async () => {
   const { tess, newClass, add, studentsOf, create, stateOf } = room

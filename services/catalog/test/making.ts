@@ -7,6 +7,7 @@ import { internalHeaders } from '@skirmish/service-kit/auth/internal-calls'
 import { createUpstream } from '@skirmish/service-kit/http/upstream'
 import { startService } from '@skirmish/service-kit/process/start-service'
 import { NO_GENERATION } from '@skirmish/testkit/no-generation'
+import { NO_REMINDERS } from '@skirmish/testkit/no-reminders'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
@@ -32,7 +33,13 @@ print(json.dumps(outputs))
 
 /** A catalog with the real judge in a process of its own; nobody else is there. */
 export async function startMaking(more: Record<string, string | number> = {}) {
-  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', ...NO_GENERATION, ...more }
+  const settings = {
+    ...scope(),
+    TEST_SECRET: 'a secret that is long enough for a test',
+    ...NO_GENERATION,
+    ...NO_REMINDERS,
+    ...more,
+  }
   const over = Promise.withResolvers<void>()
   const port = await freePort()
   const nobody = `http://127.0.0.1:${await freePort()}`

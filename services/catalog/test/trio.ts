@@ -12,6 +12,7 @@ import type { ListedProblem } from '@skirmish/contracts/rest/problems'
 import { freePort } from '@skirmish/devkit/ports'
 import { startService } from '@skirmish/service-kit/process/start-service'
 import { NO_GENERATION } from '@skirmish/testkit/no-generation'
+import { NO_REMINDERS } from '@skirmish/testkit/no-reminders'
 import { openTestBus } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
@@ -19,8 +20,14 @@ import { expect, vi } from 'vitest'
 import { build } from '../src/build.ts'
 
 /** Auth, match-room and the catalog with a judge to whom the code `right` is right, and of reference solutions all but `wrong` ones. */
-export async function startTrio(bank: { BANK_PACKAGES?: string } = {}) {
-  const settings = { ...scope(), TEST_SECRET: 'a secret that is long enough for a test', ...NO_GENERATION, ...bank }
+export async function startTrio(more: { BANK_PACKAGES?: string; PUSH_HOSTS?: string } = {}) {
+  const settings = {
+    ...scope(),
+    TEST_SECRET: 'a secret that is long enough for a test',
+    ...NO_GENERATION,
+    ...NO_REMINDERS,
+    ...more,
+  }
   const bankSize = settings.BANK_PACKAGES.split(',').length
   const over = Promise.withResolvers<void>()
   const stopped: Promise<unknown>[] = []

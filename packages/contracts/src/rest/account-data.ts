@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { PAGE_SIZE } from '../constants.ts'
+import { INTERFACE_LANGUAGES, PAGE_SIZE } from '../constants.ts'
 import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
 import { MatchType, Outcome } from './matches.ts'
 import { page, pageQuery } from './page.ts'
@@ -142,6 +142,11 @@ const Learning = Type.Object(
         solved_at: nullable(IsoTime),
       }),
       { description: "on teachers' problems" },
+    ),
+    reminders: Type.Optional(
+      Type.Array(Type.Object({ endpoint: Type.String(), language: oneOf(INTERFACE_LANGUAGES), kept_at: IsoTime }), {
+        description: 'the browsers that are reminded of due problems',
+      }),
     ),
   },
   { title: 'Learning' },

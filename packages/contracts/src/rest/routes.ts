@@ -14,6 +14,7 @@ import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problemAreas, problems } from './problems.ts'
 import * as recovery from './recovery.ts'
+import * as reminders from './reminders.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems, readSession } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
@@ -88,6 +89,9 @@ export const ROUTES: readonly Route[] = [
   management.ownClasses,
   management.keepClass,
   management.leaveClass,
+  reminders.pushKey,
+  reminders.keepPushSubscription,
+  reminders.endPushSubscription,
   classMatrix,
   classMatrixFile,
   drafts.drafts,

@@ -1,8 +1,9 @@
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { DraftFields } from '@skirmish/contracts/rest/problem-drafts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from '../json-column.ts'
 
-/** Classes with their people and problems, what students did on these, and teachers' drafts. */
+/** Classes with their people and problems, what students did on these and are reminded of, and teachers' drafts. */
 export interface ClassesTables {
   /** What teachers have stored of tests within a day. */
   test_uploads: { author_id: string; at: Date; bytes: number }
@@ -52,6 +53,19 @@ export interface ClassesTables {
     updated_at: Date
   }
   class_problems: { class_id: string; problem_id: string; due_at: ColumnType<Date | null, undefined, Date | null> }
+  /** This site's own, in one row. */
+  push_keys: { only_one: Generated<boolean>; public_key: string; private_key: string }
+  /** The browsers that remind a student of what is due, by their addresses at push services. */
+  push_subscriptions: {
+    endpoint: string
+    user_id: string
+    p256dh: string
+    auth: string
+    language: InterfaceLanguage
+    kept_at: Date
+  }
+  /** What students were reminded of. */
+  due_reminders: { user_id: string; problem_id: string; due_at: Date }
   /** What a student did on a teacher's problem, by submissions that got a verdict; `opened_at` is the start of the first match. */
   class_attempts: {
     user_id: string

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
 import { trimAddresses } from '../store/added-addresses.ts'
+import { trimReminders } from '../store/due-reminders.ts'
 import { trimInvitationMails } from '../store/invitation-mails.ts'
 import { trimUploads } from '../store/test-uploads.ts'
 
@@ -11,13 +12,14 @@ const COUNTED_MS = 24 * 3_600_000
 /** An address that a class invites gets one mail within so long, however often it is invited. */
 const MAILED_MS = 30 * COUNTED_MS
 
-/** Forgets every hour what teachers have added and stored more than a day ago, on every replica, until shutdown begins. */
+/** Forgets every hour what teachers have added and stored, and what was due, more than a day ago, on every replica, until shutdown begins. */
 export function startTrimming(service: ServiceContext<Config>, { db }: Database<Tables>): void {
   const trim = async () => {
     const until = new Date(Date.now() - COUNTED_MS)
     await trimUploads(db, until)
     await trimAddresses(db, until)
+    await trimReminders(db, until)
     await trimInvitationMails(db, new Date(Date.now() - MAILED_MS))
   }
-  service.every(TRIM_MS, 'the trimming of what teachers added', trim, 'now')
+  service.every(TRIM_MS, 'the trimming of what teachers added and students were reminded of', trim, 'now')
 }

@@ -91,6 +91,14 @@ export async function titledAmong(db: Kysely<Tables>, problemIds: readonly strin
   return rows.map((row) => row.problem_id)
 }
 
+/** The English titles of those of some problems that are listed. */
+export async function titlesOf(db: Kysely<Tables>, problemIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ problem_id: string; title: string }>`select numbers.problem_id, title
+    from numbers join listings using (number)
+    where numbers.problem_id = any(${problemIds}::text[]) and language = 'en'`.execute(db)
+  return new Map(rows.map((row) => [row.problem_id, row.title]))
+}
+
 /** Those of some problems that are listed, in the order of lists, with a player's status on each. */
 export function listedFor(db: Kysely<Tables>, userId: string, problemIds: readonly string[]) {
   return db

@@ -1,0 +1,22 @@
+import type { Database } from '@skirmish/service-kit/database/database'
+import type { ServiceContext } from '@skirmish/service-kit/process/service'
+import type { Config } from '../../config.ts'
+import type { Tables } from '../../tables.ts'
+import { type PushService, SENT } from '../push-service.ts'
+import { remindOfDue } from '../usecases/remind-of-due.ts'
+
+const EVERY_MS = 60_000
+
+/** Reminds students every minute of what is due, on every replica, until shutdown begins. */
+export function startReminders(
+  service: ServiceContext<Config>,
+  { db }: Database<Tables>,
+  push: PushService | null,
+): void {
+  if (!push) return
+  const series = SENT.map((outcome) => ({ outcome }))
+  const counted = service.metrics.counter('catalog_reminders_total', 'Reminders of due problems by outcome', series)
+  const remind = (stopped: AbortSignal) =>
+    remindOfDue(db, push, new Date(), (outcome) => counted.add(1, { outcome }), stopped)
+  service.every(EVERY_MS, 'the reminding of due problems', remind, 'now')
+}

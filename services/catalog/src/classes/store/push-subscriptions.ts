@@ -1,0 +1,59 @@
+import type { Learning } from '@skirmish/contracts/rest/account-data'
+import type { PushSubscription } from '@skirmish/contracts/rest/reminders'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../tables.ts'
+
+export type KeptSubscription = PushSubscription & { user_id: string }
+
+/** Keeps a browser's subscription for a player, also one that another player has used, and the `most` latest of the player's alone. */
+export async function saveSubscription(
+  tx: Kysely<Tables>,
+  one: KeptSubscription,
+  now: Date,
+  most: number,
+): Promise<void> {
+  const { endpoint, ...values } = { ...one, kept_at: now }
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions:${one.user_id}`}, 0))`.execute(tx)
+  await tx
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...values })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .execute()
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', one.user_id)
+    .where('endpoint', 'not in', (from) =>
+      from
+        .selectFrom('push_subscriptions')
+        .select('endpoint')
+        .where('user_id', '=', one.user_id)
+        .orderBy('kept_at', 'desc')
+        .orderBy(sql`endpoint = ${endpoint}`, 'desc')
+        .limit(most),
+    )
+    .execute()
+}
+
+/** Forgets a subscription of a player; of whoever has it where the push service says that it has ended. */
+export async function dropSubscription(db: Kysely<Tables>, endpoint: string, userId?: string): Promise<void> {
+  const dropped = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
+  await dropped.$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? '')).execute()
+}
+
+export function subscriptionsOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<KeptSubscription[]> {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['user_id', 'endpoint', 'p256dh', 'auth', 'language'])
+    .where('user_id', 'in', userIds)
+    .execute()
+}
+
+/** The browsers of a player that are reminded. RULES AU10. */
+export async function remindedBrowsers(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<NonNullable<Learning['reminders']>> {
+  const kept = db.selectFrom('push_subscriptions').select(['endpoint', 'language', 'kept_at'])
+  const rows = await kept.where('user_id', '=', userId).orderBy('kept_at').execute()
+  return rows.map((row) => ({ ...row, kept_at: row.kept_at.toISOString() }))
+}
