@@ -11,6 +11,7 @@ export const WRONG_VALUES: { set: string[]; says: RegExp }[] = [
   { set: ['ports.internal=80'], says: /'\/ports\/internal': minimum: got 80, want 1,?024/ },
   { set: ['route.enabled=true'], says: /'\/route\/parentRefs': minItems: got 0, want 1/ },
   { set: ['oidc.issuer=http://login.example.com'], says: /'\/oidc\/issuer': .*does not match pattern/ },
+  { set: ['push.hosts={https://push.example.com}'], says: /'\/push\/hosts\/0': .*does not match pattern/ },
   { set: ['env.log_level=debug'], says: /invalid propertyName 'log_level'/ },
   { set: ['backup.enabled=true'], says: /'\/backup\/existingClaim': minLength: got 0, want 1/ },
   { set: ['backup.schedule=nightly'], says: /'\/backup\/schedule': .*does not match pattern/ },

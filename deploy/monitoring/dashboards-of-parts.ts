@@ -169,6 +169,11 @@ export const events: Dashboard = {
       unit: 'reqps',
       queries: { '{{scored}}': rate('match_room_scored_matches_total', 'scored') },
     },
+    {
+      title: 'Reminders of due problems',
+      unit: 'reqps',
+      queries: { '{{outcome}}': rate('catalog_reminders_total', 'outcome') },
+    },
   ],
 }
 

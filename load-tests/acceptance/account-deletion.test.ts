@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { databaseOf } from '@skirmish/devkit/trust/postgres-roles'
 import { SERVICES_WITH_DATABASES } from '@skirmish/devkit/trust/services'
 import { openDatabase } from '@skirmish/service-kit/database/database'
@@ -46,6 +46,10 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   for (const socket of sockets) await socket.next('match_result')
   for (const socket of sockets) socket.close()
   expect((await leaver.call('PATCH', '/profile/update/', { bio: `I am ${mark}` })).status).toBe(200)
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${mark}`
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const browser = { endpoint, p256dh, auth: 'A'.repeat(22), language: 'en' }
+  expect((await leaver.call('POST', '/classes/push/', browser)).status).toBe(204)
   // A lent system may have a board of thousands.
   const onBoard = async () => {
     for (let offset = 0; ; offset += 100) {
@@ -68,7 +72,7 @@ test('AU10 a person reads what is stored, deletes the account, and is in no data
   expect(await own('matches/')).toMatchObject({ results: [{ match_id: matchId, outcome: 'Won' }], next: null })
   const [written] = (await own('submissions/')).results as { code: string; verdict: string }[]
   expect([written?.code.includes(mark), written?.verdict]).toEqual([true, 'accepted'])
-  const learnt = { statuses: [{ status: 'Completed' }] } // and a day, where the drawn problem is the day's
+  const learnt = { statuses: [{ status: 'Completed' }], reminders: [{ endpoint }] } // and a day, where the drawn problem is the day's
   await vi.waitFor(async () => expect(await own('learning/')).toMatchObject(learnt), 20_000) // the catalog hears of it by an event
 
   const linkOf = async (player: typeof leaver) =>

@@ -66,6 +66,8 @@ OIDC_CLIENT_ID: {{ $values.oidc.clientId | quote }}
 OIDC_NAME: {{ $values.oidc.name | quote }}
 {{- end }}
 {{- else if eq .name "catalog" }}
+PUSH_HOSTS: {{ $values.push.enabled | ternary (join "," $values.push.hosts) "none" | quote }}
+PUSH_CONTACT: {{ printf "mailto:%s" $values.mail.from | quote }}
 {{- with $values.generation.url }}
 GENERATION_URL: {{ . }}
 GENERATION_MODEL: {{ $values.generation.model | quote }}

@@ -77,7 +77,7 @@ spec:
     {{- if and (eq .name "auth") $values.mail.enabled }}
     {{- include "workload.egress" $values.mail | nindent 4 }}
     {{- end }}
-    {{- if or (and (eq .name "auth") $values.oidc.issuer) (and (eq .name "catalog") $values.generation.url) }}
+    {{- if or (and (eq .name "auth") $values.oidc.issuer) (and (eq .name "catalog") (or $values.generation.url $values.push.enabled)) }}
     {{- include "workload.egress" (dict "port" 443 "peers" $network.internet) | nindent 4 }}
     {{- end }}
 {{- end }}
