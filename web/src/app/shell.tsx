@@ -16,6 +16,7 @@ import { ShellHeader } from './shell-header.tsx'
 import small from './shell-small.module.css'
 import { ShellStrip } from './shell-strip.tsx'
 import { SidebarPlaces } from './sidebar-places.tsx'
+import { useReminders } from './use-reminders.ts'
 
 /** The frame of players; everyone else is sent away. */
 export const PlayersShell = () => (
@@ -32,6 +33,7 @@ function Shell() {
   const profile = useProfile()
   const role = useRole()
   const atHand = useAtHand()
+  useReminders()
   useLayoutEffect(() => globalKeys.openBy(atHand.open), [atHand.open]) // a key may follow at once what a person sees
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { documentOf } from './document-of.ts'
+import { noteOf, placeOf } from './reminder-note.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare global {
@@ -38,13 +39,21 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.isReloadNavigation ? fetch(request).catch(kept) : kept())
 })
 
-/** A tap on a notification leads to the tab that it is of, or opens one. */
+/** This site alone can send to this browser, by its key. */
+self.addEventListener('push', (event) => {
+  const { title, options } = noteOf(event.data?.json())
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+/** A tap on a notification leads to a tab that shows its page, or opens one: another tab may have a match. Of a pairing any tab tells. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
+  const place = placeOf(event.notification.data, self.location.origin)
   const open = async () => {
-    const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const tab = place ? tabs.find(({ url }) => url === self.location.origin + place) : tabs[0]
     if (tab) await tab.focus()
-    else await self.clients.openWindow('/play')
+    else await self.clients.openWindow(place ?? '/play')
   }
   event.waitUntil(open())
 })

@@ -3,9 +3,10 @@ import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
 import { toggleTheme, useTheme } from '../../shared/theme.ts'
 import chips from '../../shared/ui/chips.module.css'
 import { LanguageMenu } from '../../shared/ui/language-menu.tsx'
+import { ReminderChoice } from './reminder-choice.tsx'
 import { Section } from './section.tsx'
 
-/** Language, theme and how a found match is told: choices of this browser. */
+/** Language, theme, how a found match is told, and reminders: choices of this browser. */
 export function PreferencesSection() {
   const { t } = useTranslation('settings')
   const theme = useTheme()
@@ -26,6 +27,7 @@ export function PreferencesSection() {
         ))}
       </fieldset>
       <AlertChoices />
+      <ReminderChoice />
     </Section>
   )
 }

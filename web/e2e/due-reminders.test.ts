@@ -1,0 +1,96 @@
+import { createECDH } from 'node:crypto'
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { Reminder } from '@skirmish/contracts/rest/reminders'
+import { type Player, player } from './accounts.ts'
+import { test } from './stage.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+// Chromium reaches no push service here. What comes of a subscription is tested by the catalog's own tests (services/catalog/test/due-reminders.test.ts).
+
+const choice = (page: Page) => page.getByRole('checkbox', { name: 'Remind me of due problems of my classes' })
+
+/** Hands the page's service worker a message as a push service would; returns what the browser shows then. */
+async function deliver(page: Page, reminder: Reminder) {
+  const protocol: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    protocol.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    ),
+  )
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await protocol.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const data = JSON.stringify(reminder)
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const notes = await (await navigator.serviceWorker.ready).getNotifications()
+    return notes.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
+  })
+
+/** The browsers that remind a player, by a session of its own. */
+async function remindedBrowsers(url: string, { email, password }: Player): Promise<string[]> {
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${url}/api/token/`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  const { access } = await login.json()
+  const answer = await fetch(`${url}/api/account/learning/`, { headers: { authorization: `Bearer ${access}` } })
+  return (await answer.json()).reminders.map((one: { endpoint: string }) => one.endpoint)
+}
+
+test('CL6 a player who asks to be reminded is told where the browser refuses, and where its push service is away', async ({
+  browser,
+  system,
+}) => {
+  const { page } = await player(browser, system.url, 'Rita')
+  await page.goto('/settings')
+  await expect(choice(page)).not.toBeChecked()
+  await choice(page).click()
+  await page.getByText('Your browser blocks notifications from this site.').waitFor()
+  await expect(choice(page)).not.toBeChecked()
+  await page.context().grantPermissions(['notifications'])
+  await choice(page).click()
+  await page.getByText('The push service of your browser cannot be used right now.').waitFor()
+  await expect(choice(page)).not.toBeChecked()
+})
+
+test('CL6 a reminder is shown while no page asks for it, one for each problem', async ({ browser, system }) => {
+  const { page } = await player(browser, system.url, 'Remo', { timezoneId: 'Europe/Madrid' })
+  await page.context().grantPermissions(['notifications'])
+  const reminder: Reminder = {
+    ...{ title: 'Two Sum is due soon', text: 'Until {due}, in the class Strings.', due_at: '2030-05-03T16:00:00.000Z' },
+    ...{ language: 'en', tag: 'due:1', path: '/classes' },
+  }
+  await deliver(page, reminder)
+  const data = { path: '/classes' }
+  const first = { title: reminder.title, body: expect.stringMatching(/^Until Friday\D+6:00/), tag: 'due:1', data }
+  await expect.poll(() => shown(page)).toEqual([first])
+  await deliver(page, { ...reminder, due_at: '2030-05-04T16:00:00.000Z' })
+  await expect
+    .poll(async () => (await shown(page)).map((one) => one.body))
+    .toEqual([expect.stringContaining('Saturday')])
+  await deliver(page, { ...reminder, title: 'Another is due soon', tag: 'due:2' })
+  await expect.poll(() => shown(page)).toHaveLength(2)
+})
+
+test('CL6 a log-out ends the reminders of the browser', async ({ browser, system }) => {
+  const rosa = await player(browser, system.url, 'Rosa')
+  const { page } = rosa
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${rosa.username}`
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  await page.context().grantPermissions(['notifications'])
+  await rosa.call('POST', '/classes/push/', { endpoint, p256dh, auth: 'A'.repeat(22), language: 'en' })
+  expect(await remindedBrowsers(system.url, rosa)).toEqual([endpoint])
+  // As the switch leaves it.
+  await page.evaluate((kept) => {
+    const { sub: owner } = JSON.parse(atob(localStorage.getItem('access')?.split('.')[1] ?? ''))
+    localStorage.setItem('reminders', JSON.stringify({ endpoint: kept, owner }))
+  }, endpoint)
+  await page.goto('/settings')
+  await expect(choice(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/')
+  await expect.poll(() => remindedBrowsers(system.url, rosa)).toEqual([])
+})
