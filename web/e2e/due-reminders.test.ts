@@ -84,10 +84,9 @@ test('CL6 a log-out ends the reminders of the browser', async ({ browser, system
   await rosa.call('POST', '/classes/push/', { endpoint, p256dh, auth: 'A'.repeat(22), language: 'en' })
   expect(await remindedBrowsers(system.url, rosa)).toEqual([endpoint])
   // As the switch leaves it.
-  await page.evaluate((kept) => {
-    const { sub: owner } = JSON.parse(atob(localStorage.getItem('access')?.split('.')[1] ?? ''))
-    localStorage.setItem('reminders', JSON.stringify({ endpoint: kept, owner }))
-  }, endpoint)
+  const access = await page.evaluate(() => localStorage.getItem('access'))
+  const { sub: owner } = JSON.parse(Buffer.from(access?.split('.')[1] ?? '', 'base64url').toString())
+  await page.evaluate((kept) => localStorage.setItem('reminders', kept), JSON.stringify({ endpoint, owner }))
   await page.goto('/settings')
   await expect(choice(page)).toBeChecked()
   await page.getByRole('button', { name: 'Log out' }).click()

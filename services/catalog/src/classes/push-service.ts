@@ -1,8 +1,8 @@
+import { createHash, ECDH } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { PushSubscription, Reminder } from '@skirmish/contracts/rest/reminders'
 import webpush from 'web-push'
 import type { IsAllowedEndpoint } from './domain/push-hosts.ts'
-import { topicOf } from './domain/reminder-texts.ts'
 import type { PushKeys } from './store/push-keys.ts'
 
 /** What came of a reminder; `gone` is said by the push service of a subscription that has ended. */
@@ -50,7 +50,7 @@ export function createPushService({
       ...{ method: 'POST', body: new Uint8Array(body), signal, redirect: 'manual' as const },
       headers: Object.entries(others).map(([name, value]) => [name, String(value)] as [string, string]),
     })
-    await answer.body?.cancel()
+    await answer.body?.cancel().catch(() => {})
     return answer.status
   }
 
@@ -84,6 +84,9 @@ export function createPushService({
 }
 export type PushService = ReturnType<typeof createPushService>
 
+/** What tells a push service that a later message replaces this one: 32 characters at most (RFC 8030, 5.4). */
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+
 /** Of Node's fetch, which puts what happened below its own error. */
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } } // whatever was thrown, an error or not
@@ -94,4 +97,14 @@ function codeOf(error: unknown): string {
 export function makePushKeys(): PushKeys {
   const { publicKey: public_key, privateKey: private_key } = webpush.generateVAPIDKeys()
   return { public_key, private_key }
+}
+
+/** Whether a browser's key is a point of P-256: nothing can be encrypted for another one. */
+export function isBrowserKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed')
+    return true
+  } catch {
+    return false
+  }
 }

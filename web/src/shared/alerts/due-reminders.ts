@@ -5,7 +5,7 @@ import { api, session } from '../tab/session.ts'
 import { endSubscription, noteReminded, remindedHere } from './reminded-here.ts'
 
 /** Whether this browser can be reminded while no page is open. In development it has no service worker. */
-export const canBeReminded = (): boolean =>
+const canBeReminded = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Whether this browser reminds the player who is logged in. */

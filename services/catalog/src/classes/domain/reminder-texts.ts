@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { Reminder } from '@skirmish/contracts/rest/reminders'
 
@@ -37,6 +36,3 @@ export function reminderOf(due: Due, language: InterfaceLanguage): Reminder {
     path: '/classes',
   }
 }
-
-/** What tells a push service that a later message replaces this one: 32 characters at most (RFC 8030, 5.4). */
-export const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)

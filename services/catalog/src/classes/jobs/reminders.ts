@@ -2,7 +2,7 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
-import { type PushService, SENT } from '../push-service.ts'
+import { type PushService, SENT, type Sent } from '../push-service.ts'
 import { remindOfDue } from '../usecases/remind-of-due.ts'
 
 const EVERY_MS = 60_000
@@ -16,7 +16,14 @@ export function startReminders(
   if (!push) return
   const series = SENT.map((outcome) => ({ outcome }))
   const counted = service.metrics.counter('catalog_reminders_total', 'Reminders of due problems by outcome', series)
-  const remind = (stopped: AbortSignal) =>
-    remindOfDue(db, push, new Date(), (outcome) => counted.add(1, { outcome }), stopped)
+  const remind = async (stopped: AbortSignal) => {
+    let failed = 0
+    const note = (outcome: Sent) => {
+      counted.add(1, { outcome })
+      if (outcome === 'failed') failed++
+    }
+    await remindOfDue(db, push, new Date(), note, stopped)
+    if (failed > 0) service.log.warn({ failed }, 'push services did not take reminders of due problems')
+  }
   service.every(EVERY_MS, 'the reminding of due problems', remind, 'now')
 }
