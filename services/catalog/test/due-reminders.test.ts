@@ -127,7 +127,7 @@ test('CL6 nobody is reminded of what is solved, not due, not the class’s any m
   ])
 })
 
-test('CL6 a date that is moved reminds again, and one that is moved back does not', async () => {
+test('CL6 a date that is moved, to later or sooner, reminds again, and one that is moved back does not', async () => {
   const class_id = await newClass()
   const problem_id = await newProblem(class_id)
   const { browser } = await newStudent(class_id)
@@ -135,6 +135,8 @@ test('CL6 a date that is moved reminds again, and one that is moved back does no
   expect(await dates()).toEqual([hoursLater(10).toISOString()])
   await due(class_id, problem_id, hoursLater(20))
   expect(await dates()).toEqual([hoursLater(20).toISOString()])
+  await due(class_id, problem_id, hoursLater(5))
+  expect(await dates()).toEqual([hoursLater(5).toISOString()])
   await due(class_id, problem_id, hoursLater(40))
   expect(await dates()).toEqual([])
   expect((await remind(hoursLater(17))).received).toHaveLength(1)
