@@ -57,17 +57,22 @@ test('CL6 a player who asks to be reminded is told where the browser refuses, an
 })
 
 test('CL6 a reminder is shown while no page asks for it, one for each problem', async ({ browser, system }) => {
-  const { page } = await player(browser, system.url, 'Remo', { timezoneId: 'Europe/Madrid' })
+  const { page } = await player(browser, system.url, 'Remo')
   await page.context().grantPermissions(['notifications'])
   const reminder: Reminder = {
-    ...{ title: 'Two Sum is due soon', text: 'Until {due}, in the class Strings.', due_at: '2030-05-03T16:00:00.000Z' },
+    ...{ title: 'Two Sum is due soon', text: 'Until {due}, in the class Strings.', due_at: '2030-05-03T12:00:00.000Z' },
     ...{ language: 'en', tag: 'due:1', path: '/classes' },
   }
   await deliver(page, reminder)
   const data = { path: '/classes' }
-  const first = { title: reminder.title, body: expect.stringMatching(/^Until Friday\D+6:00/), tag: 'due:1', data }
+  const first = {
+    title: reminder.title,
+    body: expect.stringMatching(/^Until Friday\D+\d+:\d\d\s?[AP]M, in the class Strings\.$/),
+    tag: 'due:1',
+    data,
+  }
   await expect.poll(() => shown(page)).toEqual([first])
-  await deliver(page, { ...reminder, due_at: '2030-05-04T16:00:00.000Z' })
+  await deliver(page, { ...reminder, due_at: '2030-05-04T12:00:00.000Z' })
   await expect
     .poll(async () => (await shown(page)).map((one) => one.body))
     .toEqual([expect.stringContaining('Saturday')])
