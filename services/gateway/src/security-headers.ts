@@ -48,4 +48,4 @@ export function pageHeaders(reply: FastifyReply, vary: string): FastifyReply {
 }
 
 /** At many addresses a page or the API answers, by these request headers. */
-export const PAGE_OR_API = 'accept, sec-fetch-dest'
+export const PAGE_OR_API = 'accept, sec-fetch-dest, sec-fetch-mode'

@@ -19,8 +19,9 @@ export interface WebApp {
 /** A path that is both a page and an API path answers the app to a browser's navigation. RULES OP1. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || request.headers.upgrade) return false
-  const destination = request.headers['sec-fetch-dest']
-  if (destination) return destination === 'document'
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = request.headers
+  // A service worker that passes a navigation on fetches it for no destination.
+  if (destination) return destination === 'document' || (destination === 'empty' && mode === 'navigate')
   const accept = String(request.headers.accept ?? '')
   const [html, json] = [accept.indexOf('text/html'), accept.indexOf('application/json')]
   return html >= 0 && (json < 0 || html < json)

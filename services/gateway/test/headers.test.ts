@@ -30,8 +30,8 @@ test("TR3 browsers guess no answer's type, keep none that they must not keep, an
     expect(headers['cache-control']).toBe('no-store')
   expect(api['content-type']).toMatch('json')
   expect(page['content-type']).toMatch('html')
-  for (const headers of [api, refused]) expect(headers.vary).toBe('accept, sec-fetch-dest')
-  expect(page.vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding')
+  for (const headers of [api, refused]) expect(headers.vary).toBe('accept, sec-fetch-dest, sec-fetch-mode')
+  expect(page.vary).toBe('accept, sec-fetch-dest, sec-fetch-mode, accept-language, cookie, accept-encoding')
   const policy = page['content-security-policy']?.split(';') ?? []
   for (const rule of ["connect-src 'self'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(rule)
@@ -133,10 +133,13 @@ test('OP1 a page of the app goes out with its screen in the language of its read
   expect(await page('/home/?a=b', { 'accept-language': 'es', cookie: 'language=pt-BR' })).toContain('home in pt-BR')
   expect(await page('/profile/ann')).toContain('profile in en')
   expect(await page('/auth/login')).toContain('auth.login in en')
+  // As a service worker passes on a page that is loaded again; a call of a script is none.
+  expect(await page('/home', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' })).toContain('home in en')
+  expect(await page('/home', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' })).not.toContain('home in en')
   for (const path of ['/nowhere', '/auth/elsewhere', '/pages/home.en.html', '/constructor', '/..%2f..%2fetc'])
     expect(await page(path)).toContain('the app alone')
   const { vary } = await headersOf({ url } as Started, '/home', NAVIGATION) // its address alone is used
-  expect(vary).toBe('accept, sec-fetch-dest, accept-language, cookie, accept-encoding')
+  expect(vary).toBe('accept, sec-fetch-dest, sec-fetch-mode, accept-language, cookie, accept-encoding')
 
   // For the browser that keeps it and shows it at the page's address: with the policy of a page.
   const kept = (file: string) => fetch(`${url}/pages/${file}`, { headers: { 'accept-language': 'es' } })

@@ -29,14 +29,18 @@ cleanupOutdatedCaches()
 // The next page is of the new version; one that is open keeps what it has loaded.
 self.addEventListener('install', () => void self.skipWaiting())
 
-/** A page comes from the browser's own store at once. One that is loaded again is the server's, where that can be reached: it may be newer. */
+/** A page comes from the browser's own store at once. One that is loaded again is the server's, which may be newer, where that gives it. */
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode !== 'navigate') return
   const document = documentOf(new URL(request.url).pathname, language, documents)
   if (!document) return
   const kept = async () => (await matchPrecache(document)) ?? fetch(request)
-  event.respondWith(request.isReloadNavigation ? fetch(request).catch(kept) : kept())
+  const renewed = async () => {
+    const answer = await fetch(request).catch(() => null)
+    return answer?.ok ? answer : kept()
+  }
+  event.respondWith(request.isReloadNavigation ? renewed() : kept())
 })
 
 /** This site alone can send to this browser, by its key. */
