@@ -8,9 +8,12 @@ type Chosen<Known> = { [Name in keyof Known]: Known[Name] extends readonly (infe
 
 /**
  * A list's filters, kept in the address: back, a reload and a shared link bring them again. `known` names each filter and its values, or null
- * where any text will do; what the address says beyond them is not believed.
+ * where any text will do; what the address says beyond them is not believed. `clear` leaves those that are `kept`.
  */
-export function useAddressFilters<const Known extends Record<string, readonly string[] | null>>(known: Known) {
+export function useAddressFilters<const Known extends Record<string, readonly string[] | null>>(
+  known: Known,
+  kept: readonly (keyof Known & string)[] = [],
+) {
   type Name = keyof Known & string
   const [query, setQuery] = useSearchParams()
   const chosenOf = (name: Name): string => {
@@ -33,11 +36,7 @@ export function useAddressFilters<const Known extends Record<string, readonly st
       ),
     [setQuery],
   )
-  /** An order is no filter: it stays. */
   const clear = () =>
-    setQuery((before) => {
-      const sort = before.get('sort')
-      return sort ? { sort } : {}
-    })
+    setQuery((before) => kept.flatMap((name) => before.getAll(name).map((value): [string, string] => [name, value])))
   return { chosen, choose, clear }
 }

@@ -30,7 +30,7 @@ const KNOWN = {
 
 export function ProblemsPage() {
   const { t, i18n } = useTranslation()
-  const { chosen, choose, clear } = useAddressFilters(KNOWN)
+  const { chosen, choose, clear } = useAddressFilters(KNOWN, ['sort'])
   const list = useInfiniteQuery(problemsQuery(chosen, i18n.language))
   const { open, opening } = useOpenSolo(useLocation().search)
   const { data: counted } = useQuery(areasQuery)
