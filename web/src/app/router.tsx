@@ -69,7 +69,7 @@ export const screens: RouteObject[] = [
           {
             path: '/play',
             ...title('nav.play'),
-            lazy: page(async () => (await import('../features/play/play-page.tsx')).PlayPage, 'play'),
+            lazy: page(async () => (await import('../features/play/play-page.tsx')).PlayPage, 'play', 'home', 'daily'),
           },
           {
             path: '/leaderboard',

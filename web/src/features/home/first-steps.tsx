@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { dailyQuery } from '../../shared/daily/daily-query.ts'
 import buttons from '../../shared/ui/button.module.css'
-import { dailyQuery } from './daily-query.ts'
 import styles from './first-steps.module.css'
 
 /** What a player without a match does first: the problem of the day, its run and tests, and then somebody else. */

@@ -69,6 +69,14 @@ export function LandingPage({ language: first, texts }: { language: string; text
         </section>
         <section id="features" className={styles.section}>
           <h2>{t('features_title')}</h2>
+          <img
+            className={styles.picture}
+            src="/pictures/match.webp"
+            width={1200}
+            height={720}
+            loading="lazy"
+            alt={t('picture')}
+          />
           <div className={styles.features}>
             {FEATURES.map(({ key, Icon }) => (
               <article key={key}>

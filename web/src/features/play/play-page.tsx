@@ -6,7 +6,9 @@ import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
 import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
+import { DailyCard } from '../../shared/daily/daily-card.tsx'
 import { homeQuery } from '../../shared/profile/profile-query.ts'
+import { RecentStrip } from '../../shared/profile/recent-strip.tsx'
 import type { QueueState } from '../../shared/queue/queue-state.ts'
 import { useProfile } from '../../shared/session/use-session.ts'
 import { rankedQueue } from '../../shared/tab/live.ts'
@@ -20,6 +22,7 @@ import { FoundOverlay } from './found-overlay.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import styles from './play-page.module.css'
+import { PlayingNow } from './playing-now.tsx'
 import { QueueFigures } from './queue-figures.tsx'
 import { useQueueNews } from './queue-news.ts'
 import { RankCarousel } from './rank-carousel.tsx'
@@ -71,6 +74,8 @@ export function PlayPage() {
       )}
       <RankCarousel points={points} />
       <AlertChoices />
+      {home.data && home.data.matches_played > 0 && <RecentStrip />}
+      {searching && <DailyCard />}
       {session.offer && (
         <OfferDialog
           offer={session.offer}
@@ -143,6 +148,7 @@ function Queue({
           <dt>{t('players_online')}</dt>
           <dd>{state.online}</dd>
         </div>
+        <PlayingNow />
       </dl>
       {searching ? (
         <button type="button" className={buttons.bigQuiet} onClick={onLeave}>

@@ -2,7 +2,7 @@ import { ApiError } from '@skirmish/api-client/api-error'
 import type { AnswerOf } from '@skirmish/api-client/called-route'
 import { dailyProblem } from '@skirmish/api-client/routes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../shared/tab/session.ts'
+import { api } from '../tab/session.ts'
 
 export type Daily = AnswerOf<typeof dailyProblem>
 

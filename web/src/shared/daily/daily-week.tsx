@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import text from '../../shared/ui/text.module.css'
+import text from '../ui/text.module.css'
 import type { Daily } from './daily-query.ts'
 import styles from './daily-week.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { comesIn } from '../../shared/far-off.ts'
-import { serverNow } from '../../shared/tab/live.ts'
+import { comesIn } from '../far-off.ts'
+import { serverNow } from '../tab/live.ts'
 
 const LOOK_EVERY_MS = 20_000
 

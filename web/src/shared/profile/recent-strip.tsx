@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type PlayedMatch, recentMatchesQuery } from '../../shared/profile/recent-matches-query.ts'
-import { Retry } from '../../shared/ui/states.tsx'
-import text from '../../shared/ui/text.module.css'
+import { Retry } from '../ui/states.tsx'
+import text from '../ui/text.module.css'
+import { type PlayedMatch, recentMatchesQuery } from './recent-matches-query.ts'
 import styles from './recent-strip.module.css'
 
 const SHOWN = 10
