@@ -1,6 +1,6 @@
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import { expect, test } from 'vitest'
-import { isBetter, linesWorth, timeWorth } from './praise.ts'
+import { isBetter, linesWorth, pointsWorth, timeWorth } from './praise.ts'
 
 const side = (more: Partial<PlayerResult>): PlayerResult => ({
   ...{
@@ -41,4 +41,9 @@ test('of two solutions the better one is praised, and neither where both are sho
   expect(isBetter(side({ time_taken: 0.1 }), side({ time_taken: 0.9 }), timeWorth)).toBe(false)
   expect(isBetter(side({ code_lines: 4 }), side({}), linesWorth)).toBe(true)
   expect(isBetter(side({}), side({}), linesWorth)).toBe(false)
+})
+
+test('points are praised where there are some, and not because the other side lost more', () => {
+  expect(isBetter(side({ points_delta: 20 }), side({ points_delta: -5 }), pointsWorth)).toBe(true)
+  expect(isBetter(side({ points_delta: 0 }), side({ points_delta: -5 }), pointsWorth)).toBe(false)
 })

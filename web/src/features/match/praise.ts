@@ -11,6 +11,8 @@ export const timeWorth: Worth = (side) => (hasSolved(side) ? -Math.trunc(side.ti
 /** Few lines are a feat where they solve the problem. */
 export const linesWorth: Worth = (side) => (hasSolved(side) ? -side.code_lines : null)
 
+export const pointsWorth: Worth = (side) => (side.points_delta > 0 ? side.points_delta : null)
+
 /** Whether a side's value is praised: a solution where the other has none, and else the better of two. */
 export function isBetter(side: PlayerResult, other: PlayerResult, worth: Worth): boolean {
   const [own, theirs] = [worth(side), worth(other)]

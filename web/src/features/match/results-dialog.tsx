@@ -10,7 +10,7 @@ import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import { useModal } from '../../shared/ui/use-modal.ts'
 import { PointsClimb } from './points-climb.tsx'
-import { isBetter, linesWorth, timeWorth, type Worth } from './praise.ts'
+import { isBetter, linesWorth, pointsWorth, timeWorth, type Worth } from './praise.ts'
 import { ResultTimeline } from './result-timeline.tsx'
 import styles from './results-dialog.module.css'
 import { ShareResult } from './share-result.tsx'
@@ -70,7 +70,11 @@ export function ResultsDialog({
       {pointsBefore !== null && <PointsClimb before={pointsBefore} delta={you.points_delta} />}
       <div className={classes(dialogs.buttons, dialogs.ways)}>
         {isRanked && (
-          <button type="button" className={buttons.primary} onClick={() => navigate('/play')}>
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => navigate('/play', { state: { join: true } })}
+          >
             {t('play_again')}
           </button>
         )}
@@ -108,7 +112,7 @@ function ResultsTable({ you, rival, waitsFor }: Sides) {
     [
       t('points_earned'),
       (side) => (side === you ? <Counted value={side.points_delta} /> : signed(side.points_delta)),
-      (side) => side.points_delta,
+      pointsWorth,
     ],
   ]
   const lit = (side: PlayerResult, worth?: Worth) =>

@@ -11,6 +11,7 @@ export function RivalWon({ rival, endsAt }: { rival: string; endsAt: number }) {
     <div className={styles.call}>
       <strong role="alert">{t('rival_won', { rival })}</strong>
       <span className={text.number}>{t('to_finish', { time: left })}</span>
+      <span className={styles.worth}>{t('still_completed')}</span>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type Rank, rankOf } from '@skirmish/contracts/ranks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { AlertChoices } from '../../shared/alerts/alert-choices.tsx'
 import { usePairingAlert } from '../../shared/alerts/pairing-alert.ts'
@@ -50,8 +50,6 @@ export function PlayPage() {
     if (isComing) matchScreen.prepare()
   }, [isComing])
 
-  if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
-
   const points = home.data?.points ?? 0
   const searching = state.phase === 'searching'
   const join = () => {
@@ -59,6 +57,10 @@ export function PlayPage() {
     if (!profile) return toast.error(t('must_log_in'))
     send({ action: 'join', rank: rankOf(points) })
   }
+  useJoinAtOnce(state.phase === 'idle' && home.data !== undefined, join)
+
+  if (state.phase === 'confirmed' || state.phase === 'ready') return <Loader label={t('creating_match')} />
+
   return (
     <div className={page.page}>
       <div className={page.head}>
@@ -98,6 +100,20 @@ export function PlayPage() {
       )}
     </div>
   )
+}
+
+/** Joins the queue as soon as that can be, for a player who has asked for another match on the page before. */
+function useJoinAtOnce(canJoin: boolean, join: () => void): void {
+  const { state: wish } = useLocation()
+  const navigate = useNavigate()
+  const isWished = (wish as { join?: boolean } | null)?.join === true // whoever leads here may leave a state
+  const joinOnce = useEffectEvent(() => {
+    void navigate('/play', { replace: true }) // a page that is loaded again does not join again
+    join()
+  })
+  useEffect(() => {
+    if (isWished && canJoin) joinOnce()
+  }, [isWished, canJoin])
 }
 
 type Mode = 'ranked' | 'custom'
