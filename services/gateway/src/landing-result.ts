@@ -6,7 +6,6 @@ import type { InternalBody } from '@skirmish/contracts/internal/route'
 import {
   LANDING_RESULT,
   type LandingResult,
-  PREVIEW,
   RESULT_PICTURE,
   resultPage,
   resultPicture,
@@ -22,41 +21,33 @@ export interface ShownResult extends InternalBody<typeof sharedResult> {
 /** The same quality as the build's: the page is compressed once, when the gateway starts. */
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** The built landing page, with the site's address where link previews need a whole one. */
-export function addressed(page: Page, origin: string): Page {
-  const text = textOf(page)
-  if (!text.includes(PREVIEW.origin)) return page
-  const own = Buffer.from(text.replaceAll(PREVIEW.origin, () => origin))
+/** The built landing page with the picture that link previews show; they read its title and description too. */
+export function withIcon(page: Page, origin: string): Page {
+  const icon = metaOf(['og:image', `${origin}/icons/512.png`])
+  const text = Buffer.from(textOf(page).replace('<title>', (title) => icon + title))
   return new Map([
-    ['identity', own],
-    ['br', brotliCompressSync(own, BEST)],
-    ['gzip', gzipSync(own)],
+    ['identity', text],
+    ['br', brotliCompressSync(text, BEST)],
+    ['gzip', gzipSync(text)],
   ])
 }
 
-/** The landing page that shows a result: to link previews by its head, to the visitor by what the page's script reads. RULES MR13. */
-export function showResult(page: Page, result: ShownResult, origin: string): Page {
-  const text = textOf(page)
-  const [before, rest] = halves(text, PREVIEW.begin)
-  const [, after] = halves(rest, PREVIEW.end)
-  if (!after) return page
+/** The built landing page that shows a result: to link previews by its head, to the visitor by what the page's script reads. RULES MR13. */
+export function withResult(page: Page, result: ShownResult, origin: string): Page {
   const { link_id, players, winner } = result
-  const told: LandingResult = { link_id, players, winner }
-  const shown = Buffer.from(
-    (before.replace('<html ', `<html ${LANDING_RESULT.attribute} `) + headOf(result, origin) + after).replace(
+  const told = inScript({ link_id, players, winner } satisfies LandingResult)
+  const text = textOf(page)
+    .replace('<html ', `<html ${LANDING_RESULT.attribute} `)
+    .replace('<title>', (title) => headOf(result, origin) + title)
+    .replace(
       '</body>',
-      () => `<script type="application/json" id="${LANDING_RESULT.element}">${inScript(told)}</script></body>`,
-    ),
-  )
+      (end) => `<script type="application/json" id="${LANDING_RESULT.element}">${told}</script>${end}`,
+    )
+  const shown = Buffer.from(text)
   return new Map([
     ['identity', shown],
     ['gzip', gzipSync(shown)],
   ])
-}
-
-function halves(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)]
 }
 
 function headOf({ headline, title, link_id, language }: ShownResult, origin: string): string {
@@ -73,16 +64,16 @@ function headOf({ headline, title, link_id, language }: ShownResult, origin: str
     'og:image:height': RESULT_PICTURE.height,
     'og:image:alt': `${headline}: ${title}`,
   }
-  const metas = Object.entries(properties).map(
-    ([name, value]) => `<meta property="${name}" content="${escaped(value)}">`,
-  )
   return [
-    ...metas,
+    ...Object.entries(properties).map(metaOf),
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="robots" content="noindex">', // it names people, who may leave
     `<link rel="preload" as="image" href="${escaped(picture)}">`,
   ].join('')
 }
+
+const metaOf = ([name, value]: [string, string | number]): string =>
+  `<meta property="${name}" content="${escaped(value)}">`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (value: string | number): string => String(value).replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one)

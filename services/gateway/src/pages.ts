@@ -5,7 +5,7 @@ import { INTERFACE_LANGUAGES } from '@skirmish/contracts/constants'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { FastifyReply } from 'fastify'
 import { encodingFor, inlineScripts, NOT_BUILT, type Page, readPage } from './built-page.ts'
-import { addressed, type ShownResult, showResult } from './landing-result.ts'
+import { type ShownResult, withIcon, withResult } from './landing-result.ts'
 import { BY_LANGUAGE, languageOf } from './page-language.ts'
 import { PAGE_OR_API, pageHeaders } from './security-headers.ts'
 
@@ -27,11 +27,12 @@ export interface Pages {
 /** The pages of the built web app in `root`, of the site at `origin`. */
 export function readPages(root: string, origin: string): Pages {
   const app = readPage(root, 'index.html')
-  const landing = inLanguages(root, 'landing', (page) => addressed(page, origin))
+  const built = inLanguages(root, 'landing')
+  const landing = inLanguages(root, 'landing', (page) => withIcon(page, origin))
   // As long as the result is kept, so is its page.
   const shown = new WeakMap<ShownResult, Page>()
   const pageOf = (result: ShownResult) => {
-    const page = shown.get(result) ?? showResult(landing[result.language], result, origin)
+    const page = shown.get(result) ?? withResult(built[result.language], result, origin)
     shown.set(result, page)
     return page
   }

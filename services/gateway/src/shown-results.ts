@@ -25,7 +25,7 @@ export function createShownResults(matchRoom: Upstream, log: Logger): ResultFor 
     max: KEPT,
     ttl: KEPT_MS,
     fetchMethod: async (_key, _stale, { context: { link_id, language } }) => {
-      const found = await matchRoom.call(sharedResult, { params: { link_id }, query: { lang: language } })
+      const found = await matchRoom.call(sharedResult, { params: { link_id }, query: { language } })
       return { shown: 'refused' in found ? null : { ...found, link_id, language } }
     },
   })

@@ -4,26 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { sharedResult } from '@skirmish/contracts/internal/matches'
-import { PREVIEW } from '@skirmish/contracts/shared-result'
 import { expect, test } from 'vitest'
 import { start } from './start.ts'
 
 const [KNOWN, HOSTILE, FAILING] = [randomUUID(), randomUUID(), randomUUID()]
 const root = mkdtempSync(join(tmpdir(), 'skirmish-web-'))
 for (const language of ['en', 'es', 'pt-BR']) {
-  const plain = `<meta property="og:image" content="${PREVIEW.origin}/icons/512.png">`
-  const page = `<!doctype html><html lang="${language}"><head>${PREVIEW.begin}${plain}${PREVIEW.end}</head><body></body></html>`
+  const page = `<!doctype html><html lang="${language}"><head><title>Skirmish</title></head><body></body></html>`
   writeFileSync(join(root, `landing.${language}.html`), page)
   writeFileSync(join(root, `landing.${language}.html.br`), brotliCompressSync(page))
 }
 
 const asked: string[] = []
 const { url } = await start({ WEB_ROOT: root, PUBLIC_URL: 'https://play.example' }, (services) => {
-  services.get<{ Params: { link_id: string }; Querystring: { lang: string } }>(
+  services.get<{ Params: { link_id: string }; Querystring: { language: string } }>(
     sharedResult.path,
-    async ({ params: { link_id }, query: { lang } }, reply) => {
-      asked.push(`${link_id} ${lang}`)
-      const result = { headline: `ann won (${lang})`, title: 'Two Sum', players: ['ann', 'ben'], winner: 'ann' }
+    async ({ params: { link_id }, query: { language } }, reply) => {
+      asked.push(`${link_id} ${language}`)
+      const result = { headline: `ann won (${language})`, title: 'Two Sum', players: ['ann', 'ben'], winner: 'ann' }
       if (link_id === KNOWN) return result
       if (link_id === HOSTILE) return { ...result, headline: '"><script>x</script>', players: ["</script>'", 'ben'] }
       return reply.code(link_id === FAILING ? 500 : 404).send({ detail: 'No.' })
@@ -72,7 +70,9 @@ test('MR13 nothing of a result becomes markup', async () => {
 
 test('MR13 without a result that is known the landing page is the plain one, compressed when the gateway began', async () => {
   const plain = await (await fetch(`${url}/`)).text()
-  expect(plain).toContain('content="https://play.example/icons/512.png"')
+  expect(plain).toContain(
+    '<meta property="og:image" content="https://play.example/icons/512.png"><title>Skirmish</title>',
+  )
   for (const id of [randomUUID(), FAILING, 'x', '%00', '../..', `${KNOWN}&result=${KNOWN}`, ''])
     expect([id, await page(id)]).toEqual([id, plain])
   const { headers } = await fetch(`${url}/?result=${randomUUID()}`, { headers: { 'accept-encoding': 'br' } })

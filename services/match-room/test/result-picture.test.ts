@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { afterAll, expect, test } from 'vitest'
 import { COLOURS } from '../src/pictures/card-style.ts'
+import { STATUS_WORDS } from '../src/pictures/card-words.ts'
 import { createPainter } from '../src/pictures/painter.ts'
 import { cardOf } from '../src/pictures/result-card.ts'
 
@@ -51,8 +52,15 @@ test('MR13 one picture is drawn at a time and few wait: further ones are refused
   expect(asked.map((one) => (typeof one === 'number' ? one : 'drawn'))).toEqual(['drawn', 'drawn', 503, 'drawn'])
 })
 
+const ofWeb = (file: string) => readFileSync(new URL(`../../../web/${file}`, import.meta.url), 'utf8')
+
+test('MR13 the picture has the words of the web app for outcomes', () => {
+  for (const [language, words] of Object.entries(STATUS_WORDS))
+    expect(JSON.parse(ofWeb(`public/locales/${language}/app.json`)).status).toEqual(words)
+})
+
 test('MR13 the picture has the colours of the dark theme', () => {
-  const css = readFileSync(new URL('../../../web/src/shared/styles/tokens.css', import.meta.url), 'utf8')
+  const css = ofWeb('src/shared/styles/tokens.css')
   const [dark = ''] = css.split('body[theme="light"]')
   const theme = new Map([...dark.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name = '', colour]) => [name, colour]))
   const tokens = { Won: 'ok', Completed: 'text', Failed: 'error' } as Record<string, string>

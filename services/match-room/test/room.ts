@@ -56,24 +56,37 @@ export async function addProblem(): Promise<void> {
     .execute()
 }
 
-/** A running match of ann and ben, which both have read, or with `opened` null not yet. */
+/** A running match of ann and ben, or Solo of ann, which they have read, or with `opened` null not yet. */
 export async function runMatch(
-  change: { started?: Date; opened?: Date | null; type?: 'Ranked' | 'Custom' | 'Solo'; users?: [string, string] } = {},
+  change: {
+    started?: Date
+    opened?: Date | null
+    type?: 'Ranked' | 'Custom' | 'Solo'
+    users?: [string, string]
+    problem?: string
+  } = {},
 ): Promise<string> {
-  const { started = new Date(), opened = new Date(), type = 'Custom', users = ['ann', 'ben'] } = change
+  const {
+    started = new Date(),
+    opened = new Date(),
+    type = 'Custom',
+    users = ['ann', 'ben'],
+    problem = 'two-sum',
+  } = change
   const match_id = crypto.randomUUID()
   const deadline_at = type === 'Solo' ? null : new Date(started.getTime() + 20 * 60_000)
   const match = {
     match_id,
     type,
     pair_id: null,
-    problem_id: 'two-sum',
+    problem_id: problem,
     status: 'Pending',
     started_at: started,
   } as const
-  const players = users.map((name, i) => ({
+  const playing = type === 'Solo' ? users.slice(0, 1) : users
+  const players = playing.map((name, i) => ({
     ...{ user_id: name, username: name, points_before: 0 },
-    opponent_id: users[1 - i] ?? null,
+    opponent_id: playing[1 - i] ?? null,
   }))
   await insertMatch(database.db, { ...match, deadline_at }, players)
   await database.db.updateTable('players').set({ opened_at: opened }).where('match_id', '=', match_id).execute()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { readConfig } from '@skirmish/service-kit/process/config'
 import { startService } from '@skirmish/service-kit/process/start-service'
@@ -7,11 +8,12 @@ import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Config } from '../src/config.ts'
-import { headlineOf } from '../src/pictures/result-card.ts'
+import { headlineOf } from '../src/domain/shared-result.ts'
 import { serveSharedResults } from '../src/routes/shared-results.ts'
 import { forgetPlayer } from '../src/store/deleted-players.ts'
+import { matchOf } from '../src/store/matches.ts'
 import { matchesPlayed } from '../src/store/played.ts'
-import { saveProblem } from '../src/store/problems.ts'
+import { saveClassProblem, saveProblem } from '../src/store/problems.ts'
 import { decideMatch } from '../src/usecases/decide-match.ts'
 import { readShared, shareResult } from '../src/usecases/share-result.ts'
 import { LIMITS } from './limits.ts'
@@ -42,9 +44,9 @@ const share = async (matchId: string, user: string) => {
   const shared = await shareResult(database.db, matchId, user, new Date())
   return isRefusal(shared) ? shared.status : shared.link_id
 }
-const shown = async (linkId: unknown, lang = 'en') => {
-  const shared = await readShared(database.db, String(linkId), lang)
-  return shared && [headlineOf(shared, lang as 'en'), shared.title]
+const shown = async (linkId: unknown, language: InterfaceLanguage = 'en') => {
+  const shared = await readShared(database.db, String(linkId), language)
+  return shared && [headlineOf(shared, language), shared.title]
 }
 
 test('MR13 a player of a match that is over gets a link to the result, the same at every call, and nobody else does', async () => {
@@ -64,10 +66,21 @@ test('MR13 a match that goes on for the other player, is void, or was against no
   await solve(running, 'ann', after(60))
   const unopened = await runMatch({ started: START, opened: null, type: 'Ranked' })
   await sql`update matches set status = 'Void' where match_id = ${unopened}`.execute(database.db)
-  const solo = await won(['ann', 'ben'])
-  await sql`delete from players where match_id = ${solo} and user_id = 'ben'`.execute(database.db)
-  for (const matchId of [running, unopened, solo])
+  const deleted = await won(['ann', 'ben'])
+  await sql`delete from players where match_id = ${deleted} and user_id = 'ben'`.execute(database.db)
+  const solo = await runMatch({ started: START, type: 'Solo' })
+  await solve(solo, 'ann', after(192))
+  for (const matchId of [running, unopened, deleted, solo])
     expect([matchId, await share(matchId, 'ann')]).toEqual([matchId, 409])
+})
+
+test('MR13 PB4 no link shows a problem of a class: its matches are against nobody', async () => {
+  await saveClassProblem(database.db, { ...TWO_SUM, problem_id: 'of-a-class', title: 'Exam', version: 1 })
+  const matchId = await runMatch({ started: START, type: 'Solo', problem: 'of-a-class' })
+  await solve(matchId, 'ann', after(192))
+  const { match } = (await matchOf(database.db, matchId, 'ann')) ?? {}
+  expect(match).toMatchObject({ problem_id: 'of-a-class', status: 'Completed' })
+  expect(await share(matchId, 'ann')).toBe(409)
 })
 
 test('MR13 strangers see who won against whom, when and on which problem, in their language', async () => {

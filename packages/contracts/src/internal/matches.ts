@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { byDefault, Id, IsoTime, nullable } from '../schema.ts'
+import { INTERFACE_LANGUAGES } from '../constants.ts'
+import { byDefault, Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
 const ofMatchRoom = { service: 'match-room', token: 'services', repeatable: true, deadlineMs: 5_000 } as const
@@ -24,11 +25,11 @@ export const sharedResult = defineInternalRoute({
   deadlineMs: 2_000,
   summary: 'The gateway asks what link previews and the landing page tell of a shared result. RULES MR13.',
   params: Type.Object({ link_id: Id }),
-  query: Type.Object({ lang: Type.String({ maxLength: 16 }) }),
+  query: Type.Object({ language: oneOf(INTERFACE_LANGUAGES) }),
   answer: Type.Object({
     headline: Type.String({ description: 'for example "ann won against ben in 03:12"' }),
     title: Type.String({ description: 'of the problem' }),
-    players: Type.Tuple([Type.String(), Type.String()], { description: 'the one who shared it first' }),
+    players: Type.Tuple([Type.String(), Type.String()], { description: 'first the player who shared the result' }),
     winner: nullable(Type.String()),
   }),
   refusals: { 404: { when: 'There is no such shared result.' } },

@@ -14,7 +14,7 @@ interface RouteLimit {
   atOnce?: number
 }
 
-/** An answer that is no JSON: a file to save, whose schema is a string, or bytes to show, which anybody may keep for so long. */
+/** An answer that is no JSON: a file to save, whose schema is a string, or a picture, which any cache may keep for `keptSeconds`. */
 type AnswerFile = { type: 'text/csv'; name: string } | { type: 'image/png'; keptSeconds: number }
 
 export interface Route {

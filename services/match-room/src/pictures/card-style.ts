@@ -1,5 +1,5 @@
 /** The family as which the worker knows the letters of the web app. */
-export const FONT = 'Card'
+export const FONT_FAMILY = 'Card'
 
 /** The dark theme of `web/src/shared/styles/tokens.css`: a picture has no theme of its reader. A test compares the two. */
 export const COLOURS = {

@@ -15,8 +15,8 @@ export interface Painter {
 }
 
 /** Draws cards one at a time in a thread of its own, so that no socket waits for a picture. The thread begins with the first card. */
-export function createPainter(line: { line: number; waitMs: number }): Painter {
-  const admission = createAdmission({ places: 1, ...line })
+export function createPainter(waiting: { line: number; waitMs: number }): Painter {
+  const admission = createAdmission({ places: 1, ...waiting })
   const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.byteLength })
   let thread: Worker | null = null
 

@@ -1,9 +1,10 @@
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
-import { type InterfaceLanguage, interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { titleOf } from '../domain/problem-title.ts'
 import { practiceOf, winIn } from '../results.ts'
 import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
@@ -76,10 +77,6 @@ const hintsOf = ({ texts }: PublishedProblem, lang: string | undefined): string[
 const editorialOf = ({ texts }: PublishedProblem, lang: string | undefined): string | null =>
   texts[interfaceLanguage(lang)]?.editorial ?? texts.en?.editorial ?? null
 
-/** A problem's title in a language, or in English. */
-export const titleIn = ({ texts, title }: PublishedProblem, language: InterfaceLanguage): string =>
-  (texts[language] ?? texts.en)?.title ?? title
-
 /** A problem as a player reads it, in the asked language or English. */
 export function presentProblem(problem: PublishedProblem, lang: string | undefined) {
   const text = problem.texts[interfaceLanguage(lang)] ?? problem.texts.en
@@ -90,7 +87,7 @@ export function presentProblem(problem: PublishedProblem, lang: string | undefin
   const { problem_id, difficulty, knowledge_area, complexity, limits } = problem
   return {
     problem_id,
-    title: titleIn(problem, interfaceLanguage(lang)),
+    title: titleOf(problem, interfaceLanguage(lang)),
     difficulty,
     knowledge_area,
     complexity,

@@ -1,28 +1,26 @@
-import { interfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { titleOf } from '../domain/problem-title.ts'
+import type { SharedResult } from '../domain/shared-result.ts'
 import { type FoundMatch, matchOf } from '../store/matches.ts'
 import { problemContent } from '../store/problems.ts'
 import { linkOf, matchShared } from '../store/shared-results.ts'
 import type { Tables } from '../store/tables.ts'
-import { NO_MATCH, titleIn } from './read-match.ts'
+import { NO_MATCH } from './read-match.ts'
 
 const NOTHING_TO_SHARE = refuse(409, 'There is no result to share: the match is not over, or was against nobody.')
 export const NOT_SHARED = refuse(404, 'There is no such shared result.')
 
-/** What a link shows of a match. */
-export interface SharedResult {
-  /** Of the problem, in the asked language or English. */
-  title: string
-  /** The one who shared it first. */
-  sides: readonly [PlayerResult, PlayerResult]
-}
-
 /** Makes the link of a player's result, or finds the one that is there. RULES MR13. */
-export async function shareResult(db: Kysely<Tables>, matchId: string, userId: string, now: Date) {
+export async function shareResult(
+  db: Kysely<Tables>,
+  matchId: string,
+  userId: string,
+  now: Date,
+): Promise<{ link_id: string } | Refusal> {
   const found = await matchOf(db, matchId, userId)
-  if (!found) return NO_MATCH as Refusal
+  if (!found) return NO_MATCH
   return sidesOf(found) ? { link_id: await linkOf(db, matchId, userId, now) } : NOTHING_TO_SHARE
 }
 
@@ -30,12 +28,12 @@ export async function shareResult(db: Kysely<Tables>, matchId: string, userId: s
 export async function readShared(
   db: Kysely<Tables>,
   linkId: string,
-  lang: string | undefined,
+  language: InterfaceLanguage,
 ): Promise<SharedResult | undefined> {
   const found = await matchShared(db, linkId)
   const sides = found && sidesOf(found)
   if (!sides) return undefined
-  return { title: titleIn(await problemContent(db, found.match.problem_id), interfaceLanguage(lang)), sides }
+  return { title: titleOf(await problemContent(db, found.match.problem_id), language), sides }
 }
 
 /** Both results of a match that is over, the reader's first. */
