@@ -40,6 +40,10 @@ test('MR3 MM1 MR13 a win is shown at once to both; the winner plays on, hears of
   await expect(timeline.getByRole('list', { name: ann.username })).toContainText('You solved it')
   await expect(timeline.getByRole('list', { name: ben.username })).toContainText(`${ben.username} solved it`)
   await picture(ann.page, 'result-timeline')
+  await ann.page.context().grantPermissions([]) // and so no clipboard
+  await results.getByRole('button', { name: 'Share result' }).click()
+  await announced(ann.page, `The picture is saved. The link: ${system.url}/?result=`)
+  await picture(ann.page, 'result-link')
   await ann.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const download = ann.page.waitForEvent('download')
   await results.getByRole('button', { name: 'Share result' }).click()

@@ -6,6 +6,7 @@ import { ImageDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { copied } from '../../shared/copied.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { api, apiFile } from '../../shared/tab/session.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -30,7 +31,8 @@ export function ShareResult({
       const data = { files: [new File([picture], name, { type: 'image/png' })], url }
       if (navigator.canShare?.(data) && (await isShared(data))) return
       saveFile(picture, name)
-      if (await isCopied(url)) toast.success(t('link_copied'))
+      if (await copied(url)) toast.success(t('link_copied'))
+      else toast.success(t('link_shown', { url }), { autoClose: false })
     } catch {
       toast.error(t('not_shared'), { toastId: 'not-shared' })
     } finally {
@@ -51,15 +53,5 @@ async function isShared(data: ShareData): Promise<boolean> {
     return true
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
-  }
-}
-
-/** Without HTTPS a browser gives pages no clipboard. */
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,6 +1,7 @@
 import { TOAST_CLOSE_MS } from '@skirmish/contracts/constants'
 import { Camera, Mail, MessageCircle, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
+import { copied } from '../copied.ts'
 import styles from './community-links.module.css'
 import { useCommunityTexts } from './community-texts.ts'
 import { useSiteFacts } from './use-site-facts.ts'
@@ -15,7 +16,6 @@ export function CommunityLinks() {
   if (!site || !texts) return null
   const { support_email: email } = site
   const copy = async () => {
-    // Without HTTPS a browser gives pages no clipboard; the address stands there to be copied by hand.
     const isCopied = await copied(email ?? '')
     setTold(isCopied ? texts.copied : texts.not_copied)
     setTimeout(() => setTold(''), TOAST_CLOSE_MS)
@@ -44,11 +44,3 @@ export function CommunityLinks() {
     </div>
   )
 }
-
-const copied = (text: string): Promise<boolean> =>
-  navigator.clipboard
-    ? navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      )
-    : Promise.resolve(false)
