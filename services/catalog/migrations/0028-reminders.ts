@@ -19,9 +19,9 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`create table due_reminders (
     user_id text not null,
     problem_id text not null,
-    due_at timestamptz not null,
-    primary key (user_id, problem_id, due_at)
+    reminded_at timestamptz not null,
+    primary key (user_id, problem_id)
   )`.execute(db)
-  await sql`create index due_reminders_by_time on due_reminders (due_at)`.execute(db)
+  await sql`create index due_reminders_by_time on due_reminders (reminded_at)`.execute(db)
   await sql`create index class_problems_by_due on class_problems (due_at) where due_at is not null`.execute(db)
 }

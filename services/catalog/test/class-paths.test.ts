@@ -31,8 +31,14 @@ const operationsBelow = (...beginnings: string[]) =>
     )
 /** What students call. */
 const OPEN = [
-  ...['isStudent', 'joinClass', 'ownClasses', 'keepClass', 'leaveClass'],
-  ...['pushKey', 'keepPushSubscription', 'endPushSubscription'],
+  'isStudent',
+  'joinClass',
+  'ownClasses',
+  'keepClass',
+  'leaveClass',
+  'pushKey',
+  'keepPushSubscription',
+  'endPushSubscription',
 ]
 
 test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a teacher whose class it is not', async () => {

@@ -2,8 +2,9 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readPushHosts } from '../src/classes/domain/push-hosts.ts'
-import { createPushService, makePushKeys, type Sent } from '../src/classes/push-service.ts'
+import { createPushService } from '../src/classes/push-service.ts'
 import { dueProblems, takeReminders, trimReminders } from '../src/classes/store/due-reminders.ts'
+import { makePushKeys } from '../src/classes/store/push-keys.ts'
 import { updateProblem } from '../src/classes/usecases/author-problem.ts'
 import { forgetPerson } from '../src/classes/usecases/forget-person.ts'
 import { leaveClass, removeStudent, updateClass } from '../src/classes/usecases/manage-class.ts'
@@ -19,7 +20,11 @@ if (!isAllowed) throw new Error('the test names a host')
 
 const receiver = await startReceiver()
 const push = createPushService({
-  ...{ keys, contact: 'mailto:ops@a.test', isAllowed, waitsMs: [1, 1], fetch: receiver.fetch },
+  keys,
+  contact: 'mailto:ops@a.test',
+  isAllowed,
+  waitsMs: [1, 1],
+  fetch: receiver.fetch,
 })
 const names = scope()
 const open = () => openTestDatabase<Tables>(names, 'catalog', new URL('../migrations/', import.meta.url))
@@ -35,11 +40,10 @@ beforeEach(async () => {
   await database.db.deleteFrom('push_subscriptions').execute()
 })
 
-/** What becomes of the reminders that are due at a time, and what came of them. */
+/** Runs the job at a time; returns the outcomes and what the push service received. */
 async function remind(at = NOW, db = database.db) {
   const before = receiver.received.length
-  const outcomes: Sent[] = []
-  await remindOfDue(db, push, at, (outcome) => outcomes.push(outcome))
+  const outcomes = await Array.fromAsync(remindOfDue(db, push, at))
   return { outcomes, received: receiver.received.slice(before) }
 }
 const receivedBy = ({ path }: Browser) => receiver.received.filter((one) => one.path === path)
@@ -48,9 +52,9 @@ test('CL6 a student is reminded in the own language of what is due within a day,
   const class_id = await newClass('Strings {due}')
   const problem_id = await newProblem(class_id, 'Two Sum')
   const texts = {
-    en: ['Two Sum is due soon', 'Until {due}, in the class Strings {due}.'],
-    es: ['Two Sum vence pronto', 'Hasta el {due}, en la clase Strings {due}.'],
-    'pt-BR': ['Two Sum vence em breve', 'Até {due}, na turma Strings {due}.'],
+    en: ['Two Sum is due soon', 'Due by {due}, in the class Strings {due}.'],
+    es: ['La fecha límite de Two Sum se acerca', 'Hasta el {due}, en la clase Strings {due}.'],
+    'pt-BR': ['O prazo de Two Sum está acabando', 'Até {due}, na turma Strings {due}.'],
   }
   for (const [language, [title, text]] of Object.entries(texts)) {
     const { browser } = await newStudent(class_id, language as keyof typeof texts) // a key of it
@@ -64,7 +68,6 @@ test('CL6 a student is reminded in the own language of what is due within a day,
       due_at,
       language,
       tag: `due:${problem_id}`,
-      path: '/classes',
     })
     expect(one.body.includes('Two Sum')).toBe(false)
     expect(one.headers).toMatchObject({ ttl: '36000', 'content-encoding': 'aes128gcm', topic: expect.any(String) })
@@ -97,7 +100,7 @@ test('CL6 a reminder is noted before it is sent: a process that dies in between 
   const { user_id } = await newStudent(class_id)
   const span = { from: NOW, to: hoursLater(24) }
   expect(await dueProblems(database.db, span)).toContain(problem_id)
-  const taken = await takeReminders(database.db, span, [problem_id], 10)
+  const taken = await takeReminders(database.db, span, hoursLater(-24), [problem_id], 10)
   expect(taken).toMatchObject([{ user_id, problem_id, class_title: 'Algorithms' }])
   expect((await remind()).received).toEqual([])
 })
@@ -127,26 +130,48 @@ test('CL6 nobody is reminded of what is solved, not due, not the class’s any m
   ])
 })
 
-test('CL6 a date that is moved, to later or sooner, reminds again, and one that is moved back does not', async () => {
+test('CL6 a date that is moved, to later or sooner, reminds again, but never within 24 hours', async () => {
   const class_id = await newClass()
   const problem_id = await newProblem(class_id)
   const { browser } = await newStudent(class_id)
-  const dates = async () => (await remind()).received.map((one) => browser.read(one.body).due_at)
-  expect(await dates()).toEqual([hoursLater(10).toISOString()])
-  await due(class_id, problem_id, hoursLater(20))
-  expect(await dates()).toEqual([hoursLater(20).toISOString()])
-  await due(class_id, problem_id, hoursLater(5))
-  expect(await dates()).toEqual([hoursLater(5).toISOString()])
-  await due(class_id, problem_id, hoursLater(40))
-  expect(await dates()).toEqual([])
-  expect((await remind(hoursLater(17))).received).toHaveLength(1)
-  await trimReminders(database.db, hoursLater(5))
-  await due(class_id, problem_id, hoursLater(10))
-  expect(await dates()).toEqual([])
-  await due(class_id, problem_id, hoursLater(40))
-  await trimReminders(database.db, hoursLater(41))
-  const left = database.db.selectFrom('due_reminders').select('due_at').where('problem_id', '=', problem_id)
-  expect(await left.execute()).toEqual([])
+  const datesAt = async (hours: number) =>
+    (await remind(hoursLater(hours))).received.map((one) => browser.read(one.body).due_at)
+  expect(await datesAt(0)).toEqual([hoursLater(10).toISOString()])
+  for (const hours of [20, 5, 10, 23]) {
+    await due(class_id, problem_id, hoursLater(hours))
+    expect(await datesAt(1)).toEqual([])
+  }
+  await due(class_id, problem_id, hoursLater(30))
+  await trimReminders(database.db, hoursLater(-1)) // as it runs 23 hours later
+  expect(await datesAt(23.9)).toEqual([])
+  expect(await datesAt(24)).toEqual([hoursLater(30).toISOString()])
+  await due(class_id, problem_id, hoursLater(26))
+  expect(await datesAt(25)).toEqual([])
+})
+
+test('CL6 a problem that two classes of a student have is reminded of once, by the earlier date', async () => {
+  const [first, second] = [await newClass('Later'), await newClass('Sooner')]
+  const problem_id = await newProblem(first)
+  await updateProblem(database, 'tess', problem_id, { assigned_classes: [first, second] }, NOW)
+  await due(second, problem_id, hoursLater(5))
+  const { user_id, browser } = await newStudent(first)
+  await join(second, user_id)
+  const texts = async (at: Date) => (await remind(at)).received.map((one) => browser.read(one.body).text)
+  expect(await texts(NOW)).toEqual(['Due by {due}, in the class Sooner.'])
+  expect(await texts(hoursLater(6))).toEqual([])
+})
+
+test('CL6 reminders of a day ago are forgotten, and later ones are not', async () => {
+  const class_id = await newClass()
+  const problem_id = await newProblem(class_id)
+  const early = await newStudent(class_id)
+  await remind()
+  const late = await newStudent(class_id)
+  await remind(hoursLater(2))
+  await trimReminders(database.db, hoursLater(1))
+  const left = database.db.selectFrom('due_reminders').select('user_id').where('problem_id', '=', problem_id)
+  expect(await left.execute()).toEqual([{ user_id: late.user_id }])
+  expect((await remind(hoursLater(2))).received.map((one) => one.path)).toEqual([early.browser.path])
 })
 
 test('CL6 a subscription of which the push service says that it has ended is forgotten, and the others are sent to', async () => {
@@ -162,7 +187,7 @@ test('CL6 a subscription of which the push service says that it has ended is for
   }
 })
 
-test('CL6 a reminder that the push service did not take is tried three times; where nobody knows, and where it refuses, once', async () => {
+test('CL6 a reminder is tried three times where the push service is busy or failing, and once where it refuses it or its connection breaks', async () => {
   const tries = { 500: 3, 503: 3, 429: 3, 400: 1, 403: 1, 413: 1, 307: 1, 0: 1 }
   for (const [status, count] of Object.entries(tries)) {
     const class_id = await newClass()

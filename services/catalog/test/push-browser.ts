@@ -26,7 +26,10 @@ export function newBrowser(name = randomBytes(8).toString('hex')) {
     path: `/to/${name}`,
     read,
     subscription: (language: Reminder['language'] = 'en') => ({
-      ...{ endpoint, p256dh, auth: auth.toString('base64url'), language },
+      endpoint,
+      p256dh,
+      auth: auth.toString('base64url'),
+      language,
     }),
   }
 }

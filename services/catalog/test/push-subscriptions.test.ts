@@ -3,10 +3,9 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, expect, test } from 'vitest'
 import { readPushHosts } from '../src/classes/domain/push-hosts.ts'
-import { createPushService, makePushKeys } from '../src/classes/push-service.ts'
-import { keptKeys } from '../src/classes/store/push-keys.ts'
+import { createPushService, openPush } from '../src/classes/push-service.ts'
+import { keptKeys, makePushKeys } from '../src/classes/store/push-keys.ts'
 import { keepSubscription } from '../src/classes/usecases/keep-subscription.ts'
-import { openPush } from '../src/classes/usecases/open-push.ts'
 import { Config } from '../src/config.ts'
 import type { Tables } from '../src/tables.ts'
 import { newBrowser } from './push-browser.ts'
@@ -30,13 +29,11 @@ const endpointsOf = async (user: string) => {
 test('CL6 the keys of a site are made once, also by two instances that start together, and stay', async () => {
   await database.db.deleteFrom('push_keys').execute()
   const other = await open()
-  const starts = Array.from({ length: 8 }, (_, i) =>
-    keptKeys([database, other][i % 2]?.db ?? database.db, makePushKeys),
-  )
+  const starts = Array.from({ length: 8 }, (_, i) => keptKeys([database, other][i % 2]?.db ?? database.db))
   const all = await Promise.all(starts)
   await other.close()
   expect(new Set(all.map((one) => one.private_key)).size).toBe(1)
-  expect(await keptKeys(database.db, makePushKeys)).toEqual(all[0])
+  expect(await keptKeys(database.db)).toEqual(all[0])
 })
 
 test('CL6 a player keeps the ten latest browsers, whoever subscribes meanwhile; one that is kept again is a late one', async () => {
@@ -57,7 +54,7 @@ test('CL6 a player keeps the ten latest browsers, whoever subscribes meanwhile; 
   expect(await endpointsOf('cora')).toHaveLength(10)
 })
 
-test('CL6 a browser is reminded for who is logged in, not for who was', async () => {
+test('CL6 a subscription that another player sends becomes that player’s', async () => {
   const browser = newBrowser()
   await keep('dan', browser)
   await keep('eve', browser)
@@ -110,7 +107,7 @@ test('CL6 an endpoint that is allowed no more is not called', async () => {
     isAllowed: () => false,
     fetch,
   })
-  const reminder = { title: '', text: '', due_at: NOW.toISOString(), language: 'en' as const, tag: '', path: '/' }
+  const reminder = { title: '', text: '', due_at: NOW.toISOString(), language: 'en' as const, tag: '' }
   expect(await service.send(newBrowser().subscription(), reminder, NOW)).toBe('failed')
   expect(calls).toEqual([])
 })

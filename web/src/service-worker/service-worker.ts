@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { documentOf } from './document-of.ts'
-import { noteOf, placeOf } from './reminder-note.ts'
+import { noteOf } from './reminder-note.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare global {
@@ -49,15 +49,18 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options))
 })
 
-/** A tap on a notification leads to a tab that shows its page, or opens one: another tab may have a match. Of a pairing any tab tells. */
+/**
+ * A tap on a reminder leads to a tab that shows its page, or opens one: another tab may have a match. A pairing has no page of its own, so any tab
+ * will do.
+ */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  const place = placeOf(event.notification.data, self.location.origin)
+  const path: string | undefined = event.notification.data?.path
   const open = async () => {
     const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const tab = place ? tabs.find(({ url }) => url === self.location.origin + place) : tabs[0]
+    const tab = path ? tabs.find(({ url }) => url === self.location.origin + path) : tabs[0]
     if (tab) await tab.focus()
-    else await self.clients.openWindow(place ?? '/play')
+    else await self.clients.openWindow(path ?? '/play')
   }
   event.waitUntil(open())
 })

@@ -82,6 +82,4 @@ export interface Reminder {
   language: InterfaceLanguage
   /** A reminder takes the place of one with the same tag. */
   tag: string
-  /** The page that it leads to. */
-  path: string
 }

@@ -1,13 +1,16 @@
-import { createHash, ECDH } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { PushSubscription, Reminder } from '@skirmish/contracts/rest/reminders'
+import type { Kysely } from 'kysely'
 import webpush from 'web-push'
-import type { IsAllowedEndpoint } from './domain/push-hosts.ts'
-import type { PushKeys } from './store/push-keys.ts'
+import type { Config } from '../config.ts'
+import type { Tables } from '../tables.ts'
+import { type IsAllowedEndpoint, readPushHosts } from './domain/push-hosts.ts'
+import { keptKeys, type PushKeys } from './store/push-keys.ts'
 
-/** What came of a reminder; `gone` is said by the push service of a subscription that has ended. */
-export type Sent = 'sent' | 'gone' | 'failed'
-export const SENT: readonly Sent[] = ['sent', 'gone', 'failed']
+/** What came of a reminder; `gone` where the push service reports that the subscription has ended. */
+export const PUSH_OUTCOMES = ['sent', 'gone', 'failed'] as const
+export type PushOutcome = (typeof PUSH_OUTCOMES)[number]
 
 export interface PushSettings {
   keys: PushKeys
@@ -27,7 +30,7 @@ const GONE = [404, 410]
 const NOT_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 /**
- * Sends reminders to the push services of browsers. A try whose outcome nobody knows, as one that took too long, is not repeated: the
+ * Sends reminders to the push services of browsers. A try whose outcome is unknown, as one that took too long, is not repeated: the
  * reminder may have come. RULES CL6.
  */
 export function createPushService({
@@ -45,17 +48,19 @@ export function createPushService({
     const subscription = { endpoint, keys: { p256dh, auth } }
     const { headers, body } = webpush.generateRequestDetails(subscription, JSON.stringify(reminder), options)
     const { 'Content-Length': _known, ...others } = headers
-    const signal = AbortSignal.timeout(ANSWER_MS)
     const answer = await fetch(endpoint, {
-      ...{ method: 'POST', body: new Uint8Array(body), signal, redirect: 'manual' as const },
-      headers: Object.entries(others).map(([name, value]) => [name, String(value)] as [string, string]),
+      method: 'POST',
+      headers: Object.entries(others).map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
     })
     await answer.body?.cancel().catch(() => {})
     return answer.status
   }
 
-  /** The status of an answer, `again` where a further try cannot be a second message. */
-  async function tried(subscription: PushSubscription, reminder: Reminder, now: Date): Promise<Sent | 'again'> {
+  /** The outcome of one try; `again` where nothing was delivered, so that a further try cannot deliver twice. */
+  async function tried(subscription: PushSubscription, reminder: Reminder, now: Date): Promise<PushOutcome | 'again'> {
     try {
       const status = await attempt(subscription, reminder, now)
       if (status >= 200 && status < 300) return 'sent'
@@ -70,7 +75,12 @@ export function createPushService({
     publicKey: keys.public_key,
     isAllowed,
     /** Never throws. `stopped` ends the waiting for a further try. */
-    async send(subscription: PushSubscription, reminder: Reminder, now: Date, stopped?: AbortSignal): Promise<Sent> {
+    async send(
+      subscription: PushSubscription,
+      reminder: Reminder,
+      now: Date,
+      stopped?: AbortSignal,
+    ): Promise<PushOutcome> {
       if (!isAllowed(subscription.endpoint)) return 'failed' // it was, when the operator allowed more
       for (const wait of [...waitsMs, null]) {
         const outcome = await tried(subscription, reminder, now)
@@ -84,6 +94,15 @@ export function createPushService({
 }
 export type PushService = ReturnType<typeof createPushService>
 
+/** What sends reminders, with this site's keys, which are made at the first start; null where the operator has turned it off. RULES CL6. */
+export async function openPush(
+  db: Kysely<Tables>,
+  config: Pick<Config, 'PUSH_HOSTS' | 'PUSH_CONTACT'>,
+): Promise<PushService | null> {
+  const isAllowed = readPushHosts(config.PUSH_HOSTS)
+  return isAllowed ? createPushService({ keys: await keptKeys(db), contact: config.PUSH_CONTACT, isAllowed }) : null
+}
+
 /** What tells a push service that a later message replaces this one: 32 characters at most (RFC 8030, 5.4). */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
@@ -91,20 +110,4 @@ const topicOf = (tag: string): string => createHash('sha256').update(tag).digest
 function codeOf(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } } // whatever was thrown, an error or not
   return String(cause?.code ?? '')
-}
-
-/** New keys by which push services will know this site. */
-export function makePushKeys(): PushKeys {
-  const { publicKey: public_key, privateKey: private_key } = webpush.generateVAPIDKeys()
-  return { public_key, private_key }
-}
-
-/** Whether a browser's key is a point of P-256: nothing can be encrypted for another one. */
-export function isBrowserKey(p256dh: string): boolean {
-  try {
-    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed')
-    return true
-  } catch {
-    return false
-  }
 }

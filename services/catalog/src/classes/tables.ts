@@ -64,8 +64,8 @@ export interface ClassesTables {
     language: InterfaceLanguage
     kept_at: Date
   }
-  /** What students were reminded of. */
-  due_reminders: { user_id: string; problem_id: string; due_at: Date }
+  /** When students were last reminded of a problem. */
+  due_reminders: { user_id: string; problem_id: string; reminded_at: Date }
   /** What a student did on a teacher's problem, by submissions that got a verdict; `opened_at` is the start of the first match. */
   class_attempts: {
     user_id: string

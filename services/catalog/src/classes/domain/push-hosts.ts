@@ -3,11 +3,11 @@ export type IsAllowedEndpoint = (endpoint: string) => boolean
 
 /**
  * Reads a list of host names, separated by commas, of which `*.` stands for any name below. An endpoint is allowed that is HTTPS on the usual port of
- * one of them: a player chooses it, and could name a server inside of the deployment. Undefined where the list is `none`. RULES CL6.
+ * one of them: a player chooses it, and could name a server inside of the deployment. Undefined where the setting is `none`. RULES CL6.
  */
 export function readPushHosts(setting: string): IsAllowedEndpoint | undefined {
-  const hosts = setting.split(',').map((host) => host.trim().toLowerCase())
-  if (hosts.includes('none')) return undefined
+  if (setting === 'none') return undefined
+  const hosts = setting.split(',').map((host) => host.trim())
   const isListed = (name: string) =>
     hosts.some((host) => (host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host))
   return (endpoint) => {

@@ -5,14 +5,14 @@ import type { Reminder } from '@skirmish/contracts/rest/reminders'
 const TEXTS: Record<InterfaceLanguage, { title: (problem: string) => string; text: (className: string) => string }> = {
   en: {
     title: (problem) => `${problem} is due soon`,
-    text: (className) => `Until {due}, in the class ${className}.`,
+    text: (className) => `Due by {due}, in the class ${className}.`,
   },
   es: {
-    title: (problem) => `${problem} vence pronto`,
+    title: (problem) => `La fecha límite de ${problem} se acerca`,
     text: (className) => `Hasta el {due}, en la clase ${className}.`,
   },
   'pt-BR': {
-    title: (problem) => `${problem} vence em breve`,
+    title: (problem) => `O prazo de ${problem} está acabando`,
     text: (className) => `Até {due}, na turma ${className}.`,
   },
 }
@@ -33,6 +33,5 @@ export function reminderOf(due: Due, language: InterfaceLanguage): Reminder {
     due_at: due.due_at.toISOString(),
     language,
     tag: `due:${due.problem_id}`,
-    path: '/classes',
   }
 }

@@ -12,7 +12,7 @@ const COUNTED_MS = 24 * 3_600_000
 /** An address that a class invites gets one mail within so long, however often it is invited. */
 const MAILED_MS = 30 * COUNTED_MS
 
-/** Forgets every hour what teachers have added and stored, and what was due, more than a day ago, on every replica, until shutdown begins. */
+/** Forgets every hour what teachers have added and stored, and what students were reminded of, more than a day ago, on every replica, until shutdown begins. */
 export function startTrimming(service: ServiceContext<Config>, { db }: Database<Tables>): void {
   const trim = async () => {
     const until = new Date(Date.now() - COUNTED_MS)

@@ -4,10 +4,10 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
 import type { PushService } from '../push-service.ts'
-import { dropSubscription } from '../store/push-subscriptions.ts'
+import { endSubscription } from '../store/push-subscriptions.ts'
 import { keepSubscription } from '../usecases/keep-subscription.ts'
 
-/** Serves by what browsers are reminded of due problems; `push` is null where the operator has turned that off. RULES CL6. */
+/** Serves the push key, and the subscriptions of the caller's browsers; `push` is null where the operator has turned that off. RULES CL6. */
 export function serveReminders(
   service: ServiceContext<Config>,
   database: Database<Tables>,
@@ -18,7 +18,7 @@ export function serveReminders(
     keepSubscription(database, push, user.user_id, body, new Date()),
   )
   service.route(reminders.endPushSubscription, async ({ user, body }) => {
-    await dropSubscription(database.db, body.endpoint, user.user_id)
+    await endSubscription(database.db, body.endpoint, user.user_id)
     return null
   })
 }

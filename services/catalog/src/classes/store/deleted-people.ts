@@ -5,9 +5,13 @@ import { type Person, SOMEBODY, saveNames } from './members.ts'
 
 /** What tells of a person alone. Problems that a teacher wrote stay: classes of others may have them. */
 const OWN = [
-  ...(['class_members', 'left_classes', 'removed_people', 'class_attempts'] as const),
-  ...(['push_subscriptions', 'due_reminders'] as const),
-]
+  'class_members',
+  'left_classes',
+  'removed_people',
+  'class_attempts',
+  'push_subscriptions',
+  'due_reminders',
+] as const
 
 /**
  * Deletes what classes know of a person, whose name is replaced by `person`'s: late news of an older name change nothing. A class that has no

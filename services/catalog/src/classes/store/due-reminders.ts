@@ -25,35 +25,38 @@ export async function dueProblems(db: Kysely<Tables>, span: DueSpan): Promise<st
 }
 
 /**
- * Takes up to `most` reminders of some problems, which nobody takes again: for students of classes that have them, who have a subscription and
- * have not solved them. Whoever takes one and dies before it is sent has lost it. RULES CL6.
+ * Takes up to `most` reminders of some problems: for students of classes that have them, who have a subscription, have not solved them, and were
+ * not reminded of them after `last`. Whoever takes one and dies before it is sent has lost it. RULES CL6.
  */
 export async function takeReminders(
   db: Kysely<Tables>,
   span: DueSpan,
+  last: Date,
   problemIds: readonly string[],
   most: number,
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`with due as (
-      select distinct on (user_id, problem_id, due_at) user_id, problem_id, due_at, title as class_title
+      select distinct on (user_id, problem_id) user_id, problem_id, due_at, title as class_title
       from class_problems p join classes using (class_id) join class_members using (class_id)
       where ${dueIn(span)} and problem_id = any(${problemIds}::text[])
         and user_id in (select user_id from push_subscriptions)
         and not exists (select from class_attempts a
           where a.problem_id = p.problem_id and a.user_id = class_members.user_id and solved_at is not null)
         and not exists (select from due_reminders r
-          where r.user_id = class_members.user_id and r.problem_id = p.problem_id and r.due_at = p.due_at)
+          where r.user_id = class_members.user_id and r.problem_id = p.problem_id and r.reminded_at > ${last})
       order by user_id, problem_id, due_at, class_id limit ${most}
     ), taken as (
-      insert into due_reminders (user_id, problem_id, due_at)
-      select user_id, problem_id, due_at from due order by user_id, problem_id, due_at
-      on conflict do nothing returning user_id, problem_id, due_at
+      insert into due_reminders (user_id, problem_id, reminded_at)
+      select user_id, problem_id, ${span.from} from due order by user_id, problem_id
+      on conflict (user_id, problem_id) do update set reminded_at = excluded.reminded_at
+        where due_reminders.reminded_at <= ${last}
+      returning user_id, problem_id
     )
-    select user_id, problem_id, due_at, class_title from due join taken using (user_id, problem_id, due_at)`.execute(db)
+    select user_id, problem_id, due_at, class_title from due join taken using (user_id, problem_id)`.execute(db)
   return rows
 }
 
-/** Forgets reminders of what was due before `until`. */
+/** Forgets who was reminded before `until`. */
 export async function trimReminders(db: Kysely<Tables>, until: Date): Promise<void> {
-  await db.deleteFrom('due_reminders').where('due_at', '<', until).execute()
+  await db.deleteFrom('due_reminders').where('reminded_at', '<', until).execute()
 }

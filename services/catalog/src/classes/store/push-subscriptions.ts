@@ -2,6 +2,7 @@ import type { Learning } from '@skirmish/contracts/rest/account-data'
 import type { PushSubscription } from '@skirmish/contracts/rest/reminders'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
+import { lockPerson } from './person-lock.ts'
 
 export type KeptSubscription = PushSubscription & { user_id: string }
 
@@ -13,7 +14,7 @@ export async function saveSubscription(
   most: number,
 ): Promise<void> {
   const { endpoint, ...values } = { ...one, kept_at: now }
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscriptions:${one.user_id}`}, 0))`.execute(tx)
+  await lockPerson(tx, 'subscriptions', one.user_id)
   await tx
     .insertInto('push_subscriptions')
     .values({ endpoint, ...values })
@@ -34,10 +35,14 @@ export async function saveSubscription(
     .execute()
 }
 
-/** Forgets a subscription of a player; of whoever has it where the push service says that it has ended. */
-export async function dropSubscription(db: Kysely<Tables>, endpoint: string, userId?: string): Promise<void> {
-  const dropped = db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint)
-  await dropped.$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? '')).execute()
+/** Forgets a subscription of a player. */
+export async function endSubscription(db: Kysely<Tables>, endpoint: string, userId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '=', userId).execute()
+}
+
+/** Forgets a subscription, whoever has it: the push service reports that it has ended. */
+export async function dropEnded(db: Kysely<Tables>, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
 
 export function subscriptionsOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<KeptSubscription[]> {

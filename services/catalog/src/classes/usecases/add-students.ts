@@ -11,7 +11,7 @@ import { countNew } from '../store/added-addresses.ts'
 import { countInvitations, isArchived } from '../store/class-management.ts'
 import { keepTeachers } from '../store/classes.ts'
 import { addInvitations, addMembers, dropInvitations, unwilling } from '../store/members.ts'
-import { lockTeacher } from '../store/teacher-lock.ts'
+import { lockPerson } from '../store/person-lock.ts'
 import { countAddresses } from './count-addresses.ts'
 import { type Into, tellInvited } from './mail-invitations.ts'
 import { NO_CLASS, teaches } from './read-class.ts'
@@ -82,7 +82,7 @@ async function join(
   const unknown = found.filter((one) => !one.account?.confirmed)
   const digests = unknown.map((one) => one.digest)
   const joined = await database.transaction(async (tx) => {
-    await lockTeacher(tx, teacher_id)
+    await lockPerson(tx, 'teacher', teacher_id)
     await keepTeachers(tx, [class_id])
     if (!(await teaches(tx, teacher_id, class_id))) return NO_CLASS // auth may have taken its time
     const waiting = digests.length > 0 ? await countInvitations(tx, class_id, digests) : 0

@@ -22,8 +22,8 @@ import type { Tables } from '../../tables.ts'
 import { changed, contentOf, type Draft, faultOf } from '../domain/authored-content.ts'
 import { assign, assignedClasses } from '../store/class-problems.ts'
 import { keepTeachers, taughtBy } from '../store/classes.ts'
+import { lockPerson } from '../store/person-lock.ts'
 import { countDrafts } from '../store/problem-drafts.ts'
-import { lockTeacher } from '../store/teacher-lock.ts'
 import { countUpload } from './count-upload.ts'
 import { draftOfProblem, readProblem, revisionOf } from './read-authored-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
@@ -51,7 +51,7 @@ export async function createProblem(
 
 /** Why a teacher may have no more problems and drafts; null when there is room. Other calls that add some wait until the transaction ends. */
 export async function refuseOneMore(tx: Kysely<Tables>, authorId: string): Promise<Refusal | null> {
-  await lockTeacher(tx, authorId)
+  await lockPerson(tx, 'teacher', authorId)
   const own = (await countAuthored(tx, authorId)) + (await countDrafts(tx, authorId))
   return own >= MOST_PROBLEMS ? TOO_MANY : null
 }
@@ -90,7 +90,7 @@ export async function updateProblem(
   now: Date,
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
-    await lockTeacher(tx, authorId)
+    await lockPerson(tx, 'teacher', authorId)
     const problem = await authoredProblem(tx, authorId, problemId, true)
     if (!problem) return NO_PROBLEM
     const { assigned_classes, known_revision, accept_dropped } = change

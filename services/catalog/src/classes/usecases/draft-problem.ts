@@ -15,8 +15,8 @@ import { problemById } from '../../problems/store/problems.ts'
 import { testsOf } from '../../problems/store/test-sets.ts'
 import type { Tables } from '../../tables.ts'
 import { draftOf } from '../domain/authored-content.ts'
+import { lockPerson } from '../store/person-lock.ts'
 import { deleteDraft, insertDraft, type KeptDraft, saveDraft } from '../store/problem-drafts.ts'
-import { lockTeacher } from '../store/teacher-lock.ts'
 import { addProblem, refuseOneMore } from './author-problem.ts'
 import { draftById, keepDraftTests } from './keep-draft-tests.ts'
 import { readProblem } from './read-authored-problem.ts'
@@ -39,7 +39,7 @@ export async function beginDraft(
   now: Date,
 ): Promise<ProblemDraft | Refusal> {
   return database.transaction(async (tx) => {
-    await lockTeacher(tx, authorId)
+    await lockPerson(tx, 'teacher', authorId)
     const draft_id = key === undefined ? randomUUID() : idOf(authorId, key)
     const known = key === undefined ? undefined : await draftById(tx, authorId, draft_id, true)
     if (known && copy_of !== undefined) return shown(draft_id, known.content, known.updated_at)
@@ -72,7 +72,7 @@ export async function changeDraft(
   now: Date,
 ): Promise<ProblemDraft | Refusal> {
   return database.transaction(async (tx) => {
-    await lockTeacher(tx, authorId)
+    await lockPerson(tx, 'teacher', authorId)
     const draft = await draftById(tx, authorId, draftId, true)
     if (!draft) return NO_DRAFT
     return change(tx, authorId, draft, given, known_at === undefined ? draft.updated_at : new Date(known_at), now)
@@ -109,7 +109,7 @@ export async function publishDraft(
   accept_dropped = false,
 ): Promise<AuthoredProblem | Refusal> {
   return database.transaction(async (tx) => {
-    await lockTeacher(tx, authorId)
+    await lockPerson(tx, 'teacher', authorId)
     const draft = await draftById(tx, authorId, draftId, true)
     if (!draft) {
       const made = await readProblem(tx, authorId, draftId)

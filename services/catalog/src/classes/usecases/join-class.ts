@@ -9,9 +9,9 @@ import type { Tables } from '../../tables.ts'
 import { countClasses } from '../store/class-management.ts'
 import { classByCode, insertTeacher, joinCodeOf, setJoinCode, teachersOf } from '../store/joining.ts'
 import { joinByOneself } from '../store/members.ts'
+import { lockPerson } from '../store/person-lock.ts'
 import { refuseNoMore, refuses } from '../store/refused-teachers.ts'
 import { forgetRemoval, isRemoved } from '../store/removed-people.ts'
-import { lockTeacher } from '../store/teacher-lock.ts'
 import { MOST_CLASSES, NO_CLASS, teaches } from './read-class.ts'
 
 const NO_TEACHER = refuse(404, 'There is no teacher with this address.', { errors: { email: ['No teacher has it.'] } })
@@ -47,7 +47,7 @@ export async function addTeacher(
   const account = accounts[0]?.account
   if (account?.role !== 'teacher' || !account.confirmed) return NO_TEACHER
   return database.transaction(async (tx) => {
-    await lockTeacher(tx, account.user_id)
+    await lockPerson(tx, 'teacher', account.user_id)
     if (!(await teaches(tx, teacherId, classId))) return NO_CLASS // auth may have taken its time
     if (!(await teaches(tx, account.user_id, classId))) {
       if (await refuses(tx, account.user_id, teacherId)) return NO_TEACHER

@@ -2,7 +2,8 @@ import type { PushSubscription } from '@skirmish/contracts/rest/reminders'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Tables } from '../../tables.ts'
-import { isBrowserKey, type PushService } from '../push-service.ts'
+import type { PushService } from '../push-service.ts'
+import { isBrowserKey } from '../store/push-keys.ts'
 import { saveSubscription } from '../store/push-subscriptions.ts'
 
 const MOST_SUBSCRIPTIONS = 10

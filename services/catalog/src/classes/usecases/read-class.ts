@@ -10,8 +10,8 @@ import { type AskedProblem, inClass } from '../store/class-access.ts'
 import { countClasses } from '../store/class-management.ts'
 import { insertClass, type SeenStudent, seenStudents, studentsOf } from '../store/classes.ts'
 import { nameOf } from '../store/members.ts'
+import { lockPerson } from '../store/person-lock.ts'
 import { seenSince } from '../store/seen-work.ts'
-import { lockTeacher } from '../store/teacher-lock.ts'
 
 export const NO_CLASS = refuse(404, 'There is no such class.')
 const NO_SOLUTION = refuse(404, 'None of your classes has both this student and this problem.')
@@ -29,7 +29,7 @@ export async function createClass(
   const made = { class_id: randomUUID(), title: title.trim() }
   const { user_id, username } = teacher
   return database.transaction(async (tx) => {
-    await lockTeacher(tx, user_id)
+    await lockPerson(tx, 'teacher', user_id)
     if ((await countClasses(tx, user_id, 'made')) >= MOST_CLASSES) return TOO_MANY_CLASSES
     await insertClass(tx, made, { user_id, username, name_version: 0 }, now)
     return made
