@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginReminders, endReminders, isReminded, pushKeyQuery } from '../../shared/alerts/due-reminders.ts'
+import { beginReminders, isReminded, pushKeyQuery } from '../../shared/alerts/due-reminders.ts'
+import { endReminders } from '../../shared/alerts/end-reminders.ts'
 import fields from '../../shared/ui/field.module.css'
 import styles from './settings-page.module.css'
 

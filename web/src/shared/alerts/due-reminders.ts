@@ -2,14 +2,15 @@ import * as routes from '@skirmish/api-client/routes'
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import { queryOptions } from '@tanstack/react-query'
 import { api, session } from '../tab/session.ts'
-import { endSubscription, noteReminded, remindedHere } from './reminded-here.ts'
+import { endReminders, endSubscription } from './end-reminders.ts'
+import { storedReminders, storeReminders } from './stored-reminders.ts'
 
 /** Whether this browser can be reminded while no page is open. In development it has no service worker. */
 const canBeReminded = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Whether this browser reminds the player who is logged in. */
-export const isReminded = (): boolean => remindedHere()?.owner === session.owner() && session.owner() !== null
+export const isReminded = (): boolean => storedReminders()?.owner === session.owner() && session.owner() !== null
 
 /** The key by which this site may send to a browser; null where it sends no reminders. */
 export const pushKeyQuery = () =>
@@ -21,10 +22,10 @@ export const pushKeyQuery = () =>
   })
 
 /** What came of the wish to be reminded: the player may refuse notifications, and the browser's push service may be away or not used here. */
-export type Wished = 'on' | 'refused' | 'unavailable'
+export type SwitchOutcome = 'on' | 'refused' | 'unavailable'
 
 /** Has this browser reminded of the player's due problems. */
-export async function beginReminders(publicKey: string, language: string): Promise<Wished> {
+export async function beginReminders(publicKey: string, language: string): Promise<SwitchOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused'
   try {
     await keep(await subscriptionBy(publicKey), language)
@@ -35,21 +36,12 @@ export async function beginReminders(publicKey: string, language: string): Promi
   }
 }
 
-/** Ends the reminders in this browser. Each of the two ways suffices: the push service reports an ended subscription to who sends. */
-export async function endReminders(): Promise<void> {
-  const here = remindedHere()
-  if (!here) return
-  noteReminded({ ...here, owner: null })
-  const told = api(routes.endPushSubscription, { body: { endpoint: here.endpoint } })
-  await Promise.allSettled([told, endSubscription()])
-}
-
 /**
  * Tells the server at the start of the app what it needs to go on: the language that is shown, and the subscription, which browser and site may have
  * changed. Reminders of another player, or of one who logged out, end.
  */
 export async function keepReminders(language: string): Promise<void> {
-  if (!canBeReminded() || !remindedHere()) return
+  if (!canBeReminded() || !storedReminders()) return
   if (!isReminded()) return endSubscription()
   if (Notification.permission !== 'granted') return endReminders()
   const { public_key } = await api(routes.pushKey)
@@ -78,5 +70,5 @@ async function keep(subscription: PushSubscription, language: string): Promise<v
   const { endpoint } = subscription
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
   await api(routes.keepPushSubscription, { body: { endpoint, p256dh, auth, language: interfaceLanguage(language) } })
-  noteReminded({ endpoint, owner })
+  storeReminders({ endpoint, owner })
 }
