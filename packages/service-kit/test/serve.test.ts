@@ -53,7 +53,11 @@ serve(
 test('MR13 a picture leaves byte for byte, to be shown and kept; its refusal is one like any other', async () => {
   const { headers, rawPayload } = await app.inject('/see/a-b.png')
   expect([...rawPayload]).toEqual([0x89, 0x50, 0, 0xff])
-  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=60' })
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=60',
+    'x-robots-tag': 'noindex', // pictures are of people
+  })
   expect(headers).not.toHaveProperty('content-disposition')
   const none = await app.inject('/see/none.png')
   expect([none.statusCode, none.json(), none.headers['cache-control']]).toEqual([404, { detail: 'None.' }, undefined])

@@ -105,12 +105,18 @@ test('CL6 a reminder is noted before it is sent: a process that dies in between 
   expect((await remind()).received).toEqual([])
 })
 
-test('CL6 nobody is reminded of what is solved, not due, not the class’s any more or not published, nor by a class that was left', async () => {
+test('CL6 nobody is reminded of what is solved, not due, not the class’s any more or not published, nor by a class that was left or is not agreed to', async () => {
   const class_id = await newClass()
   const problem_id = await newProblem(class_id)
   const tried = await newStudent(class_id)
   const [solved, left, removed] = [await newStudent(class_id), await newStudent(class_id), await newStudent(class_id)]
   await join(class_id, 'without a browser')
+  const added = await newStudent(class_id)
+  await database.db
+    .updateTable('class_members')
+    .set({ added_by: 'tess' })
+    .where('user_id', '=', added.user_id)
+    .execute()
   await submit(tried.user_id, problem_id, false)
   await submit(solved.user_id, problem_id, true)
   await leaveClass(database, left.user_id, class_id, false)

@@ -61,6 +61,14 @@ test('CL6 a subscription that another player sends becomes that player’s', asy
   expect([await endpointsOf('dan'), await endpointsOf('eve')]).toEqual([[], [browser.subscription().endpoint]])
 })
 
+test('CL6 nobody takes over a subscription by its endpoint alone', async () => {
+  const browser = newBrowser()
+  await keep('fay', browser)
+  const stolen = { ...newBrowser().subscription(), endpoint: browser.subscription().endpoint }
+  expect(await keepSubscription(database, push, 'mallory', stolen, NOW)).toMatchObject({ status: 400 })
+  expect([await endpointsOf('fay'), await endpointsOf('mallory')]).toEqual([[stolen.endpoint], []])
+})
+
 test('CL6 a browser’s key that is no point of the curve is refused', async () => {
   const bad = { ...newBrowser().subscription(), p256dh: `B${'A'.repeat(86)}` }
   expect(await keepSubscription(database, push, 'ann', bad, NOW)).toMatchObject({

@@ -16,7 +16,7 @@ test('MR13 a win says its time, whichever side shared it', () => {
     'ann venceu ben em 03:12',
   ])
   expect(headlines({ status: 'Completed', solved: true }, { status: 'Won', solved: true, time_taken: 59.999 })[0]).toBe(
-    'ben won against ann in 60:00',
+    'ben won against ann in 59:59',
   )
 })
 

@@ -24,7 +24,7 @@ export const sharedPicture = defineRoute({
   path: '/shared/:link_id.png',
   service: 'match-room',
   access: 'public',
-  limit: { per10s: 300, atOnce: 16 },
+  limit: { per10s: 60, atOnce: 16 },
   summary: 'The picture of a shared result, 1200 × 630. RULES MR13.',
   params: Type.Object({ link_id: Id }),
   query: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 16 })) }),

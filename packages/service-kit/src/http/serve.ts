@@ -75,7 +75,8 @@ function answer(reply: FastifyReply, route: Route, result: unknown): FastifyRepl
   const { status, file } = route.answer
   if (file?.type === 'text/csv')
     reply.type(`${file.type}; charset=utf-8`).header('content-disposition', `attachment; filename="${file.name}"`)
-  else if (file) reply.type(file.type).header('cache-control', `public, max-age=${file.keptSeconds}`)
+  else if (file)
+    reply.type(file.type).headers({ 'cache-control': `public, max-age=${file.keptSeconds}`, 'x-robots-tag': 'noindex' })
   return reply.code(status).send(status === 204 ? undefined : result)
 }
 

@@ -27,7 +27,7 @@ const ANSWER_MS = 10_000
 const WAITS_MS = [1_000, 5_000]
 const GONE = [404, 410]
 /** The connection was never there, so the message was not taken. */
-const NOT_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+const NOT_REACHED = ['ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 /**
  * Sends reminders to the push services of browsers. A try whose outcome is unknown, as one that took too long, is not repeated: the

@@ -28,9 +28,9 @@ export function headlineOf({ sides }: SharedResult, language: InterfaceLanguage)
     : words.won(winner.username, loser.username)
 }
 
-/** Minutes and seconds; no match of two takes longer than an hour. */
+/** Minutes and whole seconds, as the web app shows them; no match of two takes longer than an hour. */
 export function timeOf({ time_taken }: PlayerResult): string {
-  const seconds = Math.round(time_taken * 60)
+  const seconds = Math.floor(time_taken * 60)
   return [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }
 

@@ -21,16 +21,24 @@ export function createPainter(waiting: { line: number; waitMs: number }): Painte
   let thread: Worker | null = null
 
   const draw = async (card: ResultCard): Promise<Uint8Array> => {
-    thread ??= startThread()
+    thread ??= startThread((ended) => {
+      if (thread === ended) thread = null // the next card gets a new one
+    })
     const worker = thread
+    const done = new AbortController()
+    const ended = once(worker, 'exit', done).then(() => Promise.reject(new Error('The thread that draws has ended.')))
+    const drawn = once(worker, 'message', {
+      signal: AbortSignal.any([done.signal, AbortSignal.timeout(DRAWN_WITHIN_MS)]),
+    })
     try {
       worker.postMessage(card)
-      const [png] = await once(worker, 'message', { signal: AbortSignal.timeout(DRAWN_WITHIN_MS) })
+      const [png] = await Promise.race([drawn, ended])
       return png
     } catch (error) {
-      if (thread === worker) thread = null // the next card gets a new one
       await worker.terminate()
       throw error
+    } finally {
+      done.abort()
     }
   }
   return {
@@ -51,8 +59,10 @@ export function createPainter(waiting: { line: number; waitMs: number }): Painte
 const DRAWN_WITHIN_MS = 10_000
 
 /** It needs none of the service's settings and secrets. The letters come with it: those of the machine would differ from one to the next. */
-function startThread(): Worker {
+function startThread(onEnd: (worker: Worker) => void): Worker {
   const worker = new Worker(new URL('./card-worker.ts', import.meta.url), { env: { DISABLE_SYSTEM_FONTS_LOAD: '1' } })
   worker.unref()
+  worker.on('error', () => {}) // it ends then; whoever waits for a card is told
+  worker.once('exit', () => onEnd(worker))
   return worker
 }

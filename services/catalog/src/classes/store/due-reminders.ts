@@ -25,7 +25,7 @@ export async function dueProblems(db: Kysely<Tables>, span: DueSpan): Promise<st
 }
 
 /**
- * Takes up to `most` reminders of some problems: for students of classes that have them, who have a subscription, have not solved them, and were
+ * Takes up to `most` reminders of some problems: for students who have agreed to a class that has them, have a subscription, have not solved them, and were
  * not reminded of them after `last`. Whoever takes one and dies before it is sent has lost it. RULES CL6.
  */
 export async function takeReminders(
@@ -39,7 +39,7 @@ export async function takeReminders(
       select distinct on (user_id, problem_id) user_id, problem_id, due_at, title as class_title
       from class_problems p join classes using (class_id) join class_members using (class_id)
       where ${dueIn(span)} and problem_id = any(${problemIds}::text[])
-        and user_id in (select user_id from push_subscriptions)
+        and class_members.added_by is null and user_id in (select user_id from push_subscriptions)
         and not exists (select from class_attempts a
           where a.problem_id = p.problem_id and a.user_id = class_members.user_id and solved_at is not null)
         and not exists (select from due_reminders r

@@ -6,20 +6,30 @@ import { lockPerson } from './person-lock.ts'
 
 export type KeptSubscription = PushSubscription & { user_id: string }
 
-/** Keeps a browser's subscription for a player, also one that another player has used, and the `most` latest of the player's alone. */
+/**
+ * Keeps a browser's subscription for a player, also one that another player has used, and the `most` latest of the player's alone. Returns whether
+ * it did: a subscription never changes its keys, and who knows its endpoint alone is not its browser.
+ */
 export async function saveSubscription(
   tx: Kysely<Tables>,
   one: KeptSubscription,
   now: Date,
   most: number,
-): Promise<void> {
+): Promise<boolean> {
   const { endpoint, ...values } = { ...one, kept_at: now }
   await lockPerson(tx, 'subscriptions', one.user_id)
-  await tx
+  const { numInsertedOrUpdatedRows: saved } = await tx
     .insertInto('push_subscriptions')
     .values({ endpoint, ...values })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(values)
+        .where('push_subscriptions.p256dh', '=', one.p256dh)
+        .where('push_subscriptions.auth', '=', one.auth),
+    )
+    .executeTakeFirstOrThrow()
+  if (!saved) return false
   await tx
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', one.user_id)
@@ -33,6 +43,7 @@ export async function saveSubscription(
         .limit(most),
     )
     .execute()
+  return true
 }
 
 /** Forgets a subscription of a player. */

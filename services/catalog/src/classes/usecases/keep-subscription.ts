@@ -25,6 +25,6 @@ export async function keepSubscription(
   if (!push.isAllowed(subscription.endpoint)) return OTHER_SERVICE
   if (!isBrowserKey(subscription.p256dh)) return NO_KEY
   const kept = { ...subscription, user_id }
-  await database.transaction((tx) => saveSubscription(tx, kept, now, MOST_SUBSCRIPTIONS))
-  return null
+  const isSaved = await database.transaction((tx) => saveSubscription(tx, kept, now, MOST_SUBSCRIPTIONS))
+  return isSaved ? null : NO_KEY
 }

@@ -14,7 +14,7 @@ const AHEAD_MS = 24 * 3_600_000
  */
 const APART_MS = AHEAD_MS
 /** Reminders taken in one turn; a turn that has begun is sent even when the process is told to end. */
-const AT_ONCE = 10
+const AT_ONCE = 50
 
 /**
  * Reminds students of problems that are due within a day, until there is nobody left to remind or `stopped`, and yields the outcomes turn by turn.
