@@ -63,6 +63,12 @@ test('a whole match on a small phone whose keyboard opens and closes: Run and Su
   await symbol('(').tap()
   await page.keyboard.press('Control+z')
   await expect(code(page)).toHaveValue('print')
+  await code(page).fill('if x:')
+  await page.keyboard.press('Enter') // a new line is indented
+  await expect(code(page)).toHaveValue('if x:\n    ')
+  await page.keyboard.press('Control+z')
+  await expect(code(page)).toHaveValue('if x:')
+  await code(page).fill('print')
   await cover(0)
   await page.getByRole('button', { name: 'Run', exact: true }).tap()
   await page.getByRole('log').getByRole('region').first().waitFor()
