@@ -14,6 +14,7 @@ test('JD5 the words that differ are found, also beside words that are missing or
   expect(diffOf('1 2 3', '1 3')).toEqual(['1 [2] 3', '1 3'])
   expect(diffOf('a\nb', 'a\nx\nb')).toEqual(['a\nb', 'a\n[x]\nb'])
   expect(diffOf('yes', '')).toEqual(['[yes]', ''])
+  expect(diffOf('1 3 2 4', '1 2 3 4')).toEqual(['1 [3] [2] 4', '1 [2] [3] 4']) // as the sentence says it
 })
 
 test('JD5 the first place where the words part is told with both words', () => {

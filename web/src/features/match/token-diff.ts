@@ -41,7 +41,7 @@ export function tokenDiff(expected: string, printed: string): TokenDiff | null {
     const [a, b] = unmatched(wanted, got)
     return { expected: pieces(wanted, a), printed: pieces(got, b), parting: null }
   }
-  const [a, b] = unmatched(...words)
+  const [a, b] = words[0].length === words[1].length ? unequal(...words) : unmatched(...words)
   return {
     expected: pieces(wanted, a, isWord),
     printed: pieces(got, b, isWord),
@@ -53,6 +53,12 @@ export function tokenDiff(expected: string, printed: string): TokenDiff | null {
 function pieces(tokens: string[], odd: ReadonlySet<number>, counts: (token: string) => boolean = () => true): Piece[] {
   let at = -1
   return tokens.map((text) => ({ text, differs: counts(text) && odd.has(++at) }))
+}
+
+/** The places at which two rows of one length differ, of either: a word in a wrong place is as wrong as another one. */
+function unequal(a: readonly string[], b: readonly string[]): [Set<number>, Set<number>] {
+  const odd = new Set(a.keys().filter((i) => a[i] !== b[i]))
+  return [odd, odd]
 }
 
 /** The places of either row that no longest common row of both goes through. */
