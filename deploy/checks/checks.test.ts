@@ -166,7 +166,7 @@ test('the check for licences fails when a delivered package has another one, or 
   tree.edit(
     'deploy/checks/licences.json',
     '"exceptions": {',
-    '"exceptions": { "planted": "a reason", "left-pad": "a reason"',
+    '"exceptions": { "planted": "a reason", "left-pad": "a reason",',
   )
   expect(findLicenceFaults(tree.root)).toEqual(['licences.json excepts left-pad, which needs no exception'])
 })
