@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { player } from './accounts.ts'
+import { soloMatch } from './match-page.ts'
 import { test } from './stage.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -77,6 +78,10 @@ test("OP9 a page that is loaded again is the server's, and the kept one where th
   expect(await isOld()).toBe(true)
   await page.reload()
   expect(await isOld()).toBe(false)
+  await page.goto(`/match?match_id=${await soloMatch(page)}`)
+  await page.reload()
+  await page.waitForSelector('[data-ready=true]')
+  await page.goto('/home')
   await page.context().setOffline(true)
   await page.reload()
   expect(await isOld()).toBe(true)
