@@ -59,7 +59,7 @@ export const translatable = (page: Page): Promise<string[]> =>
       const text = walker.currentNode
       const said = (text.textContent ?? '').trim()
       const parent = text.parentElement
-      if (!parent || said === '' || parent.closest('[translate=no], script, style')) continue
+      if (!parent || said === '' || parent.closest('[translate=no], script, style, textarea, sup')) continue
       const isFigure = /\d/.test(said) && !/\p{L}/u.test(said)
       if (isFigure || names.has(said) || parent.closest('pre, code, kbd'))
         found.push(

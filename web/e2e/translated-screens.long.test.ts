@@ -22,7 +22,8 @@ for (const { name, screens } of GROUPS)
       heard.set(page, errors)
       await screen.open(page, cast)
       await untilQuiet(page)
-      found.push(...[...errors.splice(0), ...(await translatable(page))].map((fault) => `${screen.name}: ${fault}`))
+      const faults = errors.splice(0).filter(() => screen.name !== 'broken') // a screen that shows an error has one
+      found.push(...[...faults, ...(await translatable(page))].map((fault) => `${screen.name}: ${fault}`))
       await screen.leave?.(page)
     }
     expect(found).toEqual([])

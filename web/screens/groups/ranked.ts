@@ -3,7 +3,9 @@ import { findOpponent, playMatch, solveMatch, startMatch } from '../ranked.ts'
 import { at, closeByKey, press, type Screen } from '../screen.ts'
 
 const elsewhere = (place: string) => async (page: Page) => {
-  await page.getByRole('link', { name: place }).first().click()
+  const link = page.getByRole('link', { name: place }).first()
+  if (!(await link.isVisible())) await page.keyboard.press('F9') // a match hides the menu
+  await link.click()
   await page.locator('[data-strip=true]').waitFor()
 }
 const back = (page: Page) => page.goBack()

@@ -38,7 +38,7 @@ export function LeaderboardPage() {
       <div className={page.head}>
         <h1>{t('nav.leaderboard')}</h1>
         <p className={styles.count}>
-          {t('total_players')} <strong>{board.data?.pages[0]?.count ?? '…'}</strong>
+          {t('total_players')} <strong translate="no">{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
       <RankChips chosen={rank} onChoose={setRank} />

@@ -20,7 +20,9 @@ export function JudgeOutput({ output, handing, examples }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <div className={styles.output} role="log" aria-label={t('tab.output')} tabIndex={0}>
       {output.lines.map((line, i) => (
-        <pre key={`${i}-${line}`}>{line}</pre>
+        <pre key={`${i}-${line}`} translate="no">
+          {line}
+        </pre>
       ))}
       {failed && (
         <FailedTest

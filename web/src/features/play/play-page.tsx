@@ -162,7 +162,7 @@ function Queue({
         {searching && <QueueFigures since={state.since} timerSince={state.timerSince} rank={rank} />}
         <div>
           <dt>{t('players_online')}</dt>
-          <dd>{state.online}</dd>
+          <dd translate="no">{state.online}</dd>
         </div>
         <PlayingNow />
       </dl>

@@ -23,7 +23,7 @@ export function RankCarousel({ points }: { points: number }) {
           >
             <RankEmblem rank={band.rank} size={state === 'now' ? 56 : 40} />
             <strong>{t(`rank.${band.rank}`)}</strong>
-            <span className={styles.state}>
+            <span className={styles.state} translate={state === 'now' ? 'no' : undefined}>
               {state === 'past' && <Check size={14} aria-hidden="true" />}
               {state === 'locked' && <Lock size={14} aria-hidden="true" />}
               {state === 'past' ? t('completed') : state === 'locked' ? t('locked') : `${points} / ${band.ceiling}`}

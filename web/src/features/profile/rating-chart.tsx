@@ -51,6 +51,7 @@ export function RatingChart({ points: now }: { points: number }) {
             key={rank}
             className={styles.floor}
             data-rank={rank}
+            translate="no"
             style={{ bottom: `${(100 * (floor - range.low)) / (range.high - range.low)}%` }}
           >
             {t(`rank.${rank}`)} {floor}

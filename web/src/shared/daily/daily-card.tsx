@@ -47,7 +47,7 @@ function Streak({ daily, onNext }: { daily: Daily; onNext: () => void }) {
   return (
     <div className={styles.streak}>
       <p className={styles.count}>
-        <strong>{streak}</strong> {t('streak', { count: streak })}
+        <strong translate="no">{streak}</strong> {t('streak', { count: streak })}
       </p>
       {days && <DailyWeek days={days} />}
       <p className={styles.hint}>

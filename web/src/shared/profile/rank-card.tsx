@@ -29,7 +29,7 @@ export function RankCard({ profile, title }: { profile: Profile; title: string }
         </div>
         <p className={styles.way}>
           <span>
-            {profile.points} / {band.ceiling} {t('points')}
+            <span translate="no">{`${profile.points} / ${band.ceiling}`}</span> {t('points')}
           </span>{' '}
           {next && (
             <span>{t('points_to', { points: band.ceiling - profile.points, rank: t(`rank.${next.rank}`) })}</span>

@@ -43,6 +43,7 @@ export const MatrixRow = memo(function MatrixRow({
             tabIndex={isFirst && i === 0 ? 0 : -1}
             data-problem={problem_id}
             data-status={result?.status}
+            translate="no"
             aria-label={`${student.name}, ${title}: ${describe(result, words)}`}
           >
             {result ? `${SIGNS[result.status]} ${result.attempts}${result.late ? ' !' : ''}` : '·'}

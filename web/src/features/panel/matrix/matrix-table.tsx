@@ -55,7 +55,7 @@ export function MatrixTable({
               {problems.map(({ problem_id, title, due_at }) => (
                 <th key={problem_id} scope="col" title={title}>
                   <span>{title}</span>
-                  <b title={t('solved_by', { count: solvers.get(problem_id) ?? 0 })}>
+                  <b translate="no" title={t('solved_by', { count: solvers.get(problem_id) ?? 0 })}>
                     ✓ {solvers.get(problem_id) ?? 0}
                   </b>
                   {due_at && (

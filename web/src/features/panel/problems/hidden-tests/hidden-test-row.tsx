@@ -39,10 +39,16 @@ export function HiddenTestRow({
         <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <ChevronDown size={16} aria-hidden="true" />
           <span>{t('test_number', { number })}</span>
-          <code className={styles.peek}>{beginning(test.input)}</code>
+          <code className={styles.peek} translate="no">
+            {beginning(test.input)}
+          </code>
           <span aria-hidden="true">→</span>
-          <code className={styles.peek}>{beginning(test.expected_output)}</code>
-          <span className={styles.size}>{kib} KiB</span>
+          <code className={styles.peek} translate="no">
+            {beginning(test.expected_output)}
+          </code>
+          <span className={styles.size} translate="no">
+            {kib} KiB
+          </span>
         </button>
         <button
           type="button"
