@@ -6,8 +6,7 @@ import { ROOT } from '@skirmish/devkit/paths'
 import { programOf } from '@skirmish/devkit/programs'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { type RunningService, startService } from '@skirmish/service-kit/process/start-service'
-import { NO_GENERATION } from '@skirmish/testkit/no-generation'
-import { NO_REMINDERS } from '@skirmish/testkit/no-reminders'
+import { NO_OUTSIDE_CALLS } from '@skirmish/testkit/no-outside-calls'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { TEST_PACKAGES } from '@skirmish/testkit/test-packages'
@@ -18,8 +17,7 @@ import { readProblems, untilPlayable } from '../src/problems.ts'
 const settings = {
   ...scope(),
   TEST_SECRET: 'a secret that is long enough for a test',
-  ...NO_GENERATION,
-  ...NO_REMINDERS,
+  ...NO_OUTSIDE_CALLS,
   LOG_LEVEL: 'fatal',
   AUTH_URL: 'http://127.0.0.1:9', // no player calls here
 }

@@ -6,8 +6,7 @@ import type { TestCase } from '@skirmish/problem-package/test-set'
 import { internalHeaders } from '@skirmish/service-kit/auth/internal-calls'
 import { createUpstream } from '@skirmish/service-kit/http/upstream'
 import { startService } from '@skirmish/service-kit/process/start-service'
-import { NO_GENERATION } from '@skirmish/testkit/no-generation'
-import { NO_REMINDERS } from '@skirmish/testkit/no-reminders'
+import { NO_OUTSIDE_CALLS } from '@skirmish/testkit/no-outside-calls'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
@@ -36,8 +35,7 @@ export async function startMaking(more: Record<string, string | number> = {}) {
   const settings = {
     ...scope(),
     TEST_SECRET: 'a secret that is long enough for a test',
-    ...NO_GENERATION,
-    ...NO_REMINDERS,
+    ...NO_OUTSIDE_CALLS,
     ...more,
   }
   const over = Promise.withResolvers<void>()

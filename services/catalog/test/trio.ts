@@ -11,8 +11,7 @@ import { confirmEmailOf } from '@skirmish/contracts/internal/operators'
 import type { ListedProblem } from '@skirmish/contracts/rest/problems'
 import { freePort } from '@skirmish/devkit/ports'
 import { startService } from '@skirmish/service-kit/process/start-service'
-import { NO_GENERATION } from '@skirmish/testkit/no-generation'
-import { NO_REMINDERS } from '@skirmish/testkit/no-reminders'
+import { NO_OUTSIDE_CALLS } from '@skirmish/testkit/no-outside-calls'
 import { openTestBus } from '@skirmish/testkit/open'
 import { environmentOf, scope } from '@skirmish/testkit/scope'
 import { withService } from '@skirmish/testkit/service-process'
@@ -24,8 +23,7 @@ export async function startTrio(more: { BANK_PACKAGES?: string; PUSH_HOSTS?: str
   const settings = {
     ...scope(),
     TEST_SECRET: 'a secret that is long enough for a test',
-    ...NO_GENERATION,
-    ...NO_REMINDERS,
+    ...NO_OUTSIDE_CALLS,
     ...more,
   }
   const bankSize = settings.BANK_PACKAGES.split(',').length

@@ -48,7 +48,7 @@ export function serveRest(app: FastifyInstance, parts: RestParts, web: WebApp): 
       bodyLimit: bodyLimitOf(route),
       config: { operation: route.id },
       onRequest: async (request, reply) => {
-        // Whoever goes to a picture's address sees the picture.
+        // A browser that opens a picture's address gets the picture.
         if (isPicture(route)) return parts.admit(route, request, reply)
         if (route.method === 'GET') reply.header('vary', PAGE_OR_API)
         if (isNavigation(request)) return web.page(reply)

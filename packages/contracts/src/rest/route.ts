@@ -48,7 +48,7 @@ export function defineRoute<const R extends Route>(route: R): R {
   return route
 }
 
-/** Whether a route answers with a picture: whoever goes to its address sees that, and no page. */
+/** Whether a route answers with a picture: a browser that opens its address shows the picture, not a page. */
 export const isPicture = ({ answer: { file } }: Pick<Route, 'answer'>): boolean => file?.type === 'image/png'
 
 const KIB = 1024

@@ -62,7 +62,7 @@ const DRAWN_WITHIN_MS = 10_000
 function startThread(onEnd: (worker: Worker) => void): Worker {
   const worker = new Worker(new URL('./card-worker.ts', import.meta.url), { env: { DISABLE_SYSTEM_FONTS_LOAD: '1' } })
   worker.unref()
-  worker.on('error', () => {}) // it ends then; whoever waits for a card is told
+  worker.on('error', () => {}) // the thread ends then, and the call that waits for a card fails
   worker.once('exit', () => onEnd(worker))
   return worker
 }

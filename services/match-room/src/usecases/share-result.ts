@@ -24,7 +24,7 @@ export async function shareResult(
   return sidesOf(found) ? { link_id: await linkOf(db, matchId, userId, now) } : NOTHING_TO_SHARE
 }
 
-/** The result that a link shows, as it is now: of a player who has left it shows the placeholder. RULES MR13, AU10. */
+/** The result that a link shows. The placeholder stands for a player who has deleted the account. RULES MR13, AU10. */
 export async function readShared(
   db: Kysely<Tables>,
   linkId: string,

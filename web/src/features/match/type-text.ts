@@ -1,4 +1,4 @@
-/** Types as a key does: the browser tells of it by an event, and can undo it. */
+/** Inserts text as a key does: the browser sends an `input` event, and can undo it. */
 export function typeText(box: HTMLTextAreaElement, text: string): void {
   box.focus()
   // Deprecated, and without a successor that undo knows.

@@ -26,7 +26,7 @@ export async function dueProblems(db: Kysely<Tables>, span: DueSpan): Promise<st
 
 /**
  * Takes up to `most` reminders of some problems: for students who have agreed to a class that has them, have a subscription, have not solved them, and were
- * not reminded of them after `last`. Whoever takes one and dies before it is sent has lost it. RULES CL6.
+ * not reminded of them after `last`. A process that takes one and dies before it is sent has lost it. RULES CL6.
  */
 export async function takeReminders(
   db: Kysely<Tables>,
@@ -56,7 +56,7 @@ export async function takeReminders(
   return rows
 }
 
-/** Forgets who was reminded before `until`. */
+/** Deletes the reminders that students got before `until`. */
 export async function trimReminders(db: Kysely<Tables>, until: Date): Promise<void> {
   await db.deleteFrom('due_reminders').where('reminded_at', '<', until).execute()
 }

@@ -51,7 +51,7 @@ export async function endSubscription(db: Kysely<Tables>, endpoint: string, user
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).where('user_id', '=', userId).execute()
 }
 
-/** Forgets a subscription, whoever has it: the push service reports that it has ended. */
+/** Deletes a subscription of any player: the push service reports that it has ended. */
 export async function dropEnded(db: Kysely<Tables>, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }
