@@ -39,6 +39,10 @@ test.each([
   ["db.schema.alterTable('users').renameTo('people')", 'renames something'],
   ["db.schema.dropTable('users')", 'drops something'],
   ['sql`ALTER TABLE users ALTER COLUMN role TYPE integer`', 'changes the type of a column'],
+  ['sql`alter table users add column born_at text not null`', 'demands a column'],
+  ['sql`alter table users alter column role set not null`', 'demands a column'],
+  ["db.schema.alterTable('users').addColumn('born_at', 'text', (c) => c.notNull())", 'demands a column'],
+  ["db.schema.alterTable('users').alterColumn('role', (c) => c.setNotNull())", 'demands a column'],
   [
     "db.schema.alterTable('users').alterColumn('role', (c) => c.setDataType('integer'))",
     'changes the type of a column',
@@ -55,6 +59,29 @@ test('OP8 a function is added, and not replaced; comments drop nothing', () => {
   expect(findMigrationFaults(tree.root)).toEqual([])
   tree.plant('services/auth/migrations/9002-planted.ts', add)
   expect(findMigrationFaults(tree.root).join('\n')).toContain('9002-planted.ts changes the function planted')
+})
+
+test.each([
+  "sql`alter table users add column born_at text not null default '', add column died_at text`",
+  'sql`alter table users add constraint roles check (role is not null) not valid`',
+  'sql`create table things (name text not null)`',
+  "db.schema.alterTable('users').addColumn('born_at', 'text', (c) => c.notNull().defaultTo(''))",
+])('OP8 the migration %s is taken', (statement) => {
+  tree.plant('services/auth/migrations/9001-planted.ts', `export const up = async (db) => { await ${statement} }\n`)
+  expect(findMigrationFaults(tree.root)).toEqual([])
+})
+
+test('OP8 a migration that no release has is contracted by none, and none comes before a released one', () => {
+  const drop = 'export const up = (db) => sql`alter table users drop column role`.execute(db)\n'
+  tree.plant('services/auth/migrations/9001-expands.ts', 'export const up = (db) => sql`select 1`.execute(db)\n')
+  tree.plant('services/auth/migrations/9002-contracts.ts', `export const contracts = '9001'\n${drop}`)
+  tree.plant('services/auth/migrations/9003-hides.ts', `// export const contracts = '0002'\n${drop}`)
+  tree.plant('services/auth/migrations/0001-before.ts', 'export const up = (db) => sql`select 1`.execute(db)\n')
+  expect(findMigrationFaults(tree.root)).toEqual([
+    'services/auth/migrations/0001-before.ts comes before 0002-names, which has been released: give it a higher number',
+    "services/auth/migrations/9002-contracts.ts contracts '9001', which no release has: wait for one",
+    expect.stringContaining('services/auth/migrations/9003-hides.ts drops something'),
+  ])
 })
 
 test('OP8 a column may begin to be null: it takes all that older processes write', () => {

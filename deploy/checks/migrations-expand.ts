@@ -13,9 +13,16 @@ const CONTRACTING: [RegExp, string][] = [
   [/\.rename[A-Z]\w*\(/, 'renames something'],
   [/\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i, 'changes the type of a column'],
   [/\.setDataType\(/, 'changes the type of a column'],
+  // Older processes insert rows without it.
+  [
+    /\badd\s+(column\s+)?(?!(?:constraint|check|unique|primary|foreign)\b)"?\w+"?\s(?:(?!\bdefault\b|\bgenerated\b)[^,;`])*\bnot\s+null\b(?!\s+(default|generated)\b)/i,
+    'demands a column',
+  ],
+  [/\balterTable\((?:(?!\.execute\(|\.defaultTo\()[\s\S])*?\.notNull\(\)(?!\s*\.defaultTo\()/, 'demands a column'],
+  [/\bset\s+not\s+null\b|\.setNotNull\(/i, 'demands a column'],
 ]
 const FUNCTION = /\bcreate\s+(or\s+replace\s+)?(?:function|procedure)\s+"?(\w+)"?/gi
-const MARK = /export const contracts = '([\w-]+)'/
+const MARK = /^export const contracts = '([\w-]+)'/m
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)(\/\/|--\s).*$/gm, '$1')
 
@@ -42,6 +49,8 @@ export function findMigrationFaults(root: string): string[] {
     .filter((path) => !migrations.some((migration) => migration.path === path))
     .map((path) => `${path} has been released and is gone`)
   const functions = new Set<string>()
+  const afterIt = (service: string, name: string) =>
+    migrations.find((other) => other.service === service && other.name > name && released[other.path])
   for (const { path, service, name, text } of migrations) {
     const sql = withoutComments(text)
     const created = [...sql.matchAll(FUNCTION)].map((match) => ({ replaces: !!match[1], id: `${service} ${match[2]}` }))
@@ -50,16 +59,19 @@ export function findMigrationFaults(root: string): string[] {
       if (released[path] !== hashOf(text))
         faults.push(`${path} has been released and was edited: write a new migration`)
     } else if (mark !== undefined) {
-      const earlier = migrations.some(
-        (other) => other.service === service && other.name.startsWith(mark) && other.name < name,
-      )
+      const earlier = migrations.find((other) => other.service === service && other.name.startsWith(`${mark}-`))
       if (!earlier) faults.push(`${path} contracts '${mark}', which is no earlier migration of ${service}`)
+      // Otherwise it would run beside processes of the release before, which know nothing of what replaces it.
+      else if (!released[earlier.path]) faults.push(`${path} contracts '${mark}', which no release has: wait for one`)
     } else {
       const words = CONTRACTING.filter(([pattern]) => pattern.test(sql)).map(([, what]) => what)
       const replaced = created.filter((one) => one.replaces && functions.has(one.id)).map((one) => one.id.split(' ')[1])
       for (const what of [...new Set(words), ...replaced.map((fn) => `changes the function ${fn}`)])
         faults.push(`${path} ${what}: expand, deploy, and contract one release later (export const contracts = 'NNNN')`)
     }
+    // Kysely refuses to run it where the later one has run: the release would not start.
+    const later = released[path] ? undefined : afterIt(service, name)
+    if (later) faults.push(`${path} comes before ${later.name}, which has been released: give it a higher number`)
     for (const { id } of created) functions.add(id)
   }
   return faults
