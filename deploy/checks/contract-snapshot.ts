@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EventContract } from '@skirmish/contracts/events/define-event'
 import type { InternalRoute } from '@skirmish/contracts/internal/route'
-import type { Route } from '@skirmish/contracts/rest/route'
+import { bodyLimitOf, type Route } from '@skirmish/contracts/rest/route'
 import type { SocketContract } from '@skirmish/contracts/sockets/socket'
 
 export const LOCK = 'packages/contracts/contracts.lock.json'
@@ -53,13 +53,16 @@ export async function contractSnapshot(root: string): Promise<ContractSnapshot> 
   const { EVENTS } = (await module('events/events')) as { EVENTS: readonly EventContract[] } // the module's own export
   const { SOCKETS } = (await module('sockets/sockets')) as { SOCKETS: readonly SocketContract[] } // the module's own export
   const snapshot: ContractSnapshot = {}
-  for (const { id, method, path, access, answer, params, query, body } of ROUTES)
+  for (const route of ROUTES) {
+    const { id, method, path, access, answer, params, query, body } = route
     snapshot[`route ${method} ${path}`] = {
-      facts: { id, access, status: answer.status },
+      facts: { id, access, status: answer.status, type: answer.file?.type ?? 'application/json' },
+      ...(body && { atLeast: { bodyLimit: bodyLimitOf(route) } }),
       requests: plainEach({ params, query, body }),
       answers: plainEach({ answer: answer.schema }),
       payloads: {},
     }
+  }
   // During an upgrade an older process calls a newer one and is called by it: each side keeps both promises.
   for (const { id, method, path, token, params, query, body, answer } of INTERNAL_ROUTES)
     snapshot[`internal ${method} ${path}`] = {
@@ -68,9 +71,9 @@ export async function contractSnapshot(root: string): Promise<ContractSnapshot> 
       answers: {},
       payloads: plainEach({ params, query, body, answer }),
     }
-  for (const { id, path, limit, client, server } of SOCKETS)
+  for (const { id, path, refusal, limit, client, server } of SOCKETS)
     snapshot[`socket ${id}`] = {
-      facts: { path },
+      facts: { path, refusal },
       atLeast: { ...limit },
       requests: plainEach(client),
       answers: plainEach(server),

@@ -178,3 +178,22 @@ test('OP8 an answer may name new values and a request take them; an answer gains
     'x[]: maxLength is tighter than before',
   ])
 })
+
+test('OP8 an entry of a tuple keeps its type, and what was taken is refused by no further keyword', () => {
+  const text = { type: 'string' }
+  const pair = (...items: object[]) => ({ type: 'array', items, minItems: 2 })
+  expect(breaksOf(pair(text, text), pair(text, { type: 'integer' }), 'payload', 'x')).toEqual([
+    'x[1]: the type changed from string to integer',
+  ])
+  expect(breaksOf(pair(text, text), pair(text), 'answer', 'x')).toEqual(['x[]: the number of entries changed'])
+  const open = { type: 'object', properties: {} }
+  expect(breaksOf(open, { ...open, additionalProperties: false }, 'request', 'x')).toEqual([
+    'x: additionalProperties is tighter than before',
+  ])
+  expect(breaksOf(text, { ...text, format: 'email' }, 'request', 'x')).toEqual(['x: format is tighter than before'])
+  const number = { type: 'integer', maximum: 9 }
+  expect(breaksOf({ type: 'integer' }, { ...number, exclusiveMaximum: 5 }, 'payload', 'x')).toHaveLength(2)
+  expect(breaksOf(open, { allOf: [open] }, 'answer', 'x')).toEqual([
+    'x: deploy/checks/schema-growth.ts does not compare allOf',
+  ])
+})

@@ -6,8 +6,22 @@ import type { PlainSchema } from './contract-snapshot.ts'
  */
 export type Direction = 'request' | 'answer' | 'payload'
 
-const AT_MOST = ['maxLength', 'maximum', 'maxItems']
-const AT_LEAST = ['minLength', 'minimum', 'minItems']
+const AT_MOST = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
+const AT_LEAST = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
+/** Keywords of which any new value may refuse what was taken before. */
+const EXACT = ['pattern', 'format', 'multipleOf', 'uniqueItems']
+/** Keywords that no contract has so far: nobody has said how they may grow. */
+const UNCOMPARED = [
+  'allOf',
+  'oneOf',
+  'not',
+  'if',
+  '$ref',
+  'prefixItems',
+  'propertyNames',
+  'contains',
+  'dependentRequired',
+]
 
 type Properties = Record<string, PlainSchema>
 const propertiesOf = (schema: PlainSchema) => (schema.properties ?? {}) as Properties // JSON Schema says so
@@ -19,6 +33,8 @@ const kindOf = (schema: PlainSchema) => `${schema.type ?? 'any'}`
 /** The promises of `old` that `next` breaks, each as a sentence that begins with `at`. */
 export function breaksOf(old: PlainSchema, next: PlainSchema, direction: Direction, at: string): string[] {
   if (old.anyOf || next.anyOf) return variantBreaks(old, next, direction, at)
+  const uncompared = UNCOMPARED.filter((keyword) => keyword in next)
+  if (uncompared.length > 0) return [`${at}: deploy/checks/schema-growth.ts does not compare ${uncompared.join(', ')}`]
   if (kindOf(old) !== kindOf(next)) return [`${at}: the type changed from ${kindOf(old)} to ${kindOf(next)}`]
   return [
     ...valueBreaks(old, next, direction, at),
@@ -59,7 +75,8 @@ function boundBreaks(old: PlainSchema, next: PlainSchema, at: string): string[] 
   const faults = [
     ...AT_MOST.filter((keyword) => tighter(keyword, 1)),
     ...AT_LEAST.filter((keyword) => tighter(keyword, -1)),
-    ...(next.pattern !== undefined && next.pattern !== old.pattern ? ['pattern'] : []),
+    ...EXACT.filter((keyword) => next[keyword] !== undefined && next[keyword] !== old[keyword]),
+    ...(next.additionalProperties === false && old.additionalProperties !== false ? ['additionalProperties'] : []),
   ]
   return faults.map((keyword) => `${at}: ${keyword} is tighter than before`)
 }
@@ -80,7 +97,7 @@ function objectBreaks(old: PlainSchema, next: PlainSchema, direction: Direction,
   ]
 }
 
-/** The schema of an array's or a record's elements. */
+/** The schema of an array's or a record's elements, or those of a tuple. */
 function childBreaks(
   old: PlainSchema,
   next: PlainSchema,
@@ -88,6 +105,8 @@ function childBreaks(
   direction: Direction,
   at: string,
 ): string[] {
+  const [entries, nextEntries] = [old[child], next[child]]
+  if (Array.isArray(entries) || Array.isArray(nextEntries)) return entryBreaks(entries, nextEntries, direction, at)
   const only = (schema: PlainSchema) =>
     (child === 'items' ? schema.items : Object.values((schema.patternProperties ?? {}) as Properties)[0]) as
       | PlainSchema
@@ -95,4 +114,11 @@ function childBreaks(
   const [before, after] = [only(old), only(next)]
   if (!before || !after) return before ? [`${at}[]: removed`] : []
   return breaksOf(before, after, direction, `${at}[]`)
+}
+
+/** A tuple has so many entries, each of its own type. */
+function entryBreaks(old: unknown, next: unknown, direction: Direction, at: string): string[] {
+  if (!Array.isArray(old) || !Array.isArray(next) || old.length !== next.length)
+    return [`${at}[]: the number of entries changed`]
+  return old.flatMap((entry, i) => breaksOf(entry, next[i], direction, `${at}[${i}]`))
 }
