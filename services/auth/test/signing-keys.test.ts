@@ -51,6 +51,23 @@ test('AU3 keys that were rotated by hand so that none signs are followed by one 
   expect(await keys.published()).toHaveLength(1)
 })
 
+test('AU3 a token that is used again after the grace ends its family: neither it nor its successor opens anything', async () => {
+  const keys = createSigningKeys(database.db, 30)
+  const isRefused = async (token: string) => isRefusal(await refresh({ database, keys }, token))
+  const [stolen, other] = [
+    await beginFamily(database.db, userId, 86_400, new Date()),
+    await beginFamily(database.db, userId, 86_400, new Date()),
+  ]
+  const rotated = await refresh({ database, keys }, stolen.refresh)
+  await sql`update refresh_tokens set rotated_at = rotated_at - interval '31 seconds'`.execute(database.db)
+  expect(await isRefused(stolen.refresh)).toBe(true)
+  expect(await isRefused('refresh' in rotated ? rotated.refresh : '')).toBe(true)
+  expect(await isRefused(other.refresh)).toBe(false)
+  const { rows } = await sql<{ user_id: string }>`select user_id from audit_log
+    where action = 'refresh_token_reused'`.execute(database.db)
+  expect(rows).toEqual([{ user_id: userId }])
+})
+
 test('AU3 families whose tokens have all expired are removed, the others stay', async () => {
   await sql`delete from refresh_families`.execute(database.db)
   await beginFamily(database.db, userId, 86_400, new Date(Date.now() - 3 * DAY_MS))

@@ -68,6 +68,18 @@ test('LB2 a finished match moves the board, and an older ledger entry that arriv
   expect(ruby.results.filter((row) => row.username === 'u1')).toMatchObject([{ points: 1399, matches_played: 3 }])
 })
 
+test('LB1 a result that moves no points leaves the time at which they were reached', async () => {
+  const [first, later] = [new Date('2026-05-01T10:00:00Z'), new Date('2026-05-02T10:00:00Z')]
+  const result = { user_id: 'w1', username: 'w1', ...WON, points: 1390 }
+  const play = (at: Date, ledger_seq: number, points = result.points) =>
+    database.transaction((tx) => addResult(tx, { ...result, points, ledger_seq, at }))
+  await play(first, 1)
+  await play(later, 2)
+  expect(await standingOf(database.db, 'w1')).toMatchObject({ reached_at: first, ledger_seq: 2, matches_played: 2 })
+  await play(later, 3, 1391)
+  expect(await standingOf(database.db, 'w1')).toMatchObject({ reached_at: later })
+})
+
 test('LB2 a corrected match changes points and counts without a match more, before or after the match itself is told of', async () => {
   const user = { user_id: 'v1', username: 'v1', at: new Date() }
   const correction = { matches_played: 0, matches_completed: -1, matches_won: -1, points: 1380, ledger_seq: 2 }
