@@ -47,6 +47,24 @@ test('the lint fails when a module of the web keeps state', async () => {
   expect(faults).toContain('Found 1 error.')
 }, 120_000)
 
+test('the lint fails when a test is skipped or keeps others from running, and when domain asks the clock, chance or the world', async () => {
+  tree.plant('services/auth/test/planted.test.ts', "test.skip('a', check)\ntest.only('b', check)\n")
+  tree.plant(
+    'services/match-room/src/domain/planted.ts',
+    "export const world = () => [Date.now(), new Date(), new Date(0), Math.random(), fetch('/'), process.env.X]\n",
+  )
+  const faults = (await CHECKS['format and lint']?.(tree.root))?.join('\n')
+  expect(faults?.match(/^\S+planted\S* (plugin|lint\S+)/gm)?.toSorted()).toEqual([
+    'services/auth/test/planted.test.ts:1:6 lint/suspicious/noSkippedTests',
+    'services/auth/test/planted.test.ts:2:6 lint/suspicious/noFocusedTests',
+    'services/match-room/src/domain/planted.ts:1:29 plugin',
+    'services/match-room/src/domain/planted.ts:1:41 plugin',
+    'services/match-room/src/domain/planted.ts:1:66 plugin',
+    'services/match-room/src/domain/planted.ts:1:81 lint/style/noRestrictedGlobals',
+    'services/match-room/src/domain/planted.ts:1:93 lint/style/noRestrictedGlobals',
+  ])
+}, 120_000)
+
 test('the check for styles fails on a global class, a raw colour and a raw measure', async () => {
   const check = async () => (await CHECKS['styles from tokens']?.(tree.root))?.join('\n')
   expect(await check()).toBe('')
