@@ -5,9 +5,11 @@ const OF_ALL = /^(package(-lock)?\.json|tsconfig\.json|turbo\.json|vitest\.confi
 /** What the pages and services of players are made of: a change of it can reach every story by processes, of which this one says most. */
 const PRODUCT = /^(services\/[^/]+\/(src|migrations)|packages\/[^/]+\/src|web\/(src|public))\//
 const STORY = 'web/e2e/story.test.ts'
-/** The folder that a file's package has. */
+/** The folder that a file's package has; that of the charts is the one that tests them. */
 const packageOf = (path: string): string =>
-  /^((packages|services|deploy)\/[^/]+|web|load-tests)\//.exec(path)?.[0] ?? ''
+  path.startsWith('charts/')
+    ? 'deploy/cluster/'
+    : (/^((packages|services|deploy)\/[^/]+|web|load-tests)\//.exec(path)?.[0] ?? '')
 
 /**
  * Of `tests`, those that a change of some files can reach, all as paths below the root: by imports; for a file that is no module, such as a

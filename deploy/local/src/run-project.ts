@@ -5,7 +5,7 @@ import { dataDir, ROOT } from '@skirmish/devkit/paths'
 import { playwright } from './playwright.ts'
 import type { Run, Selection } from './select-tests.ts'
 import type { Totals } from './totals.ts'
-import { vitest } from './vitest.ts'
+import { SKIPPED, vitest } from './vitest.ts'
 
 const RUNNERS = { vitest, playwright }
 
@@ -34,7 +34,11 @@ export async function runProject(
     child.once('exit', (code, signal) => resolve(code ?? signal))
   })
   running.delete(pid)
-  if (existsSync(report))
-    return RUNNERS[runner].totals(readFileSync(report, 'utf8'), typeof end === 'number' ? end : null)
+  if (existsSync(report)) {
+    const totals = RUNNERS[runner].totals(readFileSync(report, 'utf8'), typeof end === 'number' ? end : null)
+    // A title selects tests, and the others are skipped.
+    const isTold = (remark: string) => selection.title === undefined || !remark.startsWith(SKIPPED)
+    return { ...totals, remarks: totals.remarks.filter(isTold) }
+  }
   return { passed: 0, failed: 1, remarks: [`FAILED ${runner} ${project} ended with ${end} and wrote no report.`] }
 }

@@ -17,6 +17,10 @@ interface FileResult {
   assertionResults: { title: string; status: string; failureMessages: string[] }[]
 }
 
+/** What the remark of a test begins with that was not run. */
+export const SKIPPED = 'SKIPPED'
+const NOT_RUN = new Set(['skipped', 'pending', 'todo'])
+
 /** Runs everything but the stories of a browser (`vitest.config.ts`). */
 export const vitest: Runner = {
   command: (project, { filters, title }, reportFile) => ({
@@ -39,7 +43,7 @@ export const vitest: Runner = {
   },
 }
 
-/** A line for each failed test of a file, with its reason. */
+/** A line for each failed test of a file, with its reason, and one for each that was skipped, as where this machine lacks a tool. */
 function remarksOf({ name, status, message, assertionResults }: FileResult): string[] {
   const file = relative(ROOT, name)
   const tests = assertionResults
@@ -48,5 +52,9 @@ function remarksOf({ name, status, message, assertionResults }: FileResult): str
       const lines = reason.split('\n').filter((line) => !line.includes('node_modules'))
       return [`FAILED ${file} > ${title}`, ...lines].join('\n    ')
     })
-  return tests.length === 0 && status === 'failed' ? [`FAILED ${file}\n    ${message}`] : tests
+  const skipped = assertionResults.filter((test) => NOT_RUN.has(test.status))
+  return [
+    ...(tests.length === 0 && status === 'failed' ? [`FAILED ${file}\n    ${message}`] : tests),
+    ...skipped.map(({ title }) => `${SKIPPED} ${file} > ${title}`),
+  ]
 }

@@ -8,6 +8,7 @@ const TESTS = [
   'services/matchmaking/test/leader.test.ts',
   'services/catalog/test/bank.test.ts',
   'web/test/session.test.ts',
+  'deploy/cluster/charts.test.ts',
   'web/e2e/story.test.ts',
   'web/e2e/shell.test.ts',
 ]
@@ -21,6 +22,7 @@ test('a change reaches the tests that import it, at whatever distance, and one s
   expect(reachedBy('web/e2e/shell.test.ts')).toEqual(['web/e2e/shell.test.ts'])
   expect(reachedBy('services/catalog/problems/gifts-returned/problem.yaml')).toEqual([bank])
   expect(reachedBy('web/public/locales/en/app.json')).toEqual([session, story])
+  expect(reachedBy('charts/skirmish/values.yaml')).toEqual(['deploy/cluster/charts.test.ts'])
   expect(reachedBy('README.md', 'docs/architecture.md')).toEqual([])
   expect(reachedBy('package-lock.json')).toEqual(TESTS)
 }, 240_000) // reading every import takes six seconds of a core, which other tests want too
