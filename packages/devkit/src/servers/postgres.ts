@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownFolder } from '../own-folder.ts'
 import { folder } from '../paths.ts'
 import { freePort } from '../ports.ts'
 import { run, which } from '../shell.ts'
@@ -33,8 +34,7 @@ function asOrdinaryUser(): { prefix: string[]; data: string } {
     return { prefix: namespace, data: folder('postgres') }
   } catch {
     const name = folder().replace(/[^A-Za-z0-9]+/g, '-')
-    const data = `/var/tmp/skirmish${name}`
-    mkdirSync(data, { recursive: true })
+    const data = ownFolder(`/var/tmp/skirmish${name}`, [0, Number(run('id', ['-u', 'postgres']))])
     run('chown', ['postgres', data])
     return { prefix: ['runuser', '-u', 'postgres', '--'], data }
   }
