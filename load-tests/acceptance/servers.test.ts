@@ -27,7 +27,7 @@ test('MR7 OP4 kill -9 of PostgreSQL, NATS and Redis in turn during a match ends 
   const { matchId, code } = await playInto(a, b)
   for (const server of ['redis', 'nats', 'postgres']) {
     process.kill(system.pid(server, null), 'SIGKILL')
-    await vi.waitFor(async () => expect((await a.call('GET', `/matches/${matchId}/`)).status).toBe(200), 20_000)
+    await vi.waitFor(async () => expect((await a.call('GET', `/matches/${matchId}/`)).status).toBe(200), 60_000)
   }
   const verdict = await submitUntilJudged(a, matchId, code)
   expect([200, 409]).toContain(verdict.status)

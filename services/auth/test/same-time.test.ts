@@ -43,4 +43,4 @@ test('AU2 AU4 a login, a registration, a request for a code and a wrong code tak
     expect(ratio, what).toBeGreaterThan(1 / 1.15)
     expect(ratio, what).toBeLessThan(1.15)
   }
-}, 120_000)
+}, 600_000)
