@@ -1,5 +1,6 @@
 import type * as data from '@skirmish/contracts/rest/account-data'
 import type * as accounts from '@skirmish/contracts/rest/accounts'
+import type * as bots from '@skirmish/contracts/rest/bots'
 import type * as management from '@skirmish/contracts/rest/class-management'
 import type * as matrix from '@skirmish/contracts/rest/class-matrix'
 import type * as authored from '@skirmish/contracts/rest/class-problems'
@@ -84,6 +85,7 @@ export const readSession: PlaceOf<typeof sessions.readSession> = { method: 'GET'
 
 export const currentPlay: PlaceOf<typeof play.currentPlay> = { method: 'GET', path: '/matches/current' }
 
+export const playBot: PlaceOf<typeof bots.playBot> = { method: 'POST', path: '/matches/bot' }
 export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { method: 'GET', path: '/matches/lookup' }
 export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
 export const runCode: PlaceOf<typeof matches.runCode> = { method: 'POST', path: '/matches/:match_id/run' }

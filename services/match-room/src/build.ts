@@ -8,11 +8,13 @@ import { consumePairs } from './handlers/pairs.ts'
 import { consumeRejudgements } from './handlers/rejudgements.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
 import { createScoreAudit } from './jobs/audit-scores.ts'
+import { createBotTurn } from './jobs/bots.ts'
 import { advanceRejudges } from './jobs/rejudges.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
 import { createObjectives } from './objectives.ts'
 import { serveAccountData } from './routes/account-data.ts'
+import { serveBots } from './routes/bots.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveLiveNumbers } from './routes/live-numbers.ts'
@@ -51,6 +53,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveSessions(service, database)
   serveStandings(service, database)
   serveDaily(service, database)
+  serveBots(service, database)
   serveSolutions(service, database)
   serveRankedPlayers(service, database)
   serveRejudges(service, database)
@@ -64,6 +67,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   answerCalls(service, parts)
   service.onStop('work', 'the record of heartbeats', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
+  service.every(1_000, 'the bots', createBotTurn(parts, log))
   const auditScores = createScoreAudit(database, objectives.scored, log)
   service.every(5_000, 'the audit of scores', (stopped) => auditScores(new Date(), stopped))
   service.every(1_000, 'the rejudging', () => advanceRejudges(database, config.SUBMISSION_DAYS, log))

@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
+import { pauses } from './domain/bot.ts'
 import { practisedMs } from './domain/practice.ts'
 import { named } from './domain/progress.ts'
 import type { Match, Player } from './store/tables.ts'
@@ -57,13 +58,19 @@ export function buildResult(
     rank: rankOf(pointsAfter),
     points_delta: delta,
     status,
-    time_taken: minutesOf(match.type === 'Solo' ? player.practised_ms : until.getTime() - match.started_at.getTime()),
+    time_taken: minutesOf(
+      pauses(match.type) ? practisedBy(player, until) : until.getTime() - match.started_at.getTime(),
+    ),
     tests_ran: player.tests,
     code_lines: player.lines,
     solved: player.solved_at !== null,
     resigned: player.resigned_at !== null,
   }
 }
+
+/** Until the solution, where there is one: its time is noted with it. */
+const practisedBy = (player: Player, until: Date): number =>
+  player.solved_at ? player.practised_ms : practisedMs(player, until)
 
 /** How long a player has practised until `until`, and whether that time runs at `now`. RULES MR12. */
 export const practiceOf = (me: Player, now: Date, until: Date | null = now) => ({
@@ -93,6 +100,6 @@ export function snapshotOf(
     ...winIn({ match, me, opponent }),
     your_result: match.status === 'Pending' ? me.result : null,
     ...(opponent && feed && { feed: named(feed, [me, opponent]) }),
-    ...(match.type === 'Solo' && practiceOf(me, now)),
+    ...(pauses(match.type) && practiceOf(me, now)),
   }
 }

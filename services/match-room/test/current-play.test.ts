@@ -19,7 +19,7 @@ const giveUp = (match: string, user: string) =>
 
 test('MR5 a player who went away is told the running match of two, in the own language, and a player without one is told none', async () => {
   await runMatch({ type: 'Solo' })
-  expect(await current('ann')).toEqual({ match: null, solved_matches: [], session: null })
+  expect(await current('ann')).toEqual({ match: null, solved_matches: [], bot_match: null, session: null })
   await runMatch({ started: new Date(Date.now() - 60_000) })
   const match_id = await runMatch({ type: 'Ranked' })
   expect((await current('ann', new Date(), 'es-MX')).match).toEqual({
@@ -31,7 +31,7 @@ test('MR5 a player who went away is told the running match of two, in the own la
     solved: false,
     solved_by: null,
   })
-  expect(await current('eve')).toEqual({ match: null, solved_matches: [], session: null })
+  expect(await current('eve')).toEqual({ match: null, solved_matches: [], bot_match: null, session: null })
 })
 
 test('MR5 a ranked match that its player has not opened tells nothing of its problem', async () => {

@@ -54,7 +54,7 @@ function useLine(): ReactNode {
         <WifiOff size={18} aria-hidden="true" /> <span>{t('away')}</span>
       </>
     )
-  if (pathname === '/match') return null
+  if (pathname === '/match') return since === null ? null : <ResumeSearch since={since} />
   const { match, session } = current.data ?? {}
   const main = () => {
     if (match && !match.solved) return <ResumeMatch match={match} />

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MatchType, Outcome } from '../rest/matches.ts'
+import { MatchKind, Outcome } from '../rest/matches.ts'
 import { Verdict } from '../rest/programs.ts'
 import { Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
@@ -25,7 +25,7 @@ const Rejudge = Type.Object({
 /** What a rejudge changes in a match that is not corrected yet. */
 const Change = Type.Object({
   match_id: Type.String(),
-  type: MatchType,
+  type: MatchKind,
   status: oneOf(['Pending', 'Completed', 'Void']),
   verdicts: Type.Array(Type.Object({ username: Type.String(), former: Verdict, verdict: Verdict })),
   results: Type.Array(

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { INTERFACE_LANGUAGES, PAGE_SIZE } from '../constants.ts'
 import { Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
-import { MatchType, Outcome } from './matches.ts'
+import { MatchKind, Outcome } from './matches.ts'
 import { page, pageQuery } from './page.ts'
 import { Verdict } from './programs.ts'
 import { Done } from './recovery.ts'
@@ -61,7 +61,7 @@ export const accountData = defineRoute({
 const PlayedMatch = Type.Object(
   {
     match_id: Id,
-    type: MatchType,
+    type: MatchKind,
     problem_title: Type.String(),
     status: oneOf(['Pending', 'Completed', 'Void']),
     outcome: nullable(Outcome),

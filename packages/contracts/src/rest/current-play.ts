@@ -25,6 +25,9 @@ const CurrentPlay = Type.Object(
           'all that the caller has solved and that go on for the opponent, the latest first: none binds the caller',
       }),
     ),
+    bot_match: Type.Optional(
+      nullable({ ...Id, description: 'a match against a bot that runs, or waits for the caller; it binds nobody' }),
+    ),
     session: nullable(SessionInfo),
   },
   { title: 'CurrentPlay' },

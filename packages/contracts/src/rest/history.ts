@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, PAGE_SIZE } from '../constants.ts'
 import { Complexity, Difficulty, Id, IsoTime, oneOf } from '../schema.ts'
-import { MatchType, Outcome } from './matches.ts'
+import { MatchKind, Outcome } from './matches.ts'
 import { page, pageQuery, titleLanguage } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -19,7 +19,7 @@ const HistoryEntry = Type.Object(
     opponent: Type.Optional(Type.String({ description: 'the name of the other player' })),
     match: Type.Object({
       match_id: Id,
-      type: MatchType,
+      type: MatchKind,
       match_date: IsoTime,
       problem: Type.Object({
         title: Type.String(),
@@ -41,7 +41,10 @@ export const history = defineRoute({
   access: 'user',
   summary: "The caller's matches of a type that are finished or won, the latest first. RULES SH2, MR3.",
   query: Type.Object({
-    type: Type.Optional({ ...oneOf(['Ranked', 'Custom']), description: 'ranked ones unless it says otherwise' }),
+    type: Type.Optional({
+      ...oneOf(['Ranked', 'Custom', 'Practice']),
+      description: 'ranked ones unless it says otherwise',
+    }),
     ...titleLanguage,
     status: Type.Optional(Outcome),
     match__problem__difficulty: Type.Optional(oneOf(DIFFICULTIES)),

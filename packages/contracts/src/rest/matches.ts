@@ -35,10 +35,12 @@ export const Problem = Type.Object(
 )
 
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
+/** That of matches as their players see them: `Practice` is against a bot. RULES GH1. */
+export const MatchKind = oneOf(['Ranked', 'Custom', 'Solo', 'Practice'])
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])
 export type OutcomeName = Static<typeof Outcome>
 
-/** How long the caller has had a Solo match open. RULES MR12. */
+/** How long the caller has had a Solo match, or one against a bot, open. RULES MR12, GH2. */
 export const PRACTICE = {
   practised_ms: Type.Optional(
     Type.Integer({ description: 'in Solo: how long the match was open, until it was solved, in milliseconds' }),
@@ -83,8 +85,17 @@ export const readMatch = defineRoute({
       {
         match_id: Id,
         problem: Problem,
-        type: MatchType,
-        opponent: nullable(Type.Object({ username: Type.String(), rank: RankName }, { title: 'Opponent' })),
+        type: MatchKind,
+        opponent: nullable(
+          Type.Object(
+            {
+              username: Type.String(),
+              rank: RankName,
+              bot: Type.Optional(Type.Literal(true, { description: 'a machine plays; the rank is its level' })),
+            },
+            { title: 'Opponent' },
+          ),
+        ),
         duration: nullable(Type.Integer()),
         match_date: IsoTime,
         status: oneOf(['Pending', 'Completed', 'Void']),

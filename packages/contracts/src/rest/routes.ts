@@ -1,5 +1,6 @@
 import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
+import { playBot } from './bots.ts'
 import * as management from './class-management.ts'
 import { classMatrix, classMatrixFile } from './class-matrix.ts'
 import * as classProblems from './class-problems.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   runCode,
   submitCode,
   shareResult,
+  playBot,
   sharedPicture,
   trialProblem,
   submitTrial,

@@ -1,8 +1,9 @@
 import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import { isBot, pauses } from './bot.ts'
 import type { PointsOutcome } from './points.ts'
 
 export interface MatchState {
-  type: 'Ranked' | 'Custom' | 'Solo'
+  type: 'Ranked' | 'Custom' | 'Solo' | 'Practice'
   status: 'Pending' | 'Completed' | 'Void'
   started_at: Date
   deadline_at: Date | null
@@ -61,7 +62,8 @@ export function decideEnding(
   if (match.status !== 'Pending') return null
   const absent = noShows(match, players, now, noShowMs, reachableSince)
   if (absent.length > 0) return { kind: 'void', absent }
-  if (players.every((player) => player.solved_at)) return { kind: 'completed', reason: 'solved' }
+  // Nobody waits for a bot. RULES GH1.
+  if (players.every((player) => player.solved_at || isBot(player))) return { kind: 'completed', reason: 'solved' }
   const end = endTime(match, players, now)
   if (!end) return null
   const stillJudged = players.some((player) => player.pending_since && player.pending_since <= end.at)
@@ -76,7 +78,7 @@ export function noShows(
   noShowMs: number,
   reachableSince: Date | null,
 ): string[] {
-  if (match.type === 'Solo' || !reachableSince || players.some((player) => player.solved_at)) return []
+  if (pauses(match.type) || !reachableSince || players.some((player) => player.solved_at)) return []
   const since = Math.max(match.started_at.getTime(), reachableSince.getTime())
   if (now.getTime() - since < noShowMs) return []
   return players.filter((player) => !player.opened_at).map((player) => player.user_id)

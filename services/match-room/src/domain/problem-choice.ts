@@ -72,7 +72,7 @@ function drawDifficulty(
 /** The hash of the tests that judge a submission. Tests that practice shows decide no match between players. RULES JD9. */
 export function testsOf(
   problem: Pick<PublishedProblem, 'tests_hash' | 'match_tests_hash'>,
-  matchType: 'Ranked' | 'Custom' | 'Solo',
+  matchType: 'Ranked' | 'Custom' | 'Solo' | 'Practice',
 ): string {
   return matchType === 'Solo' ? problem.tests_hash : (problem.match_tests_hash ?? problem.tests_hash)
 }

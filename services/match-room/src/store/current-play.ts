@@ -22,12 +22,12 @@ export async function runningMatchesOf(db: Kysely<Tables>, userId: string): Prom
     .where('me.user_id', '=', userId)
     .where('me.resigned_at', 'is', null)
     .where('status', '=', 'Pending')
-    .where('type', '<>', 'Solo')
+    .where('type', 'in', ['Ranked', 'Custom'])
     .orderBy((eb) => eb('me.solved_at', 'is not', null))
     .orderBy('started_at', 'desc')
     .limit(MOST)
     .execute()
-  return rows as RunningMatch[] // Solo is left out above
+  return rows as RunningMatch[] // the others are left out above
 }
 
 /** The session made last, after `since`, in which a player has a seat and which has not been started. */

@@ -1,6 +1,7 @@
 import { isUuid } from '@skirmish/contracts/canonical'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { BOT } from '../domain/bot.ts'
 import type { PlayerState } from '../domain/ending.ts'
 import type { Practice } from '../domain/practice.ts'
 import type { Match, Player, Tables } from './tables.ts'
@@ -37,7 +38,7 @@ export async function hasRunningMatch(
   db: Kysely<Tables>,
   userId: string,
   problemId: string,
-  types: readonly Match['type'][] = ['Ranked', 'Custom', 'Solo'],
+  types: readonly Match['type'][] = ['Ranked', 'Custom', 'Solo', 'Practice'],
 ): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
@@ -175,6 +176,20 @@ export async function suspectMatches(
   after?: Suspect,
 ): Promise<Suspect[]> {
   return (await suspects(now, noShowMs, after).execute(db)).rows
+}
+
+/** Counts a run or submission of a bot, and notes its solution where it is one. RULES GH3. */
+export async function noteBotStats(
+  db: Kysely<Tables>,
+  matchId: string,
+  solution: Partial<Pick<Player, 'solved_at' | 'practised_ms'>>,
+): Promise<void> {
+  await db
+    .updateTable('players')
+    .set({ tests: sql<number>`tests + 1`, ...solution })
+    .where('match_id', '=', matchId)
+    .where('user_id', '=', BOT.user_id)
+    .execute()
 }
 
 /** Records when a player first looked at a running match, and so at its problem; returns whether this is the first time. */

@@ -1,5 +1,6 @@
 import type { OwnSubmission, PlayedMatch } from '@skirmish/contracts/rest/account-data'
 import { type Kysely, sql } from 'kysely'
+import { pauses } from '../domain/bot.ts'
 import type { Tables } from './tables.ts'
 
 interface Part {
@@ -45,7 +46,7 @@ export async function matchesPlayed(
     .execute()
   return rows.map(({ title, result, started_at, finished_at, opened_at, practised_ms, link_id, ...row }) => ({
     ...row,
-    ...(row.type === 'Solo' && { practised_ms: Math.round(practised_ms) }),
+    ...(pauses(row.type) && { practised_ms: Math.round(practised_ms) }),
     ...(link_id && { shared_link: link_id }),
     // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
     problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,

@@ -114,7 +114,7 @@ export async function matchesToCorrect(
   const { rows } = await sql<{ match_id: string }>`
     select match_id from matches where match_id in (select match_id from rejudged_submissions
       where rejudge_id = ${rejudgeId} and state = 'changed' and applied_at is null)
-      ${which === 'over' ? sql`and (type = 'Solo' or status <> 'Pending')` : sql``}
+      ${which === 'over' ? sql`and (type in ('Solo', 'Practice') or status <> 'Pending')` : sql``}
     order by finished_at, match_id limit ${most}`.execute(db)
   return rows.map((row) => row.match_id)
 }

@@ -5,6 +5,7 @@ import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { BotStep } from '../domain/bot-plan.ts'
 import type { AtStake } from '../domain/points.ts'
 
 type Json<T> = ColumnType<T, string, string>
@@ -42,7 +43,7 @@ export interface Tables {
   problem_titles: { title: string; problem_id: string }
   matches: {
     match_id: string
-    type: 'Ranked' | 'Custom' | 'Solo'
+    type: 'Ranked' | 'Custom' | 'Solo' | 'Practice'
     pair_id: string | null
     problem_id: string
     status: 'Pending' | 'Completed' | 'Void'
@@ -75,11 +76,21 @@ export interface Tables {
     result: JsonOrNull<PlayerResult>
     /** Of a ranked match that the opponent has won: what this player's entry of the ledger may still be. */
     at_stake: JsonOrNull<AtStake>
-    /** Of a Solo match: how long it was open before `practising_since`, and since when a socket is. RULES MR12. */
+    /** Of a Solo match, or one against a bot: how long it was open before `practising_since`, and since when a socket is. RULES MR12. */
     practised_ms: Generated<number>
     practising_since: Later<Date>
     /** Of the code that was handed in last. */
     language: Later<LanguageName>
+  }
+  /** Of matches of the type Practice: what the bot does, and how much of it is done. Times count the player's practice time. RULES GH2. */
+  bots: {
+    match_id: string
+    level: string
+    steps: Json<BotStep[]>
+    done: Generated<number>
+    /** When the next step is due; null while the player is away, and once all are done. */
+    next_at: Later<Date>
+    ends_after_ms: number
   }
   /** The links by which players show their results to strangers. */
   shared_results: { link_id: string; match_id: string; user_id: string; shared_at: Date }

@@ -21,7 +21,7 @@ export function noteTyping(
     .where('players.match_id', '=', matchId)
     .where('players.user_id', '=', userId)
     .where('matches.status', '=', 'Pending')
-    .where('matches.type', '!=', 'Solo')
+    .where('matches.type', 'in', ['Ranked', 'Custom'])
     .where((where) => where.or([where('typing_at', 'is', null), where('typing_at', '<=', tellable)]))
     .returning(['players.user_id', 'players.username'])
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { LanguageName } from '@skirmish/contracts/schema'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { pauses } from '../domain/bot.ts'
 import { type NoTurn, refuseTurn, type Turn } from '../domain/judge-turn.ts'
 import { practisedMs } from '../domain/practice.ts'
 import { codeInFlight, hasSolvedAny, lockTurn, takeTurn } from '../store/judge-turns.ts'
@@ -86,10 +87,9 @@ export async function acceptCode(
     return refuse(429, 'You have submitted too often within a day. Please come back later.', {}, LATER_SECONDS)
 
   await takeTurn(tx, request.userId, now)
-  const practised =
-    match.type === 'Solo'
-      ? { practisedMs: practisedMs(me, await presentUntil(tx, match.match_id, me.user_id, now)) }
-      : {}
+  const practised = pauses(match.type)
+    ? { practisedMs: practisedMs(me, await presentUntil(tx, match.match_id, me.user_id, now)) }
+    : {}
   await addSubmission(tx, { ...request, kind, receivedAt: afterWin(match, opponent, now), ...practised })
   const problem = await problemContent(tx, match.problem_id)
   const asked = {

@@ -20,7 +20,7 @@ import { lockStanding, nextStandingVersion } from '../store/standings-on-problem
 import { addSolvedProblem, markSolved } from '../store/submissions.ts'
 import type { Match, Tables } from '../store/tables.ts'
 import { decideMatch } from './decide-match.ts'
-import { noteAttempt, versionOf } from './note-attempt.ts'
+import { noteAttempt, typeToldOf, versionOf } from './note-attempt.ts'
 import { publishStanding } from './publish-standing.ts'
 import { MEETINGS_THAT_COUNT } from './settle-points.ts'
 
@@ -168,6 +168,6 @@ async function publishSolution(tx: Kysely<Tables>, match: Match, submission: Jud
     current?.status === 'Pending'
       ? await markSolved(tx, { ...submission, match_id: match.match_id }, match.problem_id)
       : await addSolvedProblem(tx, user_id, match.problem_id)
-  if (first) await emit(tx, ProblemSolved, { ...attempt, match_type: match.type })
+  if (first) await emit(tx, ProblemSolved, { ...attempt, match_type: typeToldOf(match.type) })
   if (current?.status === 'Pending') await decideMatch(tx, match.match_id, received_at, SOLO_LIMITS)
 }

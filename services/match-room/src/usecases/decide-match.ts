@@ -1,6 +1,7 @@
 import { MatchFinished, MatchVoided } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
+import { isBot } from '../domain/bot.ts'
 import { decideEnding, decideWinner, noShows, standingOf } from '../domain/ending.ts'
 import { buildResult } from '../results.ts'
 import { closeMatch, saveResult } from '../store/endings.ts'
@@ -65,7 +66,7 @@ async function finishMatch(
     const score = settled?.get(user_id) ?? { points_delta: 0, points: points_before, ledger_seq: 0 }
     const result = buildResult(player, outcome, score.points_delta, score.points, match, endedAt)
     await saveResult(tx, player, outcome, JSON.stringify(result))
-    if (outcome === 'Failed') await noteAttempt(tx, match, user_id, 'Failed', endedAt)
+    if (outcome === 'Failed' && !isBot(player)) await noteAttempt(tx, match, user_id, 'Failed', endedAt)
     scores.push({ user_id, username, status: outcome, ...score })
   }
   if (settled)

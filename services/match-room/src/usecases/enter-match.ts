@@ -1,10 +1,12 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
 import type { Kysely } from 'kysely'
+import { isBot, pauses } from '../domain/bot.ts'
 import { resumed } from '../domain/practice.ts'
 import { type FoundMatch, matchOf, noteViews, updatePlayer } from '../store/matches.ts'
 import { presentUntil } from '../store/practice.ts'
 import { matchRoom, openSocket, socketsIn } from '../store/room-sockets.ts'
 import type { Tables } from '../store/tables.ts'
+import { followPractice } from './act-as-bot.ts'
 import { notePresence } from './note-in-feed.ts'
 
 export interface Entered extends FoundMatch {
@@ -28,7 +30,7 @@ export async function enterMatch(
   const { match, me, opponent } = found
   const before = await socketsIn(tx, matchRoom(matchId))
   const isIn = (user: string) => before.some((socket) => socket.user_id === user)
-  const opponentPresent = opponent && isIn(opponent.user_id)
+  const opponentPresent = opponent && (isBot(opponent) || isIn(opponent.user_id))
   const until = await presentUntil(tx, matchId, userId, now, address)
   const open = await openSocket(tx, matchRoom(matchId), userId, address, now)
   if (open && match.status === 'Pending' && (!me.opened_at || me.absent_since)) {
@@ -38,8 +40,11 @@ export async function enterMatch(
     if (!me.opened_at) await noteViews(tx, match.problem_id, [userId])
   }
   // What came before a silence of the sockets counts, the silence does not. RULES MR12.
-  const practises = open && match.status === 'Pending' && match.type === 'Solo'
+  const practises = open && match.status === 'Pending' && pauses(match.type)
   const practice = practises ? resumed(me, until, now) : me
-  if (practice !== me) await updatePlayer(tx, matchId, userId, practice)
-  return { ...found, me: { ...me, ...practice }, open, arrived: open && !isIn(userId), opponentPresent }
+  const resumes = practice !== me
+  if (resumes) await updatePlayer(tx, matchId, userId, practice)
+  const asItIs = resumes ? await followPractice(tx, match, practice) : match
+  const mine = { ...me, ...practice }
+  return { ...found, match: asItIs, me: mine, open, arrived: open && !isIn(userId), opponentPresent }
 }

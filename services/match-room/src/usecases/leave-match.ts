@@ -1,10 +1,12 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
 import type { Kysely } from 'kysely'
+import { pauses } from '../domain/bot.ts'
 import { paused } from '../domain/practice.ts'
 import { lockMatch, matchOf, playersOf, updatePlayer } from '../store/matches.ts'
 import { presentUntil } from '../store/practice.ts'
 import { closeSocket, loseSilentSockets, matchRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
+import { followPractice } from './act-as-bot.ts'
 import { notePresence } from './note-in-feed.ts'
 
 /** A player without a socket on a running match, and when the opponent may claim the win. */
@@ -30,7 +32,7 @@ export async function leaveMatch(
   const until = await practisesUntil(tx, found.me, now, address)
   await closeSocket(tx, room, userId, address, now)
   const others = await practisesUntil(tx, found.me, now) // of a dead gateway they may still be on record
-  if (!others || others < now) await pausePractice(tx, found.me, until)
+  if (!others || others < now) await pausePractice(tx, found.match, found.me, until)
   if ((await socketsIn(tx, room)).some((socket) => socket.user_id === userId)) return null
   return markLeft(tx, found.match, found.me, now, claimSeconds)
 }
@@ -51,7 +53,7 @@ export async function loseMatchSockets(
   const absences: Absence[] = []
   for (const [i, player] of players.entries()) {
     if (!gone.includes(player.user_id)) continue
-    await pausePractice(tx, player, untils[i] ?? null)
+    await pausePractice(tx, match, player, untils[i] ?? null)
     const absence = await markLeft(tx, match, player, now, claimSeconds)
     if (absence) absences.push(absence)
   }
@@ -62,9 +64,12 @@ export async function loseMatchSockets(
 const practisesUntil = async (tx: Kysely<Tables>, player: Player, now: Date, speaking?: SocketAddress) =>
   player.practising_since && presentUntil(tx, player.match_id, player.user_id, now, speaking)
 
-/** Stops a player's practice time at `until`. RULES MR12. */
-async function pausePractice(tx: Kysely<Tables>, player: Player, until: Date | null): Promise<void> {
-  if (player.practising_since) await updatePlayer(tx, player.match_id, player.user_id, paused(player, until))
+/** Stops a player's practice time at `until`, and a bot with it. RULES MR12, GH2. */
+async function pausePractice(tx: Kysely<Tables>, match: Match, player: Player, until: Date | null): Promise<void> {
+  if (!player.practising_since) return
+  const practice = paused(player, until)
+  await updatePlayer(tx, player.match_id, player.user_id, practice)
+  await followPractice(tx, match, practice)
 }
 
 /** Handles a player who has read the match: a player without a socket by then is absent until one opens. RULES MR5. */
@@ -95,7 +100,7 @@ async function markAbsent(
   now: Date,
   claimSeconds: number,
 ): Promise<Absence | null> {
-  if (match.status !== 'Pending' || match.type === 'Solo' || player.absent_since) return null
+  if (match.status !== 'Pending' || pauses(match.type) || player.absent_since) return null
   // A player who has solved it may leave without harm, and one whose opponent has won is not claimed against.
   const claimAt = player.solved_at || match.won_by !== null ? null : new Date(now.getTime() + claimSeconds * 1000)
   await updatePlayer(tx, match.match_id, player.user_id, { absent_since: now, claim_at: claimAt })

@@ -21,5 +21,12 @@ export async function noteAttempt(
 ): Promise<void> {
   const attempt = { user_id, problem_id, status, day: at.toISOString().slice(0, 10) }
   if (!(await saveAttempt(tx, { ...attempt, in_solo: type === 'Solo' }))) return
-  await emit(tx, ProblemAttempted, { ...attempt, match_type: type, ...(await versionOf(tx, user_id, problem_id)) })
+  await emit(tx, ProblemAttempted, {
+    ...attempt,
+    match_type: typeToldOf(type),
+    ...(await versionOf(tx, user_id, problem_id)),
+  })
 }
+
+/** The type of a match as events have it: one against a bot counts as a custom one. RULES GH1. */
+export const typeToldOf = (type: Match['type']) => (type === 'Practice' ? 'Custom' : type)

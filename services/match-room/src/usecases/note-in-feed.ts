@@ -29,6 +29,10 @@ export const notePresence = (
   now: Date,
 ): Promise<void> => note(tx, match, { action: 'presence', user: player.user_id, present, at: now.toISOString() }, now)
 
+/** Notes what a bot has done. The caller has locked the match. RULES GH3. */
+export const noteBotProgress = (tx: Kysely<Tables>, match: Match, progress: Progress, now: Date): Promise<void> =>
+  note(tx, match, progress, now)
+
 async function note(tx: Kysely<Tables>, match: Match, entry: FeedEntry, now: Date): Promise<void> {
   if (match.status !== 'Pending' || match.type === 'Solo') return
   const before = await feedOf(tx, match.match_id)

@@ -1,6 +1,7 @@
 import { interfaceLanguage } from '@skirmish/contracts/interface-language'
 import type { CurrentPlay } from '@skirmish/contracts/rest/current-play'
 import type { Kysely } from 'kysely'
+import { openBotMatch } from '../store/bots.ts'
 import { type RunningMatch, runningMatchesOf, waitingSessionOf } from '../store/current-play.ts'
 import { problemContent } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
@@ -19,6 +20,7 @@ export async function readCurrentPlay(
   return {
     match: shown[0] ?? null,
     solved_matches: shown.filter(({ solved }) => solved),
+    bot_match: (await openBotMatch(db, userId))?.match_id ?? null,
     session: session ? await infoOf(db, session) : null,
   }
 }

@@ -4,8 +4,10 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { isBot } from '../domain/bot.ts'
 import { titleOf } from '../domain/problem-title.ts'
 import { practiceOf, winIn } from '../results.ts'
+import { botIn } from '../store/bots.ts'
 import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { presentUntil, soloAttempts } from '../store/practice.ts'
@@ -27,10 +29,14 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     match_id: match.match_id,
     problem: presentProblem(problem, lang),
     type: match.type,
-    opponent: opponent && { username: opponent.username, rank: rankOf(opponent.points_before) },
+    opponent: opponent && {
+      ...{ username: opponent.username, rank: rankOf(opponent.points_before) },
+      ...(isBot(opponent) && { bot: true as const }),
+    },
     duration: fullDeadline && Math.round((fullDeadline.getTime() - match.started_at.getTime()) / 60_000),
     match_date: match.started_at.toISOString(),
     status: match.status,
+    ...(match.type === 'Practice' && (await clockIn(db, found, now))),
     ...winIn(found),
     languages: [...LANGUAGES],
     ...(match.type === 'Solo' && {
@@ -46,6 +52,18 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
 async function practiceIn(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date) {
   const until = me.practising_since && (await presentUntil(db, match.match_id, me.user_id, now))
   return { ...practiceOf(me, now, until), ...(await soloAttempts(db, me.user_id, match)) }
+}
+
+/** The clock of a match against a bot: as if it had begun without a pause. RULES GH2. */
+async function clockIn(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date) {
+  const until = me.practising_since && (await presentUntil(db, match.match_id, me.user_id, now))
+  const practice = practiceOf(me, now, until)
+  const bot = await botIn(db, match.match_id)
+  return {
+    ...practice,
+    match_date: new Date(now.getTime() - practice.practised_ms).toISOString(),
+    duration: bot ? Math.round(bot.ends_after_ms / 60_000) : null,
+  }
 }
 
 /** So long after the end of a match the wait ends: a player in it could have told friends about the problem all that time. */

@@ -9,7 +9,7 @@ import { lockStanding, solutionTimes } from '../store/standings-on-problems.ts'
 import { markSolved, saveJudgement, submissionById } from '../store/submissions.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { decideMatch, type MatchLimits } from './decide-match.ts'
-import { noteAttempt, versionOf } from './note-attempt.ts'
+import { noteAttempt, typeToldOf, versionOf } from './note-attempt.ts'
 import { noteProgress } from './note-in-feed.ts'
 
 /** Stores a verdict and its consequences: a solution, perhaps the win or the end of the match, which is returned then. */
@@ -51,7 +51,7 @@ export async function recordVerdict(
     if (first)
       await emit(tx, ProblemSolved, {
         ...attempt,
-        match_type: match.type,
+        match_type: typeToldOf(match.type),
       })
   } else if (judgement.verdict !== 'accepted' && judgement.verdict !== 'judge_error')
     await noteAttempt(tx, match, user_id, 'Failed', submission.received_at)

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
+import { isBot } from '../domain/bot.ts'
 import { titleOf } from '../domain/problem-title.ts'
 import type { SharedResult } from '../domain/shared-result.ts'
 import { type FoundMatch, matchOf } from '../store/matches.ts'
@@ -38,5 +39,7 @@ export async function readShared(
 
 /** Both results of a match that is over, the reader's first. */
 function sidesOf({ match, me, opponent }: FoundMatch): SharedResult['sides'] | undefined {
-  return match.status === 'Completed' && me.result && opponent?.result ? [me.result, opponent.result] : undefined
+  return match.status === 'Completed' && !isBot(opponent) && me.result && opponent?.result
+    ? [me.result, opponent.result]
+    : undefined
 }

@@ -36,7 +36,7 @@ export function MatchResults({
       matchId={match.match_id}
       feed={feed}
       startedAt={Date.parse(match.match_date)}
-      isRanked={match.type === 'Ranked'}
+      kind={match.type}
       pointsBefore={pointsBefore}
       onEditorial={told}
       onClose={onClose}

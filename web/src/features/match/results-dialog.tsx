@@ -3,6 +3,7 @@ import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { usePlayBot } from '../../shared/queue/use-play-bot.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
@@ -31,7 +32,7 @@ export function ResultsDialog({
   matchId,
   feed,
   startedAt,
-  isRanked,
+  kind,
   pointsBefore,
   onEditorial,
   onClose,
@@ -42,7 +43,7 @@ export function ResultsDialog({
   /** Null where the server keeps none. */
   feed: readonly FeedEntry[] | null
   startedAt: number
-  isRanked: boolean
+  kind: 'Ranked' | 'Custom' | 'Solo' | 'Practice'
   pointsBefore: number | null
   /** Opens how the problem is solved; null where nothing is told. */
   onEditorial: (() => void) | null
@@ -50,6 +51,9 @@ export function ResultsDialog({
 }) {
   const { t } = useTranslation('match')
   const navigate = useNavigate()
+  const bot = usePlayBot()
+  const isRanked = kind === 'Ranked'
+  const isAgainstBot = kind === 'Practice'
   const dialog = useModal()
   const [you, rival] = results
   if (!you) return null
@@ -78,15 +82,24 @@ export function ResultsDialog({
             {t('play_again')}
           </button>
         )}
+        {isAgainstBot && (
+          <button type="button" className={buttons.primary} disabled={bot.isMaking} onClick={() => void bot.play()}>
+            {t('bot_again')}
+          </button>
+        )}
         {onEditorial && (
           <button type="button" className={buttons.quiet} onClick={onEditorial}>
             {t('editorial')}
           </button>
         )}
-        <button type="button" className={isRanked ? buttons.quiet : buttons.primary} onClick={() => navigate('/home')}>
+        <button
+          type="button"
+          className={isRanked || isAgainstBot ? buttons.quiet : buttons.primary}
+          onClick={() => navigate('/home')}
+        >
           {t('menu_button')}
         </button>
-        {rival && <ShareResult matchId={matchId} results={[you, rival]} />}
+        {rival && !isAgainstBot && <ShareResult matchId={matchId} results={[you, rival]} />}
         <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
           {t('close')}
         </button>

@@ -24,7 +24,7 @@ export function VersusBar({
   aside,
   children,
 }: {
-  rival: { username: string; rank: Rank } | null
+  rival: { username: string; rank: Rank; bot?: true | undefined } | null
   state: LiveMatch
   /** Of the own code as it stands in the editor. */
   lines: number
@@ -32,7 +32,7 @@ export function VersusBar({
   aside: ReactNode
   children: ReactNode
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'match'])
   const me = useProfile()
   const { yours, rival: theirs, feed, rivalPresent, rivalTypesUntil } = state
   const hasStopped = useReached(rivalTypesUntil, serverNow)
@@ -68,6 +68,9 @@ export function VersusBar({
               <h2 className={styles.name} translate="no">
                 {rival.username}
               </h2>
+              {rival.bot && (
+                <span className={styles.bot}>{t('match:bot_level', { rank: t(`rank.${rival.rank}`) })}</span>
+              )}
             </div>
             {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
             {feed && <TestDots progress={shownProgress(feed, rival.username)} />}

@@ -17,6 +17,7 @@ import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
 import page from '../../shared/ui/page.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
+import { BotOffer } from './bot-offer.tsx'
 import { CustomPanel } from './custom-panel.tsx'
 import { FoundOverlay } from './found-overlay.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -72,7 +73,15 @@ export function PlayPage() {
       ) : isConnecting ? (
         <Loader label={t('connecting')} />
       ) : (
-        <Queue state={state} rank={rankOf(points)} onJoin={join} onLeave={() => send({ action: 'leave' })} />
+        <>
+          <Queue state={state} rank={rankOf(points)} onJoin={join} onLeave={() => send({ action: 'leave' })} />
+          <BotOffer
+            key={rankOf(points)}
+            searchesSince={searching ? state.since : null}
+            online={state.online}
+            rank={rankOf(points)}
+          />
+        </>
       )}
       <RankCarousel points={points} />
       <AlertChoices />
