@@ -6,10 +6,12 @@ import { consumeDeletions } from './handlers/deletions.ts'
 import { recordHeartbeats } from './handlers/heartbeats.ts'
 import { consumePairs } from './handlers/pairs.ts'
 import { consumeRejudgements } from './handlers/rejudgements.ts'
+import { consumeRefusedRematches } from './handlers/rematches.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
 import { createScoreAudit } from './jobs/audit-scores.ts'
 import { createBotTurn } from './jobs/bots.ts'
 import { advanceRejudges } from './jobs/rejudges.ts'
+import { createRematchTurn } from './jobs/rematches.ts'
 import { createSweep } from './jobs/sweeper.ts'
 import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
 import { createObjectives } from './objectives.ts'
@@ -63,11 +65,13 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   await consumePairs(service, database)
   await consumeVerdicts(service, parts)
   await consumeRejudgements(service, database)
+  await consumeRefusedRematches(service, database)
   await consumeDeletions(service, database)
   answerCalls(service, parts)
   service.onStop('work', 'the record of heartbeats', recordHeartbeats(bus, database))
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
   service.every(1_000, 'the bots', createBotTurn(parts, log))
+  service.every(1_000, 'the rematches', createRematchTurn(parts, log))
   const auditScores = createScoreAudit(database, objectives.scored, log)
   service.every(5_000, 'the audit of scores', (stopped) => auditScores(new Date(), stopped))
   service.every(1_000, 'the rejudging', () => advanceRejudges(database, config.SUBMISSION_DAYS, log))

@@ -91,7 +91,10 @@ export async function lead(
   const stopAll = async () => {
     for (const stop of stops) await stop()
   }
-  const following = consumeMatchEvents({ database, bus, lobby, funnel, carryOut, fence: inEpoch, changed })
+  const following = consumeMatchEvents({
+    ...{ database, bus, lobby, funnel, carryOut, fence: inEpoch, changed },
+    recordsOf: (userIds) => playerRecords(database, userIds),
+  })
   stops.push(...(await following.catch((error) => stopAll().then(() => Promise.reject(error)))))
 
   const stopTicking = every(log, TICK_MS, 'a tick of the queue', tick)

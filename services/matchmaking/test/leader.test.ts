@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { MatchFinished, MatchVoided, MatchWon } from '@skirmish/contracts/events/matches'
+import {
+  MatchFinished,
+  MatchVoided,
+  MatchWon,
+  PairConfirmed,
+  RematchAgreed,
+  RematchRefused,
+} from '@skirmish/contracts/events/matches'
 import { every } from '@skirmish/service-kit/process/every'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestBus } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { type Leader, lead } from '../src/leader.ts'
@@ -169,4 +177,61 @@ test('MM2 the leader does not make up for ticks that it missed during a long one
   finish()
   await stop()
   vi.useRealTimers()
+})
+
+const agree = (match_id: string, users: readonly string[]) =>
+  bus.publish(
+    RematchAgreed.subject,
+    {
+      match_id,
+      players: users.map((user) => ({ user_id: user, username: user })),
+      agreed_at: new Date().toISOString(),
+    },
+    randomUUID(),
+    {},
+  )
+const events = async (subject: string, key: string, value: string) =>
+  (
+    await sql<{
+      payload: unknown
+    }>`select payload from outbox where subject = ${subject} and payload ->> ${key} = ${value}`.execute(database.db)
+  ).rows.map(({ payload }) => payload)
+
+test('RM2 MM1 players who agree on a rematch are paired at once, once however often it is told, and the fence holds them', async () => {
+  const match_id = randomUUID()
+  const users = ['again', 'once-more']
+  await agree(match_id, users)
+  await agree(match_id, users)
+  const pair_id = match_id
+  await vi.waitFor(async () => expect(await events(PairConfirmed.subject, 'pair_id', pair_id)).toHaveLength(1), 5_000)
+  const engaged = await database.db.selectFrom('engaged').select('user_id').where('pair_id', '=', pair_id).execute()
+  expect(engaged.map(({ user_id }) => user_id).sort()).toEqual(users)
+  const players = users.map((user) => ({ user_id: user, username: user }))
+  await bus.publish(MatchVoided.subject, { match_id: randomUUID(), pair_id, absent: [], players }, randomUUID(), {})
+})
+
+test('RM2 a player who waits in the queue, or is in a match, gets no ranked rematch', async () => {
+  gateway.open('searches')
+  gateway.send('searches', { action: 'join' })
+  await vi.waitFor(() => expect(gateway.told('searches')).toContain('searching'))
+  const queued = randomUUID()
+  await agree(queued, ['searches', 'other'])
+  await vi.waitFor(
+    async () =>
+      expect(await events(RematchRefused.subject, 'match_id', queued)).toEqual([{ match_id: queued, why: 'queued' }]),
+    5_000,
+  )
+  gateway.send('searches', { action: 'leave' })
+  const [busy, other] = [randomUUID(), randomUUID()]
+  await database.db
+    .insertInto('engaged')
+    .values({ user_id: 'busy', pair_id: randomUUID(), match_id: other, accepted: true })
+    .execute()
+  await agree(busy, ['busy', 'other'])
+  await vi.waitFor(
+    async () =>
+      expect(await events(RematchRefused.subject, 'match_id', busy)).toEqual([{ match_id: busy, why: 'in_a_match' }]),
+    5_000,
+  )
+  await database.db.deleteFrom('engaged').where('user_id', '=', 'busy').execute()
 })

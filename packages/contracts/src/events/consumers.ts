@@ -56,6 +56,8 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('match-room', 'deleted', AccountDeleted),
   consumer('match-room', 'verdicts', SubmissionJudged),
   consumer('match-room', 'rejudged', SubmissionRejudged),
+  consumer('match-room', 'rematches', matches.RematchRefused),
+  consumer('matchmaking', 'rematches', matches.RematchAgreed),
   consumer('matchmaking', 'created', matches.MatchCreated),
   consumer('matchmaking', 'failed', matches.MatchCreationFailed),
   consumer('matchmaking', 'won', matches.MatchWon),

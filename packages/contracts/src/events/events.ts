@@ -38,6 +38,8 @@ export const EVENTS: readonly EventContract[] = [
   matches.MatchWon,
   matches.MatchFinished,
   matches.MatchVoided,
+  matches.RematchAgreed,
+  matches.RematchRefused,
   RejudgingRequested,
   SubmissionRejudged,
   matches.MatchCorrected,

@@ -44,6 +44,33 @@ export const MatchCreationFailed = defineEvent({
   meaning: 'No match can be made for a confirmed pair; both players are free again.',
 })
 
+export const RematchAgreed = defineEvent({
+  subject: 'evt.match-room.rematch_agreed',
+  version: 1,
+  stream: 'events',
+  publisher: 'match-room',
+  key: 'match_id',
+  payload: Type.Object({
+    match_id: { ...Id, description: 'the ranked match that is over' },
+    players: Type.Array(Player, { minItems: 2, maxItems: 2 }),
+    agreed_at: IsoTime,
+  }),
+  meaning: 'Both players of a ranked match want another one. Matchmaking pairs them, or refuses.',
+})
+
+export const RematchRefused = defineEvent({
+  subject: 'evt.matchmaking.rematch_refused',
+  version: 1,
+  stream: 'events',
+  publisher: 'matchmaking',
+  key: 'match_id',
+  payload: Type.Object({
+    match_id: { ...Id, description: 'the match that is over' },
+    why: oneOf(['queued', 'in_a_match', 'blocked']),
+  }),
+  meaning: 'Two players who want a rematch may not play a ranked match now: it becomes a custom one.',
+})
+
 const Score = {
   user_id: Id,
   username: Type.String(),

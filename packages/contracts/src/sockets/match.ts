@@ -57,6 +57,11 @@ const Typing = Type.Object(
   },
 )
 
+const OfferRematch = Type.Object(
+  { action: Type.Literal('rematch') },
+  { description: 'Offers a rematch, or agrees to the one that the opponent offers. RULES RM1.' },
+)
+
 const ProgressPush = Type.Object(
   {
     action: Type.Literal('progress'),
@@ -152,6 +157,19 @@ const TypingPush = Type.Object(
   { action: Type.Literal('typing'), user: Type.String(), typing: Type.Boolean() },
   { description: 'The opponent types, or has stopped; true holds for six seconds. RULES MR11.' },
 )
+const Rematch = Type.Object(
+  {
+    action: Type.Literal('rematch'),
+    offered_by: Type.Array(Type.String(), { description: 'whose offers stand' }),
+    expires_at: nullable({ ...IsoTime, description: 'until when the first of them stands' }),
+    match_id: nullable({ ...Id, description: 'the match that both have agreed on: go to it' }),
+    ranked: nullable(Type.Boolean({ description: 'whether that one is ranked' })),
+  },
+  {
+    description:
+      'A player of a match that is over wants another one, or both have it. It may come twice. RULES RM1, RM2.',
+  },
+)
 const Time = Type.Object(
   { action: Type.Literal('time'), remaining_ms: nullable(Type.Integer()), server_time: IsoTime },
   { description: 'The match goes on for so long.' },
@@ -162,7 +180,7 @@ const Voided = Type.Object(
 )
 
 export type MatchRequest = Static<
-  typeof StatsUpdate | typeof FinishMatch | typeof Resign | typeof ClaimWin | typeof Typing
+  typeof StatsUpdate | typeof FinishMatch | typeof Resign | typeof ClaimWin | typeof Typing | typeof OfferRematch
 >
 export type MatchPush = Static<
   | typeof Snapshot
@@ -172,6 +190,7 @@ export type MatchPush = Static<
   | typeof Presence
   | typeof ProgressPush
   | typeof TypingPush
+  | typeof Rematch
   | typeof Time
   | typeof Voided
   | typeof Refused
@@ -194,6 +213,7 @@ export const matchSocket = defineSocket({
     resign: Resign,
     claim_win: ClaimWin,
     typing: Typing,
+    rematch: OfferRematch,
     ping: Ping,
   },
   server: {
@@ -204,6 +224,7 @@ export const matchSocket = defineSocket({
     presence: Presence,
     progress: ProgressPush,
     typing: TypingPush,
+    rematch: Rematch,
     time: Time,
     match_void: Voided,
     refused: Refused,

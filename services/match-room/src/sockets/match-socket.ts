@@ -13,7 +13,8 @@ import { decideMatch } from '../usecases/decide-match.ts'
 import { enterMatch } from '../usecases/enter-match.ts'
 import { claimWin, type GivenUp, resign } from '../usecases/give-up.ts'
 import { leaveMatch } from '../usecases/leave-match.ts'
-import type { Pushes } from './pushes.ts'
+import { offerRematch } from '../usecases/offer-rematch.ts'
+import { type Pushes, rematchTold } from './pushes.ts'
 
 export interface MatchSocketParts {
   database: Database<Tables>
@@ -59,7 +60,10 @@ async function opened(parts: MatchSocketParts, call: SocketCall): Promise<Socket
   const feed = opponent && (await feedOf(parts.database.db, match.match_id))
   const snapshot = snapshotOf(match, me, opponent, opponentPresent, now, feed)
   const ending = endingFor(match, me, opponent)
-  if (ending) return reply(snapshot, ending)
+  if (ending) {
+    const rematch = await rematchTold(parts.database.db, match.match_id, now)
+    return reply(snapshot, ending, ...(rematch ? [rematch] : []))
+  }
   if (!opponent?.claim_at || opponentPresent) return reply(snapshot)
   const claim_at = opponent.claim_at.toISOString()
   return reply(snapshot, { action: 'presence', user: opponent.username, present: false, claim_at })
@@ -98,6 +102,8 @@ async function message(parts: MatchSocketParts, call: SocketCall): Promise<Socke
       return giveUp(resign)
     case 'claim_win':
       return giveUp(claimWin)
+    case 'rematch':
+      return wantRematch(parts, call, now)
     default:
       return reply(refused(UNKNOWN_MESSAGE))
   }
@@ -119,6 +125,15 @@ async function tellTyping(parts: MatchSocketParts, call: SocketCall, typing: boo
   const matchId = matchIdOf(call)
   const player = await noteTyping(parts.database.db, matchId, call.user.user_id, new Date())
   if (player) await parts.pushes.typing(matchId, player, typing)
+  return reply()
+}
+
+/** Notes that a player wants a rematch, and tells both. RULES RM1. */
+async function wantRematch(parts: MatchSocketParts, call: SocketCall, now: Date): Promise<SocketReply> {
+  const matchId = matchIdOf(call)
+  const offered = await parts.database.transaction((tx) => offerRematch(tx, matchId, call.user.user_id, now))
+  if ('refused' in offered) return reply(refused(offered.refused))
+  await parts.pushes.rematch(matchId)
   return reply()
 }
 

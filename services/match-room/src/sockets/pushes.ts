@@ -5,9 +5,11 @@ import { pushTo } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Kysely } from 'kysely'
 import { isBot } from '../domain/bot.ts'
 import { named } from '../domain/progress.ts'
+import { OFFER_MS, standingOffers } from '../domain/rematch.ts'
 import { endingFor, snapshotOf, statsOf, winFor } from '../results.ts'
 import { feedOf } from '../store/match-feeds.ts'
 import { matchById, playersOf } from '../store/matches.ts'
+import { rematchAfter } from '../store/rematches.ts'
 import { matchRoom, sessionRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 
@@ -21,6 +23,8 @@ export interface Pushes {
   presence(matchId: string, user: Player, present: boolean, claimAt: Date | null, at?: Date): Promise<void>
   /** Tells both sides what came of code of one of them. */
   progress(matchId: string, progress: Progress): Promise<void>
+  /** Tells both sides of a match that is over who wants a rematch, or which match came of it. RULES RM1. */
+  rematch(matchId: string): Promise<void>
   /** Tells the opponent of `user` whether that player types. */
   typing(matchId: string, user: Pick<Player, 'user_id' | 'username'>, typing: boolean): Promise<void>
   /** Pushes a message to every socket of a session but those of `except`. */
@@ -70,9 +74,33 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
       toAll(matchId, (me, opponent) => named([progress], opponent ? [me, opponent] : [me])[0] ?? null),
     typing: (matchId, { user_id, username }, typing) =>
       toAll(matchId, (me) => (me.user_id === user_id ? null : { action: 'typing', user: username, typing })),
+    rematch: async (matchId) => {
+      const told = await rematchTold(db, matchId, new Date())
+      if (told) await toAll(matchId, () => told)
+    },
     session: async (code, message, except) => {
       for (const socket of await socketsIn(db, sessionRoom(code)))
         if (socket.user_id !== except) pushTo(bus, socket, message)
     },
+  }
+}
+
+/** What is told of a rematch; null where nobody wants one. */
+export async function rematchTold(db: Kysely<Tables>, matchId: string, now: Date): Promise<MatchPush | null> {
+  const rematch = await rematchAfter(db, matchId)
+  if (!rematch) return null
+  const { offers, agreed_at, next_match_id } = rematch
+  const standing = agreed_at ? offers : standingOffers(offers, now)
+  const times = Object.values(standing).sort()
+  if (times.length === 0) return null
+  const players = await playersOf(db, matchId)
+  const next = next_match_id ? await matchById(db, next_match_id) : undefined
+  const [first] = times
+  return {
+    action: 'rematch',
+    offered_by: players.filter(({ user_id }) => user_id in standing).map(({ username }) => username),
+    expires_at: first && !agreed_at ? new Date(Date.parse(first) + OFFER_MS).toISOString() : null,
+    match_id: next?.match_id ?? null,
+    ranked: next ? next.type === 'Ranked' : null,
   }
 }

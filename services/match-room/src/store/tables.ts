@@ -7,6 +7,7 @@ import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { BotStep } from '../domain/bot-plan.ts'
 import type { AtStake } from '../domain/points.ts'
+import type { Offers } from '../domain/rematch.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -91,6 +92,16 @@ export interface Tables {
     /** When the next step is due; null while the player is away, and once all are done. */
     next_at: Later<Date>
     ends_after_ms: number
+  }
+  /** Of matches that are over: who wants another one against the same player. RULES RM1, RM2. */
+  rematches: {
+    match_id: string
+    offers: Json<Offers>
+    /** When both wanted it. */
+    agreed_at: Later<Date>
+    next_match_id: Later<string>
+    /** When both were told of the next match. */
+    told_at: Later<Date>
   }
   /** The links by which players show their results to strangers. */
   shared_results: { link_id: string; match_id: string; user_id: string; shared_at: Date }

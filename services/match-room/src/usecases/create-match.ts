@@ -7,6 +7,7 @@ import { latestMatchOn, soloSince } from '../store/history.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch } from '../store/matches.ts'
 import { candidatesFor, problemContent } from '../store/problems.ts'
+import { rematchAfter, saveNext } from '../store/rematches.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockUser } from '../store/user-lock.ts'
 
@@ -53,7 +54,11 @@ export async function createRankedMatch(
     opponent_id: users.find((user) => user !== player.user_id) ?? null,
     points_before: pointsOf(player.user_id),
   }))
+  const rematch = await rematchAfter(tx, pair.pair_id) // a pair that is a rematch has the id of the match before
+  if (rematch?.next_match_id)
+    return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'Your rematch is a custom match.' })
   if (await insertMatch(tx, match, players)) {
+    if (rematch) await saveNext(tx, rematch.match_id, match.match_id)
     const { pair_id, confirmed_at } = pair
     await emit(tx, MatchCreated, {
       ...{ match_id: match.match_id, pair_id, players: pair.players },

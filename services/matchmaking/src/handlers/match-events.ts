@@ -11,12 +11,21 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import type { Transaction } from 'kysely'
 import type { Lobby, Outcome } from '../domain/lobby.ts'
 import { forgetPair, matchCreated } from '../domain/pairs.ts'
+import type { PlayerRecord } from '../domain/player.ts'
 import type { Funnel } from '../funnel.ts'
 import { noteDodges, noteMatch, noteResult, release } from '../store/players.ts'
 import type { Tables } from '../store/tables.ts'
+import { consumeRematches } from './rematches.ts'
 
 /** NATS gives the events that a paused leader has taken to its successor after this time. */
 const ACK_WAIT_MS = 1_500
+
+/** Handles an event's effect on the database once, as long as this leader leads; returns whether it was the first time. */
+export type Once = (
+  durable: string,
+  eventId: string,
+  work: (tx: Transaction<Tables>) => Promise<unknown>,
+) => Promise<boolean>
 
 export interface MatchEventParts {
   database: Database<Tables>
@@ -26,6 +35,8 @@ export interface MatchEventParts {
   carryOut(outcome: Outcome): Promise<unknown>
   /** Throws when this leader has been replaced: another one handles the event then, and remembers it. */
   fence(tx: Transaction<Tables>): Promise<void>
+  /** What players bring with them, by id. */
+  recordsOf(userIds: string[]): Promise<ReadonlyMap<string, PlayerRecord>>
   /** Called with the players whose stored records have changed. */
   changed(userIds: readonly string[]): void
 }
@@ -36,7 +47,7 @@ export interface MatchEventParts {
  */
 export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() => Promise<void>)[]> {
   const { database, bus, lobby, funnel, carryOut } = parts
-  const once = async (durable: string, eventId: string, work: (tx: Transaction<Tables>) => Promise<unknown>) =>
+  const once: Once = async (durable, eventId, work) =>
     handleOnce(database, durable, eventId, async (tx) => {
       await parts.fence(tx)
       await work(tx)
@@ -118,6 +129,7 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
       free(pairs)
       parts.changed(users)
     }),
+    consumeRematches(parts, once),
   ])
   const begun = consumers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const failed = consumers.find((one) => one.status === 'rejected')
