@@ -159,6 +159,8 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
           feed={state.feed}
           endsAt={over ? null : endsAt}
           pointsBefore={pointsBefore}
+          rematch={state.rematch}
+          onRematch={() => send({ action: 'rematch' })}
           list={list}
           onEditorial={layout.readEditorial}
           onClose={() => layout.setResultsShown(false)}

@@ -2,6 +2,13 @@ import { addToFeed } from '@skirmish/contracts/match-feed'
 import type { FeedEntry, MatchPush, PlayerResult, Stats } from '@skirmish/contracts/sockets/match'
 import { type PracticeClock, standing } from './practice-clock.ts'
 
+export interface Rematch {
+  offeredBy: readonly string[]
+  /** By the server's clock; null once both have agreed. */
+  expiresAt: number | null
+  matchId: string | null
+}
+
 export interface LiveMatch {
   connected: boolean
   status: 'Pending' | 'Completed' | 'Void'
@@ -25,6 +32,8 @@ export interface LiveMatch {
   ownResult: PlayerResult | null
   results: PlayerResult[] | null
   voidReason: string | null
+  /** Who wants a rematch, until when an offer stands, and the match that came of it. */
+  rematch: Rematch | null
   notice: string | null
 }
 
@@ -44,6 +53,7 @@ export const START: LiveMatch = {
   ownResult: null,
   results: null,
   voidReason: null,
+  rematch: null,
   notice: null,
 }
 
@@ -101,6 +111,15 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
       return { ...state, feed: withEntry(state.feed, push) }
     case 'typing':
       return { ...state, rivalTypesUntil: push.typing ? now + TYPES_FOR_MS : null }
+    case 'rematch':
+      return {
+        ...state,
+        rematch: {
+          offeredBy: push.offered_by,
+          expiresAt: push.expires_at === null ? null : Date.parse(push.expires_at),
+          matchId: push.match_id,
+        },
+      }
     case 'time':
       return { ...state, endsAt: push.remaining_ms === null ? null : now + push.remaining_ms }
     case 'refused':

@@ -1,5 +1,6 @@
 import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { MatchView } from './calls.ts'
+import type { Rematch } from './live-match-state.ts'
 import { ResultsDialog } from './results-dialog.tsx'
 import { SoloResults } from './solo-results.tsx'
 
@@ -10,6 +11,8 @@ export function MatchResults({
   feed,
   endsAt,
   pointsBefore,
+  rematch,
+  onRematch,
   list,
   onEditorial,
   onClose,
@@ -21,6 +24,8 @@ export function MatchResults({
   endsAt: number | null
   /** Of the reader, where a ranked match ended under their eyes. */
   pointsBefore: number | null
+  rematch: Rematch | null
+  onRematch: () => void
   list: string
   onEditorial: () => void
   onClose: () => void
@@ -38,6 +43,8 @@ export function MatchResults({
       startedAt={Date.parse(match.match_date)}
       kind={match.type}
       pointsBefore={pointsBefore}
+      rematch={rematch}
+      onRematch={onRematch}
       onEditorial={told}
       onClose={onClose}
     />

@@ -10,8 +10,10 @@ import dialogs from '../../shared/ui/dialog.module.css'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import { useModal } from '../../shared/ui/use-modal.ts'
+import type { Rematch } from './live-match-state.ts'
 import { PointsClimb } from './points-climb.tsx'
 import { isBetter, linesWorth, pointsWorth, timeWorth, type Worth } from './praise.ts'
+import { RematchButton } from './rematch-button.tsx'
 import { ResultTimeline } from './result-timeline.tsx'
 import styles from './results-dialog.module.css'
 import { ShareResult } from './share-result.tsx'
@@ -34,6 +36,8 @@ export function ResultsDialog({
   startedAt,
   kind,
   pointsBefore,
+  rematch,
+  onRematch,
   onEditorial,
   onClose,
 }: {
@@ -45,6 +49,8 @@ export function ResultsDialog({
   startedAt: number
   kind: 'Ranked' | 'Custom' | 'Solo' | 'Practice'
   pointsBefore: number | null
+  rematch: Rematch | null
+  onRematch: () => void
   /** Opens how the problem is solved; null where nothing is told. */
   onEditorial: (() => void) | null
   onClose: () => void
@@ -82,6 +88,7 @@ export function ResultsDialog({
             {t('play_again')}
           </button>
         )}
+        {rival && !isAgainstBot && <RematchButton rematch={rematch} rival={rival.username} onOffer={onRematch} />}
         {isAgainstBot && (
           <button type="button" className={buttons.primary} disabled={bot.isMaking} onClick={() => void bot.play()}>
             {t('bot_again')}
