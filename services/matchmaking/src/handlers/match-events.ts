@@ -5,41 +5,14 @@ import {
   MatchVoided,
   MatchWon,
 } from '@skirmish/contracts/events/matches'
-import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { handleOnce } from '@skirmish/service-kit/bus/inbox'
-import type { Database } from '@skirmish/service-kit/database/database'
-import type { Transaction } from 'kysely'
-import type { Lobby, Outcome } from '../domain/lobby.ts'
 import { forgetPair, matchCreated } from '../domain/pairs.ts'
-import type { PlayerRecord } from '../domain/player.ts'
-import type { Funnel } from '../funnel.ts'
 import { noteDodges, noteMatch, noteResult, release } from '../store/players.ts'
-import type { Tables } from '../store/tables.ts'
+import type { MatchEventParts, Once } from './match-event-parts.ts'
 import { consumeRematches } from './rematches.ts'
 
 /** NATS gives the events that a paused leader has taken to its successor after this time. */
 const ACK_WAIT_MS = 1_500
-
-/** Handles an event's effect on the database once, as long as this leader leads; returns whether it was the first time. */
-export type Once = (
-  durable: string,
-  eventId: string,
-  work: (tx: Transaction<Tables>) => Promise<unknown>,
-) => Promise<boolean>
-
-export interface MatchEventParts {
-  database: Database<Tables>
-  bus: Bus
-  lobby: Lobby
-  funnel: Funnel
-  carryOut(outcome: Outcome): Promise<unknown>
-  /** Throws when this leader has been replaced: another one handles the event then, and remembers it. */
-  fence(tx: Transaction<Tables>): Promise<void>
-  /** What players bring with them, by id. */
-  recordsOf(userIds: string[]): Promise<ReadonlyMap<string, PlayerRecord>>
-  /** Called with the players whose stored records have changed. */
-  changed(userIds: readonly string[]): void
-}
 
 /**
  * Applies the match-room's events about pairs, first to the database and then to memory. Only a leader consumes them: when one of the

@@ -1,7 +1,7 @@
 import { RematchAgreed, RematchRefused } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import { pairForRematch, type Wanting, whyNoRematch } from '../domain/rematch.ts'
-import type { MatchEventParts, Once } from './match-events.ts'
+import type { MatchEventParts, Once } from './match-event-parts.ts'
 
 const ACK_WAIT_MS = 1_500
 
