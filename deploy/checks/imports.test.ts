@@ -15,7 +15,7 @@ afterEach(() => whole.restore())
 afterAll(() => whole.remove(), 60_000)
 
 test(
-  'the import check fails when an arrow runs up, a service imports another, domain imports node: or npm code, a module of the catalog what another does not offer, one feature of the web another, or a cycle appears',
+  'the import check fails when an arrow runs up, a service imports another, domain imports node: or npm code, a module of the catalog what another does not offer, one feature of the web another, a program a test, a migration code of its service, the build of the web a tool, or a folder in no room or a cycle appears',
   async () => {
     whole.plant('services/profile/src/planted.ts', "import '../../auth/src/config.ts'\n")
     whole.plant('packages/service-kit/src/http/planted.ts', "import '../../../devkit/src/paths.ts'\n")
@@ -36,6 +36,14 @@ test(
     whole.plant('web/src/features/play/planted.ts', "import '../match/drafts.ts'\n")
     whole.plant('services/auth/src/planted-a.ts', "import './planted-b.ts'\n")
     whole.plant('services/auth/src/planted-b.ts', "import './planted-a.ts'\n")
+    whole.plant('packages/planted/package.json', '{ "name": "@skirmish/planted", "type": "module" }\n')
+    whole.plant('packages/planted/src/planted.ts', "import '@skirmish/devkit/paths'\n")
+    whole.plant('web/src/planted.test.ts', "import '@skirmish/auth'\n")
+    whole.plant('web/planted.ts', "import '@skirmish/devkit/paths'\n")
+    whole.plant('services/auth/test/planted.ts', 'export const planted = 1\n')
+    whole.plant('services/auth/src/planted.ts', "export { planted } from '../test/planted.ts'\n")
+    whole.plant('services/auth/migrations/9001-planted.ts', "import '../src/config.ts'\n")
+    whole.plant('services/catalog/src/planted.ts', "export * from './practice/store/problem-pages.ts'\n")
     const found = await findImportFaults(whole.root)
     expect(found.filter((fault) => !fault.includes('planted'))).toEqual([])
     const faults = found.join('\n')
@@ -55,17 +63,27 @@ test(
     expect(faults).toContain('practice-takes-what-is-offered: services/catalog/src/practice/usecases/planted.ts')
     expect(faults).toContain('features-apart: web/src/features/play/planted.ts')
     expect(faults).toContain('no-cycles: services/auth/src/planted-a.ts')
+    expect(faults).toContain('packages/planted/src/planted.ts is in no room')
+    expect(faults).toContain('tests-of-web/src-import-downwards: web/src/planted.test.ts')
+    expect(faults).toContain('the-build-of-the-web-imports-downwards: web/planted.ts')
+    expect(faults).toContain('programs-import-no-tests: services/auth/src/planted.ts')
+    expect(faults).toContain('migrations-stand-alone: services/auth/migrations/9001-planted.ts')
+    expect(faults).toContain('only-build-puts-modules-together: services/catalog/src/planted.ts')
   },
   READS_IMPORTS_MS,
 )
 
-test('the import check fails when a rule guards a folder that is not there', async () => {
-  whole.edit('deploy/checks/imports.ts', "from: { path: '^web/src/shared/' }", "from: { path: '^web/src/common/' }")
-  const { findImportFaults: edited } = (await import(`${whole.root}/deploy/checks/imports.ts`)) as {
-    findImportFaults: typeof findImportFaults
-  } // the same module, edited
-  expect(await edited(whole.root)).toEqual(['web-is-layered guards nothing: its folders do not exist'])
-}, 60_000)
+test(
+  'the import check fails when a rule guards a folder that is not there',
+  async () => {
+    whole.edit('deploy/checks/imports.ts', "from: { path: '^web/src/shared/' }", "from: { path: '^web/src/common/' }")
+    const { findImportFaults: edited } = (await import(`${whole.root}/deploy/checks/imports.ts`)) as {
+      findImportFaults: typeof findImportFaults
+    } // the same module, edited
+    expect(await edited(whole.root)).toEqual(['web-is-layered guards nothing: its folders do not exist'])
+  },
+  READS_IMPORTS_MS,
+)
 
 test('the check for dead exports fails when one appears', async () => {
   whole.append('services/profile/src/usecases/read-profile.ts', 'export const planted = 1\n')

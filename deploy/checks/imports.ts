@@ -51,7 +51,9 @@ const OF_TESTS: Record<string, string[]> = {
   'packages/[^/]+': ['packages/'],
   'services/[^/]+': ['packages/'],
   'deploy/[^/]+': ['packages/', 'deploy/', 'services/catalog/src/'],
+  'web/src': ['packages/', 'web/'],
 }
+const ALL = '^(packages|services|deploy|load-tests|web)/'
 
 const down = (tests: boolean) => (entry: [string, string[]]) => {
   const [room, below] = entry
@@ -60,7 +62,7 @@ const down = (tests: boolean) => (entry: [string, string[]]) => {
     severity: 'error' as const,
     from: { path: tests ? `^(${room})/.*(${TEST})` : `^(${room})/`, ...(!tests && { pathNot: TEST }) },
     // $1 is the room itself, of a service too.
-    to: { path: '^(packages|services|deploy|load-tests|web)/', pathNot: `^(${['$1/', ...below].join('|')})` },
+    to: { path: ALL, pathNot: `^(${['$1/', ...below].join('|')})` },
   }
 }
 
@@ -68,6 +70,19 @@ const service = '^services/([^/]+)/'
 const RULES: IForbiddenRuleType[] = [
   ...Object.entries(ROOMS).map(down(false)),
   ...Object.entries(OF_TESTS).map(down(true)),
+  {
+    name: 'the-build-of-the-web-imports-downwards',
+    severity: 'error',
+    from: { path: '^web/[^/]+$' },
+    to: { path: ALL, pathNot: '^(web/|packages/(contracts|problem-text|api-client)/)' },
+  },
+  {
+    name: 'programs-import-no-tests',
+    comment: 'images have no tests in them',
+    severity: 'error',
+    from: { path: '^((packages|services)/[^/]+|web)/src/', pathNot: TEST },
+    to: { path: `${ALL}.*(${TEST})` },
+  },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {
     name: 'services-apart',
@@ -92,6 +107,13 @@ const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^services/[^/]+/src/', pathNot: '^services/.+/store/' },
     to: { path: 'node_modules/(kysely|pg|ioredis)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'migrations-stand-alone',
+    comment: 'the lock of released ones knows their own text alone',
+    severity: 'error',
+    from: { path: '^services/[^/]+/migrations/' },
+    to: { pathNot: '^(node_modules/kysely/|packages/service-kit/src/database/)' },
   },
   {
     name: 'contracts-stand-alone',
@@ -157,13 +179,18 @@ function trespasses(modules: ICruiseResult['modules']): string[] {
   )
 }
 
-/** A tool that sees nothing finds nothing wrong: each source file must have been seen, and each rule must guard some. */
+/** A tool that sees nothing finds nothing wrong: each source file must have been seen and be in a room, and each rule must guard some. */
 function blindSpots(root: string, seen: string[]): string[] {
   const known = new Set(seen)
   const unseen = sourceFiles(root, FOLDERS, /\.tsx?$/).filter(({ path }) => !known.has(path))
   const idle = RULES.filter(({ from }) => !seen.some((path) => new RegExp(`${from.path ?? ''}`).test(path)))
+  const housed = new RegExp(`^(${Object.keys(ROOMS).join('|')})/|^web/[^/]+$`)
+  const homeless = seen.filter((path) => new RegExp(ALL).test(path) && !housed.test(path))
   return [
     ...unseen.map(({ path }) => `${path} was not seen: the check is broken`),
+    ...homeless.map(
+      (path) => `${path} is in no room: name its folder, and what that may import, in deploy/checks/imports.ts`,
+    ),
     ...idle.map(({ name }) => `${name} guards nothing: its folders do not exist`),
   ]
 }

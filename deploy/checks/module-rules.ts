@@ -36,6 +36,7 @@ const MODULES: Record<string, Module> = {
   classes: { below: ['practice', 'problems'], offers: [] },
 }
 
+const NAMES = Object.keys(MODULES).join('|')
 const offersOf = (name: string): string[] => (MODULES[name]?.offers ?? []).map((file) => `${name}/${file}\\.ts$`)
 
 /** A module takes of another one what is offered; its store takes nothing, so that no query reaches into another module. */
@@ -53,6 +54,13 @@ export const MODULE_RULES: IForbiddenRuleType[] = [
       },
     }
   }),
+  {
+    name: 'only-build-puts-modules-together',
+    comment: 'what one of them does not offer would reach the others through a file beside them',
+    severity: 'error',
+    from: { path: `^${CATALOG}/(?!(${NAMES})/)`, pathNot: `^${CATALOG}/(build|tables)\\.ts$` },
+    to: { path: `^${CATALOG}/(${NAMES})/` },
+  },
   {
     name: 'stores-apart',
     comment: 'another module is asked by a use case, which puts the two together',
