@@ -22,6 +22,10 @@ export function faultOf(connection: Connection, message: Buffer): Fault | undefi
   return context.messages.waitFor(user.user_id, context.messagesPer10s) > 0 ? FLOODING : undefined
 }
 
+/** Counts a ping or pong of the protocol as a message of the socket: it costs as much to read, and a ping to answer. RULES SH1. */
+export const faultOfControl = (connection: Connection): Fault | undefined =>
+  isFlooding(connection) ? FLOODING : undefined
+
 function isFlooding(connection: Connection): boolean {
   const window = Math.floor(Date.now() / WINDOW_MS)
   if (window !== connection.window) {

@@ -5,7 +5,7 @@ import type { RawData, WebSocket } from 'ws'
 import { ask, OPEN, refuse } from './ask-service.ts'
 import { readMessage } from './client-messages.ts'
 import type { Connection, GatewayContext } from './connection.ts'
-import { faultOf } from './message-limits.ts'
+import { faultOf, faultOfControl } from './message-limits.ts'
 import { writeTo } from './write-to.ts'
 
 const CONNECTION = Symbol('connection')
@@ -46,6 +46,7 @@ export function runConnection(
   const carrier: Carrier = socket
   carrier[CONNECTION] = connection
   socket.on('message', onMessage)
+  socket.on('ping', onPing)
   socket.on('pong', onPong)
   socket.on('error', ignore) // a close follows
   socket.on('close', onClose)
@@ -58,6 +59,13 @@ const ignore = () => {}
 function onPong(this: Carrier): void {
   const connection = this[CONNECTION]
   if (connection) connection.pings = 0
+  onPing.call(this)
+}
+
+function onPing(this: Carrier): void {
+  const connection = this[CONNECTION]
+  const fault = connection && faultOfControl(connection)
+  if (fault) this.close(fault.code, fault.reason)
 }
 
 function onClose(this: Carrier, code: number): void {

@@ -69,6 +69,20 @@ test('SH1 a socket that floods is closed with 1008, and leaves the rest of the b
   other.socket.terminate()
 })
 
+test.each(['ping', 'pong'] as const)(
+  'SH1 a socket that floods with the %ss of the protocol is closed with 1008',
+  async (frame) => {
+    const flooding = await open(QUEUE, 'eve')
+    const { socket } = flooding
+    for (let i = 0; i < 3 * matchmakingSocket.limit.messagesPer10s && !flooding.closed; i++) {
+      socket[frame]()
+      // ws drops a client that does not wait for its pongs.
+      if (frame === 'ping') await new Promise((heard) => socket.once('pong', heard).once('close', heard))
+    }
+    await eventually(() => expect(flooding.closed).toEqual([1008, 'too many messages']))
+  },
+)
+
 test('SH1 SOCKET_LIMITS_TIMES lets one socket send more', async () => {
   const eager = await start({ SOCKET_LIMITS_TIMES: '2', SOCKET_MESSAGES_PER_10S: '1000' })
   await answerSockets(eager, 'matchmaking')

@@ -6,7 +6,7 @@ import type { ServiceName } from '../services.ts'
 interface SocketLimit {
   /** The most bytes of a message; a longer one closes the socket with 1009. */
   messageBytes: number
-  /** Messages in ten seconds; more close it with 1008. All sockets of a person share the gateway's SOCKET_MESSAGES_PER_10S beside. */
+  /** Messages in ten seconds, the protocol's own pings and pongs among them; more close it with 1008. All sockets of a person share the gateway's SOCKET_MESSAGES_PER_10S beside. */
   messagesPer10s: number
 }
 
