@@ -29,7 +29,7 @@ const UP_WITHIN_MS = 180_000
 
 /**
  * Runs a server as a private child process with its output in a file, and starts it again when it dies. A process that
- * an earlier run left behind, because it was killed, is ended first. Throws when it does not come up at first.
+ * an earlier run left behind, because it was killed, is ended first. The server ends with this process. Throws when it does not come up at first.
  */
 export async function runServer(
   name: string,
@@ -60,6 +60,9 @@ export async function runServer(
     return started
   }
   let child = start()
+  // A signal may end this process before it stops its servers, as it does Vitest.
+  const endWithUs = () => void child.kill(stopSignal)
+  process.once('exit', endWithUs)
   await untilAnswers(port, name, UP_WITHIN_MS, () => failure)
   state = 'up'
   return {
@@ -67,6 +70,7 @@ export async function runServer(
     stop: async () => {
       state = 'stopping'
       await endChild(child, END_WITHIN_MS, stopSignal)
+      process.off('exit', endWithUs)
       rmSync(pidFile, { force: true })
     },
   }
