@@ -8,6 +8,8 @@ import {
   guardInternal,
   internalHeaders,
   judgeToken,
+  operatorHeaders,
+  operatorOf,
   type Tokens,
 } from '../src/auth/internal-calls.ts'
 import { createHttp } from '../src/http/http.ts'
@@ -67,6 +69,17 @@ test('TR3 OP4 a service marks the 404 of an internal path that it does not serve
   expect([await marked(unknown.path), await marked('/nowhere')]).toEqual(['true', undefined])
   await upstream.close()
   await app.close()
+})
+
+test('TR3 the name of an operator is logged whatever the header holds', () => {
+  expect(operatorOf(operatorHeaders(TOKEN, 'Jörg 100%'))).toBe('Jörg 100%')
+  expect(['%E0%A4%A', '100%', 'a%00b', '%F0%9F%98%80'].map((sent) => operatorOf({ 'x-operator': sent }))).toEqual([
+    '%E0%A4%A',
+    '100%',
+    'ab',
+    '😀',
+  ])
+  expect(operatorOf({})).toBe('unknown')
 })
 
 const OPERATOR = 'an-operators-token-of-32-characters'

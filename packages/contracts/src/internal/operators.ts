@@ -77,7 +77,10 @@ export const readAudit = defineInternalRoute({
   path: '/internal/operators/audit',
   repeatable: true,
   summary: 'An operator reads the audit log before an entry, of an account or of all, the newest entry first.',
-  body: Type.Object({ email: Type.Optional(Email), before: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  body: Type.Object({
+    email: Type.Optional(Email),
+    before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  }),
   answer: Type.Object({ entries: Type.Array(AuditEntry) }),
   refusals: NOBODY,
 })

@@ -36,9 +36,15 @@ export const operatorHeaders = (token: string, operator: string): Record<string,
   [OPERATOR]: encodeURIComponent(operator),
 })
 
-/** The operator's account on the machine that ran the command, as the command says. */
-export const operatorOf = (headers: Record<string, unknown>): string =>
-  decodeURIComponent(String(headers[OPERATOR] ?? 'unknown')).slice(0, 64)
+/** The operator's account on the machine that ran the command, as the command says: for a log, so that NUL has no place in it. */
+export function operatorOf(headers: Record<string, unknown>): string {
+  const sent = String(headers[OPERATOR] ?? 'unknown')
+  try {
+    return decodeURIComponent(sent).replaceAll('\0', '').slice(0, 64)
+  } catch {
+    return sent.slice(0, 64) // it was not encoded
+  }
+}
 
 /** The headers by which a gateway names the address of the person's machine to a service, and proves that a gateway says so. */
 export const clientAddressHeaders = (address: string, token: string | undefined): Record<string, string> =>
