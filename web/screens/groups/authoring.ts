@@ -7,7 +7,7 @@ const FIELDS = {
     'Print how many <strong>coins of two</strong> make up the amount.\nIt is even, and at most <code>1000</code>.',
   'testcases.0.input': '4',
   'testcases.0.expected_output': '2',
-  'testcases.0.explanation': '2 + 2',
+  'testcases.0.explanation': 'two and two',
   'testcases.1.input': '10',
   'testcases.1.expected_output': '5',
   'testcases.1.explanation': 'five times 2',

@@ -3,5 +3,11 @@ import DOMPurify from 'dompurify'
 
 const ALLOWED = { ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [] }
 
-/** What the server has cleaned, once more without any other markup: another parser than the server's has the last word. RULES PB3. */
-export const allowedHtml = (html: string): string => DOMPurify.sanitize(html, ALLOWED)
+/**
+ * What the server has cleaned, once more without any other markup: another parser than the server's has the last word. RULES PB3.
+ * Its code stays what it is when a browser translates the page.
+ */
+export const allowedHtml = (html: string): string => untranslated(DOMPurify.sanitize(html, ALLOWED))
+
+/** The tags have no attributes here. */
+const untranslated = (html: string): string => html.replaceAll(/<(code|pre)>/g, '<$1 translate="no">')

@@ -28,7 +28,7 @@ export function FirstSteps({ solved }: { solved: number }) {
             data-done={Boolean(done)}
             aria-current={i === next ? 'step' : undefined}
           >
-            <span className={styles.number} aria-hidden="true">
+            <span className={styles.number} aria-hidden="true" translate="no">
               {done ? <Check size={20} /> : i + 1}
             </span>
             <div>

@@ -34,7 +34,9 @@ export function Replay({ t }: { t: Say }) {
       ))}
       <p className={styles.seam}>
         <Logo size={48} />
-        <strong className={styles.won}>{t('won')} +20</strong>
+        <strong className={styles.won}>
+          {t('won')} <span translate="no">+20</span>
+        </strong>
       </p>
     </div>
   )

@@ -44,7 +44,9 @@ function Line({ entry, startedAt, rival }: { entry: FeedEntry; startedAt: number
   return (
     <span className={styles.line} data-side={entry.user === rival ? 'rival' : 'you'}>
       <span>{feedText(t, entry, rival)}</span>
-      <time dateTime={entry.at}>{clock(Math.max(0, (Date.parse(entry.at) - startedAt) / 1000), i18n.language)}</time>
+      <time dateTime={entry.at} translate="no">
+        {clock(Math.max(0, (Date.parse(entry.at) - startedAt) / 1000), i18n.language)}
+      </time>
     </span>
   )
 }

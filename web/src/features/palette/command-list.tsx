@@ -41,7 +41,8 @@ export function CommandList({
                 className={styles.option}
                 onClick={() => onRun(command)}
               >
-                <command.Icon size={18} aria-hidden="true" /> <span>{command.title}</span>
+                <command.Icon size={18} aria-hidden="true" />{' '}
+                <span translate={command.group === 'players' ? 'no' : undefined}>{command.title}</span>
                 {command.note && <small>{command.note}</small>}
               </div>
             ))}

@@ -70,14 +70,14 @@ export function FoundOverlay({
           <RankEmblem rank={SHOWN_RANK} size={72} />
         </span>
         <div className={styles.who}>
-          <strong>{pairing.opponent}</strong>
+          <strong translate="no">{pairing.opponent}</strong>
           <Answer accepted={pairing.opponentAccepted} side="rival" />
         </div>
       </div>
       <div className={styles.middle}>
         <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
         <div className={styles.ring} style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
-          <span>{seconds}</span>
+          <span translate="no">{seconds}</span>
         </div>
         <p role="status">
           {pairing.accepted

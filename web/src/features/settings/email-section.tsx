@@ -35,7 +35,7 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <Section title={t('email')} lead={t('email_lead')}>
       <div className={styles.state}>
-        <strong>{account.email}</strong>
+        <strong translate="no">{account.email}</strong>
         <span className={account.email_confirmed ? tags.Easy : tags.Medium}>
           {t(account.email_confirmed ? 'confirmed' : 'unconfirmed')}
         </span>

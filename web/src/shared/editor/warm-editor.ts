@@ -66,6 +66,7 @@ function create(monaco: FullEditor['monaco']): FullEditor {
   const host = document.createElement('div')
   host.className = styles.waiting ?? ''
   host.inert = true
+  host.translate = false
   document.body.append(host)
   monaco.paint(currentTheme())
   const settings = editorSettings.now()

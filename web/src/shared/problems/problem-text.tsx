@@ -4,13 +4,13 @@ import styles from './problem-text.module.css'
 
 /** A description, or how the problem is solved, cleaned of what may not stand in one. */
 export function ProblemText({ html }: { html: string }) {
-  const clean = useMemo(() => untranslated(allowedHtml(html)), [html])
+  const clean = useMemo(() => allowedHtml(html), [html])
   return <CleanText html={clean} />
 }
 
 /** A statement: the word Input, with which the bank's begin a paragraph, stands on a line of its own. */
 export function StatementText({ html }: { html: string }) {
-  const clean = useMemo(() => labelled(untranslated(allowedHtml(html))), [html])
+  const clean = useMemo(() => labelled(allowedHtml(html)), [html])
   return <CleanText html={clean} />
 }
 
@@ -20,6 +20,3 @@ const CleanText = ({ html }: { html: string }) => (
 
 const labelled = (html: string): string =>
   html.replaceAll(/<p>(Input|Entrada):(?=\s)/g, `<p><strong class="${styles.label}">$1:</strong>`)
-
-/** Code stays what it is when a browser translates the page. The tags have no attributes here. */
-const untranslated = (html: string): string => html.replaceAll(/<(code|pre)>/g, '<$1 translate="no">')

@@ -12,7 +12,10 @@ export function Picture({ parts, labels }: { parts: Part[]; labels: Record<strin
       {parts.map((part, i) => (
         <figure key={i} className={styles.part}>
           {part.part === 'row' && part.label && <figcaption>{labels[part.label]}</figcaption>}
-          <One part={part} />
+          {/* A translator's elements would not be shown within an SVG, and the attribute is one of HTML alone. */}
+          <div translate="no">
+            <One part={part} />
+          </div>
         </figure>
       ))}
     </div>

@@ -18,7 +18,9 @@ export function AddedList({ answer }: { answer: AddedStudents }) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
             <ul tabIndex={0} aria-label={t(`answer.${kind}`, { count: addresses.length })}>
               {addresses.map((address) => (
-                <li key={address}>{address}</li>
+                <li key={address} translate="no">
+                  {address}
+                </li>
               ))}
             </ul>
           </section>

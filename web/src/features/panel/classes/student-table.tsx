@@ -41,6 +41,7 @@ export function StudentTable({
                     <button
                       type="button"
                       className={buttons.link}
+                      translate="no"
                       onClick={(event) => {
                         event.stopPropagation()
                         open()
@@ -49,7 +50,12 @@ export function StudentTable({
                       {student.name}
                     </button>
                   ) : (
-                    <Link className={buttons.link} to={target.profile} onClick={(event) => event.stopPropagation()}>
+                    <Link
+                      className={buttons.link}
+                      translate="no"
+                      to={target.profile}
+                      onClick={(event) => event.stopPropagation()}
+                    >
                       {student.name}
                     </Link>
                   )}

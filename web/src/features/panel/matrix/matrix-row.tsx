@@ -31,8 +31,8 @@ export const MatrixRow = memo(function MatrixRow({
     <tr data-student={student.id}>
       <th scope="row">
         <div>
-          <span>{student.name}</span>
-          <b>{`${solved}/${problems.length}`}</b>
+          <span translate="no">{student.name}</span>
+          <b translate="no">{`${solved}/${problems.length}`}</b>
         </div>
       </th>
       {problems.map(({ problem_id, title }, i) => {

@@ -20,7 +20,9 @@ export function JoinCode({ classId }: { classId: string }) {
       {({ join_code }) =>
         join_code ? (
           <>
-            <p className={styles.code}>{join_code.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+            <p className={styles.code} translate="no">
+              {join_code.replace(/(.{4})(?=.)/g, '$1 ')}
+            </p>
             <div className={page.row}>
               <button type="button" className={buttons.quiet} onClick={() => copy(join_code)}>
                 {t('copy_join_code')}

@@ -32,7 +32,7 @@ export function Roster({ classId }: { classId: string }) {
             <ul className={classes(styles.list, styles.removable)}>
               {studentsNamed(people, name).map((student) => (
                 <li key={student.id}>
-                  <Link className={buttons.link} to={`/profile/${encodeURIComponent(student.name)}`}>
+                  <Link className={buttons.link} translate="no" to={`/profile/${encodeURIComponent(student.name)}`}>
                     {student.name}
                   </Link>
                   <ConfirmButton

@@ -46,7 +46,7 @@ export function Teachers({ classId }: { classId: string }) {
             {people.map(({ id, name, founder }) => (
               <li key={id}>
                 <span>
-                  {name} {name === me && <span className={text.muted}>({t('you')})</span>}{' '}
+                  <span translate="no">{name}</span> {name === me && <span className={text.muted}>({t('you')})</span>}{' '}
                   {founder && <span className={text.muted}>{t('founder')}</span>}
                 </span>
                 {isMine(people) && name !== me && (

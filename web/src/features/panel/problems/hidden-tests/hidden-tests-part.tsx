@@ -37,7 +37,10 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
       <section className={parts.part} aria-labelledby="problem-hidden">
         <div className={styles.head}>
           <h3 id="problem-hidden">
-            {t('part.hidden')} <span className={text.number}>{tests.length}</span>
+            {t('part.hidden')}{' '}
+            <span className={text.number} translate="no">
+              {tests.length}
+            </span>
           </h3>
           <button type="button" className={buttons.quiet} onClick={write} disabled={tests.length >= MOST_HIDDEN}>
             <Plus size={18} aria-hidden="true" /> {t('write_test')}
