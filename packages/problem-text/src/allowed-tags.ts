@@ -1,2 +1,57 @@
-/** The tags that a problem's texts may carry. RULES PB3. */
-export const ALLOWED_TAGS = ['br', 'strong', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub'] as const
+/** The elements of MathML that formulas are made of. */
+export const MATHML_TAGS = [
+  ...['math', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded'],
+  ...['mphantom', 'menclose', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover', 'mmultiscripts'],
+  ...['mprescripts', 'mtable', 'mtr', 'mtd'],
+] as const
+/** The parts of a table, which stand nowhere else. */
+export const TABLE_PARTS = ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const
+
+/** The tags that a problem's texts may carry. RULES PB3, PB11. */
+export const ALLOWED_TAGS = [
+  ...['br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
+  ...['table', ...TABLE_PARTS],
+  'img',
+  ...MATHML_TAGS,
+] as const
+
+const YES_OR_NO = /^(?:true|false)$/
+const SPAN = /^[1-9]\d?$/
+/** Small enough that nothing is moved out of its text. */
+const LENGTH = /^(?:-\d|\d{1,2})(?:\.\d{1,4})?(?:em|ex|px|pt)?$/
+const SPACE = { width: LENGTH, height: LENGTH, depth: LENGTH }
+const CELL = { align: /^(?:left|right|center)$/, colspan: SPAN, rowspan: SPAN }
+
+/** The attributes that a tag may have, with what their values look like. The `tml-` classes are those of Temml, which makes the formulas. */
+const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
+  ol: { start: /^\d{1,6}$/ },
+  code: { class: /^unreadable$/ },
+  img: { src: /^\/pictures\/[0-9a-f]{64}\.webp$/, alt: /^[\s\S]{0,1000}$/ },
+  th: CELL,
+  td: CELL,
+  math: { display: /^(?:block|inline)$/ },
+  mi: { mathvariant: /^normal$/ },
+  mo: {
+    form: /^(?:prefix|infix|postfix)$/,
+    ...{ fence: YES_OR_NO, separator: YES_OR_NO, stretchy: YES_OR_NO, symmetric: YES_OR_NO, largeop: YES_OR_NO },
+    ...{ movablelimits: YES_OR_NO, lspace: LENGTH, rspace: LENGTH, minsize: LENGTH, maxsize: LENGTH },
+  },
+  mspace: SPACE,
+  mpadded: { ...SPACE, lspace: LENGTH, voffset: LENGTH },
+  mfrac: { linethickness: LENGTH },
+  mstyle: { displaystyle: YES_OR_NO, scriptlevel: /^\d$/ },
+  munder: { accentunder: YES_OR_NO },
+  mover: { accent: YES_OR_NO },
+  munderover: { accent: YES_OR_NO, accentunder: YES_OR_NO },
+  menclose: { notation: /^[a-z ]{1,40}$/, class: /^tml-(?:overline|underline|cancel)$/ },
+  mtable: { displaystyle: YES_OR_NO },
+  mtd: { class: /^tml-(?:left|right)$/, columnspan: SPAN, rowspan: SPAN },
+}
+
+const PICTURE = /^picture:([0-9a-f]{64})$/
+/** Where a picture is that an author names as `picture:<hash>`; any other address as it is. RULES PB12. */
+export const pictureAddress = (source: string): string => source.trim().replace(PICTURE, '/pictures/$1.webp')
+
+/** Whether a tag may have an attribute with this value. Server and browser both ask, each with a parser of its own. */
+export const isAllowedAttribute = (tag: string, name: string, value: string): boolean =>
+  ATTRIBUTES[tag]?.[name]?.test(value) ?? false

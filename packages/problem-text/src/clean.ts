@@ -1,11 +1,12 @@
 import { decodeHTMLStrict } from 'entities'
 import { Parser } from 'htmlparser2'
-import { isAllowed, type Part, partsOf } from './read-tags.ts'
+import { isAllowedAttribute, MATHML_TAGS, TABLE_PARTS } from './allowed-tags.ts'
+import { attributesOf, isAllowed, keptAttributes, type Part, partsOf } from './read-tags.ts'
 import { CELLS, LINES } from './tags.ts'
 
 /** What becomes of a text that somebody typed. */
 export interface Cleaned {
-  /** HTML with the allowed tags alone, each of them closed and without attributes. */
+  /** HTML with the allowed tags and attributes alone, each tag closed. */
   html: string
   /** What is not shown, as it was typed: tags, each once, and words that nobody reads any more. */
   dropped: string[]
@@ -41,14 +42,16 @@ export const withDroppedShown = (typed: string): string =>
     .map((part) => (isLost(part) ? escaped(part.source) : part.source))
     .join('')
 
-const isLost = ({ kind, name }: Part): boolean => kind === 'unseen' || (kind === 'tag' && !isAllowed(name))
+const isLost = (part: Part): boolean => part.kind === 'unseen' || (part.kind === 'tag' && !isAllowed(part))
 
 const eachOnce = (parts: readonly Part[]): string[] => [
   ...new Set(parts.map(({ source }) => (source.length > MOST_LENGTH ? `${source.slice(0, MOST_LENGTH)}…` : source))),
 ]
 
-function hasWords({ kind, source, attributes }: Part): boolean {
-  if (kind === 'tag') return WORDS_IN.test(attributes)
+function hasWords(part: Part): boolean {
+  const { kind, source } = part
+  if (kind === 'tag')
+    return attributesOf(part).some((one) => WORDS_IN.test(one.source) && !(one.isKept && isAllowed(part)))
   return !/^<!doctype/i.test(source) && /[^\s<>!-]/.test(source.replace(/^<(?:script|style)\b[^>]*>|<\/\w+\s*>$/gi, ''))
 }
 
@@ -65,7 +68,8 @@ function prepared(parts: readonly Part[]): string {
     if (gap && isAfterWords) html += gap === ' ' ? ' ' : pres > 0 ? '\n' : '<br>'
     gap = ''
   }
-  for (const { kind, source, name, isEnd } of parts) {
+  for (const part of parts) {
+    const { kind, source, name, isEnd } = part
     if (kind === 'unseen') continue
     if (kind === 'text') {
       const text = decodeHTMLStrict(source)
@@ -74,35 +78,98 @@ function prepared(parts: readonly Part[]): string {
         isAfterWords = true
       }
       html += escaped(text)
-    } else if (!isAllowed(name)) {
+    } else if (!isAllowed(part)) {
       if (LINES.has(name)) gap = 'line'
       else if (CELLS.has(name)) gap ||= ' '
     } else {
-      const isApart = ['br', 'p', 'pre', 'ul', 'ol', 'li'].includes(name)
+      const isApart = APART.has(name)
       if (isApart) gap = ''
       else if (!isEnd) bridge()
       if (isApart) isAfterWords = false
       if (name === 'pre') pres += isEnd ? -1 : 1
-      html += name === 'br' ? '<br>' : `<${isEnd ? '/' : ''}${name}>`
+      html += isEnd ? `</${name}>` : tag(name, keptAttributes(part))
     }
   }
   return html
 }
 
-/** Closes what is open, and ends a paragraph or an item where the next one begins, as a browser would. */
+/** What a browser shows on lines or in cells of their own. */
+const APART: ReadonlySet<string> = new Set([
+  ...['br', 'p', 'pre', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'table'],
+  ...TABLE_PARTS,
+])
+const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+
+/** A tag with those of some attributes that it may have. */
+function tag(name: string, attributes: readonly [string, string][]): string {
+  // Of two with one name the first counts, as in a browser. A picture without words is one that readers may skip.
+  const values = new Map([...attributes, ...(name === 'img' ? [['alt', ''] as const] : [])].reverse())
+  const kept = [...values].reverse().filter(([key, value]) => isAllowedAttribute(name, key, value))
+  const written = kept.map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`)
+  return `<${name}${written.join('')}${EMPTY.has(name) ? ' /' : ''}>`
+}
+
+const mathml: ReadonlySet<string> = new Set(MATHML_TAGS)
+const ROWS = ['table', 'thead', 'tbody', 'tfoot']
+const CELL = [...ROWS, 'tr']
+/** In what a part of a table stands. */
+const PARENTS: Record<(typeof TABLE_PARTS)[number], readonly string[]> = {
+  ...{ caption: ['table'], thead: ['table'], tbody: ['table'], tfoot: ['table'] },
+  ...{ tr: ROWS, th: CELL, td: CELL },
+}
+const parents = new Map<string, readonly string[]>(Object.entries(PARENTS))
+/** Inside of these, which hold words, a browser reads HTML again. */
+const TOKENS: readonly string[] = ['mi', 'mn', 'mo', 'ms', 'mtext']
+
+/** Closes what is open, leaves out what stands in a wrong place, and ends a paragraph or an item where the next one begins, as a browser would. */
 function balanced(html: string): string {
   let written = ''
+  const open = openTags()
   const parser = new Parser({
-    onopentag: (name) => {
-      written += name === 'br' ? '<br />' : `<${name}>`
+    onopentag: (name, attributes) => {
+      if (open.add(name)) written += tag(name, Object.entries(attributes))
+      else if (APART.has(name)) written += ' '
     },
     ontext: (text) => {
       written += escaped(text)
     },
-    onclosetag: (name) => {
-      if (name !== 'br') written += `</${name}>`
+    onclosetag: () => {
+      const name = open.close()
+      if (name && !EMPTY.has(name)) written += `</${name}>`
     },
   })
   parser.end(html)
   return written
+}
+
+/** The tags that are open. One that stands where browsers would move it, or take it for something else, is left out. */
+function openTags() {
+  /** Null for one that is left out. */
+  const tags: (string | null)[] = []
+  const within = { math: 0, table: 0 }
+  const count = (name: string | null, by: number) => {
+    if (name === 'math' || name === 'table') within[name] += by
+  }
+  const fits = (name: string): boolean => {
+    if (name === 'math') return within.math === 0
+    if (mathml.has(name)) return within.math > 0 && !TOKENS.includes(tags.at(-1) ?? '')
+    if (within.math > 0) return false
+    if (name === 'table') return within.table === 0
+    return parents.get(name)?.includes(tags.findLast((one) => one !== null) ?? '') ?? true
+  }
+  return {
+    /** Returns whether the tag stays. */
+    add: (name: string): boolean => {
+      const stays = fits(name)
+      tags.push(stays ? name : null)
+      if (stays) count(name, 1)
+      return stays
+    },
+    /** Returns the name of the innermost one, null where it was left out. */
+    close: (): string | null => {
+      const name = tags.pop() ?? null
+      count(name, -1)
+      return name
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import { ALLOWED_TAGS } from './allowed-tags.ts'
+import { decodeHTMLStrict } from 'entities'
+import { ALLOWED_TAGS, isAllowedAttribute, pictureAddress } from './allowed-tags.ts'
 import { FOREIGN, PARTS, VOID, WHOLES } from './tags.ts'
 
 /** A part of a typed text: words, a tag, or something that no reader sees, as a comment or a script. */
@@ -27,8 +28,24 @@ const COMMENT = /<!--(?!-?>)/y
 const UNSEEN = ['script', 'style']
 const allowed: ReadonlySet<string> = new Set(ALLOWED_TAGS)
 
-/** Whether a text may carry a tag of this name. RULES PB3. */
-export const isAllowed = (name: string): boolean => allowed.has(name)
+/** Whether a text may carry this tag. A picture is one of ours. RULES PB3, PB12. */
+export const isAllowed = (part: Part): boolean =>
+  allowed.has(part.name) && (part.name !== 'img' || keptAttributes(part).some(([name]) => name === 'src'))
+
+const ATTRIBUTE = /\s+([a-z_:@][\w:.-]*)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'`=<>]+)))?/gi
+
+/** The attributes of a tag: as they are typed, by their names in small letters, and whether the tag may have them. */
+export const attributesOf = ({ name: tag, attributes }: Part) =>
+  [...attributes.matchAll(ATTRIBUTE)].map(([source, typed = '', quoted, single, bare]) => {
+    const name = typed.toLowerCase()
+    const text = decodeHTMLStrict(quoted ?? single ?? bare ?? '')
+    const value = name === 'src' ? pictureAddress(text) : text
+    return { source, name, value, isKept: isAllowedAttribute(tag, name, value) }
+  })
+
+/** The names and values of those attributes that a tag may have. */
+export const keptAttributes = (part: Part): [string, string][] =>
+  attributesOf(part).flatMap(({ name, value, isKept }) => (isKept ? [[name, value] as [string, string]] : []))
 
 /** Parts a text into words and tags. A `<` that begins no tag that is whole and of a known name is a character like any other. */
 export function partsOf(typed: string): Part[] {
@@ -89,9 +106,16 @@ function scriptEnd(typed: string, at: number, find: Find): number {
 function tagAt(typed: string, at: number): (Partial<Part> & Pick<Part, 'kind' | 'source'>) | null {
   const [source = '', slash = '', name = '', attributes = '', closed = ''] = match(TAG, typed, at) ?? []
   const known = name.toLowerCase()
-  if (!isAllowed(known) && !FOREIGN.has(known)) return null
+  if (!allowed.has(known) && !FOREIGN.has(known)) return null
   if (slash && attributes) return null
   return { kind: 'tag', source, name: known, isEnd: slash !== '', attributes: attributes + closed }
+}
+
+/** The allowed tag that begins here; null where there is none. */
+export function allowedTagAt(typed: string, at: number): Part | null {
+  const tag = tagAt(typed, at)
+  const part = tag && { name: '', isEnd: false, attributes: '', ...tag }
+  return part && isAllowed(part) ? part : null
 }
 
 /** Ends an operand, as of `i<p>j`. */

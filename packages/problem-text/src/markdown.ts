@@ -1,0 +1,84 @@
+import { tex } from '@mdit/plugin-tex'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { pictureAddress } from './allowed-tags.ts'
+import { allowedHtml, withDroppedShown } from './clean.ts'
+import { formulaOf } from './formula.ts'
+import { typedTags } from './typed-tags.ts'
+
+/** A statement that was written in Markdown. */
+export interface Statement {
+  /** As readers get it, of the tags of RULES PB3 alone. */
+  html: string
+  /** Formulas that stand there as they were typed, and why. */
+  unreadable: { tex: string; fault: string }[]
+}
+type Environment = Pick<Statement, 'unreadable'> & { formula: typeof formulaOf }
+
+/**
+ * Markdown (CommonMark with tables) and formulas between `$` or `$$`, as HTML. A `<` is text unless it begins a whole allowed tag, an address
+ * of a link is shown behind its words, a picture is one of ours, and a formula that cannot be read stands as it was typed: nothing that an
+ * author wrote is lost. RULES PB11.
+ */
+export function statementOf(markdown: string, formula: typeof formulaOf = formulaOf): Statement {
+  const environment: Environment = { unreadable: [], formula }
+  const html = allowedHtml(reader.render(markdown.replaceAll('\0', '\ufffd'), environment))
+  return { html: html.trim(), unreadable: environment.unreadable }
+}
+
+const reader = new MarkdownIt()
+  .disable('reference') // a line as `[note]: words` would be seen nowhere
+  .use(typedTags)
+  .use(tex, {
+    render: (source: string, isBlock: boolean, environment: Environment) => shown(source, isBlock, environment),
+  })
+  .use(plain)
+const { escapeHtml } = reader.utils
+
+/** A formula in MathML, or as it was typed. */
+function shown(typed: string, isBlock: boolean, { unreadable, formula }: Environment): string {
+  const source = typed.trim()
+  const made = formula(source, isBlock)
+  if ('mathml' in made) return isBlock ? `<p>${made.mathml}</p>\n` : made.mathml
+  const around = isBlock ? '$$' : '$'
+  unreadable.push({ tex: source, fault: made.fault })
+  const code = `<code class="unreadable">${escapeHtml(around + source + around)}</code>`
+  return isBlock ? `<p>${code}</p>\n` : code
+}
+
+reader.renderer.rules.html_block = (tokens, i) => allowedHtml(withDroppedShown(tokens[i]?.content ?? ''))
+
+/** A picture of ours; of any other one the words and the address. */
+reader.renderer.rules.image = (tokens, i, options, environment, self) => {
+  const { src = '', title = '' } = attributesOf(tokens[i])
+  const words = self.renderInlineAsText(tokens[i]?.children ?? [], options, environment) + (title && ` (${title})`)
+  const path = pictureAddress(src)
+  return path === src ? escapeHtml(`![${words}](${src})`) : `<img src="${path}" alt="${escapeHtml(words)}" />`
+}
+
+// A statement has no links: their words stay, and where they lead.
+reader.renderer.rules.link_open = () => ''
+reader.renderer.rules.link_close = (tokens, i) => {
+  const begin = tokens.findLastIndex((token, at) => at < i && token.type === 'link_open')
+  const { href = '', title = '' } = attributesOf(tokens[begin])
+  const words = tokens.slice(begin + 1, i).map(({ content }) => content)
+  const isAddress = [href, decodeURI(href), href.replace(/^mailto:/, '')].includes(words.join(''))
+  const behind = [isAddress ? '' : href, title].filter((one) => one !== '')
+  return behind.length > 0 ? escapeHtml(` (${behind.join(', ')})`) : ''
+}
+
+const attributesOf = (token: Token | undefined): Record<string, string> => Object.fromEntries(token?.attrs ?? [])
+
+const ALIGNED = /text-align:(left|right|center)/
+
+/** Headings and cells without what a page may not have: the title is the page's first heading, none is skipped below it, and cells have no styles. */
+function plain(md: MarkdownIt): void {
+  md.core.ruler.push('plain', ({ tokens }) => {
+    const headings = tokens.filter((token) => token.type.startsWith('heading_'))
+    const used = [...new Set(headings.map((token) => token.tag))].sort()
+    for (const heading of headings) heading.tag = `h${Math.min(4, used.indexOf(heading.tag) + 2)}`
+    for (const cell of tokens) {
+      const [, side] = ALIGNED.exec(cell.attrGet('style') ?? '') ?? []
+      if (side) cell.attrs = [['align', side]]
+    }
+  })
+}
