@@ -69,6 +69,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   setDueDate: () => ({ due_at: null }),
   createDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
+  previewStatement: () => ({ description: 'Print $x$.' }),
   createProblem: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateProblem: ({ ids }) => problemFor(ids.class_id ?? ''),
 }

@@ -184,6 +184,10 @@ export const publishDraft: PlaceOf<typeof writing.publishDraft> = {
 }
 export const deleteDraft: PlaceOf<typeof writing.deleteDraft> = { method: 'DELETE', path: '/classes/drafts/:draft_id' }
 
+export const previewStatement: PlaceOf<typeof authored.previewStatement> = {
+  method: 'POST',
+  path: '/classes/statement-preview',
+}
 export const classProblems: PlaceOf<typeof authored.classProblems> = { method: 'GET', path: '/classes/problems' }
 export const classProblem: PlaceOf<typeof authored.classProblem> = {
   method: 'GET',

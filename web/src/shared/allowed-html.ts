@@ -1,7 +1,14 @@
-import { ALLOWED_TAGS } from '@skirmish/problem-text/allowed-tags'
+import { ALLOWED_TAGS, isAllowedAttribute } from '@skirmish/problem-text/allowed-tags'
 import DOMPurify from 'dompurify'
 
 const ALLOWED = { ALLOWED_TAGS: [...ALLOWED_TAGS], ALLOWED_ATTR: [] }
+
+// DOMPurify's own list is one for all tags.
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const { attrName, attrValue } = attribute
+  attribute.keepAttr = isAllowedAttribute(element.nodeName.toLowerCase(), attrName, attrValue)
+  attribute.forceKeepAttr = attribute.keepAttr
+})
 
 /**
  * What the server has cleaned, once more without any other markup: another parser than the server's has the last word. RULES PB3.

@@ -38,8 +38,8 @@ export const required = {
   title: words(150, 'a title'),
   description: words(
     20_000,
-    'HTML',
-    '; tags that RULES PB3 does not allow are removed, and a `<` that begins no tag is a character',
+    'HTML, or Markdown by `description_format`',
+    '; of HTML, tags that RULES PB3 does not allow are removed, and a `<` that begins no tag is a character',
   ),
   difficulty: oneOf(DIFFICULTIES, { description: DIFFICULTIES.join(', ') }),
   knowledge_area: words(60, 'a text'),
@@ -47,11 +47,16 @@ export const required = {
   assigned_classes: Type.Array(Id, { maxItems: 200, description: 'ids of classes of the caller' }),
   testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
 }
+/** RULES PB11. */
+export const DescriptionFormat = oneOf(['html', 'markdown'], {
+  description: 'in what the given `description` is written; HTML unless it is named',
+})
 export const optional = {
+  description_format: DescriptionFormat,
   description_source: Type.String({
     maxLength: 20_000,
     description:
-      'the description as its author typed it, where `description` was made of that; else `description` is kept as it is given',
+      'the description as its author typed it, where `description` was made of that; else, and of Markdown, `description` is kept as it is given',
   }),
   hidden_testcases: Type.Array(Hidden, {
     maxItems: HIDDEN_TESTS,
@@ -128,6 +133,9 @@ const RefusedReference = Type.Object(
 export type RefusedReference = Static<typeof RefusedReference>
 /** What was typed, beside what is shown. RULES PB3. */
 export const typed = {
+  description_format: Type.Optional(
+    oneOf(['html', 'markdown'], { description: 'in what it was typed; HTML where it is absent' }),
+  ),
   description_source: Type.Optional(
     Type.String({ description: 'the description as it was typed, where that is more than `description`' }),
   ),
@@ -236,6 +244,33 @@ export const updateProblem = defineRoute({
     409: { when: 'The problem was changed since the caller read it.' },
     429: TOO_MUCH,
   },
+})
+
+export const previewStatement = defineRoute({
+  id: 'previewStatement',
+  method: 'POST',
+  path: '/classes/statement-preview',
+  service: 'catalog',
+  access: 'teacher',
+  summary: 'The HTML that a description in Markdown would be stored as; nothing is kept. RULES PB11.',
+  limit: { per10s: 40, atOnce: 4 },
+  bodyLimit: 128 * 1024,
+  body: Type.Object({
+    description: Type.String({ maxLength: 20_000, description: 'Markdown of at most 20,000 characters' }),
+  }),
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        html: Type.String({ description: 'HTML with the tags of RULES PB3 alone' }),
+        unreadable: Type.Array(Type.Object({ tex: Type.String(), fault: Type.String() }), {
+          description: 'the formulas that stand there as they were typed, and why, in English',
+        }),
+      },
+      { title: 'StatementPreview' },
+    ),
+  },
+  refusals: { 400: { when: 'The description takes too long to be read.' } },
 })
 
 export const deleteProblem = defineRoute({

@@ -26,7 +26,10 @@ const DraftFields = allOptional({
   ...required,
   ...optional,
   title: loose(150, 'a title of at most 150 characters'),
-  description: loose(20_000, 'HTML of at most 20,000 characters; what RULES PB3 does not allow is kept, and not shown'),
+  description: loose(
+    20_000,
+    'HTML, or Markdown by `description_format`, of at most 20,000 characters; what RULES PB3 does not allow is kept, and not shown',
+  ),
   knowledge_area: loose(60, 'a text of at most 60 characters'),
   testcases: Type.Array(GivenExample, { maxItems: EXAMPLES, description: 'at most two examples' }),
 })
@@ -40,7 +43,7 @@ const Key = Type.String({
     'chosen by the caller, another one for each draft: a call with the key of a draft answers with that draft',
 })
 const stamped = { draft_id: Id, updated_at: IsoTime }
-/** Without forbidden tags a description may be longer than the given one: `&` is `&amp;` there. */
+/** Without forbidden tags a description may be longer than the given one: `&` is `&amp;` there. Markdown is as it was given. */
 const kept = { description: Type.Optional(Type.String()), ...typed }
 const Draft = Type.Object({ ...stamped, ...DraftFields.properties, ...kept }, { title: 'ProblemDraft' })
 export type ProblemDraft = Static<typeof Draft>

@@ -107,6 +107,7 @@ export const ROUTES: readonly Route[] = [
   classProblems.classProblem,
   classProblems.updateProblem,
   classProblems.deleteProblem,
+  classProblems.previewStatement,
   classes.classSolution,
   leaderboard,
   problems,

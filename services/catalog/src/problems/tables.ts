@@ -51,6 +51,7 @@ export interface ProblemsTables {
     published: Generated<number>
     deleted_at: ColumnType<Date | null, undefined, Date>
     description_source: ColumnType<string | null, undefined, string | null>
+    description_format: ColumnType<'markdown' | null, undefined, 'markdown' | null>
   }
 }
 

@@ -6,6 +6,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import { inTurn } from '../../large-work.ts'
 import type { Tables } from '../../tables.ts'
+import { renderStatement } from '../../threads/render-statement.ts'
 import { createProblem, deleteProblem, updateProblem } from '../usecases/author-problem.ts'
 import { isOutside, problemsTitled } from '../usecases/problems-of-players.ts'
 import { readAuthoredPage, readProblem } from '../usecases/read-authored-problem.ts'
@@ -25,6 +26,7 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
   service.route(routes.updateProblem, ({ user, params, body }) =>
     inTurn(() => updateProblem(database, user.user_id, params.problem_id, body, new Date())),
   )
+  service.route(routes.previewStatement, ({ body }) => renderStatement(body.description))
   service.route(routes.deleteProblem, ({ user, params }) =>
     deleteProblem(database, user.user_id, params.problem_id, new Date()),
   )

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthoredProblem, NewProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
-import { allowedHtml } from '@skirmish/problem-text/clean'
 import type { Database } from '@skirmish/service-kit/database/database'
-import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf, inOneOrder } from '../../content-hash.ts'
 import {
@@ -27,7 +26,7 @@ import { countDrafts } from '../store/problem-drafts.ts'
 import { countUpload } from './count-upload.ts'
 import { draftOfProblem, readProblem, revisionOf } from './read-authored-problem.ts'
 import { NO_PROBLEM } from './read-class.ts'
-import { refuseLoss, sourceOf } from './typed-description.ts'
+import { htmlOf, refuseLoss, typedIn } from './typed-description.ts'
 
 const MOST_PROBLEMS = 500
 const TOO_MANY = refuse(
@@ -37,6 +36,7 @@ const TOO_MANY = refuse(
 const NO_SUCH_CLASS = refuse(404, 'There is no such class.', {
   errors: { assigned_classes: ['Choose your own classes.'] },
 })
+const NOT_TYPED = { description_source: null, description_format: null }
 const CHANGED = refuse(409, 'This problem was changed at another place.')
 
 /** Makes a teacher's problem. RULES PB3, PB4, SH8. */
@@ -66,14 +66,14 @@ export async function addProblem(
 ): Promise<AuthoredProblem | Refusal> {
   const { assigned_classes, accept_dropped, ...draft } = given
   if (!(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
-  const version = versionOf(draft)
-  if ('refusal' in version) return version.refusal
-  const loss = refuseLoss(draft.description, accept_dropped)
+  const version = await versionOf(draft)
+  if (isRefusal(version)) return version
+  const loss = refuseLoss(draft, accept_dropped)
   if (loss) return loss
   const tooMuch = await countUpload(tx, authorId, version, now)
   if (tooMuch) return tooMuch
   await store(tx, problem_id, version, now, () => insertAuthored(tx, problem_id, authorId, now))
-  await keepSource(tx, problem_id, sourceOf(draft, version.content.texts.en?.description))
+  await keepSource(tx, problem_id, typedIn(draft, version.content.texts.en?.description))
   await assign(tx, problem_id, assigned_classes)
   return readProblem(tx, authorId, problem_id)
 }
@@ -96,20 +96,23 @@ export async function updateProblem(
     const { assigned_classes, known_revision, accept_dropped } = change
     const classes = await assignedClasses(tx, problemId)
     if (assigned_classes && !(await teachesAll(tx, authorId, assigned_classes))) return NO_SUCH_CLASS
-    const version = versionOf(changed(await draftOfProblem(tx, problem), change))
-    if ('refusal' in version) return version.refusal
-    const loss = refuseLoss(change.description, accept_dropped)
+    const [draft, before = NOT_TYPED] = [await draftOfProblem(tx, problem), await authorship(tx, problemId)]
+    // Another format alone is one for the same words.
+    const words = change.description_format && { description: before.description_source ?? draft.description }
+    const given = { ...words, ...change }
+    const version = await versionOf(changed(draft, given))
+    if (isRefusal(version)) return version
+    const loss = refuseLoss(given, accept_dropped)
     if (loss) return loss
-    const before = (await authorship(tx, problemId))?.description_source ?? null
-    const isTyped = change.description !== undefined || change.description_source !== undefined
-    const source = isTyped ? sourceOf(change, version.content.texts.en?.description) : before
+    const isTyped = given.description !== undefined || given.description_source !== undefined
+    const typed = isTyped ? typedIn(given, version.content.texts.en?.description) : before
     const stored = revisionOf(problem, classes, before)
-    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, source) // its first answer was lost
+    const isRepeated = stored === revisionOf(version, assigned_classes ?? classes, typed) // its first answer was lost
     if (known_revision !== undefined && known_revision !== stored && !isRepeated) return CHANGED
     const tooMuch = await countUpload(tx, authorId, version, now)
     if (tooMuch) return tooMuch
     await store(tx, problemId, version, now)
-    await keepSource(tx, problemId, source)
+    await keepSource(tx, problemId, typed)
     if (assigned_classes) await assign(tx, problemId, assigned_classes)
     return readProblem(tx, authorId, problemId)
   })
@@ -140,10 +143,12 @@ type Version = Pick<Problem, 'content' | 'content_hash' | 'tests_hash' | 'tests_
   tests: ReturnType<typeof contentOf>['tests']
 }
 
-function versionOf(given: Draft): Version | { refusal: Refusal } {
-  const { content, tests } = contentOf({ ...given, description: allowedHtml(given.description) })
+async function versionOf(given: Draft): Promise<Version | Refusal> {
+  const description = await htmlOf(given)
+  if (isRefusal(description)) return description
+  const { content, tests } = contentOf({ ...given, description })
   const fault = faultOf(content, tests)
-  if (fault) return { refusal: refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } }) }
+  if (fault) return refuse(400, fault.fault, { errors: { [fault.field]: [fault.fault] } })
   const tests_hash = hashOf(tests)
   return {
     content,

@@ -135,8 +135,11 @@ async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): 
   const problem = own ?? ((await isForEverybody(db, problemId)) ? await problemById(db, problemId) : undefined)
   if (!problem) return null
   const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
-  const source = (await authorship(db, problemId))?.description_source
-  return { ...copied, ...(source && { description_source: source }), ...(own && { reference }), assigned_classes: [] }
+  const { description_source: source, description_format } = (await authorship(db, problemId)) ?? {}
+  const typed = description_format
+    ? { description: source ?? copied.description, description_format }
+    : source && { description_source: source }
+  return { ...copied, ...typed, ...(own && { reference }), assigned_classes: [] }
 }
 
 /** Nobody else's key leads to it, and nobody chooses the id itself. */
@@ -147,14 +150,14 @@ function idOf(authorId: string, key: string): string {
 
 /** The kept fields; without the text as it was typed where the call brings another description. */
 function withoutSource(kept: DraftFields, given: DraftFields): DraftFields {
-  const { description_source: _former, ...rest } = kept
+  const { description_source: _former, description_format: _formerly, ...rest } = kept
   return given.description === undefined ? kept : rest
 }
 
-/** A draft is kept as it was typed, and shown without what a description may not carry. RULES PB3. */
+/** A draft is kept as it was typed: Markdown is shown like that, HTML without what a description may not carry. RULES PB3. */
 function shown(draft_id: string, fields: DraftFields, at: Date): ProblemDraft {
   const stamped = { ...fields, draft_id, updated_at: at.toISOString() }
-  if (fields.description === undefined) return stamped
+  if (fields.description === undefined || fields.description_format === 'markdown') return stamped
   const description = allowedHtml(fields.description)
   const source = sourceOf(fields, description)
   const typed = source !== null && { description_source: source }

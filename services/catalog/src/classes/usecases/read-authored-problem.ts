@@ -2,7 +2,12 @@ import type { AuthoredEntry, AuthoredProblem, ClassProblemsQuery } from '@skirmi
 import type { Refusal } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { hashOf } from '../../content-hash.ts'
-import { authoredPage, authoredProblem, authorship } from '../../problems/store/authored-problems.ts'
+import {
+  authoredPage,
+  authoredProblem,
+  authorship,
+  type TypedDescription,
+} from '../../problems/store/authored-problems.ts'
 import { testsOf } from '../../problems/store/test-sets.ts'
 import type { Problem } from '../../problems/tables.ts'
 import type { Tables } from '../../tables.ts'
@@ -19,8 +24,13 @@ export const draftOfProblem = async (db: Kysely<Tables>, { content, tests_hash }
 export const revisionOf = (
   { content_hash }: Pick<Problem, 'content_hash'>,
   classes: readonly string[],
-  source: string | null,
-): string => hashOf([content_hash, [...new Set(classes)].sort(), ...(source === null ? [] : [source])])
+  { description_source, description_format }: TypedDescription,
+): string =>
+  hashOf([
+    content_hash,
+    [...new Set(classes)].sort(),
+    ...[description_source, description_format].filter((one) => one !== null),
+  ])
 
 /** A teacher's problem with all of its tests. */
 export async function readProblem(
@@ -32,18 +42,20 @@ export async function readProblem(
   if (!problem) return NO_PROBLEM
   const shown = await draftOfProblem(db, problem)
   const assigned_classes = await assignedClasses(db, problemId)
-  const { live, description_source: source } = (await authorship(db, problemId)) ?? {
+  const { live, ...typed } = (await authorship(db, problemId)) ?? {
     live: false,
     description_source: null,
+    description_format: null,
   }
+  const { description_source: source, description_format: format } = typed
   return {
     problem_id: problemId,
     ...shown,
     ...(source !== null && { description_source: source }),
-    ...droppedOf(source ?? shown.description),
+    ...(format === null ? droppedOf(source ?? shown.description) : { description_format: format }),
     testcases_read: shown.testcases,
     assigned_classes,
-    revision: revisionOf(problem, assigned_classes, source),
+    revision: revisionOf(problem, assigned_classes, typed),
     state: problem.state,
     reason: problem.reason,
     refused: problem.refused,

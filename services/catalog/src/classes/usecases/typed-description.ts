@@ -1,17 +1,36 @@
 import type { ProblemChange } from '@skirmish/contracts/rest/class-problems'
-import { cleaned } from '@skirmish/problem-text/clean'
-import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import { allowedHtml, cleaned } from '@skirmish/problem-text/clean'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { TypedDescription } from '../../problems/store/authored-problems.ts'
+import { renderStatement } from '../../threads/render-statement.ts'
 
-type Typed = Pick<ProblemChange, 'description' | 'description_source'>
+type Typed = Pick<ProblemChange, 'description' | 'description_source' | 'description_format'>
 const MOST_NAMED = 20
 
 /**
  * What is kept of a description as its author typed it, or null where it is no more than what is shown. A source belongs to the description
  * that comes with it, and to no later one.
  */
-export function sourceOf({ description, description_source }: Typed, shown: string | undefined): string | null {
+export function sourceOf(
+  { description, description_source, description_format }: Typed,
+  shown?: string,
+): string | null {
+  if (description_format === 'markdown') return description ?? null
   if (description_source !== undefined) return description_source
   return description === undefined || description === shown ? null : description
+}
+
+/** What is kept of it, and in what it was written. */
+export const typedIn = (typed: Typed, shown: string | undefined): TypedDescription => ({
+  description_source: sourceOf(typed, shown),
+  description_format: typed.description_format === 'markdown' ? 'markdown' : null,
+})
+
+/** A description as its readers get it. RULES PB3, PB11. */
+export async function htmlOf(typed: { description: string } & Typed): Promise<string | Refusal> {
+  if (typed.description_format !== 'markdown') return allowedHtml(typed.description)
+  const made = await renderStatement(typed.description)
+  return isRefusal(made) ? made : made.html
 }
 
 /** What of a typed description is not shown. */
@@ -20,8 +39,12 @@ export const droppedOf = (typed: string): { dropped: string[] } => ({
 })
 
 /** Refuses a description of which words would be lost, unless its author has accepted that. RULES PB3. */
-export function refuseLoss(description: string | undefined, isAccepted: boolean | undefined): Refusal | null {
-  const words = description === undefined || isAccepted ? [] : cleaned(description).words
+export function refuseLoss(
+  { description, description_format }: Typed,
+  isAccepted: boolean | undefined,
+): Refusal | null {
+  const isWhole = description === undefined || description_format === 'markdown' || isAccepted
+  const words = isWhole ? [] : cleaned(description).words
   if (words.length === 0) return null
   const named = words.slice(0, MOST_NAMED)
   const detail = `The description would lose words: ${named.join(' ')}. Write &lt; for a < that is to be shown, or accept it.`

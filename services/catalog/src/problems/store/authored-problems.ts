@@ -54,12 +54,17 @@ export async function isAuthored(db: Kysely<Tables>, problemId: string): Promise
 /** Whether a version of a teacher's problem has ever been published: a change that is refused leaves it in its place. RULES SH8. */
 const isLive = sql<boolean>`published > 0`
 
+/** A description as it was typed, and in what; null: what is shown, and HTML. RULES PB3, PB11. */
+export type TypedDescription = { description_source: string | null; description_format: 'markdown' | null }
+
 /** What is known of a teacher's problem beside its content; undefined for a problem that no teacher wrote. */
 export function authorship(
   db: Kysely<Tables>,
   problemId: string,
-): Promise<{ live: boolean; description_source: string | null } | undefined> {
-  const query = db.selectFrom('authored_problems').select([isLive.as('live'), 'description_source'])
+): Promise<(TypedDescription & { live: boolean }) | undefined> {
+  const query = db
+    .selectFrom('authored_problems')
+    .select([isLive.as('live'), 'description_source', 'description_format'])
   return query.where('problem_id', '=', problemId).executeTakeFirst()
 }
 
@@ -67,9 +72,13 @@ export function authorship(
 export async function keepSource(
   tx: Kysely<Tables>,
   problemId: string,
-  description_source: string | null,
+  { description_source, description_format }: TypedDescription,
 ): Promise<void> {
-  await tx.updateTable('authored_problems').set({ description_source }).where('problem_id', '=', problemId).execute()
+  await tx
+    .updateTable('authored_problems')
+    .set({ description_source, description_format })
+    .where('problem_id', '=', problemId)
+    .execute()
 }
 
 /** A page of a teacher's problems, the latest first, with one more than asked when there is a next page. */

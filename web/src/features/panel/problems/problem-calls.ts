@@ -34,6 +34,15 @@ export const authoredProblemQuery = (problemId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'verifying' ? WATCHED_MS : false),
   })
 
+/** What a statement in Markdown will be, made by the server; the one before stays until it is there. RULES PB11. */
+export const statementQuery = (description: string) =>
+  queryOptions({
+    queryKey: ['panel', 'statement', description],
+    queryFn: ({ signal }) => api(routes.previewStatement, { body: { description }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** `known_revision`: the server refuses to write over another one. */
 export const updateProblem = (problem_id: string, body: Taken<typeof routes.updateProblem, 'body'>) =>
   api(routes.updateProblem, { params: { problem_id }, body })

@@ -45,7 +45,7 @@ export function useSubmit(editor: ProblemEditor, onDone: (problem: AuthoredProbl
     submit: () => {
       dispatch({ type: 'sendingTried' })
       if (!editor.isSound || editor.busy || editor.differs) return
-      const losses = lossesOf(editor.form.description)
+      const losses = lossesOf(editor.form.description, editor.form.description_format)
       const isStored = target.kind === 'problem' && editor.form.description === editor.stored.form.description
       if (losses.length > 0 && !isStored) dispatch({ type: 'lossesFound', losses })
       else void send(false)

@@ -1,4 +1,4 @@
-import { Bold, Braces, Code, List, ListOrdered, Subscript, Superscript } from 'lucide-react'
+import { Bold, Braces, Code, List, ListOrdered, Sigma, Subscript, Superscript, Table } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../../../shared/ui/button.module.css'
@@ -12,7 +12,7 @@ const items = (tag: string) => (text: string) =>
     .split('\n')
     .map((line) => `<li>${line}</li>`)
     .join('\n')}\n</${tag}>`
-const TOOLS = [
+const HTML_TOOLS = [
   { key: 'bold', Icon: Bold, wrap: (text: string) => `<strong>${text}</strong>` },
   { key: 'code', Icon: Code, wrap: (text: string) => `<code>${text}</code>` },
   { key: 'block', Icon: Braces, wrap: (text: string) => `<pre>${text}</pre>` },
@@ -21,16 +21,31 @@ const TOOLS = [
   { key: 'sup', Icon: Superscript, wrap: (text: string) => `<sup>${text}</sup>` },
   { key: 'sub', Icon: Subscript, wrap: (text: string) => `<sub>${text}</sub>` },
 ] as const
+const lines = (before: (i: number) => string) => (text: string) =>
+  text
+    .split('\n')
+    .map((line, i) => before(i) + line)
+    .join('\n')
+const MARKDOWN_TOOLS = [
+  { key: 'bold', Icon: Bold, wrap: (text: string) => `**${text}**` },
+  { key: 'code', Icon: Code, wrap: (text: string) => `\`${text}\`` },
+  { key: 'block', Icon: Braces, wrap: (text: string) => `\n\`\`\`\n${text}\n\`\`\`\n` },
+  { key: 'list', Icon: List, wrap: lines(() => '- ') },
+  { key: 'numbers', Icon: ListOrdered, wrap: lines((i) => `${i + 1}. `) },
+  { key: 'formula', Icon: Sigma, wrap: (text: string) => `$${text}$` },
+  { key: 'table', Icon: Table, wrap: (text: string) => `\n| ${text} |  |\n| --- | --- |\n|  |  |\n` },
+] as const
 
 /** So many parts that students would not see are named below the field. */
 const NAMED = 5
 
-/** The description, as text with the few tags that it may carry; a button puts one around what is marked. */
+/** The description, in Markdown or as text with the few tags that it may carry; a button puts marks or tags around what is marked. */
 export function DescriptionField({ editor }: { editor: ProblemEditor }) {
   const { t } = useTranslation('panel-problems')
   const area = useRef<HTMLTextAreaElement>(null)
-  const { description } = editor.form
-  const losses = lossesOf(description)
+  const { description, description_format } = editor.form
+  const isMarkdown = description_format === 'markdown'
+  const losses = lossesOf(description, description_format)
   const named = losses.slice(0, NAMED).join(' ') + (losses.length > NAMED ? ' …' : '')
   const put = (wrap: (text: string) => string) => {
     const box = area.current
@@ -52,14 +67,14 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
     losses.length > 0 ? (
       <span className={styles.foreign}>{t('foreign_tags', { tags: named })}</span>
     ) : (
-      t('description_hint')
+      t(isMarkdown ? 'markdown_hint' : 'description_hint')
     )
   return (
     <FormField editor={editor} field="description" label={t('field.description')} hint={hint}>
       {(attributes) => (
         <div className={styles.frame}>
           <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-            {TOOLS.map(({ key, Icon, wrap }) => (
+            {(isMarkdown ? MARKDOWN_TOOLS : HTML_TOOLS).map(({ key, Icon, wrap }) => (
               <button
                 key={key}
                 type="button"

@@ -76,7 +76,7 @@ export function LineField({
 }
 
 /** A field of which one value is chosen; with `none` there may be none yet. */
-export function ChoiceField<Field extends 'difficulty' | 'complexity' | 'checker' | 'language'>({
+export function ChoiceField<Field extends 'difficulty' | 'complexity' | 'checker' | 'language' | 'description_format'>({
   editor,
   field,
   label,

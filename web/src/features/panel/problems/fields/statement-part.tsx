@@ -16,6 +16,13 @@ export function StatementPart({ editor }: { editor: ProblemEditor }) {
     <section className={styles.part} aria-labelledby="problem-statement">
       <h3 id="problem-statement">{t('part.statement')}</h3>
       <LineField editor={editor} field="title" label={t('app:title')} />
+      <ChoiceField
+        editor={editor}
+        field="description_format"
+        label={t('description_format')}
+        values={['html', 'markdown']}
+        show={(one) => t(`format.${one}`)}
+      />
       <DescriptionField editor={editor} />
       <div className={styles.row}>
         <ChoiceField

@@ -29,9 +29,13 @@ function broken(text: string, afterBlock: boolean, beforeBlock: boolean): string
  * the description alone; else the description as people would type it.
  */
 export function typedOf(description: string, source: string | undefined): string {
-  const isOfIt = source !== undefined && [toHtml(source), source].some((html) => allowedHtml(html) === description)
+  // An earlier release kept other tags of the same source: the words decide.
+  const isOfIt =
+    source !== undefined && [toHtml(source), source].some((html) => wordsOf(allowedHtml(html)) === wordsOf(description))
   return isOfIt ? source : fromHtml(description)
 }
+
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>|\s+/g, '')
 
 /** What `toHtml` made and the server has cleaned, as it was typed: `<br />` at the ends of lines, and entities where the character will do. */
 export function fromHtml(html: string): string {
@@ -43,8 +47,9 @@ export function fromHtml(html: string): string {
 
 const AMPERSAND = /&amp;(?!#?\w+;)/g
 
-/** What of a description students would not see. What has words stands first: the tags of a pasted table would hide a script. */
-export function lossesOf(description: string): string[] {
+/** What of a description students would not see; of Markdown they see all. What has words stands first: the tags of a pasted table would hide a script. */
+export function lossesOf(description: string, format: 'html' | 'markdown' = 'html'): string[] {
+  if (format === 'markdown') return []
   const { dropped, words } = cleaned(description)
   return [...new Set([...dropped.filter((part) => words.includes(part)), ...dropped])]
 }

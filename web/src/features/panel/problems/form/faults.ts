@@ -1,7 +1,6 @@
 import { isVisible, MAX_SOURCE_BYTES } from '@skirmish/contracts/constants'
 import type { GivenProblem } from '@skirmish/contracts/rest/class-problems'
-import { toHtml } from './description.ts'
-import { decimal, type HiddenTest, type ProblemForm, requestOf } from './problem-form.ts'
+import { decimal, descriptionOf, type HiddenTest, type ProblemForm, requestOf } from './problem-form.ts'
 
 /** What is wrong with a part of a form: the key of its text, and what the text fills in. */
 export interface Fault {
@@ -26,7 +25,7 @@ export function faultsOf(form: ProblemForm): Map<string, Fault> {
   const faults = new Map<string, Fault>()
   const note = (field: string, fault: Fault | null) => fault && faults.set(field, fault)
   note('title', wordsFault(form.title, 150))
-  note('description', wordsFault(toHtml(form.description), MOST_DESCRIPTION))
+  note('description', wordsFault(descriptionOf(form).description, MOST_DESCRIPTION))
   note('complexity', form.complexity ? null : REQUIRED)
   note('knowledge_area', wordsFault(form.knowledge_area, 60))
   note('assigned_classes', form.assigned_classes.length > 0 ? null : { key: 'fault.no_class' })
@@ -105,7 +104,10 @@ export function draftFieldsOf(form: ProblemForm): { fields: Partial<GivenProblem
   const fields: Partial<GivenProblem> = requestOf(form)
   const left = [...faultsOf(form)].filter(([, { key }]) => !INCOMPLETE.includes(key))
   for (const [field] of left) delete fields[fieldOf(field)]
-  if (!('description' in fields)) delete fields.description_source
+  if (!('description' in fields)) {
+    delete fields.description_source
+    delete fields.description_format
+  }
   if (!form.complexity) delete fields.complexity
   return { fields, isWhole: left.length === 0 }
 }

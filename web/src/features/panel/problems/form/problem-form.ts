@@ -18,6 +18,7 @@ export interface HiddenTest {
 export interface ProblemForm {
   title: string
   description: string
+  description_format: 'html' | 'markdown'
   difficulty: GivenProblem['difficulty']
   complexity: GivenProblem['complexity'] | ''
   knowledge_area: string
@@ -40,6 +41,7 @@ const NO_EXAMPLE = { input: '', expected_output: '', explanation: '' }
 export const emptyForm = (firstClass: string | undefined): ProblemForm => ({
   title: '',
   description: '',
+  description_format: 'html',
   difficulty: DIFFICULTIES[0],
   complexity: '',
   knowledge_area: '',
@@ -60,13 +62,18 @@ export const emptyForm = (firstClass: string | undefined): ProblemForm => ({
 export function formOf(stored: Partial<AuthoredProblem> | ProblemDraft): ProblemForm {
   const empty = emptyForm(undefined)
   const { limits, checker, reference, testcases = [], description = '', description_source } = stored
+  const description_format = stored.description_format ?? empty.description_format
   const example = (i: number) => {
     const { input, expected_output, explanation } = testcases[i] ?? NO_EXAMPLE
     return { input, expected_output, explanation }
   }
   return {
     title: stored.title ?? '',
-    description: typedOf(description, description_source),
+    description:
+      description_format === 'markdown'
+        ? (description_source ?? description)
+        : typedOf(description, description_source),
+    description_format,
     difficulty: stored.difficulty ?? empty.difficulty,
     complexity: (stored.complexity ?? '') as ProblemForm['complexity'], // the server keeps known ones alone
     knowledge_area: stored.knowledge_area ?? '',
@@ -93,8 +100,7 @@ export function requestOf(form: ProblemForm): GivenProblem {
   const { title, difficulty, knowledge_area, assigned_classes, testcases, hidden_testcases, language, code } = form
   return {
     title: title.trim(),
-    description: toHtml(form.description),
-    description_source: form.description,
+    ...descriptionOf(form),
     difficulty,
     complexity: form.complexity as GivenProblem['complexity'], // a form without faults has one
     knowledge_area: knowledge_area.trim(),
@@ -107,6 +113,12 @@ export function requestOf(form: ProblemForm): GivenProblem {
   }
 }
 
+/** What is sent of a description: HTML and what was typed for it, or Markdown, of which the server makes the HTML. */
+export const descriptionOf = ({ description, description_format }: ProblemForm) =>
+  description_format === 'markdown'
+    ? { description, description_format }
+    : { description: toHtml(description), description_source: description }
+
 /** As people type it: half of the world writes a comma. */
 export const decimal = (typed: string): number => Number(typed.trim().replace(',', '.'))
 
@@ -116,14 +128,19 @@ function checkerOf({ checker, ignore_case, abs, rel }: ProblemForm): NonNullable
   return { type: checker, ...(abs.trim() && { abs: decimal(abs) }), ...(rel.trim() && { rel: decimal(rel) }) }
 }
 
+/** They say together what a description is. */
+const OF_DESCRIPTION: readonly (keyof GivenProblem)[] = ['description', 'description_source', 'description_format']
+
 /** The fields of a request that differ from those of another. Tests are compared by identity: they may be megabytes. */
 export function changedFields<T extends Partial<GivenProblem>>(before: Partial<GivenProblem>, after: T): Partial<T> {
   const isSame = (name: keyof GivenProblem) =>
     name === 'hidden_testcases'
       ? before[name] === after[name]
       : JSON.stringify(before[name]) === JSON.stringify(after[name])
+  const isDescriptionSame = OF_DESCRIPTION.every(isSame)
+  const isLeft = (name: keyof GivenProblem) => (OF_DESCRIPTION.includes(name) ? isDescriptionSame : isSame(name))
   return Object.fromEntries(
-    Object.entries(after).filter(([name]) => !isSame(name as keyof GivenProblem)), // a request has no other fields
+    Object.entries(after).filter(([name]) => !isLeft(name as keyof GivenProblem)), // a request has no other fields
   ) as Partial<T>
 }
 

@@ -1,10 +1,8 @@
-import { allowedHtml } from '@skirmish/problem-text/clean'
 import { useTranslation } from 'react-i18next'
-import { ProblemText } from '../../../../shared/problems/problem-text.tsx'
 import tags from '../../../../shared/ui/tag.module.css'
-import { toHtml } from '../form/description.ts'
 import type { ProblemForm } from '../form/problem-form.ts'
 import styles from './problem-preview.module.css'
+import { StatementPreview } from './statement-preview.tsx'
 
 /** The problem as students will read it. */
 export function ProblemPreview({ form }: { form: ProblemForm }) {
@@ -24,7 +22,7 @@ export function ProblemPreview({ form }: { form: ProblemForm }) {
       {description.trim() === '' ? (
         <p className={styles.empty}>{t('preview_empty')}</p>
       ) : (
-        <ProblemText html={allowedHtml(toHtml(description))} />
+        <StatementPreview form={form} />
       )}
       {testcases.map((example, i) => (
         <table key={i} className={styles.example}>

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
+import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+
+const BUSY = refuse(503, 'Too many statements and pictures are being worked on right now. Please try again.', {}, 2)
+const LOOKED_EVERY_MS = 50
+/** A thread that gets no processor is given up after so long. */
+const DONE_WITHIN_MS = 15_000
+
+/** A job that took more than its bounds, and was ended with its thread. */
+export const TOO_MUCH: unique symbol = Symbol('too much')
+type TooMuch = typeof TOO_MUCH
+
+/**
+ * Does what strangers' bytes make a library do in a thread of its own, one job at a time: no request waits for it, and a job beyond its
+ * bounds ends with the thread. Bounds are processor time, so that a busy machine changes no result, and the memory of the thread's own heap.
+ */
+export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb }: { cpuMs: number; memoryMb: number }) {
+  const admission = createAdmission({ places: 1, line: 50, waitMs: 10_000 })
+  let thread: Promise<Worker> | null = null
+
+  const start = async (): Promise<Worker> => {
+    const worker = new Worker(script, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+    worker.unref()
+    worker.on('error', () => {}) // the thread ends then
+    worker.once('exit', () => {
+      thread = null
+    })
+    await once(worker, 'message') // it is ready: loading the library is no job's time
+    return worker
+  }
+  const work = async (job: In): Promise<Out | TooMuch> => {
+    thread ??= start()
+    const worker = await thread.catch((error: unknown) => {
+      thread = null
+      throw error
+    })
+    const done = new AbortController()
+    try {
+      const replied = once(worker, 'message', done).then(([reply]) => reply as Out) // by the script alone
+      const ended = once(worker, 'exit', done).then((): TooMuch => TOO_MUCH)
+      const used = outOfTime(worker, cpuMs, done.signal)
+      worker.postMessage(job)
+      return await Promise.race([replied, ended, used])
+    } finally {
+      done.abort()
+    }
+  }
+  return {
+    /** The result, `TOO_MUCH`, or the refusal where many others wait. */
+    run: (job: In): Promise<Out | TooMuch | Refusal> => withPlace(admission, BUSY, () => work(job)),
+  }
+}
+
+/** Ends a thread that has used up its time. */
+async function outOfTime(worker: Worker, cpuMs: number, signal: AbortSignal): Promise<TooMuch> {
+  const begun = performance.now()
+  const before = await usedBy(worker)
+  while (performance.now() - begun < DONE_WITHIN_MS) {
+    await delay(LOOKED_EVERY_MS, undefined, { signal })
+    if ((await usedBy(worker)) - before > cpuMs) break
+  }
+  await worker.terminate()
+  return TOO_MUCH
+}
+
+/** The processor time of a thread in ms; without end where it has ended. */
+async function usedBy(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1_000
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { boundedThread, TOO_MUCH } from '../src/threads/bounded-thread.ts'
+import { inClassroom, newTitle, room, trio } from './classroom.ts'
+
+inClassroom()
+
+const MARKDOWN = 'For each $i<n$ print `a[i]`, a vector<int>.\n\n| n | sum |\n|--:|--:|\n| 1 | $x^2$ |\n\n$\\frac{$\n'
+const TABLE = '<table>\n<thead>\n<tr>\n<th align="right">n</th>'
+
+test('PB11 a statement in Markdown is previewed, drafted, stored and played as the same HTML, and stays Markdown to its author', async () => {
+  const { tess, newClass, add, matchOf } = room
+  const student = await trio.newcomer()
+  const class_id = await newClass()
+  await add(class_id, [student.email])
+  const preview = await tess.send('POST', '/classes/statement-preview/', { description: MARKDOWN })
+  expect(preview).toMatchObject({
+    status: 200,
+    body: { html: expect.stringContaining(TABLE), unreadable: [{ tex: '\\frac{' }] },
+  })
+  const { html } = preview.body
+  expect(html).toMatch(/^<p>For each <math><mrow><mi>i<\/mi>.*vector&lt;int&gt;\.<\/p>/)
+  const title = newTitle()
+  const typed = { description: MARKDOWN, description_format: 'markdown' }
+  const made = (await room.create(title, [class_id], typed)).body
+  expect(made).toMatchObject({ description: html, description_source: MARKDOWN, description_format: 'markdown' })
+  const match = await matchOf(student, title)
+  const shown = (await student.get('match-room', `/matches/${match}/`)).body.problem
+  expect(shown).toMatchObject({ description: html })
+
+  const draft = (await tess.send('POST', '/classes/drafts/', { copy_of: made.problem_id })).body
+  expect(draft).toMatchObject(typed)
+  expect(draft).not.toHaveProperty('description_source')
+  const path = `/classes/drafts/${draft.draft_id}/`
+  await tess.send('PATCH', path, { assigned_classes: [class_id] })
+  expect((await tess.send('POST', `${path}publish/`)).body).toMatchObject({ ...typed, description: html })
+})
+
+test('PB11 a description that comes without a format is HTML, another format alone is one for the same words', async () => {
+  const { tess, newClass, create } = room
+  const class_id = await newClass()
+  const { body } = await create(newTitle(), [class_id], { description: '*a* $x$ <b>c</b>' })
+  const change = async (fields: object) =>
+    (await tess.send('PATCH', `/classes/problems/${body.problem_id}/`, fields)).body
+  expect(body).toMatchObject({ description: '*a* $x$ c', dropped: ['<b>', '</b>'] })
+  const markdown = await change({ description_format: 'markdown', known_revision: body.revision })
+  const html = '<p><em>a</em> <math><mi>x</mi></math> &lt;b&gt;c&lt;/b&gt;</p>'
+  expect(markdown).toMatchObject({ description: html, description_format: 'markdown' })
+  expect(markdown).not.toHaveProperty('dropped')
+  const titled = await change({ title: newTitle() })
+  expect(titled).toMatchObject({
+    description: html,
+    description_format: 'markdown',
+    description_source: '*a* $x$ <b>c</b>',
+  })
+  expect(await change({ description_format: 'html' })).toMatchObject({ description: '*a* $x$ c' })
+  const mathml = await change({ description: html })
+  expect(mathml).toMatchObject({ description: html })
+  expect(mathml).not.toHaveProperty('description_format')
+})
+
+test('PB11 what takes too long, or too much memory, ends with its thread, and the next job has another one', async () => {
+  const script = new URL('./busy-worker.ts', import.meta.url)
+  const { run } = boundedThread<string, string>(script, { cpuMs: 300, memoryMb: 64 })
+  expect(await Promise.all(['loop', 'one', 'grow', 'two'].map(run))).toEqual([TOO_MUCH, 'one', TOO_MUCH, 'two'])
+}, 60_000)
