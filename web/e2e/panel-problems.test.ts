@@ -1,5 +1,6 @@
 import { draftStory } from './draft-story.ts'
 import { draftsOfTwoTabs, lostAnswers } from './lost-drafts-story.ts'
+import { markdownStory } from './markdown-story.ts'
 import { problemStory } from './problem-story.ts'
 import { problemOfTwoTabs } from './problem-two-tabs-story.ts'
 import { test } from './stage.ts'
@@ -10,6 +11,13 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   system,
 }) => {
   await problemStory({ system, browser })
+})
+
+test('PB11 a statement with a table and formulas in Markdown is read on a phone and in the accessibility tree, as its author saw it', async ({
+  browser,
+  system,
+}) => {
+  await markdownStory({ system, browser })
 })
 
 test('PB3 a draft survives a reload, a lost server and 64 KiB of hostile text, in three languages, two themes and on a phone', async ({

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@skirmish/contracts/schema'
-import { editorialFile, hintsFile, type ProblemPackage, submissionsIn } from '@skirmish/problem-package/read-package'
+import {
+  editorialFile,
+  hintsFile,
+  type ProblemPackage,
+  statementFile,
+  submissionsIn,
+} from '@skirmish/problem-package/read-package'
 import type { Finding } from './report.ts'
 
 /** The numbers of a text in any language, without what separates thousands and without markup. */
@@ -20,7 +26,7 @@ export function checkTexts(problem: ProblemPackage): Finding[] {
   const { texts } = problem.content
   const wanted = numbersIn(texts.en?.description ?? '')
   return Object.entries(texts).flatMap(([language, { description, explanations, editorial, hints }]) => {
-    const file = `statement/problem.${language}.html`
+    const file = statementFile(problem.folder, language)
     const numbers = numbersIn(description)
     const silent = explanations.indexOf('')
     const fault =

@@ -7,7 +7,7 @@ import { Document, parseDocument } from 'yaml'
 import { ZipFile } from 'yazl'
 import { edgeCasesOf } from './check-texts.ts'
 import { type PackageFiles, RefusedPackage, readFolder } from './package-files.ts'
-import { statementTex, texOf } from './statement-tex.ts'
+import { markdownTex, statementTex, texOf } from './statement-tex.ts'
 
 /** BAPCtools reads the first, problemtools the second. */
 export const FORMATS = ['2025-09', '2023-07-draft'] as const
@@ -56,8 +56,10 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
     } else if (path === GENERATOR) {
       files.set(path, Buffer.from(content.toString('utf8').replace(IMPORT_OF_DRAWING, "from './drawing.ts'")))
       keep(path, content)
-    } else if (/^statement\/.*\.html$/.test(path)) {
-      files.set(path.replace(/html$/, 'tex'), Buffer.from(statementTex(content.toString('utf8'))))
+    } else if (/^statement\/.*\.(html|md)$/.test(path)) {
+      const text = content.toString('utf8')
+      const tex = path.endsWith('.md') ? markdownTex(text) : statementTex(text)
+      files.set(path.replace(/(html|md)$/, 'tex'), Buffer.from(tex))
       keep(path, content)
     } else if (/^solution\/.*\.html$/.test(path)) {
       // problemtools do not know the folder.

@@ -1,3 +1,4 @@
+import { statementOf } from '@skirmish/problem-text/markdown'
 import { Parser } from 'htmlparser2'
 
 /** What stands around the text of an allowed tag in LaTeX. */
@@ -12,6 +13,14 @@ const TAGS: Record<string, [string, string]> = {
   li: ['\\item ', '\n'],
   sup: ['\\textsuperscript{', '}'],
   sub: ['\\textsubscript{', '}'],
+  em: ['\\emph{', '}'],
+  h2: ['\\section*{', '}\n'],
+  h3: ['\\subsection*{', '}\n'],
+  h4: ['\\subsubsection*{', '}\n'],
+  blockquote: ['\\begin{quote}\n', '\\end{quote}\n'],
+  hr: ['\\hrulefill\n\n', ''],
+  table: ['\\begin{tabular}{*{20}{l}}\n', '\\end{tabular}\n\n'],
+  tr: ['', '\\\\\n'],
 }
 /** Signs that LaTeX reads as commands, or that its fonts lack. */
 const SIGNS: Record<string, string> = {
@@ -36,12 +45,25 @@ const escaped = (text: string): string =>
 /** A statement in LaTeX, from the tags that descriptions may carry: the format's tools read that and know no HTML. RULES PB3. */
 export const statementTex = (html: string): string => `\\problemname{}\n\n${texOf(html)}`
 
+/** A statement that was written in Markdown: its formulas stay what they are. RULES PB11. */
+export function markdownTex(markdown: string): string {
+  const formulas: string[] = []
+  const { html } = statementOf(markdown, (tex, isBlock) => {
+    formulas.push(isBlock ? `\\[${tex}\\]` : `$${tex}$`)
+    return { mathml: `<math><mtext>\ue000${formulas.length - 1}\ue001</mtext></math>` }
+  })
+  return statementTex(html).replaceAll(/\ue000(\d+)\ue001/g, (_all, i) => formulas[i] ?? '')
+}
+
 /** The text alone, as an editorial has it. */
 export function texOf(html: string): string {
   let tex = ''
   const kept: boolean[] = []
+  let isFirstCell = true
   const parser = new Parser({
     onopentag: (name) => {
+      if ((name === 'td' || name === 'th') && !isFirstCell) tex += ' & '
+      isFirstCell = name === 'tr' || (isFirstCell && name !== 'td' && name !== 'th')
       tex += TAGS[name]?.[0] ?? ''
       kept.push(name === 'pre')
     },

@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import { allowedHtml } from '@skirmish/problem-text/clean'
+import { statementOf } from '@skirmish/problem-text/markdown'
 import type { Content } from './content.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 
@@ -22,6 +23,11 @@ export interface Fault {
   fault: string
 }
 
+/** Where a package has a statement: in HTML, or in Markdown where that file is there. RULES PB11. */
+export const statementFile = (folder: string, language: string): string => {
+  const markdown = `statement/problem.${language}.md`
+  return existsSync(join(folder, markdown)) ? markdown : `statement/problem.${language}.html`
+}
 /** Where the package format has what tells how a problem is solved. */
 export const editorialFile = (language: string): string => `solution/solution.${language}.html`
 /** Hints in steps, each a paragraph. */
@@ -31,6 +37,7 @@ export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PARAGRAPH = /<p>.*?<\/p>/gs
 const EXAMPLES = [1, 2] as const
 const FILE_BYTES_MOST = 1024 * 1024
+const MARKDOWN_MOST = 20_000
 const LANGUAGE_OF: Record<string, LanguageName> = {
   '.py': 'python',
   '.c': 'c',
@@ -80,6 +87,20 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
       faults.push({ file, fault: `has HTML that a description may not carry: ${firstDifference(html)}` })
     return html
   }
+  const readStatement = (language: string): string => {
+    const file = statementFile(folder, language)
+    if (file.endsWith('.html')) return readHtml(file)
+    if (existsSync(join(folder, `statement/problem.${language}.html`)))
+      faults.push({ file, fault: 'is there in HTML too, and one of them would be read by nobody' })
+    const text = read(file)
+    if (text.length > MARKDOWN_MOST) {
+      faults.push({ file, fault: 'is longer than 20,000 characters' })
+      return ''
+    }
+    const { html, unreadable } = statementOf(text)
+    for (const { tex, fault } of unreadable) faults.push({ file, fault: `has the formula ${tex}, which ${fault}` })
+    return html
+  }
   const readHints = (file: string): string[] => {
     const html = readHtml(file)
     const hints = html.match(PARAGRAPH) ?? []
@@ -91,7 +112,7 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
   const [explained, hinted] = [hasAny(editorialFile), hasAny(hintsFile)]
   const texts = Object.fromEntries(
     INTERFACE_LANGUAGES.map((language) => {
-      const description = readHtml(`statement/problem.${language}.html`)
+      const description = readStatement(language)
       const explanations = EXAMPLES.map((i) => read(`data/sample/${i}.${language}.txt`).trim())
       const title = manifest && typeof manifest === 'object' ? manifest.name[language] : undefined
       const editorial = explained && { editorial: readHtml(editorialFile(language)) }

@@ -11,7 +11,6 @@ export const TABLE_PARTS = ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 't
 export const ALLOWED_TAGS = [
   ...['br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
   ...['table', ...TABLE_PARTS],
-  'img',
   ...MATHML_TAGS,
 ] as const
 
@@ -26,7 +25,6 @@ const CELL = { align: /^(?:left|right|center)$/, colspan: SPAN, rowspan: SPAN }
 const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   ol: { start: /^\d{1,6}$/ },
   code: { class: /^unreadable$/ },
-  img: { src: /^\/pictures\/[0-9a-f]{64}\.webp$/, alt: /^[\s\S]{0,1000}$/ },
   th: CELL,
   td: CELL,
   math: { display: /^(?:block|inline)$/ },
@@ -47,10 +45,6 @@ const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
   mtable: { displaystyle: YES_OR_NO },
   mtd: { class: /^tml-(?:left|right)$/, columnspan: SPAN, rowspan: SPAN },
 }
-
-const PICTURE = /^picture:([0-9a-f]{64})$/
-/** Where a picture is that an author names as `picture:<hash>`; any other address as it is. RULES PB12. */
-export const pictureAddress = (source: string): string => source.trim().replace(PICTURE, '/pictures/$1.webp')
 
 /** Whether a tag may have an attribute with this value. Server and browser both ask, each with a parser of its own. */
 export const isAllowedAttribute = (tag: string, name: string, value: string): boolean =>

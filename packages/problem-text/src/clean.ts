@@ -98,12 +98,12 @@ const APART: ReadonlySet<string> = new Set([
   ...['br', 'p', 'pre', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'table'],
   ...TABLE_PARTS,
 ])
-const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
+const EMPTY: ReadonlySet<string> = new Set(['br', 'hr'])
 
 /** A tag with those of some attributes that it may have. */
 function tag(name: string, attributes: readonly [string, string][]): string {
-  // Of two with one name the first counts, as in a browser. A picture without words is one that readers may skip.
-  const values = new Map([...attributes, ...(name === 'img' ? [['alt', ''] as const] : [])].reverse())
+  // Of two with one name the first counts, as in a browser.
+  const values = new Map([...attributes].reverse())
   const kept = [...values].reverse().filter(([key, value]) => isAllowedAttribute(name, key, value))
   const written = kept.map(([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`)
   return `<${name}${written.join('')}${EMPTY.has(name) ? ' /' : ''}>`

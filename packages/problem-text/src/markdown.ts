@@ -1,6 +1,5 @@
 import { tex } from '@mdit/plugin-tex'
 import MarkdownIt, { type Token } from 'markdown-it'
-import { pictureAddress } from './allowed-tags.ts'
 import { allowedHtml, withDroppedShown } from './clean.ts'
 import { formulaOf } from './formula.ts'
 import { typedTags } from './typed-tags.ts'
@@ -15,8 +14,8 @@ export interface Statement {
 type Environment = Pick<Statement, 'unreadable'> & { formula: typeof formulaOf }
 
 /**
- * Markdown (CommonMark with tables) and formulas between `$` or `$$`, as HTML. A `<` is text unless it begins a whole allowed tag, an address
- * of a link is shown behind its words, a picture is one of ours, and a formula that cannot be read stands as it was typed: nothing that an
+ * Markdown (CommonMark with tables) and formulas between `$` or `$$`, as HTML. A `<` is text unless it begins a whole allowed tag, the address
+ * of a link is shown behind its words, that of a picture too, and a formula that cannot be read stands as it was typed: nothing that an
  * author wrote is lost. RULES PB11.
  */
 export function statementOf(markdown: string, formula: typeof formulaOf = formulaOf): Statement {
@@ -47,12 +46,11 @@ function shown(typed: string, isBlock: boolean, { unreadable, formula }: Environ
 
 reader.renderer.rules.html_block = (tokens, i) => allowedHtml(withDroppedShown(tokens[i]?.content ?? ''))
 
-/** A picture of ours; of any other one the words and the address. */
+/** A statement has no pictures: the words stay, and the address. */
 reader.renderer.rules.image = (tokens, i, options, environment, self) => {
   const { src = '', title = '' } = attributesOf(tokens[i])
-  const words = self.renderInlineAsText(tokens[i]?.children ?? [], options, environment) + (title && ` (${title})`)
-  const path = pictureAddress(src)
-  return path === src ? escapeHtml(`![${words}](${src})`) : `<img src="${path}" alt="${escapeHtml(words)}" />`
+  const words = self.renderInlineAsText(tokens[i]?.children ?? [], options, environment)
+  return escapeHtml(`![${words}](${src}${title && ` "${title}"`})`)
 }
 
 // A statement has no links: their words stay, and where they lead.

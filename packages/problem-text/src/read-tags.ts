@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
-import { ALLOWED_TAGS, isAllowedAttribute, pictureAddress } from './allowed-tags.ts'
+import { ALLOWED_TAGS, isAllowedAttribute } from './allowed-tags.ts'
 import { FOREIGN, PARTS, VOID, WHOLES } from './tags.ts'
 
 /** A part of a typed text: words, a tag, or something that no reader sees, as a comment or a script. */
@@ -28,9 +28,8 @@ const COMMENT = /<!--(?!-?>)/y
 const UNSEEN = ['script', 'style']
 const allowed: ReadonlySet<string> = new Set(ALLOWED_TAGS)
 
-/** Whether a text may carry this tag. A picture is one of ours. RULES PB3, PB12. */
-export const isAllowed = (part: Part): boolean =>
-  allowed.has(part.name) && (part.name !== 'img' || keptAttributes(part).some(([name]) => name === 'src'))
+/** Whether a text may carry this tag. RULES PB3. */
+export const isAllowed = ({ name }: Pick<Part, 'name'>): boolean => allowed.has(name)
 
 const ATTRIBUTE = /\s+([a-z_:@][\w:.-]*)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'`=<>]+)))?/gi
 
@@ -38,8 +37,7 @@ const ATTRIBUTE = /\s+([a-z_:@][\w:.-]*)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s
 export const attributesOf = ({ name: tag, attributes }: Part) =>
   [...attributes.matchAll(ATTRIBUTE)].map(([source, typed = '', quoted, single, bare]) => {
     const name = typed.toLowerCase()
-    const text = decodeHTMLStrict(quoted ?? single ?? bare ?? '')
-    const value = name === 'src' ? pictureAddress(text) : text
+    const value = decodeHTMLStrict(quoted ?? single ?? bare ?? '')
     return { source, name, value, isKept: isAllowedAttribute(tag, name, value) }
   })
 

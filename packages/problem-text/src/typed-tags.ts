@@ -57,7 +57,7 @@ function typedTag(state: StateInline, silent: boolean): boolean {
     const token = state.push('html_inline', '', 0)
     token.content = tag.source
     token.tag = tag.name
-    token.nesting = tag.name === 'br' || tag.name === 'img' ? 0 : tag.isEnd ? -1 : 1
+    token.nesting = tag.name === 'br' || tag.name === 'hr' ? 0 : tag.isEnd ? -1 : 1
   }
   state.pos += tag.source.length
   return true

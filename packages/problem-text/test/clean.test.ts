@@ -23,7 +23,6 @@ const NAMES = [
   'mi mathvariant="normal" href=x',
   'mtext',
   'mspace width="99em"',
-  `img src="picture:${'a'.repeat(64)}" alt="a" style=x`,
   'x',
   'i and j',
 ]
@@ -160,22 +159,6 @@ test('PB11 MathML stands in a formula alone, without what leads or draws elsewhe
   expect(allowedHtml('<math><mspace width="-99em"></mspace><mtext class="head">a</mtext></math>')).toBe(
     '<math><mspace></mspace><mtext>a</mtext></math>',
   )
-})
-
-test('PB12 a picture is one of ours', () => {
-  const hash = '0f'.repeat(32)
-  const shown = `<img src="/pictures/${hash}.webp" alt="a &quot;b&quot;" />`
-  expect(allowedHtml(`<img alt='a "b"' onerror=f() src="picture:${hash}">`)).toBe(shown)
-  expect(allowedHtml(shown)).toBe(shown)
-  expect(allowedHtml(`<img src=picture:${hash}>`)).toBe(`<img src="/pictures/${hash}.webp" alt="" />`)
-  for (const src of [
-    'https://x.test/a.png',
-    'data:image/png;base64,AA',
-    'picture:1',
-    `/pictures/${hash}.webp?x`,
-    '//x.test',
-  ])
-    expect(cleaned(`<img src="${src}" alt="words">`)).toMatchObject({ html: '', words: [expect.stringContaining(src)] })
 })
 
 test('PB3 what is dropped is named, and of it what has words', () => {

@@ -226,13 +226,12 @@ test('PB3 a description keeps simple tags and nothing else, and words that would
 
 test('PB3 what an author typed is kept as it is typed, and shown without a loss', async () => {
   const { create, tess } = room
-  const description =
-    'For each i<n print x,\nif a<b and c>d; vector<int> &lt; R&D <table><tr><td>1</td><td>2</td></tr></table>'
+  const description = 'For each i<n print x,\nif a<b and c>d; vector<int> &lt; R&D <dl><dt>1</dt><dd>2</dd></dl>'
   const { body: made } = await create(newTitle(), [], { description })
   expect(made).toMatchObject({
     description: 'For each i&lt;n print x,\nif a&lt;b and c&gt;d; vector&lt;int&gt; &lt; R&amp;D <br />1 2',
     description_source: description,
-    dropped: ['<table>', '<tr>', '<td>', '</td>', '</tr>', '</table>'],
+    dropped: ['<dl>', '<dt>', '</dt>', '<dd>', '</dd>', '</dl>'],
   })
   const path = `/classes/problems/${made.problem_id}/`
   const change = async (fields: object) => (await tess.send('PATCH', path, fields)).body

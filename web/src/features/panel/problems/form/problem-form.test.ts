@@ -38,6 +38,24 @@ test('a draft that lacks nearly all of a problem fills a form', () => {
   expect(formOf(draft)).toEqual({ ...emptyForm(undefined), title: 'Half' })
 })
 
+test('PB11 what a description is goes together: in Markdown as it is typed, and never without its format', () => {
+  const html = { ...emptyForm(undefined), description: 'one' }
+  const markdown = { ...html, description_format: 'markdown' as const }
+  expect(requestOf(markdown)).toMatchObject({ description: 'one', description_format: 'markdown' })
+  expect(requestOf(markdown)).not.toHaveProperty('description_source')
+  expect(changedFields(requestOf(html), requestOf(markdown))).toEqual({
+    description: 'one',
+    description_format: 'markdown',
+  })
+  expect(changedFields(requestOf(markdown), requestOf({ ...markdown, description: 'two' }))).toEqual({
+    description: 'two',
+    description_format: 'markdown',
+  })
+  expect(changedFields(requestOf(markdown), requestOf(html))).toEqual({ description: 'one', description_source: 'one' })
+  const stored = { description: '<p>one</p>', description_source: 'one', description_format: 'markdown' as const }
+  expect(formOf(stored)).toEqual(markdown)
+})
+
 test('a tolerance is typed with a point or a comma', () => {
   for (const abs of ['0.001', ' 0,001 '])
     expect(requestOf({ ...emptyForm(undefined), checker: 'float', abs, rel: '' }).checker).toEqual({
