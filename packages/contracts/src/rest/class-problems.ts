@@ -48,7 +48,7 @@ export const required = {
   testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
 }
 /** RULES PB11. */
-export const DescriptionFormat = oneOf(['html', 'markdown'], {
+const DescriptionFormat = oneOf(['html', 'markdown'], {
   description: 'in what the given `description` is written; HTML unless it is named',
 })
 export const optional = {
