@@ -11,6 +11,7 @@ import { keepDraft, matchOf, submit, write } from './match-page.ts'
 import { listStory, rows } from './problem-list-story.ts'
 import { test } from './stage.ts'
 import { untranslated } from './untranslated.ts'
+import { announced } from './visible-text.ts'
 
 /** A program that knows the examples alone. */
 const onlyExamples = ({ testcases }: { testcases: { input: string; expected_output: string }[] }) =>
@@ -24,7 +25,7 @@ test('SH2 the list is filtered, searched and endless; the address keeps the filt
   system,
 }) => listStory({ browser, system }))
 
-test('MR10 JD5 PB6 PB10 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async ({
+test('MR10 JD5 PB6 PB10 PB11 a problem is found by keyboard, failed on a hidden test, solved, explained, and the list knows it; another browser shows the code', async ({
   browser,
   system,
 }) => {
@@ -70,6 +71,16 @@ test('MR10 JD5 PB6 PB10 a problem is found by keyboard, failed on a hidden test,
   const file = join(ROOT, 'services/catalog/problems', match.problem.problem_id, 'solution/solution.en.html')
   const [, beginning = ''] = /<p>([^<]{20,})</.exec(readFileSync(file, 'utf8')) ?? []
   await page.getByText(beginning.trim().slice(0, 40)).waitFor()
+  const model = page.getByRole('region', { name: 'Model solution' })
+  await expect(model.getByRole('tab', { name: 'Python', selected: true })).toBeVisible() // as in the editor
+  await expect(model.locator('[data-coloured=true] pre')).toHaveText(
+    solutionOf(match.problem.problem_id).code.trimEnd(),
+  )
+  await model.getByRole('tab', { name: 'Python' }).press('ArrowRight')
+  await expect(model.getByRole('tabpanel', { name: 'C++' })).toContainText('#include')
+  await page.context().grantPermissions(['clipboard-write'])
+  await model.getByRole('button', { name: 'Copy code' }).click()
+  await announced(page, 'Copied')
   await picture(page, 'solo-editorial')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /^RESULTS/ }).click()
@@ -153,8 +164,12 @@ test('on a phone, in Spanish, a problem is chosen from the menu and solved, and 
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Cómo se resuelve' }).click()
   await page.getByRole('tab', { name: 'Cómo se resuelve', selected: true }).waitFor()
+  await page.locator('[data-coloured=true]').waitFor()
+  await page.getByRole('region', { name: 'Solución modelo' }).scrollIntoViewIfNeeded()
   await picture(page, 'solo-editorial-phone')
   await expectNoSidewaysScroll(page)
+  expect(await untranslated(page, 'es')).toEqual([])
+  expect(await violations(page)).toEqual([])
   await page.context().close()
 })
 

@@ -45,7 +45,7 @@ const escaped = (text: string): string =>
 /** A statement in LaTeX, from the tags that descriptions may carry: the format's tools read that and know no HTML. RULES PB3. */
 export const statementTex = (html: string): string => `\\problemname{}\n\n${texOf(html)}`
 
-/** A statement that was written in Markdown: its formulas stay what they are. RULES PB11. */
+/** A statement that was written in Markdown: its formulas stay what they are. RULES PB13. */
 export function markdownTex(markdown: string): string {
   const formulas: string[] = []
   const { html } = statementOf(markdown, (tex, isBlock) => {

@@ -13,7 +13,7 @@ const file = (language: string, ending: string) => join(folder, `statement/probl
 beforeAll(() => cpSync(TEMPLATE, folder, { recursive: true }))
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-test('PB11 a package has a statement in Markdown, read as a teacher is, and its faults are named', () => {
+test('PB13 a package has a statement in Markdown, read as a teacher is, and its faults are named', () => {
   for (const language of ['en', 'es', 'pt-BR']) {
     renameSync(file(language, 'html'), file(language, 'md'))
     writeFileSync(file(language, 'md'), 'For each $i<n$: `a[i]`\n\n| $n$ |\n|--|\n| 10 |\n')
@@ -36,7 +36,7 @@ test('PB11 a package has a statement in Markdown, read as a teacher is, and its 
   })
 })
 
-test('PB11 formulas of a statement in Markdown stay TeX in an export', () => {
+test('PB13 formulas of a statement in Markdown stay TeX in an export', () => {
   expect(markdownTex('# In\n\n50 % of $x_i$ & *more*\n\n$$\\sum a_i$$\n\n| n | m |\n|--|--|\n| 1 | $2^n$ |\n')).toBe(
     '\\problemname{}\n\n\\section*{In}\n50 \\% of $x_i$ \\& \\emph{more}\n\n\\[\\sum a_i\\]\n\n' +
       '\\begin{tabular}{*{20}{l}}\nn  & m \\\\\n1  & $2^n$ \\\\\n\\end{tabular}\n',

@@ -88,6 +88,10 @@ export const currentPlay: PlaceOf<typeof play.currentPlay> = { method: 'GET', pa
 export const playBot: PlaceOf<typeof bots.playBot> = { method: 'POST', path: '/matches/bot' }
 export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { method: 'GET', path: '/matches/lookup' }
 export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
+export const modelSolutions: PlaceOf<typeof matches.modelSolutions> = {
+  method: 'GET',
+  path: '/matches/:match_id/model-solutions',
+}
 export const runCode: PlaceOf<typeof matches.runCode> = { method: 'POST', path: '/matches/:match_id/run' }
 export const submitCode: PlaceOf<typeof matches.submitCode> = { method: 'POST', path: '/matches/:match_id/submit' }
 export const shareResult: PlaceOf<typeof shared.shareResult> = { method: 'POST', path: '/matches/:match_id/share' }

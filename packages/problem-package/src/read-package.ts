@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
-import type { LanguageName } from '@skirmish/contracts/schema'
+import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
 import { allowedHtml } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import type { Content } from './content.ts'
@@ -23,7 +23,7 @@ export interface Fault {
   fault: string
 }
 
-/** Where a package has a statement: in HTML, or in Markdown where that file is there. RULES PB11. */
+/** Where a package has a statement: in HTML, or in Markdown where that file is there. RULES PB13. */
 export const statementFile = (folder: string, language: string): string => {
   const markdown = `statement/problem.${language}.md`
   return existsSync(join(folder, markdown)) ? markdown : `statement/problem.${language}.html`
@@ -36,6 +36,7 @@ export const GENERATOR = 'generators/generator.ts'
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PARAGRAPH = /<p>.*?<\/p>/gs
 const EXAMPLES = [1, 2] as const
+const REFERENCE = /\/reference\.\w+$/
 const FILE_BYTES_MOST = 1024 * 1024
 const MARKDOWN_MOST = 20_000
 const LANGUAGE_OF: Record<string, LanguageName> = {
@@ -55,7 +56,7 @@ export function submissionsIn(folder: string, expectation: string) {
 
 /**
  * Reads what a deployment needs of a package: `problem.yaml`, statements, examples and the reference solution, which is
- * `submissions/accepted/reference.*`. Returns every fault that it finds. RULES PB1, PB3.
+ * `submissions/accepted/reference.*`, with the accepted program of each language. Returns every fault that it finds. RULES PB1, PB3, PB13.
  */
 export function readPackage(folder: string): ProblemPackage | { faults: Fault[] } {
   const faults: Fault[] = []
@@ -126,11 +127,17 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
     explanation: texts.en?.explanations[i - 1] ?? '',
   }))
   read(GENERATOR)
-  const references = submissionsIn(folder, 'accepted').filter(({ file }) => /\/reference\.\w+$/.test(file))
+  const accepted = submissionsIn(folder, 'accepted')
+  const references = accepted.filter(({ file }) => REFERENCE.test(file))
   const [reference] = references
   if (references.length !== 1 || !reference?.language)
     faults.push({ file: 'submissions/accepted', fault: 'has to hold one reference.py, .c, .cpp, .java or .js' })
   const code = reference ? read(reference.file) : ''
+  const model_solutions = LANGUAGES.flatMap((language) => {
+    const written = accepted.filter((one) => one.language === language)
+    const model = written.find((one) => one === reference) ?? written[0]
+    return model ? [{ language, code: model === reference ? code : read(model.file) }] : []
+  })
   if (faults.length > 0 || !manifest || typeof manifest === 'string' || !reference?.language) return { faults }
   const { difficulty, knowledge_area, complexity, checker, minutes } = manifest.skirmish
   const limits = { time_ms: Math.round(manifest.limits.time_limit * 1_000), memory_mb: manifest.limits.memory }
@@ -145,6 +152,7 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
     checker: checker ?? { type: 'exact' },
     duration: minutes ?? RANKED_MATCH_MINUTES,
     reference: { language: reference.language, code },
+    model_solutions,
   }
   return { problem_id, folder, manifest, content }
 }

@@ -7,7 +7,7 @@ export const MATHML_TAGS = [
 /** The parts of a table, which stand nowhere else. */
 export const TABLE_PARTS = ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const
 
-/** The tags that a problem's texts may carry. RULES PB3, PB11. */
+/** The tags that a problem's texts may carry. RULES PB3, PB13. */
 export const ALLOWED_TAGS = [
   ...['br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
   ...['table', ...TABLE_PARTS],

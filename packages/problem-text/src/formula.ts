@@ -13,7 +13,7 @@ const DEFINITION = /\\(?:[egx]?def|let|futurelet|(?:new|renew|provide)command|gl
 
 /**
  * Makes MathML, which browsers draw and read aloud without fonts or code of ours, of a formula in TeX. Nothing that a formula may hold
- * reaches further than that: no links, pictures, classes or other HTML, and no commands of its own. RULES PB11.
+ * reaches further than that: no links, pictures, classes or other HTML, and no commands of its own. RULES PB13.
  */
 export function formulaOf(tex: string, isBlock: boolean): Formula {
   const fault = boundsFault(tex)

@@ -16,7 +16,7 @@ type Environment = Pick<Statement, 'unreadable'> & { formula: typeof formulaOf }
 /**
  * Markdown (CommonMark with tables) and formulas between `$` or `$$`, as HTML. A `<` is text unless it begins a whole allowed tag, the address
  * of a link is shown behind its words, that of a picture too, and a formula that cannot be read stands as it was typed: nothing that an
- * author wrote is lost. RULES PB11.
+ * author wrote is lost. RULES PB13.
  */
 export function statementOf(markdown: string, formula: typeof formulaOf = formulaOf): Statement {
   const environment: Environment = { unreadable: [], formula }

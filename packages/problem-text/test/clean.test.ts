@@ -149,7 +149,7 @@ test('PB3 a table is one, with its alignment and spans and nothing else, and its
   )
 })
 
-test('PB11 MathML stands in a formula alone, without what leads or draws elsewhere', () => {
+test('PB13 MathML stands in a formula alone, without what leads or draws elsewhere', () => {
   const formula = '<math display="block"><msup><mi>x</mi><mn>2</mn></msup></math>'
   expect(cleaned(formula)).toEqual({ html: formula, dropped: [], words: [] })
   expect(allowedHtml('<mi>x</mi> <math><mi href="javascript:f()">y<mi>z</mi></mi><p>w</p></math>')).toBe(

@@ -1,4 +1,5 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
+import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
@@ -66,7 +67,7 @@ async function judge(submission_id: string, verdict: Judgement['verdict'], now =
   await database.transaction((tx) => decideProblem(tx, judgement, now, log))
 }
 const state = async () => (await problemStates(database.db))[0]
-const published = () => taken<{ tests_hash: string; match_tests_hash: string }>('evt.catalog.problem_published')
+const published = () => taken<PublishedProblem>('evt.catalog.problem_published')
 
 test('JD9 a problem is published when its reference solution has passed both sets of tests, and not before', async () => {
   await seedWith('a secret')
@@ -81,6 +82,28 @@ test('JD9 a problem is published when its reference solution has passed both set
   expect(new Set([event?.tests_hash, event?.match_tests_hash])).toEqual(
     new Set([one?.tests.tests_hash, other?.tests.tests_hash]),
   )
+})
+
+test('PB11 with a problem of the bank its accepted programs are published, one a language, and what a teacher writes has none', async () => {
+  await seedWith('a secret')
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  const [{ model_solutions: solutions = [] } = {}] = await published()
+  expect(solutions.map(({ language }) => language)).toEqual(['python', 'cpp', 'c', 'java', 'javascript'])
+  expect(solutions[0]?.code).toBe(seed.content.reference.code)
+  for (const [i, sign] of [
+    '',
+    '#include <iostream>',
+    '#include <stdio.h>',
+    'public class',
+    "require('node:fs')",
+  ].entries())
+    expect(solutions[i]?.code).toContain(sign)
+
+  await written('alone', 1)
+  for (const { submission_id } of await asked(after(1))) await judge(submission_id, 'accepted')
+  const [own] = await taken<PublishedProblem>('evt.catalog.class_problem_published')
+  expect(own).toMatchObject({ title: 'alone 0' })
+  expect(own).not.toHaveProperty('model_solutions')
 })
 
 test('JD2 a failure of the judge delays a proof and never rejects the problem', async () => {

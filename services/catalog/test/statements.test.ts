@@ -7,7 +7,7 @@ inClassroom()
 const MARKDOWN = 'For each $i<n$ print `a[i]`, a vector<int>.\n\n| n | sum |\n|--:|--:|\n| 1 | $x^2$ |\n\n$\\frac{$\n'
 const TABLE = '<table>\n<thead>\n<tr>\n<th align="right">n</th>'
 
-test('PB11 a statement in Markdown is previewed, drafted, stored and played as the same HTML, and stays Markdown to its author', async () => {
+test('PB13 a statement in Markdown is previewed, drafted, stored and played as the same HTML, and stays Markdown to its author', async () => {
   const { tess, newClass, add, matchOf } = room
   const student = await trio.newcomer()
   const class_id = await newClass()
@@ -35,7 +35,7 @@ test('PB11 a statement in Markdown is previewed, drafted, stored and played as t
   expect((await tess.send('POST', `${path}publish/`)).body).toMatchObject({ ...typed, description: html })
 })
 
-test('PB11 a description that comes without a format is HTML, another format alone is one for the same words', async () => {
+test('PB13 a description that comes without a format is HTML, another format alone is one for the same words', async () => {
   const { tess, newClass, create } = room
   const class_id = await newClass()
   const { body } = await create(newTitle(), [class_id], { description: '*a* $x$ <b>c</b>' })
@@ -58,7 +58,7 @@ test('PB11 a description that comes without a format is HTML, another format alo
   expect(mathml).not.toHaveProperty('description_format')
 })
 
-test('PB11 what takes too long, or too much memory, ends with its thread, and the next job has another one', async () => {
+test('PB13 what takes too long, or too much memory, ends with its thread, and the next job has another one', async () => {
   const script = new URL('./busy-worker.ts', import.meta.url)
   const { run } = boundedThread<string, string>(script, { cpuMs: 300, memoryMb: 64 })
   expect(await Promise.all(['loop', 'one', 'grow', 'two'].map(run))).toEqual([TOO_MUCH, 'one', TOO_MUCH, 'two'])

@@ -4,7 +4,7 @@ import { trimSubmissions } from '../src/store/kept-solutions.ts'
 import { insertMatch, markOpened } from '../src/store/matches.ts'
 import { saveProblem } from '../src/store/problems.ts'
 import { addSolvedProblem } from '../src/store/submissions.ts'
-import { readMatch } from '../src/usecases/read-match.ts'
+import { readMatch, readModelSolutions } from '../src/usecases/read-match.ts'
 import { closeRoom, database } from './room.ts'
 
 beforeAll(async () => {
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const texts = { en: text('how'), es: text('cómo') }
   const rest = { limits: { time_ms: 1_000, memory_mb: 64 }, checker: { type: 'exact' }, duration: 20 } as const
   const problem = { ...about, texts, examples: [], ...rest, tests_hash: 'h', tests_total: 0 }
-  await saveProblem(database.db, { problem_id: 'told', ...problem })
+  const model_solutions = [{ language: 'python' as const, code: 'print(2)' }]
+  await saveProblem(database.db, { problem_id: 'told', ...problem, model_solutions })
   await saveProblem(database.db, {
     problem_id: 'untold',
     ...problem,
@@ -37,12 +38,22 @@ async function running(type: 'Ranked' | 'Custom' | 'Solo', users: string[], prob
 const open = (match: string, user: string) => markOpened(database.db, match, user, new Date())
 const end = (match: string, status = 'Completed') =>
   sql`update matches set status = ${status}, finished_at = now() where match_id = ${match}`.execute(database.db)
+const programs = async (match: string, user: string) => {
+  const read = await readModelSolutions(database.db, match, user)
+  return 'solutions' in read ? read.solutions.map(({ code }) => code) : read
+}
+/** What the player reads; the programs come and go with it, where the problem has any. RULES PB11. */
 const editorial = async (match: string, user: string, lang?: string) => {
   const read = await readMatch(database.db, match, user, lang)
-  return 'editorial' in read ? read.editorial : read
+  if (!('editorial' in read)) {
+    expect(await programs(match, user)).toEqual(read)
+    return read
+  }
+  expect(await programs(match, user)).toEqual(read.editorial ? ['print(2)'] : [])
+  return read.editorial
 }
 
-test('PB6 both players read how the problem is solved when their match is over, in their language', async () => {
+test('PB6 PB11 both players read how the problem is solved when their match is over, in their language', async () => {
   const match = await running('Ranked', ['ann', 'ben'])
   await open(match, 'ann')
   // One of them has solved it: the match goes on for the other.
@@ -55,7 +66,7 @@ test('PB6 both players read how the problem is solved when their match is over, 
   expect(await editorial(match, 'eve')).toMatchObject({ status: 404 })
 })
 
-test('PB6 a Solo match shows it when it is solved', async () => {
+test('PB6 PB11 a Solo match shows it when it is solved', async () => {
   const match = await running('Solo', ['dan'])
   await open(match, 'dan')
   expect(await editorial(match, 'dan')).toBeNull()
@@ -63,7 +74,7 @@ test('PB6 a Solo match shows it when it is solved', async () => {
   expect(await editorial(match, 'dan')).toBe('how')
 })
 
-test('PB6 nobody reads it anywhere while another match of theirs on the problem runs', async () => {
+test('PB6 PB11 nobody reads it anywhere while another match of theirs on the problem runs', async () => {
   const over = await running('Solo', ['fay'])
   await end(over)
   for (const type of ['Ranked', 'Custom', 'Solo'] as const) {
@@ -80,7 +91,7 @@ test('PB6 nobody reads it anywhere while another match of theirs on the problem 
   expect(await editorial(over, 'fay')).toBe('how')
 })
 
-test('PB6 nobody who has not solved it reads it while a ranked match of others on the problem runs', async () => {
+test('PB6 PB11 nobody who has not solved it reads it while a ranked match of others on the problem runs', async () => {
   const helped = await running('Ranked', ['max', 'pat'])
   const [custom, solo, ranked] = [
     await running('Custom', ['helper', 'friend']),
@@ -114,7 +125,7 @@ test('PB6 nobody who has not solved it reads it while a ranked match of others o
   expect(await shown()).toEqual(['how', 'how', 'how'])
 })
 
-test('PB6 a void match shows it to the player who came alone; a problem without one has null', async () => {
+test('PB6 PB11 a void match shows it to the player who came alone; a problem without one has null and no programs', async () => {
   const match = await running('Ranked', ['ida', 'joe'])
   await open(match, 'ida')
   await end(match, 'Void')

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Example } from '../rest/matches.ts'
+import { Example, ModelSolution } from '../rest/matches.ts'
 import { Complexity, Difficulty, Id, Limits } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
@@ -48,6 +48,9 @@ export const ProblemPublished = defineEvent({
     ),
     tests_total: Type.Integer(),
     duration: Type.Integer({ description: 'minutes of a ranked match' }),
+    model_solutions: Type.Optional(
+      Type.Array(ModelSolution, { description: 'one a language; shown with the editorial only, RULES PB11' }),
+    ),
   }),
   meaning:
     "A problem's reference solution passed every test of every set in the judge: it may be served in ranked play, and stays so when a later version is rejected.",

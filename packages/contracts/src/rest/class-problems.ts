@@ -47,7 +47,7 @@ export const required = {
   assigned_classes: Type.Array(Id, { maxItems: 200, description: 'ids of classes of the caller' }),
   testcases: Type.Array(GivenExample, { minItems: EXAMPLES, maxItems: EXAMPLES, description: 'two examples' }),
 }
-/** RULES PB11. */
+/** RULES PB13. */
 const DescriptionFormat = oneOf(['html', 'markdown'], {
   description: 'in what the given `description` is written; HTML unless it is named',
 })
@@ -252,7 +252,7 @@ export const previewStatement = defineRoute({
   path: '/classes/statement-preview',
   service: 'catalog',
   access: 'teacher',
-  summary: 'The HTML that a description in Markdown would be stored as; nothing is kept. RULES PB11.',
+  summary: 'The HTML that a description in Markdown would be stored as; nothing is kept. RULES PB13.',
   limit: { per10s: 40, atOnce: 4 },
   bodyLimit: 128 * 1024,
   body: Type.Object({

@@ -34,6 +34,12 @@ export const Problem = Type.Object(
   { title: 'Problem' },
 )
 
+export const ModelSolution = Type.Object(
+  { language: Language, code: Type.String() },
+  { title: 'ModelSolution', description: 'a program of the problem package, which the judge has accepted' },
+)
+export type ModelSolution = Static<typeof ModelSolution>
+
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
 /** That of matches as their players see them: `Practice` is against a bot. RULES GH1. */
 export const MatchKind = oneOf(['Ranked', 'Custom', 'Solo', 'Practice'])
@@ -144,6 +150,28 @@ export const readMatch = defineRoute({
         ),
       },
       { title: 'Match' },
+    ),
+  },
+  refusals: NO_MATCH,
+})
+
+export const modelSolutions = defineRoute({
+  id: 'modelSolutions',
+  method: 'GET',
+  path: '/matches/:match_id/model-solutions',
+  service: 'match-room',
+  access: 'user',
+  summary: "The programs beside the editorial of the match's problem, one a language. RULES PB6, PB11.",
+  params: MatchParams,
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        solutions: Type.Array(ModelSolution, {
+          description: 'empty while RULES PB6 keeps the editorial back, and where the problem has no programs',
+        }),
+      },
+      { title: 'ModelSolutions' },
     ),
   },
   refusals: NO_MATCH,

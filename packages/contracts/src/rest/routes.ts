@@ -10,7 +10,7 @@ import { history } from './history.ts'
 import { leaderboard } from './leaderboard.ts'
 import { runFreely } from './learn.ts'
 import { liveNumbers } from './live-numbers.ts'
-import { findOrCreateMatch, readMatch, runCode, submitCode } from './matches.ts'
+import { findOrCreateMatch, modelSolutions, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problemAreas, problems } from './problems.ts'
@@ -62,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   currentPlay,
   findOrCreateMatch,
   readMatch,
+  modelSolutions,
   runCode,
   submitCode,
   shareResult,

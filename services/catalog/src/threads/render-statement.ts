@@ -11,7 +11,7 @@ const thread = boundedThread<StatementJob, Statement>(new URL('./statement-worke
   memoryMb: 128,
 })
 
-/** The HTML of a statement in Markdown. Where it takes too long, its formulas stand as they were typed. RULES PB11. */
+/** The HTML of a statement in Markdown. Where it takes too long, its formulas stand as they were typed. RULES PB13. */
 export async function renderStatement(markdown: string): Promise<Statement | Refusal> {
   for (const withFormulas of [true, false]) {
     const made = await thread.run({ markdown, withFormulas })

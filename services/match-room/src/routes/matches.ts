@@ -11,7 +11,7 @@ import { awaitSocket } from '../usecases/leave-match.ts'
 import { lookUpMatch } from '../usecases/look-up-match.ts'
 import { readCurrentPlay } from '../usecases/read-current-play.ts'
 import { readHistory } from '../usecases/read-history.ts'
-import { readMatch } from '../usecases/read-match.ts'
+import { readMatch, readModelSolutions } from '../usecases/read-match.ts'
 
 /** Serves matches as their players read them, the history, and the look-up of a match by its problem. */
 export function serveMatches(
@@ -35,6 +35,9 @@ export function serveMatches(
     if (!isRefusal(found) && found.status === 'Pending') await noteReader(params.match_id, user.user_id)
     return found
   })
+  service.route(routes.modelSolutions, ({ params, user }) =>
+    readModelSolutions(database.db, params.match_id, user.user_id),
+  )
   service.route(routes.findOrCreateMatch, async ({ query, user }) => ({
     match_id: await lookUpMatch(database, catalog, user, query, new Date()),
   }))

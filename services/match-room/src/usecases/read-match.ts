@@ -48,6 +48,15 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
   }
 }
 
+/** The programs that solve a match's problem, for a player who may read its editorial. RULES PB11. */
+export async function readModelSolutions(db: Kysely<Tables>, matchId: string, userId: string) {
+  const found = await matchOf(db, matchId, userId)
+  if (!found) return NO_MATCH as Refusal
+  if (!(await mayReadEditorial(db, found, new Date()))) return { solutions: [] }
+  const { model_solutions } = await problemContent(db, found.match.problem_id)
+  return { solutions: model_solutions ?? [] }
+}
+
 /** The practice time of a Solo match, and the player's attempts at its problem. RULES MR12. */
 async function practiceIn(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date) {
   const until = me.practising_since && (await presentUntil(db, match.match_id, me.user_id, now))

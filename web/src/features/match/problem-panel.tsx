@@ -8,6 +8,7 @@ import { AttemptsView } from './attempts.tsx'
 import { attemptsIn } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
 import { Hints } from './hints.tsx'
+import { ModelSolutions } from './model-solutions.tsx'
 import styles from './problem-panel.module.css'
 
 export type ProblemView = 'problem' | 'editorial' | 'attempts'
@@ -55,6 +56,7 @@ export function ProblemPanel({
       {shown === 'problem' && <Statement problem={problem} />}
       {shown === 'problem' && match.hints && <Hints matchId={match.match_id} hints={match.hints} />}
       {shown === 'editorial' && editorial && <ProblemText html={editorial} />}
+      {shown === 'editorial' && <ModelSolutions matchId={match.match_id} language={language} />}
       {shown === 'attempts' && <AttemptsView match={match} />}
     </article>
   )

@@ -26,7 +26,7 @@ export const typedIn = (typed: Typed, shown: string | undefined): TypedDescripti
   description_format: typed.description_format === 'markdown' ? 'markdown' : null,
 })
 
-/** A description as its readers get it. RULES PB3, PB11. */
+/** A description as its readers get it. RULES PB3, PB13. */
 export async function htmlOf(typed: { description: string } & Typed): Promise<string | Refusal> {
   if (typed.description_format !== 'markdown') return allowedHtml(typed.description)
   const made = await renderStatement(typed.description)

@@ -54,7 +54,7 @@ export async function isAuthored(db: Kysely<Tables>, problemId: string): Promise
 /** Whether a version of a teacher's problem has ever been published: a change that is refused leaves it in its place. RULES SH8. */
 const isLive = sql<boolean>`published > 0`
 
-/** A description as it was typed, and in what; null: what is shown, and HTML. RULES PB3, PB11. */
+/** A description as it was typed, and in what; null: what is shown, and HTML. RULES PB3, PB13. */
 export type TypedDescription = { description_source: string | null; description_format: 'markdown' | null }
 
 /** What is known of a teacher's problem beside its content; undefined for a problem that no teacher wrote. */

@@ -34,7 +34,7 @@ export const authoredProblemQuery = (problemId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'verifying' ? WATCHED_MS : false),
   })
 
-/** What a statement in Markdown will be, made by the server; the one before stays until it is there. RULES PB11. */
+/** What a statement in Markdown will be, made by the server; the one before stays until it is there. RULES PB13. */
 export const statementQuery = (description: string) =>
   queryOptions({
     queryKey: ['panel', 'statement', description],

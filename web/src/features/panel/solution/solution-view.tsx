@@ -1,13 +1,13 @@
 import type { Solution } from '@skirmish/contracts/rest/classes'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CodeLines } from '../../../shared/editor/code-lines.tsx'
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import states from '../../../shared/ui/states.module.css'
 import tags from '../../../shared/ui/tag.module.css'
 import { useCopy } from '../../../shared/ui/use-copy.ts'
 import { useMoment } from '../../../shared/use-moment.ts'
-import { CodeLines } from './code-lines.tsx'
 import styles from './solution-dialog.module.css'
 
 /** The code with its language and time, and the submissions before it. */
@@ -24,7 +24,7 @@ export function SolutionView({ solution }: { solution: Solution }) {
         {language && <span>{LANGUAGE_NAMES[language]}</span>}
         <time dateTime={submitted_at}>{moment(submitted_at)}</time>
         <button type="button" className={buttons.quiet} onClick={() => copy(code)}>
-          <Copy size={16} aria-hidden="true" /> {t('copy_code')}
+          <Copy size={16} aria-hidden="true" /> {t('app:copy_code')}
         </button>
       </p>
       <CodeLines code={code} language={language ?? 'python'} />

@@ -38,7 +38,7 @@ test('a draft that lacks nearly all of a problem fills a form', () => {
   expect(formOf(draft)).toEqual({ ...emptyForm(undefined), title: 'Half' })
 })
 
-test('PB11 what a description is goes together: in Markdown as it is typed, and never without its format', () => {
+test('PB13 what a description is goes together: in Markdown as it is typed, and never without its format', () => {
   const html = { ...emptyForm(undefined), description: 'one' }
   const markdown = { ...html, description_format: 'markdown' as const }
   expect(requestOf(markdown)).toMatchObject({ description: 'one', description_format: 'markdown' })

@@ -9,7 +9,7 @@ import type { ProblemForm } from '../form/problem-form.ts'
 import { statementQuery } from '../problem-calls.ts'
 import styles from './problem-preview.module.css'
 
-/** The description as students will read it: HTML is cleaned here by the server's own code, Markdown is read by the server. RULES PB11. */
+/** The description as students will read it: HTML is cleaned here by the server's own code, Markdown is read by the server. RULES PB13. */
 export function StatementPreview({ form: { description, description_format } }: { form: ProblemForm }) {
   return description_format === 'markdown' ? (
     <MarkdownPreview markdown={description} />

@@ -1,5 +1,5 @@
 import type { LanguageName } from '@skirmish/contracts/schema'
-import { editor } from '../../../shared/editor/monaco.ts'
+import { editor } from './monaco.ts'
 
 /** A part of a line, and what it is: a comment, a string, a keyword, a number or nothing in particular. */
 export interface Piece {

@@ -7,7 +7,7 @@ import type { Piece } from './pieces.ts'
 /** Code to be read: with line numbers, and coloured once the tokenizer is there. What a student wrote is text all along, HTML too. */
 export function CodeLines({ code: written, language }: { code: string; language: LanguageName }) {
   const code = written.trimEnd() // an empty last line is no line of the solution
-  const { t } = useTranslation('panel')
+  const { t } = useTranslation()
   const [coloured, setColoured] = useState<{ code: string; lines: Piece[][] } | null>(null)
   useEffect(() => {
     let gone = false
@@ -25,7 +25,7 @@ export function CodeLines({ code: written, language }: { code: string; language:
     coloured?.code === code ? coloured.lines : code.split(/\r\n|\r|\n/).map((line) => [{ kind: '', text: line }])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section className={styles.frame} tabIndex={0} aria-label={t('app:code')} data-coloured={coloured?.code === code}>
+    <section className={styles.frame} tabIndex={0} aria-label={t('code')} data-coloured={coloured?.code === code}>
       <pre translate="no" className={styles.code}>
         {lines.map((pieces, line) => (
           <span key={line} className={styles.line}>
