@@ -38,7 +38,8 @@ export function ShellHeader({ onSearch }: { onSearch: () => void }) {
       </div>
       {profile && (
         <Link className={styles.account} to={`/profile/${profile.username}`}>
-          <Avatar image={profile.image} size={28} /> <span translate="no">{profile.username}</span>
+          <Avatar image={profile.image} name={profile.username} size={28} />{' '}
+          <span translate="no">{profile.username}</span>
         </Link>
       )}
     </div>

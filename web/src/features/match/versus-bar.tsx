@@ -42,7 +42,7 @@ export function VersusBar({
   return (
     <div className={styles.bar} data-alone={rival === null}>
       <section className={classes(plate.you, styles.plate)} data-plate aria-label={t('you')}>
-        <Avatar image={me?.image ?? ''} size={32} />
+        <Avatar image={me?.image ?? ''} name={me?.username} size={32} />
         <div className={styles.person}>
           <h2 className={styles.name} translate="no">
             {me?.username}

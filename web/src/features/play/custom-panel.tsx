@@ -27,7 +27,7 @@ export function CustomPanel({
           <ul className={styles.participants} aria-label={t('participants')}>
             {participants.map(({ user, avatar }) => (
               <li key={user}>
-                <Avatar image={avatar} size={40} /> <span translate="no">{user}</span>
+                <Avatar image={avatar} name={user} size={40} /> <span translate="no">{user}</span>
               </li>
             ))}
           </ul>

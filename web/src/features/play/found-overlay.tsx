@@ -59,7 +59,7 @@ export function FoundOverlay({
       data-accepted={pairing.accepted}
     >
       <div className={classes(plate.you, styles.you)}>
-        <Avatar image={me?.image ?? ''} size={72} />
+        <Avatar image={me?.image ?? ''} name={me?.username} size={72} />
         <div className={styles.who}>
           <strong translate="no">{me?.username}</strong>
           <Answer accepted={pairing.accepted} side="you" />

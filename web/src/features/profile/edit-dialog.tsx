@@ -52,7 +52,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
         {AVATARS.map((key, i) => (
           <label key={key}>
             <input type="radio" name="avatar" value={key} checked={image === key} onChange={() => setImage(key)} />
-            <Avatar image={key} size={48} />
+            <Avatar image={key} name={profile.username} size={48} />
             <span className={text.hidden}>{t('avatar_number', { number: i + 1 })}</span>
           </label>
         ))}
