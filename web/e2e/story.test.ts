@@ -10,6 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
 import { lastMail, linkIn } from './mail.ts'
 import { matchIdOf, matchOf, soloMatch, write } from './match-page.ts'
+import { lookAtProfiles } from './other-profile-story.ts'
 import { testOn } from './stage.ts'
 
 const people: Parameters<typeof startProvider>[2] = new Map()
@@ -64,7 +65,7 @@ test('the landing page speaks three languages, in dark and light, and has no acc
   }
 })
 
-test('two players in two browsers register, are paired, accept, solve in Python and see result, points, board and history', async ({
+test('PB12 two players in two browsers register, are paired, accept, solve in Python and see result, points, board, history and profiles', async ({
   browser,
   system,
 }) => {
@@ -148,6 +149,8 @@ test('two players in two browsers register, are paired, accept, solve in Python 
   await expect(ben.locator('tbody tr:first-child')).toHaveText(/Fallida.*\d min/)
   await picture(ben, 'history')
   expect(await violations(ben)).toEqual([])
+  const both = { winner: { page: ann, name: annName }, loser: { page: ben, name: benName } }
+  await lookAtProfiles({ browser, url: system.url }, both, spanish)
 })
 
 test('no page of a phone scrolls sideways, also with the longest name', async ({ browser, system }) => {

@@ -13,6 +13,7 @@ import type * as matches from '@skirmish/contracts/rest/matches'
 import type * as oidc from '@skirmish/contracts/rest/oidc'
 import type * as writing from '@skirmish/contracts/rest/problem-drafts'
 import type * as bank from '@skirmish/contracts/rest/problems'
+import type * as ranked from '@skirmish/contracts/rest/ranked-matches'
 import type * as recovery from '@skirmish/contracts/rest/recovery'
 import type * as reminders from '@skirmish/contracts/rest/reminders'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
@@ -36,6 +37,10 @@ export const isStudent: PlaceOf<typeof accounts.isStudent> = { method: 'GET', pa
 export const ownProfile: PlaceOf<typeof accounts.ownProfile> = { method: 'GET', path: '/api/profile' }
 export const home: PlaceOf<typeof accounts.home> = { method: 'GET', path: '/home' }
 export const profileByName: PlaceOf<typeof accounts.profileByName> = { method: 'GET', path: '/profiles/:username' }
+export const rankedMatches: PlaceOf<typeof ranked.rankedMatches> = {
+  method: 'GET',
+  path: '/profiles/:username/matches',
+}
 export const updateProfile: PlaceOf<typeof accounts.updateProfile> = { method: 'PATCH', path: '/profile/update' }
 
 export const oidcProvider: PlaceOf<typeof oidc.oidcProvider> = { method: 'GET', path: '/api/oidc' }

@@ -22,6 +22,7 @@ import { serveJudging } from './routes/judging.ts'
 import { serveLiveNumbers } from './routes/live-numbers.ts'
 import { serveMatches } from './routes/matches.ts'
 import { serveRankedPlayers } from './routes/ranked-players.ts'
+import { serveRankedRecords } from './routes/ranked-records.ts'
 import { serveRejudges } from './routes/rejudges.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveSharedResults } from './routes/shared-results.ts'
@@ -58,6 +59,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveBots(service, database)
   serveSolutions(service, database)
   serveRankedPlayers(service, database)
+  serveRankedRecords(service, database)
   serveRejudges(service, database)
   serveAccountData(service, database)
 

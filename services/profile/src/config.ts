@@ -6,5 +6,6 @@ export const Config = Type.Object({
   ...DatabaseConfig,
   AUTH_URL: Urls,
   LEADERBOARD_URL: Urls,
+  MATCH_ROOM_URL: Urls,
 })
 export type Config = Static<typeof Config>

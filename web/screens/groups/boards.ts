@@ -42,7 +42,12 @@ export const BOARDS: Screen[] = [
     viewer: 'many',
     open: at('/profile/Lovelace', '[data-curve]'),
   },
-  { name: 'profile-other', title: "Another player's profile", viewer: 'one', open: at('/profile/Lovelace', 'main h1') },
+  {
+    name: 'profile-other',
+    title: "Another player's profile",
+    viewer: 'one',
+    open: at('/profile/Lovelace', '[data-curve]'),
+  },
   {
     name: 'profile-nobody',
     title: "Nobody's profile",

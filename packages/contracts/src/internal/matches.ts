@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { INTERFACE_LANGUAGES } from '../constants.ts'
+import { RankedRecord } from '../rest/ranked-matches.ts'
 import { byDefault, Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
@@ -49,6 +50,17 @@ export const submissionSource = defineInternalRoute({
   params: Type.Object({ id: Id }),
   answer: StoredSource,
   refusals: { 404: { when: 'Nobody waits for the submission any more.' } },
+})
+
+export const rankedRecord = defineInternalRoute({
+  ...ofMatchRoom,
+  id: 'rankedRecord',
+  method: 'GET',
+  path: '/internal/ranked-records/:user_id',
+  summary: 'Profile asks what a reader sees of the ranked matches of a player. RULES PB12.',
+  params: Type.Object({ user_id: Id }),
+  query: Type.Object({ reader_id: Id, language: oneOf(INTERFACE_LANGUAGES) }),
+  answer: RankedRecord,
 })
 
 /** So many players a page has at most. */

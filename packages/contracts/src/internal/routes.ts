@@ -40,6 +40,7 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   matches.sharedResult,
   matches.submissionSource,
   matches.standings,
+  matches.rankedRecord,
   rejudges.rejudges,
   rejudges.startRejudge,
   rejudges.previewRejudge,

@@ -132,7 +132,8 @@ const Profile = Type.Object(
   { title: 'Profile' },
 )
 
-const NO_PLAYER = { 404: { when: 'There is no such player.' } } as const
+export const PlayerParams = Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) })
+export const NO_PLAYER = { 404: { when: 'There is no such player.' } } as const
 
 export const ownProfile = defineRoute({
   id: 'ownProfile',
@@ -166,7 +167,7 @@ export const profileByName = defineRoute({
   service: 'profile',
   access: 'user',
   summary: "A player's profile; the name's case does not matter. RULES SH3, AU1.",
-  params: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
+  params: PlayerParams,
   answer: { status: 200, schema: Profile },
   refusals: NO_PLAYER,
 })

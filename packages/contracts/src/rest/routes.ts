@@ -14,6 +14,7 @@ import { findOrCreateMatch, modelSolutions, readMatch, runCode, submitCode } fro
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problemAreas, problems } from './problems.ts'
+import { rankedMatches } from './ranked-matches.ts'
 import * as recovery from './recovery.ts'
 import * as reminders from './reminders.ts'
 import type { Route } from './route.ts'
@@ -58,6 +59,7 @@ export const ROUTES: readonly Route[] = [
   joinSession,
   readSession,
   accounts.profileByName,
+  rankedMatches,
   accounts.updateProfile,
   currentPlay,
   findOrCreateMatch,

@@ -1,5 +1,8 @@
+import { interfaceLanguage } from '@skirmish/contracts/interface-language'
+import { rankedRecord } from '@skirmish/contracts/internal/matches'
 import { rankOf } from '@skirmish/contracts/ranks'
 import * as accounts from '@skirmish/contracts/rest/accounts'
+import { rankedMatches } from '@skirmish/contracts/rest/ranked-matches'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { isRefusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
@@ -11,9 +14,10 @@ import { updateProfile } from '../usecases/update-profile.ts'
 
 const NO_SUCH_PLAYER = refuse(404, 'There is no such player.')
 
-/** Serves profiles, the home page's among them. */
+/** Serves profiles, the home page's among them, and what match-room shows of a player's ranked matches. */
 export function serveProfiles(service: ServiceContext<Config>, database: Database<Tables>, auth: Upstream): void {
   const leaderboard = service.upstream(service.config.LEADERBOARD_URL)
+  const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
   const own = async (user: { user_id: string; username: string }) => {
     const row = await profileById(database.db, user.user_id)
     if (row) return row
@@ -32,6 +36,13 @@ export function serveProfiles(service: ServiceContext<Config>, database: Databas
   service.route(accounts.profileByName, async ({ params }) => {
     const row = await profileByName(database.db, params.username, new Date())
     return row ? presentProfile(row, leaderboard, service.log) : NO_SUCH_PLAYER
+  })
+  service.route(rankedMatches, async ({ params, query, user, acceptLanguage }) => {
+    const row = await profileByName(database.db, params.username, new Date())
+    if (!row) return NO_SUCH_PLAYER
+    const language = interfaceLanguage(query.lang, acceptLanguage)
+    const asked = { params: { user_id: row.user_id }, query: { reader_id: user.user_id, language } }
+    return matchRoom.call(rankedRecord, asked)
   })
   service.route(accounts.updateProfile, async ({ user, body }) => {
     const before = await own(user)

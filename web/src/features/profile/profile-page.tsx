@@ -18,7 +18,7 @@ import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { EditDialog } from './edit-dialog.tsx'
 import styles from './profile-page.module.css'
-import { RatingChart } from './rating-chart.tsx'
+import { RankedPart } from './ranked-part.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function ProfilePage() {
   return (
     <div className={page.page}>
       <section className={styles.banner} data-rank={rankOf(data.points)}>
-        <Avatar image={data.image} size={112} />
+        <Avatar image={data.image} name={data.username} size={112} />
         <div>
           <h1 className={text.eyebrow}>{t('profile')}</h1>
           <h2 className={styles.name} translate="no">
@@ -77,7 +77,7 @@ export function ProfilePage() {
           </p>
         </section>
       </div>
-      {own && <RatingChart points={data.points} />}
+      <RankedPart username={data.username} points={data.points} />
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
     </div>
   )
