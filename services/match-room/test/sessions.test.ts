@@ -4,6 +4,7 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCode } from '../src/domain/session-code.ts'
+import { problemsOffered } from '../src/store/problems.ts'
 import { openSocket, sessionRoom } from '../src/store/room-sockets.ts'
 import { participantsOf, trimSessions } from '../src/store/sessions.ts'
 import type { Tables } from '../src/store/tables.ts'
@@ -121,6 +122,13 @@ test('CS1 START needs both connected, and two STARTs at once make one match', as
   const matches = await database.db.selectFrom('matches').selectAll().where('type', '=', 'Custom').execute()
   expect(matches).toMatchObject([{ status: 'Pending', problem_id: 'two-sum', deadline_at: after(8003 + 30 * 60) }])
   expect(await joinSession(database.db, cat, code, after(8004))).toMatchObject({ status: 409 })
+})
+
+test('CS2 problems are offered with difficulty and area, and each player reads which of them the player has solved', async () => {
+  await database.db.insertInto('solved_problems').values({ user_id: ann.user_id, problem_id: 'two-sum' }).execute()
+  const offered = { match_id: 'two-sum', title: 'Two Sum', difficulty: 'Easy', knowledge_area: 'Arrays' }
+  expect(await problemsOffered(database.db, ann.user_id, 'en')).toEqual([{ ...offered, solved: true }])
+  expect(await problemsOffered(database.db, ben.user_id, 'en')).toEqual([{ ...offered, solved: false }])
 })
 
 test('CS2 a handle that was not offered makes no session', async () => {

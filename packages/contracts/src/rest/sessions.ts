@@ -42,7 +42,15 @@ export const offeredProblems = defineRoute({
       {
         results: Type.Array(
           Type.Object(
-            { match_id: Id, title: Type.String(), difficulty: Type.Optional(Difficulty) },
+            {
+              match_id: Id,
+              title: Type.String(),
+              difficulty: Type.Optional(Difficulty),
+              knowledge_area: Type.Optional(Type.String()),
+              solved: Type.Optional(
+                Type.Boolean({ description: 'whether the caller has solved it, in a match of any type' }),
+              ),
+            },
             { title: 'OfferedProblem' },
           ),
         ),

@@ -9,8 +9,8 @@ import { createSession, joinSession, readSession } from '../usecases/open-sessio
 
 /** Serves custom sessions: the problems offered, creating, looking at and joining. */
 export function serveSessions(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.route(sessions.offeredProblems, async ({ query, acceptLanguage }) => ({
-    results: await problemsOffered(database.db, interfaceLanguage(query.lang, acceptLanguage)),
+  service.route(sessions.offeredProblems, async ({ query, user, acceptLanguage }) => ({
+    results: await problemsOffered(database.db, user.user_id, interfaceLanguage(query.lang, acceptLanguage)),
   }))
   service.route(sessions.createSession, ({ body, user }) =>
     database.transaction((tx) => createSession(tx, user, body, new Date())),

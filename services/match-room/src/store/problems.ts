@@ -111,11 +111,14 @@ export async function candidatesFor(db: Kysely<Tables>, users: string[]): Promis
 export const titleIn = (language: InterfaceLanguage) =>
   sql<string>`coalesce(content #>> ${['texts', language, 'title']}::text[], title)`
 
-/** The problems that custom play offers, by their titles in a language. */
-export function problemsOffered(db: Kysely<Tables>, language: InterfaceLanguage) {
+/** The problems that custom play offers, by their titles in a language, and which of them a player has solved. */
+export function problemsOffered(db: Kysely<Tables>, userId: string, language: InterfaceLanguage) {
+  const solved = sql<boolean>`exists (select from solved_problems
+    where solved_problems.problem_id = problems.problem_id and user_id = ${userId})`
   return db
     .selectFrom('problems')
-    .select(['problem_id as match_id', 'difficulty', titleIn(language).as('title')])
+    .select(['problem_id as match_id', 'difficulty', 'knowledge_area', titleIn(language).as('title')])
+    .select(solved.as('solved'))
     .where('for_classes', '=', false)
     .orderBy('title')
     .execute()
