@@ -24,6 +24,7 @@ test('a whole match on a small phone whose keyboard opens and closes: Run and Su
   const cover = await screenKeyboard(page)
   for (const one of [ann, ben]) {
     await one.page.goto('/play')
+    await expect(one.page.locator('[aria-current=step]'), 'the own tier is in view').toBeInViewport({ ratio: 1 })
     await one.page.getByRole('button', { name: 'PLAY' }).tap()
   }
   await Promise.all([ann, ben].map((one) => one.page.getByRole('button', { name: 'ACCEPT' }).tap()))
