@@ -1,6 +1,7 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import { expect, test } from 'vitest'
 import { missingFields } from '../src/features/auth/missing-fields.ts'
+import { registrationFaults } from '../src/features/auth/registration-faults.ts'
 import { refusal } from '../src/features/settings/refusal.ts'
 import { errorsOf, type Problems, refusedFields } from '../src/shared/forms/problems.ts'
 
@@ -8,14 +9,35 @@ import { errorsOf, type Problems, refusedFields } from '../src/shared/forms/prob
 const keysOf = (problems: Problems | null) =>
   problems && Object.fromEntries(Object.entries(problems).map(([field, tell]) => [field, tell((key) => key)]))
 
+const value = (typed: Record<string, string>) => (field: string) => typed[field] ?? ''
+
 test('each empty field of a form says that it is needed', () => {
-  const value = (typed: Record<string, string>) => (field: string) => typed[field] ?? ''
   const names = ['email', 'password']
   expect(keysOf(missingFields(value({ email: 'ada@e2e.test' }), names))).toEqual({
     '': 'auth.fill_all',
     password: 'auth:needed',
   })
   expect(missingFields(value({ email: 'ada@e2e.test', password: 'x' }), names)).toBeNull()
+})
+
+test('AU1 a registration hears all its faults at once, each at its field, and the form’s one text', () => {
+  const right = { username: 'ada.l', email: 'ada@e2e.test', password: 'correct horse', confirm: 'correct horse' }
+  const faultsOf = (typed: Partial<typeof right>) => keysOf(registrationFaults(value({ ...right, ...typed })))
+  expect(faultsOf({})).toBeNull()
+  expect(faultsOf({ username: 'a', email: '', password: 'short', confirm: 'other' })).toEqual({
+    '': 'auth.fill_all',
+    username: 'auth:rule_username',
+    email: 'auth:needed',
+    password: 'auth:rule_password',
+    confirm: 'auth.no_match',
+  })
+  expect(faultsOf({ email: 'ada@', confirm: 'other' })).toEqual({
+    '': 'auth.no_match',
+    email: 'auth:rule_email',
+    confirm: 'auth.no_match',
+  })
+  const short = { password: 'short', confirm: 'short' }
+  expect(faultsOf(short)).toEqual({ '': 'auth.signup_failed', password: 'auth:rule_password' })
 })
 
 test('TR3 a refusal stands at the fields that it names, in the words of the form', () => {

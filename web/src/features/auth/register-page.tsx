@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { registerAccount } from './calls.ts'
 import { GoOnHint } from './go-on-hint.tsx'
 import type { Registered } from './login-page.tsx'
-import { missingFields } from './missing-fields.ts'
+import { registrationFaults } from './registration-faults.ts'
 
 const TAKEN = { username: 'auth:taken_username', email: 'auth:taken_email' }
 const RULES = { username: 'auth:rule_username', email: 'auth:rule_email', password: 'auth:rule_password' }
@@ -19,10 +19,9 @@ export function RegisterPage() {
   const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
   const form = useAuthForm(async (value) => {
-    const missing = missingFields(value, ['username', 'email', 'password', 'confirm'])
-    if (missing) return missing
+    const faults = registrationFaults(value)
+    if (faults) return faults
     const account = { username: value('username'), email: value('email'), password: value('password') }
-    if (account.password !== value('confirm')) return { '': told('auth.no_match'), confirm: told('auth.no_match') }
     try {
       await registerAccount(account)
       toast.success(t('auth.created'))
