@@ -98,7 +98,8 @@ test('a whole ranked match by keyboard alone, with what a screen reader is told:
     'textbox "Custom input"',
   ])
     await expect.poll(tree).toContain(part)
-  await keys.press('F6') // from the bar or the page to the problem, and on
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused() // the match has begun
+  await keys.press('F6') // to the next part, and round
   await reach(page, /^Code$/, 'F6')
   await keys.press('Control+a')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -133,6 +133,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
             language={draft.language}
             version={draft.version}
             marks={handing.marks}
+            begins={!isSolo && !over}
             read={draft.current}
             onChange={(code) => {
               draft.change(code)

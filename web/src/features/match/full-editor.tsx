@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { modelOptionsOf, optionsOf } from '../../shared/editor/editor-options.ts'
+import { wantsPlainEditor } from '../../shared/editor/plain-editor.ts'
 import type { FullEditor as Adopted } from '../../shared/editor/warm-editor.ts'
 import { useEditorSettings } from '../../shared/tab/editor-settings.ts'
 import { takeEditor } from '../../shared/tab/match-screen.ts'
 import { useTheme } from '../../shared/theme.ts'
 import styles from './code-editor.module.css'
-import { enterAt, placeIn, StandIn, useComposing } from './stand-in.tsx'
+import { enterAt, enterUnlessElsewhere, placeIn, StandIn, useComposing } from './stand-in.tsx'
 import { useKeymap } from './use-keymap.ts'
 import { type Marks, useMarks } from './use-marks.ts'
 
@@ -19,6 +20,8 @@ export interface EditorProps {
   read(): string
   /** What the last run or submission says of lines of the code. */
   marks: Marks | null
+  /** A match begins, so that the player may type at once; not on touch screens, where that brings up a keyboard. */
+  begins: boolean
   onChange(value: string): void
   onRun(): void
   onSubmit(): void
@@ -30,6 +33,7 @@ export function FullEditor({
   version,
   read,
   marks,
+  begins,
   onChange,
   onRun,
   onSubmit,
@@ -82,6 +86,9 @@ export function FullEditor({
       setFull(null)
     }
   }, [])
+
+  const enters = useEffectEvent(() => begins && !wantsPlainEditor() && enterUnlessElsewhere(area.current))
+  useEffect(() => void enters(), [])
 
   const text = useEffectEvent(read)
   useEffect(() => {

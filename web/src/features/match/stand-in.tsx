@@ -31,6 +31,11 @@ export function StandIn({ area, language, read, onChange, onEnter }: Props) {
   )
 }
 
+/** Leads a player whose focus is in no control yet into the plain area, and from there into the editor. */
+export function enterUnlessElsewhere(area: HTMLTextAreaElement | null): void {
+  if (document.activeElement?.matches('body, main') ?? true) area?.focus({ preventScroll: true })
+}
+
 /** The cursor, the selection and the focus of the plain area; null where nobody is in it. */
 export function placeIn(area: HTMLTextAreaElement | null) {
   if (!area || document.activeElement !== area) return null
