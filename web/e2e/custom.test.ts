@@ -39,6 +39,9 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   await ann.getByText('Successfully created session.').waitFor()
   const code = await ann.getByLabel('Session code').inputValue()
   expect(code).toMatch(/^[A-Z3-9]{6}$/)
+  const start = ann.getByRole('button', { name: 'START', exact: true })
+  await expect(start).toBeDisabled()
+  await expect(start).toHaveAccessibleDescription(/^START needs both of you here/)
 
   await ben.goto(`/play?session=${code.toLowerCase()}`) // a link takes no seat by itself
   const asked = ben.getByRole('dialog', { name: `Join the session of ${annName}?` })
@@ -69,6 +72,7 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   for (const page of [ann, ben]) expect(await violations(page)).toEqual([])
   await expectNoSidewaysScroll(ben)
 
+  await expect(start).toBeEnabled()
   await ben.getByRole('button', { name: 'START' }).click()
   const [matchId] = await Promise.all([ann, ben].map(matchIdOf))
   await write(ann, matchId ?? '', HELLO, 'cpp')

@@ -14,6 +14,7 @@ interface Heard {
 /** The participants of a custom session, as the server tells them; the socket is open as long as there is a session. */
 export function useClash(info: SessionInfo | null, heard: Heard) {
   const [participants, setParticipants] = useState<Participant[]>([])
+  const [isOpen, setOpen] = useState(false)
   const socket = useRef<LiveSocket<typeof clashSocket> | null>(null)
   const hear = useRef(heard)
   hear.current = heard
@@ -35,6 +36,7 @@ export function useClash(info: SessionInfo | null, heard: Heard) {
         if (push.action === 'error') hear.current.onError(push.message)
       },
       onState: (state) => {
+        setOpen(state === 'open')
         if (state === 'gone') hear.current.onGone()
       },
     })
@@ -43,10 +45,13 @@ export function useClash(info: SessionInfo | null, heard: Heard) {
       live.close()
       socket.current = null
       setParticipants([])
+      setOpen(false)
     }
   }, [code])
   return {
     participants,
+    /** The server says that nobody else is there; while there is no connection that is not known. */
+    isAlone: isOpen && participants.length === 1,
     /** False when there is no open connection to send it on. */
     start: (): 'sent' | 'none' | 'closed' => {
       if (!socket.current) return 'none'

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@skirmish/contracts/rest/sessions'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import buttons from '../../shared/ui/button.module.css'
@@ -18,7 +19,8 @@ export function CustomPanel({
   setInfo: (info: SessionInfo | null) => void
 }) {
   const { t } = useTranslation('play')
-  const { participants, dialog, setDialog, create, join, start } = useCustomSession(info, setInfo)
+  const { participants, isAlone, dialog, setDialog, create, join, start } = useCustomSession(info, setInfo)
+  const why = useId()
   return (
     <section className={styles.panel} aria-live="polite">
       {info ? (
@@ -32,13 +34,24 @@ export function CustomPanel({
             ))}
           </ul>
           <div className={page.row}>
-            <button type="button" className={buttons.big} onClick={start}>
+            <button
+              type="button"
+              className={buttons.big}
+              disabled={isAlone}
+              aria-describedby={isAlone ? why : undefined}
+              onClick={start}
+            >
               {t('start')}
             </button>
             <button type="button" className={buttons.bigQuiet} onClick={() => setInfo(null)}>
               {t('leave')}
             </button>
           </div>
+          {isAlone && (
+            <p id={why} className={styles.lead}>
+              {t('start_alone')}
+            </p>
+          )}
         </>
       ) : (
         <div className={page.row}>

@@ -13,7 +13,7 @@ export function useCustomSession(info: SessionInfo | null, setInfo: (info: Sessi
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'create' | 'join' | null>(null)
   const isSending = useRef(false) // a second click would be refused for the first one's sake, and told as a failure
-  const { participants, start } = useClash(info, {
+  const { participants, isAlone, start } = useClash(info, {
     onStarted: (matchId) => {
       toast.success(t('match_confirmed'))
       navigate(`/match?match_id=${matchId}`)
@@ -58,5 +58,5 @@ export function useCustomSession(info: SessionInfo | null, setInfo: (info: Sessi
     if (sent === 'none') toast.error(t('socket_none'))
     if (sent === 'closed') toast.error(t('socket_closed'))
   }
-  return { participants, dialog, setDialog, create, join, start: pressStart }
+  return { participants, isAlone, dialog, setDialog, create, join, start: pressStart }
 }
