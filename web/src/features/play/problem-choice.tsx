@@ -1,6 +1,6 @@
 import { DIFFICULTIES, KNOWLEDGE_AREAS } from '@skirmish/contracts/constants'
 import { Check, Dices } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
@@ -38,6 +38,11 @@ export function ProblemChoice({
     setWanted(next)
     if (!fitting(offered, next).some(({ match_id }) => match_id === chosen)) onChoose(NONE)
   }
+  const list = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // What was drawn may lie far below.
+    if (chosen !== NONE) list.current?.selectedOptions[0]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const choose = (one: Offered | undefined) => one && onChoose(one.match_id)
   const areas = KNOWLEDGE_AREAS.filter((area) => offered.some(({ knowledge_area }) => knowledge_area === area))
   return (
@@ -92,6 +97,7 @@ export function ProblemChoice({
         {t('pane.problem')}
         {/* A list of its own height; phones make their own menu of it. */}
         <select
+          ref={list}
           className={styles.list}
           size={ROWS}
           value={problem ? chosen : NONE}
