@@ -20,12 +20,12 @@ const { expirePairs, matchCreated } = pairs
 type Lobby = lobbies.Lobby
 const join = (lobby: Lobby, one: Ticket, now: number) =>
   lobbies.join(lobby, lobby.players.of(one.user_id), one, now, timing)
-const leave = (lobby: Lobby, user: string) => lobbies.leave(lobby, [lobby.players.of(user)])
+const leave = (lobby: Lobby, user: string) => lobbies.leave(lobby, [lobby.players.of(user)], 0)
 const accept = (lobby: Lobby, user: string, key: string, now: number) =>
   pairs.accept(lobby, lobby.players.of(user), key, now)
 const decline = (lobby: Lobby, user: string, key: string, now: number) =>
   pairs.decline(lobby, lobby.players.of(user), key, now)
-const stateOf = (lobby: Lobby, user: string, now: number) => lobbies.stateOf(lobby.players.of(user), now)
+const stateOf = (lobby: Lobby, user: string, now: number) => lobbies.stateOf(lobby, lobby.players.of(user), now)
 const ticketOf = (lobby: Lobby, user: string) => lobby.players.find(user)?.ticket
 
 function paired() {
@@ -183,4 +183,36 @@ test('MM4 a player whose time passes is told that the pairing was missed, one wh
   accept(lobby, 'a', key, 6_000)
   expect(told(expirePairs(lobby, 35_000, 1))).toEqual([{ action: 'idle', missed: true }])
   expect(told(decline(other, 'b', theirs, 6_000))).toEqual([{ action: 'idle' }])
+})
+
+test('MM3 two who have just met hear until when they are kept apart, as long as the other one waits too', () => {
+  const lobby = emptyLobby()
+  const met = (user_id: string, other: string, joined_at: number) => ({
+    ...ticket(user_id, joined_at),
+    avoid: { recent: [other], declined: [] },
+  })
+  const told = ({ tell }: lobbies.Outcome) => tell.map(({ player, message }) => [player.user_id, message])
+  const apart = { action: 'searching', apart_until: new Date(65_000).toISOString() }
+  expect(join(lobby, met('a', 'b', 0), 0).tell[0]?.message).not.toHaveProperty('apart_until')
+  expect(told(join(lobby, met('b', 'a', 5_000), 5_000))).toMatchObject([
+    ['b', apart],
+    ['a', apart],
+  ])
+  expect(stateOf(lobby, 'a', 64_999)).toMatchObject(apart) // also for who reloads the page
+  expect(stateOf(lobby, 'a', 65_000)).not.toHaveProperty('apart_until')
+  const [, [other, message] = []] = told(leave(lobby, 'b'))
+  expect([other, message]).toMatchObject(['a', { action: 'searching' }])
+  expect(message).not.toHaveProperty('apart_until')
+  join(lobby, met('b', 'a', 8_000), 8_000)
+  const newcomer = join(lobby, ticket('c', 9_000), 9_000)
+  expect(told(newcomer).at(-1)).toMatchObject(['b', { action: 'searching' }])
+  expect(stateOf(lobby, 'b', 9_000)).not.toHaveProperty('apart_until')
+})
+
+test('MM3 a declined player who waits too is kept apart for ten minutes, and the other one is told', () => {
+  const { lobby, key } = paired()
+  decline(lobby, 'b', key, 9_000)
+  const back = { ...ticket('b', 10_000), avoid: { recent: [], declined: ['a'], declined_at: [9_000] } }
+  const apart_until = new Date(609_000).toISOString()
+  expect(join(lobby, back, 10_000).tell.map(({ message }) => message)).toMatchObject([{ apart_until }, { apart_until }])
 })

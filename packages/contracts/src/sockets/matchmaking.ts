@@ -27,9 +27,16 @@ const Searching = Type.Object(
     action: action('searching'),
     since: IsoTime,
     timer_since: Type.Optional({ ...IsoTime, description: 'from when the shown timer counts: since the last decline' }),
+    apart_until: Type.Optional({
+      ...IsoTime,
+      description: 'somebody waits whom this player has just met or declined; until then the two are not paired',
+    }),
     server_time: IsoTime,
   },
-  { description: 'The player is in the queue, since when; the place and the window count from `since`.' },
+  {
+    description:
+      'The player is in the queue, since when; the place and the window count from `since`. It comes again when `apart_until` changes. RULES MM3.',
+  },
 )
 const Idle = Type.Object(
   {

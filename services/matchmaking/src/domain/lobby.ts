@@ -5,7 +5,7 @@ import { iso } from './iso.ts'
 import { createPlayers, type Player, type Players } from './player.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createSpreadMap, type SpreadMap } from './spread-map.ts'
-import { type Pair, type Ticket, timerSince } from './ticket.ts'
+import { apartUntil, type Pair, type Ticket, timerSince } from './ticket.ts'
 
 /** All that the leader of a queue keeps in memory: the waiting and the paired players, not the playing ones. Each change comes with the entries that make it durable. */
 export interface Lobby {
@@ -55,13 +55,30 @@ export const playersOf = (lobby: Lobby, pair: Pair): Player[] =>
 export const nothing = (): Outcome => ({ entries: [], tell: [] })
 
 /** The player's state, as a newly opened socket is told. RULES MM6. */
-export function stateOf({ user_id, ticket, pair }: Player, now: number): MatchmakingPush {
+export function stateOf(lobby: Lobby, player: Player, now: number): MatchmakingPush {
+  const { user_id, ticket, pair } = player
   if (pair?.confirmed) return { action: 'match_confirmed', pair_key: pair.pair_id }
   if (pair) return pairedMessage(pair, user_id, now)
   if (!ticket) return { action: 'idle' }
-  const timer_since = iso(timerSince(ticket))
-  return { action: 'searching', since: iso(ticket.joined_at), timer_since, server_time: iso(now) }
+  const ends = keptApart(lobby, ticket).map((other) => apartUntil(ticket, other, now))
+  const until = Math.min(...ends.filter((end) => end > now))
+  return {
+    ...{ action: 'searching', since: iso(ticket.joined_at), timer_since: iso(timerSince(ticket)) },
+    ...(Number.isFinite(until) && { apart_until: iso(until) }),
+    server_time: iso(now),
+  }
 }
+
+/** The waiting players among those whom a player has met or declined lately. */
+const keptApart = (lobby: Lobby, { avoid: { recent, declined } }: Ticket): Ticket[] =>
+  [...new Set([...recent, ...declined])].flatMap((user) => lobby.players.find(user)?.ticket ?? [])
+
+/** The state of the waiting players whom these have met or declined lately, and who hear by it that one of these came or went. RULES MM3. */
+export const tellKeptApart = (lobby: Lobby, tickets: readonly Ticket[], now: number): Outcome['tell'] =>
+  tickets
+    .flatMap((ticket) => keptApart(lobby, ticket))
+    .map(({ user_id }) => lobby.players.of(user_id))
+    .map((player) => ({ player, message: stateOf(lobby, player, now) }))
 
 /** What a pair looks like to one of its players. */
 function pairedMessage(pair: Pair, userId: string, now: number): MatchmakingPush {
@@ -83,24 +100,29 @@ export const opponentOf = (pair: Pair, userId: string): Ticket =>
 
 /** Adds a player to the queue; a player who already waits or plays stays there. RULES MM1, MM2. */
 export function join(lobby: Lobby, player: Player, ticket: Ticket, now: number, timing: Timing): Outcome {
-  if (player.ticket || player.pair) return { entries: [], tell: [{ player, message: stateOf(player, now) }] }
+  if (player.ticket || player.pair) return { entries: [], tell: [{ player, message: stateOf(lobby, player, now) }] }
   const partner = lobby.queue.closest(ticket, now)
   if (partner) {
     player.ticket = ticket
     return propose(lobby, [[partner, player]], now, timing)
   }
   lobby.queue.add(player, ticket)
-  return { entries: [{ kind: 'ticket', ticket }], tell: [{ player, message: stateOf(player, now) }] }
+  const state = { player, message: stateOf(lobby, player, now) }
+  return { entries: [{ kind: 'ticket', ticket }], tell: [state, ...tellKeptApart(lobby, [ticket], now)] }
 }
 
-export function leave(lobby: Lobby, players: readonly Player[]): Outcome {
+export function leave(lobby: Lobby, players: readonly Player[], now: number): Outcome {
   const outcome = nothing()
+  const gone: Ticket[] = []
   for (const player of players) {
+    const { ticket } = player
     if (!lobby.queue.remove(player)) continue
     outcome.entries.push({ kind: 'ticket_dropped', user_id: player.user_id })
     outcome.tell.push({ player, message: { action: 'idle' } })
     lobby.players.release(player)
+    if (ticket) gone.push(ticket)
   }
+  outcome.tell.push(...tellKeptApart(lobby, gone, now))
   return outcome
 }
 
@@ -144,6 +166,7 @@ function propose(lobby: Lobby, found: (readonly [Player, Player])[], now: number
       player.ticket = undefined
       outcome.tell.push({ player, message: pairedMessage(pair, player.user_id, now) })
     }
+    outcome.tell.push(...tellKeptApart(lobby, pair.players, now))
   }
   return outcome
 }

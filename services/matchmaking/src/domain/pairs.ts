@@ -82,7 +82,7 @@ function endPair(
     outcome.entries.push({ kind: 'ticket', ticket: back })
     if (dodgers.length > 0)
       outcome.tell.push({ player, message: { action: 'match_declined', declined_by: names.join(', ') } })
-    outcome.tell.push({ player, message: stateOf(player, now) })
+    outcome.tell.push({ player, message: stateOf(lobby, player, now) })
   }
   return outcome
 }

@@ -56,6 +56,17 @@ function stillDeclined({ declined, declined_at }: Avoided, other: string, now: n
   return latest >= 0 && now - (declined_at?.[latest] ?? now) < DECLINES_KEPT_MS
 }
 
+/** Until when an exclusion forbids a pair that it forbids at `now`, milliseconds since the epoch. RULES MM3. */
+export const apartUntil = (a: Ticket, b: Ticket, now: number): number =>
+  Math.max(avoidsUntil(a, b, now), avoidsUntil(b, a, now))
+
+function avoidsUntil(me: Ticket, { user_id }: Ticket, now: number): number {
+  const { recent, declined, declined_at } = me.avoid
+  const met = recent.includes(user_id) ? me.joined_at + NO_BOUND_AFTER_MS : 0
+  const latest = declined.lastIndexOf(user_id)
+  return Math.max(met, latest < 0 ? 0 : (declined_at?.[latest] ?? now) + DECLINES_KEPT_MS)
+}
+
 /** Whether two may be paired at `now`: the smaller of both windows bounds the difference. RULES MM2, MM3. */
 export function mayPair(a: Ticket, b: Ticket, now: number): boolean {
   return (

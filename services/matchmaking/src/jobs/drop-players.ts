@@ -23,7 +23,7 @@ export async function dropGone(parts: DropParts, now: number, unbrokenSince: num
     // A paired player may return to the queue later, so the grace goes on; other players may have come back by now.
     const gone = some.filter(({ away_since, pair }) => away_since !== undefined && !pair)
     gone.forEach(grace.ended)
-    await carryOut(lobbies.leave(lobby, gone))
+    await carryOut(lobbies.leave(lobby, gone, now))
   }
 }
 

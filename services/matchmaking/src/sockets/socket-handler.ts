@@ -91,14 +91,14 @@ function avoidedBy({ recent, declined }: PlayerRecord, now: number): Avoided {
 /** A player who does not wait is told so too: the answer to an earlier message may have been lost. */
 function leave(parts: SocketHandlerParts, asked: Asked): void | Promise<void> {
   const { player } = asked
-  const outcome = lobbies.leave(parts.lobby, [player])
+  const outcome = lobbies.leave(parts.lobby, [player], Date.now())
   if (outcome.tell.length > 0) return carryOut(parts, outcome, asked)
   return asked.respond({ send: [player.pair ? refused(ANSWER_FIRST) : { action: 'idle' }] })
 }
 
 /** Tells the player's state once it is durable: a pairing that is being written may still fail. RULES MM6. */
 function tellState(parts: SocketHandlerParts, asked: Asked): Promise<void> {
-  const state = lobbies.stateOf(asked.player, Date.now())
+  const state = lobbies.stateOf(parts.lobby, asked.player, Date.now())
   if (state.action !== 'idle') return tellDurable(parts, asked, state)
   const record = parts.records.expect(asked.player) // a player who neither waits nor is paired may be in a match
   return record instanceof Promise
@@ -107,7 +107,11 @@ function tellState(parts: SocketHandlerParts, asked: Asked): Promise<void> {
 }
 
 const tellIdle = (parts: SocketHandlerParts, asked: Asked, { match_id }: PlayerRecord): Promise<void> =>
-  tellDurable(parts, asked, match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(asked.player, Date.now()))
+  tellDurable(
+    parts,
+    asked,
+    match_id ? { action: 'match_ready', match_id } : lobbies.stateOf(parts.lobby, asked.player, Date.now()),
+  )
 
 const tellDurable = (
   parts: SocketHandlerParts,

@@ -24,7 +24,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { useMatchmaking } from './matchmaking.ts'
 import styles from './play-page.module.css'
 import { PlayingNow } from './playing-now.tsx'
-import { QueueFigures } from './queue-figures.tsx'
+import { ApartNote, QueueFigures } from './queue-figures.tsx'
 import { useQueueNews } from './queue-news.ts'
 import { RankCarousel } from './rank-carousel.tsx'
 import { OfferDialog } from './session-dialogs.tsx'
@@ -184,6 +184,7 @@ function Queue({
           {t('play_button')}
         </button>
       )}
+      {searching && state.apartUntil !== null && <ApartNote since={state.since} until={state.apartUntil} />}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useServerNow } from '../../shared/live/use-server-now.ts'
 import styles from './queue-figures.module.css'
 
 const TICK_MS = 250
+const NOTED_AFTER_MS = 3_000
 /** The last moment at which the window has a bound. */
 const WIDEST = pairingWindow(59_999)
 
@@ -39,5 +40,23 @@ export function QueueFigures({ since, timerSince, rank }: Shown) {
         </dd>
       </div>
     </>
+  )
+}
+
+/** Why nobody comes while somebody waits: the two have just met. Shown once the search takes a while, so that it does not flash up. */
+export function ApartNote({ since, until }: { since: number; until: number }) {
+  const { t } = useTranslation('play')
+  const now = useServerNow(TICK_MS)
+  const seconds = Math.ceil((until - now) / 1000)
+  if (seconds <= 0 || now - since < NOTED_AFTER_MS) return null
+  return (
+    <p className={styles.apart}>
+      <span role="status">{t('apart')}</span>{' '}
+      <span>
+        {seconds < 100
+          ? t('apart_seconds', { count: seconds })
+          : t('apart_minutes', { count: Math.ceil(seconds / 60) })}
+      </span>
+    </p>
   )
 }

@@ -16,6 +16,8 @@ export interface QueueState {
   since: number
   /** From when the shown timer counts: a decline of the opponent begins it again. */
   timerSince: number
+  /** Until when somebody who waits too is not paired with this player, by the server's clock; null where nobody is. */
+  apartUntil: number | null
   pairing: Pairing | null
   matchId: string | null
   /** A pairing has passed without this player's answer, and nothing has been done since. */
@@ -27,6 +29,7 @@ export const START: QueueState = {
   online: 0,
   since: 0,
   timerSince: 0,
+  apartUntil: null,
   pairing: null,
   matchId: null,
   missed: false,
@@ -48,7 +51,9 @@ export function reduceQueue(
       return { ...state, missed: true }
     case 'searching': {
       const timerSince = Date.parse(push.timer_since ?? push.since)
-      return { ...state, phase: 'searching', since: Date.parse(push.since), timerSince, pairing: null, missed: false }
+      const apartUntil = push.apart_until === undefined ? null : Date.parse(push.apart_until)
+      const times = { since: Date.parse(push.since), timerSince, apartUntil }
+      return { ...state, ...times, phase: 'searching', pairing: null, missed: false }
     }
     case 'match_paired': {
       const pairing = {
