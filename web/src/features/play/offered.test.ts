@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { fitting, type Offered, surprise } from './offered.ts'
 
-const problem = (title: string, difficulty: NonNullable<Offered['difficulty']>, knowledge_area = 'Arrays', solved = false) =>
-  ({ match_id: title, title, difficulty, knowledge_area, solved }) satisfies Offered
+const problem = (
+  title: string,
+  difficulty: NonNullable<Offered['difficulty']>,
+  knowledge_area = 'Arrays',
+  solved = false,
+) => ({ match_id: title, title, difficulty, knowledge_area, solved }) satisfies Offered
 const offered = [
   problem('La montaña más alta', 'Easy', 'Stacks'),
   problem('Shortest detour', 'Easy', 'Graphs', true),
