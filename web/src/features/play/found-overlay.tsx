@@ -19,14 +19,17 @@ const SHOWN_RANK: Rank = 'Bronze'
 /** MATCH FOUND: thirty seconds to accept or decline. At zero it declines by itself. */
 export function FoundOverlay({
   pairing,
+  rank,
   onAccept,
   onDecline,
 }: {
   pairing: Pairing
+  /** The player's own, where it is known. */
+  rank?: Rank | undefined
   onAccept: () => void
   onDecline: (byHand: boolean) => void
 }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'play'])
   const me = useProfile()
   const dialog = useRef<HTMLDialogElement>(null)
   const accept = useRef<HTMLButtonElement>(null)
@@ -62,6 +65,11 @@ export function FoundOverlay({
         <Avatar image={me?.image ?? ''} name={me?.username} size={72} />
         <div className={styles.who}>
           <strong translate="no">{me?.username}</strong>
+          {rank && (
+            <span className={styles.rank} data-rank={rank}>
+              <RankEmblem rank={rank} size={24} /> {t(`rank.${rank}`)}
+            </span>
+          )}
           <Answer accepted={pairing.accepted} side="you" />
         </div>
       </div>
@@ -71,6 +79,7 @@ export function FoundOverlay({
         </span>
         <div className={styles.who}>
           <strong translate="no">{pairing.opponent}</strong>
+          <span className={styles.rank}>{t(`rank.${SHOWN_RANK}`)}</span>
           <Answer accepted={pairing.opponentAccepted} side="rival" />
         </div>
       </div>
@@ -78,6 +87,9 @@ export function FoundOverlay({
         <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
         <div className={styles.ring} style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
           <span translate="no">{seconds}</span>
+          <span role="timer" aria-label={t('play:seconds_to_accept', { count: seconds })} translate="no">
+            {seconds}
+          </span>
         </div>
         <p role="status">
           {pairing.accepted

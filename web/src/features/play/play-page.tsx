@@ -99,6 +99,7 @@ export function PlayPage() {
         <FoundOverlay
           key={state.pairing.pairKey}
           pairing={state.pairing}
+          rank={home.data && rankOf(points)}
           onAccept={() => state.pairing && send({ action: 'accept', pair_key: state.pairing.pairKey })}
           onDecline={(byHand) => {
             if (state.pairing) send({ action: 'decline', pair_key: state.pairing.pairKey })
