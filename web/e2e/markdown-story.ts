@@ -59,6 +59,7 @@ export async function markdownStory(stage: Stage): Promise<void> {
   await sheet.getByRole('button', { name: 'CREATE', exact: true }).click()
   await seenToast(page, 'Problem created successfully')
   await page.reload()
+  await page.getByRole('button', { name: fields.title, exact: true }).press('Enter') // the sheet closes once a problem is there
   await expect(sheet.locator('[name=description]')).toHaveValue(MARKDOWN)
   await expect(sheet.getByLabel('Written in')).toHaveValue('markdown')
 

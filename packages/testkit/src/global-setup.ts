@@ -8,7 +8,11 @@ import { startServers } from '@skirmish/devkit/servers/servers'
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const own = process.env.DATA_DIR === undefined
-  if (own) process.env.DATA_DIR = `.local/test-${process.pid}`
+  if (own) {
+    process.env.DATA_DIR = `.local/test-${process.pid}`
+    // A signal ends Vitest without its teardown; servers end at the exit of this process. `npm test` stops its own.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  }
   const servers = await startServers({ volatile: true })
   Object.assign(process.env, servers.environment)
   return async () => {

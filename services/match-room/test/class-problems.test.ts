@@ -51,7 +51,7 @@ const means = (title: string, type: 'Solo' | 'Ranked' = 'Solo', problem_id?: str
 
 test('PB4 a problem of a class is drawn for no ranked match and offered for no custom one', async () => {
   expect((await candidatesFor(db, ['ann'])).map((one) => one.problem_id)).toEqual(['bank'])
-  expect((await problemsOffered(db, 'en')).map((one) => one.match_id)).toEqual(['bank'])
+  expect((await problemsOffered(db, 'ann', 'en')).map((one) => one.match_id)).toEqual(['bank'])
   const wish = { match_id: 'class', duration: 10 }
   const session = createSession(db, { user_id: 'ann', username: 'ann' }, wish, new Date())
   expect(await session).toMatchObject({ status: 404 })

@@ -74,7 +74,7 @@ const keptApart = (lobby: Lobby, { avoid: { recent, declined } }: Ticket): Ticke
   [...new Set([...recent, ...declined])].flatMap((user) => lobby.players.find(user)?.ticket ?? [])
 
 /** The state of the waiting players whom these have met or declined lately, and who hear by it that one of these came or went. RULES MM3. */
-export const tellKeptApart = (lobby: Lobby, tickets: readonly Ticket[], now: number): Outcome['tell'] =>
+const tellKeptApart = (lobby: Lobby, tickets: readonly Ticket[], now: number): Outcome['tell'] =>
   tickets
     .flatMap((ticket) => keptApart(lobby, ticket))
     .map(({ user_id }) => lobby.players.of(user_id))

@@ -30,7 +30,8 @@ export function BoardRow({ row, rank, own, place }: Props) {
       </td>
       <td>
         <Link to={`/profile/${row.username}`} className={styles.player}>
-          <Avatar image={row.image} name={row.username} size={top ? 40 : 24} /> <span translate="no">{row.username}</span>
+          <Avatar image={row.image} name={row.username} size={top ? 40 : 24} />{' '}
+          <span translate="no">{row.username}</span>
         </Link>
       </td>
       <td className={table.number} translate="no" data-name={t('success_rate')}>

@@ -86,7 +86,6 @@ export function FoundOverlay({
       <div className={styles.middle}>
         <h2 id="found-title">{t(pairing.accepted ? 'match_accepted' : 'match_found')}</h2>
         <div className={styles.ring} style={{ '--left': left / ACCEPT_WINDOW_MS } as React.CSSProperties}>
-          <span translate="no">{seconds}</span>
           <span role="timer" aria-label={t('play:seconds_to_accept', { count: seconds })} translate="no">
             {seconds}
           </span>

@@ -2,7 +2,12 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { LISTS, type Page } from './problems-query.ts'
 
 /** What has been read about a player is old after a verdict and after a result. */
-export const CHANGED_BY_RESULTS: readonly (readonly string[])[] = [['problems'], ['daily'], ['home'], ['ranked-matches']]
+export const CHANGED_BY_RESULTS: readonly (readonly string[])[] = [
+  ['problems'],
+  ['daily'],
+  ['home'],
+  ['ranked-matches'],
+]
 
 /**
  * A verdict has told the status of a problem: the lists that are kept show it when the player comes back to them, before they have

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 export function useFittedBoxes(text: RefObject<HTMLElement | null>, html: string): void {
   useLayoutEffect(() => {
     const root = text.current
-    const boxes = html === '' ? [] : [...(root?.querySelectorAll<HTMLElement>('[data-fit]') ?? [])]
+    const boxes = html === '' ? [] : [...(root?.querySelectorAll<HTMLElement>('[data-measure]') ?? [])]
     if (!root || boxes.length === 0) return undefined
-    const fit = () => {
+    const measure = () => {
       const wide = boxes.filter((box) => isWide(box, root))
       for (const box of boxes) {
         box.toggleAttribute('data-wide', wide.includes(box))
@@ -14,9 +14,9 @@ export function useFittedBoxes(text: RefObject<HTMLElement | null>, html: string
         else box.removeAttribute('tabindex')
       }
     }
-    const observer = new ResizeObserver(fit)
+    const observer = new ResizeObserver(measure)
     observer.observe(root)
-    fit()
+    measure()
     return () => observer.disconnect()
   }, [text, html])
 }
