@@ -1,28 +1,43 @@
 import { parseAllDocuments } from 'yaml'
 
-interface Container {
+export interface Container {
   name: string
   image?: string
-  env?: { name: string }[]
+  restartPolicy?: string
+  args?: string[]
+  env?: { name: string; value?: string; valueFrom?: object }[]
+  envFrom?: object[]
+  volumeMounts?: { name: string; mountPath: string }[]
   securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean; procMount?: string }
   readinessProbe?: object
   resources?: { limits?: { memory?: string; cpu?: string } }
 }
-interface PodSpec {
+export interface PodSpec {
   hostUsers?: boolean
   automountServiceAccountToken?: boolean
   enableServiceLinks?: boolean
   securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type: string } }
+  terminationGracePeriodSeconds?: number
+  initContainers?: Container[]
   containers: Container[]
+}
+interface Metadata {
+  labels?: Record<string, string>
+  annotations?: Record<string, string>
+}
+export interface Pod {
+  metadata: Metadata
+  spec: PodSpec
 }
 export interface Manifest {
   kind: string
-  metadata: { name: string; namespace?: string }
+  metadata: { name: string; namespace?: string } & Metadata
   spec?: {
     replicas?: number
     ingress?: object[]
-    template?: { spec: PodSpec }
-    jobTemplate?: { spec: { template: { spec: PodSpec } } }
+    egress?: object[]
+    template?: Pod
+    jobTemplate?: { spec: { template: Pod } }
     scaleTargetRef?: { name: string }
   } & Partial<PodSpec>
 }
@@ -31,11 +46,14 @@ export interface Manifest {
 export const manifestsOf = (text: string): Manifest[] =>
   parseAllDocuments(text).flatMap((one) => (one.toJS() as Manifest | null) ?? []) // of our own chart
 
-/** The pod that a manifest makes or is, if any. */
-export function podOf({ kind, spec }: Manifest): PodSpec | undefined {
-  if (kind === 'Pod') return spec as PodSpec // a Pod's spec is one
-  return (spec?.template ?? spec?.jobTemplate?.spec.template)?.spec
+/** The pod that a manifest makes or is, if any, with its labels and annotations. */
+export function podTemplateOf({ kind, metadata, spec }: Manifest): Pod | undefined {
+  if (kind === 'Pod') return { metadata, spec: spec as PodSpec } // a Pod's spec is one
+  return spec?.template ?? spec?.jobTemplate?.spec.template
 }
+
+/** What such a pod runs, and how. */
+export const podOf = (manifest: Manifest): PodSpec | undefined => podTemplateOf(manifest)?.spec
 
 /** What schemas do not say: rules that manifests of ours keep, whatever the values. The judge's own namespace is left out of two. */
 export function manifestFaults(text: string): string[] {

@@ -1,15 +1,8 @@
-{{/* What the pods of operators' commands have in common: their own image, no token of the cluster, and no second try by the kubelet. */}}
-{{- define "skirmish.operationsPod" -}}
-restartPolicy: Never
-automountServiceAccountToken: false
-enableServiceLinks: false
-{{- include "workload.pullSecrets" . | nindent 0 }}
-{{- with .root.Values.priorityClassName }}
-priorityClassName: {{ . }}
-{{- end }}
-securityContext:
-  {{- include "workload.podSecurity" . | nindent 2 }}
-  fsGroupChangePolicy: OnRootMismatch
+{{/* The pod of operators' commands, and of backups: `values` are what the chart's have for it, `pod` what it alone has. There is no second try by the kubelet. */}}
+{{- define "skirmish.operationsTemplate" -}}
+{{- $layers := list (dict "podSecurityContext" (dict "fsGroupChangePolicy" "OnRootMismatch")) .values -}}
+{{- $pod := printf "restartPolicy: Never\n%s" .pod -}}
+{{- include "workload.podTemplate" (merge (dict "pod" $pod "layers" $layers "labels" (include "workload.labels" .)) .) -}}
 {{- end }}
 
 {{- define "skirmish.operationsImage" -}}

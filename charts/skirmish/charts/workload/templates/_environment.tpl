@@ -1,12 +1,9 @@
-{{/*
-The environment of a service, as a list. It is put together as a map, so that no name comes twice: Helm applies on the server, which
-refuses a list with a name twice.
-*/}}
+{{/* The environment of a service, as a list. What the values add or replace comes with its pod's settings. */}}
 {{- define "workload.environment" -}}
 {{- $root := .root -}}
 {{- $values := $root.Values -}}
 {{- $env := dict
-  "HOST" "0.0.0.0"
+  "HOST" (include "workload.listen" .)
   "PORT" (toString $values.ports.internal)
   "LOG_FORMAT" "json"
   "SHUTDOWN_MS" (toString (mul 1000 .service.shutdownSeconds))
@@ -27,13 +24,11 @@ refuses a list with a name twice.
 {{- $_ := set $env "OTEL_TRACES_SAMPLER_ARG" (toString $values.telemetry.sampledRatio) -}}
 {{- $_ := set $env "OTEL_METRICS_EXPORTER" "none" -}}
 {{- end -}}
-{{- $env = mergeOverwrite $env (include "workload.serviceEnvironment" . | fromYaml) (deepCopy $values.env) (deepCopy (.service.env | default dict)) -}}
+{{- $env = mergeOverwrite $env (include "workload.serviceEnvironment" . | fromYaml) -}}
 {{- $secrets := include "workload.secretEnvironment" . | fromYaml -}}
 {{- range $name := keys $env | sortAlpha }}
-{{- if not (hasKey $secrets $name) }}
 - name: {{ $name }}
   value: {{ get $env $name | toString | quote }}
-{{- end }}
 {{- end }}
 {{- range $name := keys $secrets | sortAlpha }}
 - name: {{ $name }}
@@ -53,7 +48,7 @@ refuses a list with a name twice.
 PUBLIC_URL: {{ $values.publicUrl }}
 {{- end }}
 {{- if eq .name "gateway" }}
-PUBLIC_HOST: 0.0.0.0
+PUBLIC_HOST: {{ include "workload.listen" . | quote }}
 PUBLIC_PORT: {{ $values.ports.public | quote }}
 TRUST_PROXY: {{ join "," $values.gateway.trustedProxies | quote }}
 ALLOWED_ORIGINS: {{ join "," $values.gateway.allowedOrigins | quote }}

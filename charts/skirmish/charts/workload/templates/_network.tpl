@@ -17,8 +17,61 @@ podSelector:
   {{- end }}
 {{- end }}
 
-{{- define "workload.dns" -}}
-- ports: [{port: 53, protocol: UDP}, {port: 53, protocol: TCP}]
+{{/* The egress that every pod has: name servers, and what the values add for all pods, and, as `egress`, for these. */}}
+{{- define "workload.commonEgress" -}}
+{{- $network := .root.Values.networkPolicy -}}
+- ports:
+    {{- range $network.dns.ports }}
+    - {port: {{ . }}, protocol: UDP}
+    - {port: {{ . }}, protocol: TCP}
+    {{- end }}
+  {{- with $network.dns.peers }}
+  to:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- with concat $network.egress (.egress | default list) }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+
+{{/*
+An egress rule to the host that a URL names. A Service is in its namespace, at whatever port its pods have; an address is itself; the policies of
+Kubernetes know no other names, so any host of the internet is one of `peers`.
+*/}}
+{{- define "workload.egressTo" -}}
+{{- $url := urlParse .url -}}
+{{- $host := $url.hostname -}}
+{{- $port := .port | default (regexFind ":[0-9]+$" $url.host | trimPrefix ":") | default (eq $url.scheme "https" | ternary 443 80) | int -}}
+{{- $peers := .peers -}}
+{{- $service := and (not .peers) (regexMatch "^[^.]+[.][^.]+[.]svc([.]|$)" $host) -}}
+{{- if $service -}}
+{{- $peers = list (dict "namespaceSelector" (dict "matchLabels" (dict "kubernetes.io/metadata.name" (index (splitList "." $host) 1)))) -}}
+{{- else if and (not .peers) (or (contains ":" $host) (regexMatch "^[0-9.]+$" $host)) -}}
+{{- $peers = list (dict "ipBlock" (dict "cidr" (printf "%s/%s" $host (contains ":" $host | ternary "128" "32")))) -}}
+{{- end -}}
+{{- if and $service (not .port) -}}
+- to:
+    {{- toYaml $peers | nindent 4 }}
+{{- else -}}
+{{ include "workload.egress" (dict "port" $port "peers" $peers) }}
+{{- end -}}
+{{- end }}
+
+{{/* The same to a host that the proxy leads to, if there is one and the host is no exception. */}}
+{{- define "workload.egressOut" -}}
+{{- $proxy := .root.Values.proxy -}}
+{{- $host := (urlParse .url).hostname -}}
+{{- $way := dict "proxy" ($proxy.https | default $proxy.http) -}}
+{{- range concat (list "svc" "svc.cluster.local") $proxy.except -}}
+{{- if hasSuffix (printf ".%s" (trimPrefix "." .)) (printf ".%s" $host) -}}
+{{- $_ := set $way "proxy" "" -}}
+{{- end -}}
+{{- end -}}
+{{- if $way.proxy -}}
+{{ include "workload.egressTo" (dict "url" $way.proxy "peers" $proxy.peers) }}
+{{- else -}}
+{{ include "workload.egressTo" (dict "url" .url "peers" .root.Values.networkPolicy.internet) }}
+{{- end -}}
 {{- end }}
 
 {{/* Who may connect to a service and whom it may connect to; everything else is refused. */}}
@@ -58,7 +111,7 @@ spec:
       {{- end }}
     {{- end }}
   egress:
-    {{- include "workload.dns" . | nindent 4 }}
+    {{- include "workload.commonEgress" (dict "root" .root "egress" .service.egress) | nindent 4 }}
     {{- range .service.calls }}
     - ports: [{port: internal, protocol: TCP}]
       to:
@@ -71,13 +124,23 @@ spec:
     {{- if .service.redis }}
     {{- include "workload.egress" $values.redis | nindent 4 }}
     {{- end }}
-    {{- if $values.telemetry.endpoint }}
-    {{- include "workload.egress" $values.telemetry | nindent 4 }}
+    {{- with $values.telemetry.endpoint }}
+    {{- include "workload.egressTo" (merge (dict "url" .) $values.telemetry) | nindent 4 }}
     {{- end }}
     {{- if and (eq .name "auth") $values.mail.enabled }}
     {{- include "workload.egress" $values.mail | nindent 4 }}
     {{- end }}
-    {{- if or (and (eq .name "auth") $values.oidc.issuer) (and (eq .name "catalog") (or $values.generation.url $values.push.enabled)) }}
-    {{- include "workload.egress" (dict "port" 443 "peers" $network.internet) | nindent 4 }}
+    {{- $outside := list }}
+    {{- if and (eq .name "auth") $values.oidc.issuer }}
+    {{- $outside = append $outside $values.oidc.issuer }}
+    {{- else if eq .name "catalog" }}
+    {{- $outside = compact (list $values.generation.url ($values.push.enabled | ternary "https://push" "")) }}
+    {{- end }}
+    {{- $rules := list }}
+    {{- range $outside }}
+    {{- $rules = append $rules (include "workload.egressOut" (dict "root" $.root "url" .)) | uniq }}
+    {{- end }}
+    {{- range $rules }}
+    {{- . | nindent 4 }}
     {{- end }}
 {{- end }}

@@ -1,37 +1,25 @@
-{{- define "workload.scales" -}}
-{{- if or (.service.autoscaling | default dict).enabled (and (eq .name "judge") .root.Values.judge.keda.enabled) }}yes{{ end -}}
+{{/* The families of addresses of a Service; empty: the cluster's own. */}}
+{{- define "workload.families" -}}
+{{- with .Values.network.ipFamilyPolicy }}
+ipFamilyPolicy: {{ . }}
 {{- end }}
-
-{{- define "workload.deployment" -}}
-apiVersion: apps/v1
-kind: Deployment
-metadata:
-  {{- include "workload.metadata" . | nindent 2 }}
-spec:
-  {{- if not (include "workload.scales" .) }}
-  replicas: {{ .service.replicas }}
-  {{- end }}
-  revisionHistoryLimit: 5
-  minReadySeconds: 10
-  progressDeadlineSeconds: 900
-  strategy:
-    type: RollingUpdate
-    rollingUpdate:
-      maxUnavailable: 0
-      maxSurge: {{ .service.maxSurge }}
-  selector:
-    matchLabels:
-      {{- include "workload.selector" . | nindent 6 }}
-  template:
-    {{- include "workload.pod" . | nindent 4 }}
+{{- with .Values.network.ipFamilies }}
+ipFamilies: {{ toJson . }}
+{{- end }}
 {{- end }}
 
 {{- define "workload.service" -}}
+{{- $site := .root.Values.gateway.service -}}
+{{- $public := and (eq .name "gateway") (eq $site.type "ClusterIP") -}}
 apiVersion: v1
 kind: Service
 metadata:
-  {{- include "workload.metadata" . | nindent 2 }}
+  {{- include "workload.metadata" (merge (dict "own" ($public | ternary $site.annotations dict)) .) | nindent 2 }}
+    {{- with $public | ternary $site.labels dict }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
 spec:
+  {{- include "workload.families" .root | nindent 2 }}
   selector:
     {{- include "workload.selector" . | nindent 4 }}
   {{- if .root.Values.spread.preferOwnZone }}
@@ -44,7 +32,7 @@ spec:
       targetPort: internal
     {{- if eq .name "gateway" }}
     - name: public
-      port: 80
+      port: {{ $public | ternary $site.port 80 }}
       targetPort: public
       appProtocol: kubernetes.io/ws
     {{- end }}
@@ -108,50 +96,4 @@ spec:
       path: /metrics
       interval: {{ .root.Values.monitoring.interval }}
       honorLabels: true
-{{- end }}
-
-{{/* Migrates a database before the release that needs it; in the release's namespace, as the judge's is not there at the first install. */}}
-{{- define "workload.migration" -}}
-apiVersion: batch/v1
-kind: Job
-metadata:
-  name: {{ include "workload.name" . }}-migrate
-  namespace: {{ .root.Release.Namespace }}
-  labels:
-    {{- include "workload.labels" (merge (dict "name" "migrate") .) | nindent 4 }}
-  annotations:
-    helm.sh/hook: pre-install,pre-upgrade
-    helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
-spec:
-  backoffLimit: 3
-  activeDeadlineSeconds: {{ .root.Values.migrations.deadlineSeconds }}
-  template:
-    metadata:
-      labels:
-        {{- include "workload.selector" (merge (dict "name" "migrate") .) | nindent 8 }}
-    spec:
-      restartPolicy: Never
-      automountServiceAccountToken: false
-      enableServiceLinks: false
-      {{- include "workload.pullSecrets" . | nindent 6 }}
-      securityContext:
-        {{- include "workload.podSecurity" (merge (dict "name" "migrate") .) | nindent 8 }}
-      containers:
-        - name: migrate
-          image: {{ include "workload.image" . }}
-          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-          args: [services/{{ .name }}/src/main.ts, migrate]
-          env:
-            - {name: LOG_FORMAT, value: json}
-            - {name: DATABASE_PREFIX, value: {{ .root.Values.postgresql.prefix }}}
-            - name: DATABASE_URL
-              valueFrom:
-                secretKeyRef:
-                  name: {{ .root.Values.postgresql.existingSecret }}
-                  key: {{ .root.Values.postgresql.key | default .name }}
-          securityContext:
-            {{- include "workload.containerSecurity" . | nindent 12 }}
-          resources:
-            requests: {cpu: 50m, memory: 96Mi}
-            limits: {memory: 256Mi}
 {{- end }}

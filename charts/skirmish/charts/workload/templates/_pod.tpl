@@ -1,136 +1,82 @@
-{{/* What Pod Security's restricted profile asks for, and a root that nobody may write. */}}
-{{- define "workload.containerSecurity" -}}
-allowPrivilegeEscalation: false
-readOnlyRootFilesystem: true
-capabilities:
-  drop: [ALL]
-{{- end }}
-
-{{- define "workload.podSecurity" -}}
-runAsNonRoot: true
-runAsUser: 65532
-runAsGroup: 65532
-fsGroup: 65532
-seccompProfile:
-  {{- if eq .name "judge" }}
-  type: Localhost
-  localhostProfile: {{ .root.Values.judge.seccomp.profile }}
-  {{- else }}
-  type: RuntimeDefault
-  {{- end }}
-{{- end }}
-
-{{- define "workload.pullSecrets" -}}
-{{- with .root.Values.image.pullSecrets }}
-imagePullSecrets:
-  {{- range . }}
-  - name: {{ . }}
-  {{- end }}
-{{- end }}
-{{- end }}
-
-{{- define "workload.pod" -}}
+{{/*
+The one template of a pod. It gets, beside root and name: `pod`, as YAML, the spec that this workload alone has; `layers`, the values over
+podDefaults; `labels`, as YAML, and `annotations`, a dict. A volume or a mount of the values replaces the chart's of that name or path.
+*/}}
+{{- define "workload.podTemplate" -}}
+{{- $settings := include "workload.podSettings" . | fromJson -}}
+{{- $spec := .pod | fromYaml -}}
+{{- with $spec.Error -}}
+{{- fail (printf "the pod of %s is no YAML: %s" $.name .) -}}
+{{- end -}}
+{{- $added := include "workload.added" . | fromYaml -}}
+{{- $_ := set $settings "env" (merge $settings.env ($added.env | default dict)) -}}
+{{- $_ := set $settings "volumeMounts" (concat ($added.volumeMounts | default list) ($settings.volumeMounts | default list)) -}}
+{{- $_ := set $spec "volumes" (concat ($spec.volumes | default list) ($added.volumes | default list) ($settings.volumes | default list)) -}}
 metadata:
   labels:
-    {{- include "workload.labels" . | nindent 4 }}
+    {{- mergeOverwrite $settings.podLabels (.labels | fromYaml) | toYaml | nindent 4 }}
+  {{- with mergeOverwrite (.annotations | default dict) $settings.podAnnotations }}
   annotations:
-    skirmish/settings: {{ include "workload.environment" . | sha256sum }}
-    {{- with .service.podAnnotations }}
     {{- toYaml . | nindent 4 }}
-    {{- end }}
+  {{- end }}
 spec:
-  {{- $values := .root.Values }}
-  {{- $judge := eq .name "judge" }}
-  automountServiceAccountToken: false
+  automountServiceAccountToken: {{ $settings.automountServiceAccountToken | default false }}
   enableServiceLinks: false
-  terminationGracePeriodSeconds: {{ add $values.drain.delaySeconds .service.shutdownSeconds 5 }}
-  {{- include "workload.pullSecrets" . | nindent 2 }}
-  {{- if $judge }}
-  hostUsers: false
-  {{- with $values.judge.runtimeClassName }}
-  runtimeClassName: {{ . }}
-  {{- end }}
-  {{- end }}
-  {{- with .service.priorityClassName | default $values.priorityClassName }}
-  priorityClassName: {{ . }}
-  {{- end }}
+  {{- with $settings.podSecurityContext }}
   securityContext:
-    {{- include "workload.podSecurity" . | nindent 4 }}
-  {{- with .service.nodeSelector }}
-  nodeSelector:
     {{- toYaml . | nindent 4 }}
   {{- end }}
-  {{- with .service.tolerations }}
-  tolerations:
-    {{- toYaml . | nindent 4 }}
+  {{- range $key := list "nodeSelector" "tolerations" "affinity" "priorityClassName" "serviceAccountName" "dnsPolicy" "dnsConfig" "hostAliases" "imagePullSecrets" }}
+  {{- with get $settings $key }}
+  {{ dict $key . | toYaml | nindent 2 | trim }}
   {{- end }}
-  # Unreachable nodes do not count, by their taint: with DoNotSchedule an empty zone of such would let each other zone start one pod.
+  {{- end }}
+  {{- with $settings.terminationGracePeriodSeconds | default $spec.terminationGracePeriodSeconds }}
+  terminationGracePeriodSeconds: {{ . }}
+  {{- end }}
+  {{- with $settings.topologySpreadConstraints }}
+  {{- $own := dict "labelSelector" (dict "matchLabels" (include "workload.selector" $ | fromYaml)) }}
   topologySpreadConstraints:
-    - maxSkew: 1
-      topologyKey: topology.kubernetes.io/zone
-      whenUnsatisfiable: {{ $values.spread.zones }}
-      nodeTaintsPolicy: Honor
-      matchLabelKeys: [pod-template-hash]
-      labelSelector: &own
-        matchLabels:
-          {{- include "workload.selector" . | nindent 10 }}
-    - maxSkew: 1
-      topologyKey: kubernetes.io/hostname
-      whenUnsatisfiable: {{ $values.spread.nodes }}
-      nodeTaintsPolicy: Honor
-      matchLabelKeys: [pod-template-hash]
-      labelSelector: *own
+    {{- range . }}
+    - {{ merge (dict) . (hasKey . "labelSelector" | ternary (dict) $own) | toYaml | nindent 6 | trim }}
+    {{- end }}
+  {{- else }}
+  {{- with $spec.topologySpreadConstraints }}
+  topologySpreadConstraints:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+  {{- end }}
+  {{- with omit $spec "terminationGracePeriodSeconds" "topologySpreadConstraints" "containers" "volumes" }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
+  {{- if or $settings.initContainers $settings.sidecars }}
+  initContainers:
+    {{- range $settings.initContainers }}
+    - {{ include "workload.guest" (dict "container" . "settings" $settings) | nindent 6 | trim }}
+    {{- end }}
+    {{- range $settings.sidecars }}
+    # Kubernetes ends it after the others, so a Job that has it ends too.
+    - restartPolicy: Always
+      {{- include "workload.guest" (dict "container" (omit . "restartPolicy") "settings" $settings) | nindent 6 }}
+    {{- end }}
+  {{- end }}
   containers:
-    - name: {{ .name }}
-      image: {{ include "workload.image" . }}
-      imagePullPolicy: {{ $values.image.pullPolicy }}
-      ports:
-        - name: internal
-          containerPort: {{ $values.ports.internal }}
-        {{- if eq .name "gateway" }}
-        - name: public
-          containerPort: {{ $values.ports.public }}
-        {{- end }}
-      env:
-        {{- include "workload.environment" . | nindent 8 }}
-      securityContext:
-        {{- include "workload.containerSecurity" . | nindent 8 }}
-        {{- if $judge }}
-        procMount: Unmasked
-        {{- end }}
-      {{- include "workload.probes" . | nindent 6 }}
-      lifecycle:
-        preStop:
-          sleep:
-            seconds: {{ $values.drain.delaySeconds }}
-      resources:
-        {{- toYaml .service.resources | nindent 8 }}
-      volumeMounts:
-        - name: tmp
-          mountPath: /tmp
+    {{- range $spec.containers }}
+    - {{ include "workload.container" (dict "container" . "settings" $settings) | nindent 6 | trim }}
+    {{- end }}
+  {{- with include "workload.distinct" (dict "items" $spec.volumes "by" "name") }}
   volumes:
-    - name: tmp
-      emptyDir:
-        sizeLimit: {{ .service.tmpSize | default "64Mi" }}
+    {{- . | nindent 4 }}
+  {{- end }}
 {{- end }}
 
-{{/*
-A service answers /livez while it waits for its servers, so that nobody kills it for their outage, and /readyz once it serves. The
-gateway's own /readyz, on the internal port, is about itself alone: a restart of another service takes no gateway away.
-*/}}
-{{- define "workload.probes" -}}
-startupProbe:
-  httpGet: &livez {path: /livez, port: internal}
-  periodSeconds: 2
-  failureThreshold: 60
-livenessProbe:
-  httpGet: *livez
-  periodSeconds: 10
-  timeoutSeconds: 5
-  failureThreshold: 6
-readinessProbe:
-  httpGet: {path: /readyz, port: internal}
-  periodSeconds: 2
-  timeoutSeconds: 3
-  failureThreshold: 2
+{{/* A list as YAML in which the last item of each name, or path, stands for all of them. */}}
+{{- define "workload.distinct" -}}
+{{- $last := dict -}}
+{{- range .items -}}
+{{- $_ := set $last (get . $.by) . -}}
+{{- end -}}
+{{- range $name := keys $last | sortAlpha }}
+- {{ get $last $name | toYaml | nindent 2 | trim }}
+{{- end }}
 {{- end }}
