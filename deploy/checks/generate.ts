@@ -11,6 +11,7 @@ import { eventsDocument } from './references/events.ts'
 import { internalCallsDocument } from './references/internal-calls.ts'
 import { openApi } from './references/openapi.ts'
 import { settingsDocument } from './settings-document.ts'
+import { valuesDocument } from './values-document.ts'
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -23,6 +24,7 @@ export const DOCUMENTS: Record<string, () => string> = {
   'docs/reference/events.md': eventsDocument,
   'docs/reference/bank.md': bankDocument,
   'docs/reference/settings.md': settingsDocument,
+  'docs/reference/values.md': valuesDocument,
   'docs/reference/internal-calls.md': internalCallsDocument,
   'docs/reference/openapi.json': () => json(openApi()),
   'docs/reference/problem-package.schema.json': () => json(Manifest),
