@@ -1,6 +1,6 @@
 import { parseAllDocuments } from 'yaml'
 
-export interface Container {
+interface Container {
   name: string
   image?: string
   restartPolicy?: string
@@ -12,7 +12,7 @@ export interface Container {
   readinessProbe?: object
   resources?: { limits?: { memory?: string; cpu?: string } }
 }
-export interface PodSpec {
+interface PodSpec {
   hostUsers?: boolean
   automountServiceAccountToken?: boolean
   enableServiceLinks?: boolean

@@ -20,7 +20,7 @@ is included here prints its lines below each other.
 
 {{- define "skirmish.wrongAddresses" -}}
 {{- $url := urlParse .Values.publicUrl -}}
-{{- if not (regexMatch "^https?://[^/\\s]+/?$" .Values.publicUrl) }}
+{{- if not (regexMatch "^https?://[^/\\s]+$" .Values.publicUrl) }}
 {{- if regexMatch "^https?://[^/\\s]+/" .Values.publicUrl }}
 publicUrl has the path {{ $url.path }}: the site has a host of its own and no path. Leave the path out.
 {{- else }}
