@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 export function useFittedBoxes(text: RefObject<HTMLElement | null>, html: string): void {
   useLayoutEffect(() => {
     const root = text.current
-    const boxes = html === '' ? [] : [...(root?.querySelectorAll<HTMLElement>('[data-measure]') ?? [])]
+    const boxes = html === '' ? [] : [...(root?.querySelectorAll<HTMLElement>('[data-fit]') ?? [])]
     if (!root || boxes.length === 0) return undefined
     const measure = () => {
       const wide = boxes.filter((box) => isWide(box, root))
