@@ -114,7 +114,7 @@ test('SH3 a player edits the profile on a phone; the header shows it, and the fo
   await picture(me, 'profile-edited-phone')
   await other.goto(`/profile/${former.toLowerCase()}`)
   await other.waitForURL(`**/profile/${fresh}`)
-  await other.getByRole('heading', { name: fresh }).waitFor()
+  await other.getByRole('heading', { name: fresh, exact: true }).waitFor()
   expect(await other.getByRole('button', { name: 'EDIT', exact: true }).count()).toBe(0)
   await picture(other, 'profile-of-another')
 })
