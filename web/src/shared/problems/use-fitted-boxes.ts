@@ -22,6 +22,8 @@ export function useFittedBoxes(text: RefObject<HTMLElement | null>, html: string
 }
 
 function isWide(box: HTMLElement, root: HTMLElement): boolean {
-  const place = box.parentElement?.clientWidth || root.clientWidth // an inline element has none
+  if (box.clientWidth > 0) return box.scrollWidth > box.clientWidth
+  // Of an inline element the browser knows no width, so the formula in it is measured.
+  const place = box.parentElement?.clientWidth || root.clientWidth
   return (box.firstElementChild?.getBoundingClientRect().width ?? 0) > place + 1
 }
