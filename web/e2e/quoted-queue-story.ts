@@ -31,8 +31,8 @@ export async function queueStory({ browser, system }: Stage): Promise<void> {
   await seen(page, 'MATCH FOUND')
   await seen(page, 'You were matched against a Bronze player. Please accept or decline the match.')
   const emblems = page.getByRole('dialog', { name: 'MATCH FOUND' }).locator('svg[data-rank]')
-  await expect(emblems).toHaveCount(1)
-  await expect(emblems).toHaveAttribute('data-rank', 'Bronze')
+  await expect(emblems).toHaveCount(2) // the own one, and the opponent's, whatever that rank is
+  for (const emblem of await emblems.all()) await expect(emblem).toHaveAttribute('data-rank', 'Bronze')
   queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
   await seenToast(page, 'Your opponent declined the match. Searching again...')
   const third = await dan.socket('/ws/matchmaking/')
