@@ -229,7 +229,7 @@ test('PB3 what an author typed is kept as it is typed, and shown without a loss'
   const description = 'For each i<n print x,\nif a<b and c>d; vector<int> &lt; R&D <dl><dt>1</dt><dd>2</dd></dl>'
   const { body: made } = await create(newTitle(), [], { description })
   expect(made).toMatchObject({
-    description: 'For each i&lt;n print x,\nif a&lt;b and c&gt;d; vector&lt;int&gt; &lt; R&amp;D <br />1 2',
+    description: 'For each i&lt;n print x,\nif a&lt;b and c&gt;d; vector&lt;int&gt; &lt; R&amp;D <br />1<br />2',
     description_source: description,
     dropped: ['<dl>', '<dt>', '</dt>', '<dd>', '</dd>', '</dl>'],
   })
