@@ -17,7 +17,8 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   const [ann, ben, cat] = await Promise.all(['ann', 'ben', 'cat'].map((name) => newcomer(system.url, name)))
   if (!ann || !ben || !cat) throw new Error('three players were made')
   const [problem] = (await ann.ask(offeredProblems)).results
-  expect(problem).toEqual({ match_id: expect.any(String), title: expect.any(String), difficulty: expect.any(String) })
+  const words = { title: expect.any(String), difficulty: expect.any(String), knowledge_area: expect.any(String) }
+  expect(problem).toEqual({ ...words, match_id: expect.any(String), solved: false })
   const request = { match_id: problem?.match_id ?? '', duration: 10 } as const
   expect(await ann.call('PATCH', '/clash-create/', { ...request, duration: 11 })).toMatchObject({ status: 400 })
   const made = await ann.ask(createSession, { body: request })
