@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop())
 
 /** What a stranger may see of everybody, of a session, whose code is what its host gives to a friend, and of a result whose player gives its link. */
-const PUBLIC = new Set(['profileByName', 'readSession', 'sharedPicture'])
+const PUBLIC = new Set(['profileByName', 'rankedMatches', 'readSession', 'sharedPicture'])
 
 test('TR3 AU6 of no path with an id does a stranger, student or teacher, get or change what is another person’s', async () => {
   const pupil = pupils[0] as Sender // `beforeAll` has made it
