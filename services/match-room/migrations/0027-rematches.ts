@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who wants to play the players of a match again, and the match that came of it. RULES RM1–RM3. */
+/** Who wants to play the players of a match again, and the match that came of it. RULES RM1, RM2. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`create table rematches (
     match_id uuid primary key references matches,

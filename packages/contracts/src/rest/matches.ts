@@ -43,6 +43,7 @@ export type ModelSolution = Static<typeof ModelSolution>
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
 /** That of matches as their players see them: `Practice` is against a bot. RULES GH1. */
 export const MatchKind = oneOf(['Ranked', 'Custom', 'Solo', 'Practice'])
+export type MatchKindName = Static<typeof MatchKind>
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])
 export type OutcomeName = Static<typeof Outcome>
 

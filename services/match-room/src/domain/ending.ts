@@ -1,9 +1,9 @@
-import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import type { MatchKindName, OutcomeName } from '@skirmish/contracts/rest/matches'
 import { isBot, pauses } from './bot.ts'
 import type { PointsOutcome } from './points.ts'
 
 export interface MatchState {
-  type: 'Ranked' | 'Custom' | 'Solo' | 'Practice'
+  type: MatchKindName
   status: 'Pending' | 'Completed' | 'Void'
   started_at: Date
   deadline_at: Date | null

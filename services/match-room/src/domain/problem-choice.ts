@@ -1,6 +1,7 @@
 import type { DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { type Rank, rankOf } from '@skirmish/contracts/ranks'
+import type { MatchKindName } from '@skirmish/contracts/rest/matches'
 
 type Difficulty = (typeof DIFFICULTIES)[number]
 
@@ -72,7 +73,7 @@ function drawDifficulty(
 /** The hash of the tests that judge a submission. Tests that practice shows decide no match between players. RULES JD9. */
 export function testsOf(
   problem: Pick<PublishedProblem, 'tests_hash' | 'match_tests_hash'>,
-  matchType: 'Ranked' | 'Custom' | 'Solo' | 'Practice',
+  matchType: MatchKindName,
 ): string {
   return matchType === 'Solo' ? problem.tests_hash : (problem.match_tests_hash ?? problem.tests_hash)
 }

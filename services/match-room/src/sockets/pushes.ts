@@ -85,7 +85,7 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
   }
 }
 
-/** What is told of a rematch; null where nobody wants one. */
+/** The message that reports a rematch to both players; null where neither wants one. */
 export async function rematchTold(db: Kysely<Tables>, matchId: string, now: Date): Promise<MatchPush | null> {
   const rematch = await rematchAfter(db, matchId)
   if (!rematch) return null

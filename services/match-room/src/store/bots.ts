@@ -1,5 +1,6 @@
 import { RANK_BANDS, type Rank } from '@skirmish/contracts/ranks'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { BOT } from '../domain/bot.ts'
 import type { BotStep } from '../domain/bot-plan.ts'
 import type { Practice } from '../domain/practice.ts'
 import type { Match, Tables } from './tables.ts'
@@ -44,7 +45,7 @@ export async function saveBot(
   await db.updateTable('bots').set(change).where('match_id', '=', matchId).execute()
 }
 
-/** Moves the clock of a match against a bot: both sides have practised alike, and it ends at `deadline`, or waits where that is null. RULES GH2. */
+/** Moves the clock of a match against a bot: the bot has practised as its player has, and the match ends at `deadline`, or waits where that is null. RULES GH2. */
 export async function moveClock(
   db: Kysely<Tables>,
   match: Match,
@@ -58,6 +59,7 @@ export async function moveClock(
     .updateTable('players')
     .set({ practised_ms: practice.practised_ms, practising_since: practice.practising_since })
     .where('match_id', '=', match_id)
+    .where('user_id', '=', BOT.user_id)
     .where('solved_at', 'is', null)
     .execute()
   await db.updateTable('bots').set({ next_at }).where('match_id', '=', match_id).execute()

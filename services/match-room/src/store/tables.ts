@@ -1,6 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
-import type { OutcomeName } from '@skirmish/contracts/rest/matches'
+import type { MatchKindName, OutcomeName } from '@skirmish/contracts/rest/matches'
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
@@ -44,7 +44,7 @@ export interface Tables {
   problem_titles: { title: string; problem_id: string }
   matches: {
     match_id: string
-    type: 'Ranked' | 'Custom' | 'Solo' | 'Practice'
+    type: MatchKindName
     pair_id: string | null
     problem_id: string
     status: 'Pending' | 'Completed' | 'Void'

@@ -54,11 +54,11 @@ export async function actAsBot(
   const due = bot.steps.slice(bot.done).filter((step) => step.at <= practised)
   const done = bot.done + due.length
   const progress = await doSteps(tx, match, due, player, now)
-  await saveBot(tx, matchId, { done, next_at: nextStepAt({ steps: bot.steps, done }, player) })
   const decided = await decideMatch(tx, matchId, now, limits)
-  const left =
-    decided?.status === 'Pending' && decided.deadline_at ? decided.deadline_at.getTime() - now.getTime() : null
-  if (left !== null) await saveBot(tx, matchId, { done, next_at: null, ends_after_ms: practised + left })
+  const next_at = nextStepAt({ steps: bot.steps, done }, player)
+  const endsAt = decided?.status === 'Pending' ? decided.deadline_at : null // a win of the bot has brought it forward
+  const end = endsAt && { ends_after_ms: practised + endsAt.getTime() - now.getTime() }
+  await saveBot(tx, matchId, { done, next_at, ...end })
   return { progress, decided }
 }
 

@@ -108,3 +108,31 @@ export async function createSoloMatch(
   ])
   return match.match_id
 }
+
+/** Makes a custom match of two players, which lasts `durationMs`. Returns its id. RULES CS2, RM2. */
+export async function createCustomMatch(
+  tx: Kysely<Tables>,
+  both: readonly { user_id: string; username: string }[],
+  { problem_id, durationMs }: { problem_id: string; durationMs: number },
+  now: Date,
+): Promise<string> {
+  const users = both.map((player) => player.user_id)
+  const balances = await balancesOf(tx, users, false)
+  const match = {
+    match_id: randomUUID(),
+    type: 'Custom' as const,
+    pair_id: null,
+    problem_id,
+    status: 'Pending' as const,
+    started_at: now,
+    deadline_at: new Date(now.getTime() + durationMs),
+  }
+  const players = both.map(({ user_id, username }) => ({
+    user_id,
+    username,
+    opponent_id: users.find((user) => user !== user_id) ?? null,
+    points_before: balances.get(user_id)?.points ?? 0,
+  }))
+  await insertMatch(tx, match, players)
+  return match.match_id
+}

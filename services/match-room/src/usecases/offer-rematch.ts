@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { RematchAgreed } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
@@ -7,11 +6,12 @@ import { chooseProblem } from '../domain/problem-choice.ts'
 import { OFFERED_FOR_MS, standingOffers } from '../domain/rematch.ts'
 import { runningMatchesOf } from '../store/current-play.ts'
 import { balancesOf, meetingsSince } from '../store/ledger.ts'
-import { insertMatch, lockMatch, matchOf, playersOf } from '../store/matches.ts'
+import { lockMatch, matchOf, playersOf } from '../store/matches.ts'
 import { candidatesFor } from '../store/problems.ts'
 import { type Rematch, rematchAfter, saveNext, saveOffers } from '../store/rematches.ts'
 import { matchRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
+import { createCustomMatch } from './create-match.ts'
 import { MEETINGS_THAT_COUNT } from './settle-points.ts'
 
 const DAY_MS = 86_400_000
@@ -92,20 +92,8 @@ async function makeCustomRematch(tx: Kysely<Tables>, before: Match, both: Player
   const problem_id = chooseProblem(candidates, Math.min(...users.map(pointsOf)), Math.random)
   const end = before.full_deadline_at ?? before.deadline_at
   if (!problem_id || !end) return null
-  const match = {
-    match_id: randomUUID(),
-    type: 'Custom' as const,
-    pair_id: null,
-    problem_id,
-    status: 'Pending' as const,
-    started_at: now,
-    deadline_at: new Date(now.getTime() + end.getTime() - before.started_at.getTime()),
-  }
-  const players = both.map(({ user_id, username }) => ({
-    ...{ user_id, username, points_before: pointsOf(user_id) },
-    opponent_id: users.find((user) => user !== user_id) ?? null,
-  }))
-  await insertMatch(tx, match, players)
-  await saveNext(tx, before.match_id, match.match_id)
-  return match.match_id
+  const durationMs = end.getTime() - before.started_at.getTime()
+  const match_id = await createCustomMatch(tx, both, { problem_id, durationMs }, now)
+  await saveNext(tx, before.match_id, match_id)
+  return match_id
 }

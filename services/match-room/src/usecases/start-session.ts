@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { SEATS } from '../domain/session-code.ts'
-import { balancesOf } from '../store/ledger.ts'
-import { insertMatch } from '../store/matches.ts'
 import { sessionRoom, socketsIn } from '../store/room-sockets.ts'
 import { liveSession, participantsOf, setSessionMatch } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
+import { createCustomMatch } from './create-match.ts'
 import { livesSince } from './open-session.ts'
 
 /** Makes the session's match, once, when both participants are there; else says why not. RULES CS1. */
@@ -24,24 +22,8 @@ export async function startSession(
   const here = participants.filter((participant) => connected.has(participant.user_id))
   if (here.length < SEATS) return { error: 'Your opponent is not here yet.' }
 
-  const users = here.map((participant) => participant.user_id)
-  const balances = await balancesOf(tx, users, false)
-  const match = {
-    match_id: randomUUID(),
-    type: 'Custom' as const,
-    pair_id: null,
-    problem_id: session.problem_id,
-    status: 'Pending' as const,
-    started_at: now,
-    deadline_at: new Date(now.getTime() + session.duration * 60_000),
-  }
-  const players = here.map(({ user_id, username }) => ({
-    user_id,
-    username,
-    opponent_id: users.find((user) => user !== user_id) ?? null,
-    points_before: balances.get(user_id)?.points ?? 0,
-  }))
-  await insertMatch(tx, match, players)
-  await setSessionMatch(tx, code, match.match_id)
-  return { match_id: match.match_id }
+  const { problem_id, duration } = session
+  const match_id = await createCustomMatch(tx, here, { problem_id, durationMs: duration * 60_000 }, now)
+  await setSessionMatch(tx, code, match_id)
+  return { match_id }
 }

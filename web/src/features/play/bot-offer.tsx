@@ -25,7 +25,7 @@ export function BotOffer({
   rank: Rank
 }) {
   const { i18n } = useTranslation()
-  const now = useServerNow(1_000)
+  const now = useServerNow(1_000, searchesSince !== null)
   const waiting = useQuery(currentPlayQuery(i18n.language)).data?.bot_match
   if (waiting) return <Waiting matchId={waiting} />
   const wait = online > 1 ? OFFERED_AFTER_MS : ALONE_AFTER_MS

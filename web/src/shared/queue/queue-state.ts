@@ -16,7 +16,7 @@ export interface QueueState {
   since: number
   /** From when the shown timer counts: a decline of the opponent begins it again. */
   timerSince: number
-  /** Until when somebody who waits too is not paired with this player, by the server's clock; null where nobody is. */
+  /** Until when another waiting player is not paired with this one, by the server's clock; null without such a player. */
   apartUntil: number | null
   pairing: Pairing | null
   matchId: string | null
