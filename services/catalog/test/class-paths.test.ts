@@ -64,6 +64,7 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     setDueDate: { due_at: null },
     createDraft: { copy_of: String(made.problem_id) },
     updateDraft: { title: 'Taken' },
+    previewStatement: { description: 'Print it.' },
   }
   const operations = operationsBelow('/classes/')
   expect(operations.filter((one) => !one.teachers).map((one) => one.id)).toEqual(expect.arrayContaining(OPEN))
@@ -87,6 +88,7 @@ test('AU6 CL1 every call below /classes/ is 403 for a student, and 404 for a tea
     const answer = await askAs(other)
     if (id === 'createClass') expect(answer.status).toBe(201)
     else if (id === 'classes') expect(JSON.stringify(answer.body)).not.toContain(class_id)
+    else if (id === 'previewStatement') expect(answer.body).toEqual({ html: '<p>Print it.</p>', unreadable: [] })
     else if (id === 'classProblems' || id === 'drafts') expect(answer.body).toEqual({ results: [], next: null })
     else expect([id, answer.status]).toEqual([id, 404])
   }
