@@ -19,6 +19,7 @@ import type * as reminders from '@skirmish/contracts/rest/reminders'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
 import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
 import type * as shared from '@skirmish/contracts/rest/shared-results'
+import type * as statements from '@skirmish/contracts/rest/statement-preview'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
 import type * as trial from '@skirmish/contracts/rest/trial'
 import type { PlaceOf } from './called-route.ts'
@@ -193,7 +194,7 @@ export const publishDraft: PlaceOf<typeof writing.publishDraft> = {
 }
 export const deleteDraft: PlaceOf<typeof writing.deleteDraft> = { method: 'DELETE', path: '/classes/drafts/:draft_id' }
 
-export const previewStatement: PlaceOf<typeof authored.previewStatement> = {
+export const previewStatement: PlaceOf<typeof statements.previewStatement> = {
   method: 'POST',
   path: '/classes/statement-preview',
 }

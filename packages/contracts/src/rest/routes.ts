@@ -22,6 +22,7 @@ import { createSession, joinSession, offeredProblems, readSession } from './sess
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
 import { sharedPicture, shareResult } from './shared-results.ts'
 import { site } from './site.ts'
+import { previewStatement } from './statement-preview.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
 import { submitTrial, trialProblem } from './trial.ts'
 import { reportVitals } from './vitals.ts'
@@ -110,7 +111,7 @@ export const ROUTES: readonly Route[] = [
   classProblems.classProblem,
   classProblems.updateProblem,
   classProblems.deleteProblem,
-  classProblems.previewStatement,
+  previewStatement,
   classes.classSolution,
   leaderboard,
   problems,

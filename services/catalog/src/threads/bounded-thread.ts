@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 
-const BUSY = refuse(503, 'Too many statements and pictures are being worked on right now. Please try again.', {}, 2)
+const BUSY = refuse(503, 'Too many statements are being read right now. Please try again.', {}, 2)
 const LOOKED_EVERY_MS = 50
 /** A thread that gets no processor is given up after so long. */
 const DONE_WITHIN_MS = 15_000

@@ -1,26 +1,16 @@
-import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
-import type { Transaction } from 'kysely'
-import type { Lobby, Outcome } from '../domain/lobby.ts'
 import { forgetPair } from '../domain/pairs.ts'
 import type { Pair } from '../domain/ticket.ts'
+import type { Leading } from '../leading.ts'
 import { release } from '../store/players.ts'
-import type { Tables } from '../store/tables.ts'
 
 const EVERY_MS = 2_000
 const MESSAGE = { action: 'match_error', error: 'The match could not be made. Please queue again.' } as const
 
-export interface LostPairParts {
-  database: Database<Tables>
-  lobby: Lobby
+export interface LostPairParts extends Leading {
   log: Logger
   /** A confirmed pair that has had no match for this long is lost: the match-room makes no match that late. */
   lostAfterMs: number
-  carryOut(outcome: Outcome): Promise<unknown>
-  /** Throws when this leader has been replaced. */
-  fence(tx: Transaction<Tables>): Promise<void>
-  /** Called with the players whose stored records have changed. */
-  changed(userIds: readonly string[]): void
   /** Counts a lost pair. */
   lost(): void
 }

@@ -1,6 +1,7 @@
 import * as internal from '@skirmish/contracts/internal/class-problems'
 import * as routes from '@skirmish/contracts/rest/class-problems'
 import { pageOf } from '@skirmish/contracts/rest/page'
+import { previewStatement } from '@skirmish/contracts/rest/statement-preview'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
@@ -26,7 +27,7 @@ export function serveClassProblems(service: ServiceContext<Config>, database: Da
   service.route(routes.updateProblem, ({ user, params, body }) =>
     inTurn(() => updateProblem(database, user.user_id, params.problem_id, body, new Date())),
   )
-  service.route(routes.previewStatement, ({ body }) => renderStatement(body.description))
+  service.route(previewStatement, ({ body }) => renderStatement(body.description))
   service.route(routes.deleteProblem, ({ user, params }) =>
     deleteProblem(database, user.user_id, params.problem_id, new Date()),
   )
