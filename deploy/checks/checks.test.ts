@@ -153,7 +153,7 @@ test('the check for routes fails when services call each other in a circle, or t
   expect(findRouteFaults(tree.root)).toEqual([
     'services wait for each other: gateway → profile → gateway',
     `match-room calls auth, catalog, and ${chart} lets it call auth`,
-    `profile calls auth, gateway, leaderboard, and ${chart} lets it call auth, leaderboard`,
+    `profile calls auth, gateway, leaderboard, match-room, and ${chart} lets it call auth, leaderboard, match-room`,
   ])
 })
 
