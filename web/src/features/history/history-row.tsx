@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { farOff } from '../../shared/far-off.ts'
+import { signed } from '../../shared/signed.ts'
 import { leadsIntoMatch } from '../../shared/tab/match-screen.ts'
 import buttons from '../../shared/ui/button.module.css'
 import table from '../../shared/ui/table.module.css'
@@ -52,7 +53,7 @@ export function HistoryRow({ row, place }: { row: HistoryEntry; place: RowPlace 
       </td>
       <td className={table.number} translate="no">
         <span className={row.points > 0 ? text.gain : row.points < 0 ? text.loss : text.number}>
-          {row.points > 0 ? `+${row.points}` : row.points}
+          {signed(row.points)}
         </span>
       </td>
     </tr>

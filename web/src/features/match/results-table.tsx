@@ -2,6 +2,7 @@ import type { Rank } from '@skirmish/contracts/ranks'
 import type { PlayerResult } from '@skirmish/contracts/sockets/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { signed } from '../../shared/signed.ts'
 import { classes } from '../../shared/ui/classes.ts'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
@@ -27,7 +28,6 @@ interface Sides {
 export function ResultsTable({ you, rival, waitsFor }: Sides) {
   const { t } = useTranslation('match')
   const minutes = (side: PlayerResult) => t('minutes', { minutes: Math.trunc(side.time_taken) })
-  const signed = (points: number) => (points > 0 ? `+${points}` : points)
   const rows: [string, (side: PlayerResult) => ReactNode, Worth?][] = [
     [t('time_taken'), minutes, timeWorth],
     [t('tests_ran'), (side) => side.tests_ran],
@@ -112,11 +112,5 @@ function AwaitedSide({ side }: { side: Awaited }) {
 }
 
 function Counted({ value }: { value: number }) {
-  const shown = useCountUp(value)
-  return (
-    <>
-      {shown > 0 ? '+' : ''}
-      {shown}
-    </>
-  )
+  return signed(useCountUp(value))
 }

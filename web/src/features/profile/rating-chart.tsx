@@ -1,6 +1,7 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { signed } from '../../shared/signed.ts'
 import buttons from '../../shared/ui/button.module.css'
 import states from '../../shared/ui/states.module.css'
 import text from '../../shared/ui/text.module.css'
@@ -8,7 +9,6 @@ import type { RankedMatch } from './ranked-matches-query.ts'
 import styles from './rating-chart.module.css'
 import { pointsOverTime } from './rating-curve.ts'
 import { RatingPlot } from './rating-plot.tsx'
-import { signed } from './signed.ts'
 
 /** A player's points over the last hundred matches, the latest first. What the curve shows, a sentence and a table say. */
 export function RatingChart({

@@ -1,10 +1,10 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { signed } from '../../shared/signed.ts'
 import { useMoment } from '../../shared/use-moment.ts'
 import type { RankedMatch } from './ranked-matches-query.ts'
 import { datedPoints, floorsIn, pointAt, rangeOf, ticksIn } from './rating-curve.ts'
 import styles from './rating-plot.module.css'
-import { signed } from './signed.ts'
 
 const [WIDTH, HEIGHT] = [600, 160]
 

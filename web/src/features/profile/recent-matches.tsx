@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { signed } from '../../shared/signed.ts'
 import tags from '../../shared/ui/tag.module.css'
 import text from '../../shared/ui/text.module.css'
 import { useMoment } from '../../shared/use-moment.ts'
 import type { RankedMatch } from './ranked-matches-query.ts'
 import styles from './recent-matches.module.css'
-import { signed } from './signed.ts'
 
 const SHOWN = 10
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { signed } from '../signed.ts'
 import { Retry } from '../ui/states.tsx'
 import text from '../ui/text.module.css'
 import { type PlayedMatch, recentMatchesQuery } from './recent-matches-query.ts'
@@ -44,7 +45,7 @@ function Result({ played: { status, points, match, opponent } }: { played: Playe
       <span className={text.hidden}>{told}</span>
       <span aria-hidden="true">{t(`status.${status}`).charAt(0)}</span>
       <small aria-hidden="true" translate="no">
-        {points > 0 ? `+${points}` : points}
+        {signed(points)}
       </small>
     </Link>
   )
