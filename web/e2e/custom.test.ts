@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { nameOf, PHONE, player } from './accounts.ts'
 import { expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { matchIdOf, write } from './match-page.ts'
+import { matchIdOf, matchOf, write } from './match-page.ts'
 import { test } from './stage.ts'
 
 const HELLO = '#include <iostream>\nint main() { std::cout << "hello from C++"; }'
@@ -81,6 +81,15 @@ test('two friends meet by a code, one on a phone, START takes both to the match,
   await ann.getByText('Succeeded to run code.').first().waitFor()
   await expect(ann.getByRole('log')).toContainText('hello from C++')
   await picture(ann, 'match-cpp')
+
+  const { problem } = await matchOf(ann)
+  await ann.getByLabel('Match menu').click()
+  for (const where of [ann, ann.getByRole('dialog')])
+    await where.getByRole('button', { name: 'Resign' }).first().click()
+  await ann.getByRole('dialog', { name: 'RESULTS' }).getByText('Gave up', { exact: true }).waitFor()
+  await ann.goto('/history')
+  await ann.getByLabel('Match type').selectOption('Custom')
+  await expect(ann.getByRole('row', { name: problem.title })).toContainText(`against ${benName}`)
 })
 
 test('SH3 a player edits the profile on a phone; the header shows it, and the former address leads to the new name', async ({
@@ -111,6 +120,8 @@ test('SH3 a player edits the profile on a phone; the header shows it, and the fo
     username: fresh,
     image: 'avatar3',
   })
+  for (const figure of ['Games Played', 'Success Rate', 'Win Rate', 'Problems Solved'])
+    await expect(me.getByRole('listitem').filter({ hasText: figure }).locator('svg')).toBeVisible()
   await picture(me, 'profile-edited-phone')
   await other.goto(`/profile/${former.toLowerCase()}`)
   await other.waitForURL(`**/profile/${fresh}`)

@@ -24,7 +24,10 @@ async function visit(
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, stored)
   const page = await context.newPage()
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('console', (message) => {
+    const isOfStories = message.text().startsWith('Service Worker registration blocked') // which keep no page
+    if (['error', 'warning'].includes(message.type()) && !isOfStories) faults.push(message.text())
+  })
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto('/')
   return page
@@ -78,6 +81,43 @@ test('a chosen language and theme stay, before anything is painted; another is c
   await other.getByRole('heading', { name: 'Resolva antes do seu rival.' }).waitFor()
   await other.context().close()
   expect(faults).toEqual([])
+})
+
+test('the match on the landing page is typed line by line, and the dots of both sides are seen from its first moment', async ({
+  browser,
+  system,
+}) => {
+  const page = await visit({ browser, system }, { locale: 'en-US', reducedMotion: 'no-preference' })
+  const replay = page.locator('[aria-hidden=true]').filter({ hasText: 'def solve(lamps):' }).last()
+  const lines = replay.locator('div', { hasText: 'def solve(lamps):' }).last().locator('code')
+  await expect(lines).toHaveCount(5)
+  /** How much of each line is shown when so much of the replay is over, between 0 and 1. */
+  const shownAt = async (share: number) => {
+    await page.evaluate((at) => {
+      for (const animation of document.getAnimations()) {
+        animation.pause()
+        animation.currentTime = at * Number(animation.effect?.getComputedTiming().duration)
+      }
+    }, share)
+    return lines.evaluateAll((all) => all.map((line) => line.clientWidth / Math.max(1, line.scrollWidth)))
+  }
+  for (const share of [0.05, 0.15, 0.25, 0.35, 0.45]) {
+    const shown = await shownAt(share)
+    const typed = shown.findLastIndex((part) => part > 0.02)
+    for (const part of shown.slice(0, Math.max(0, typed))) expect(part).toBeGreaterThan(0.95)
+  }
+  expect((await shownAt(0.9)).every((part) => part > 0.95)).toBe(true)
+  await shownAt(0.1)
+  const dots = replay.locator('i')
+  await expect(dots).toHaveCount(10)
+  // Of a ring in the colour of its side: a filled one in the colour of lines was not seen on the plate.
+  for (const dot of await dots.all()) {
+    const ring = await dot.evaluate((one) => getComputedStyle(one).borderTopWidth)
+    expect(Number.parseFloat(ring)).toBeGreaterThan(0)
+  }
+  await picture(page, 'landing-replay')
+  expect(faults).toEqual([])
+  await page.context().close()
 })
 
 test('a logged-in player never sees the landing page, a stranger never the app; logging out leads back', async ({

@@ -6,6 +6,7 @@ import { picture } from './browser.ts'
 import { holdSockets } from './conditions.ts'
 import { matchIdOf, matchOf, soloMatch, submit, write } from './match-page.ts'
 import { test } from './stage.ts'
+import { seen } from './visible-text.ts'
 
 const feedOf = (page: Page) => page.getByRole('list', { name: 'What happened' })
 const dotsOf = (page: Page, side: 'You' | 'Opponent') =>
@@ -42,6 +43,7 @@ test('MR11 MM4 both sides see who has accepted, what the other ran and submitted
   const [matchId, { problem }] = [await matchIdOf(ann), await matchOf(ann)]
   await expect(ann).toHaveTitle(new RegExp(`^\\d\\d:\\d\\d · ${problem.title} · `))
   await ann.getByText('Nothing yet. Every run and submission of both of you will stand here.').waitFor()
+  await seen(ann, 'Time left')
 
   await write(ben, matchId, knowing(problem.testcases))
   await ben.getByRole('button', { name: 'Run', exact: true }).click()
@@ -83,10 +85,39 @@ test('MR11 MM4 both sides see who has accepted, what the other ran and submitted
     await expect(dots).toHaveAccessibleName(`${total} of ${total} tests passed`)
     await expect(dots.locator('[data-on=true]')).toHaveCount(Number(total))
   }
+  await ann.getByRole('dialog', { name: 'RESULTS' }).getByRole('button', { name: 'CLOSE', exact: true }).click()
+  await seen(ann, 'Your time')
+})
+
+test('MM4 a player who lets a pairing pass is told so until the next search, the other one searches again', async ({
+  browser,
+  system,
+}) => {
+  const [{ page: ann }, { page: ben }] = await Promise.all([
+    player(browser, system.url, 'Ann'),
+    player(browser, system.url, 'Ben'),
+  ])
+  for (const page of [ann, ben]) {
+    await page.goto('/play')
+    await page.getByRole('button', { name: 'PLAY' }).click()
+  }
+  await ann.getByRole('button', { name: 'ACCEPT' }).click()
+  const missed = ben.getByRole('alert').filter({ hasText: 'You missed a match' })
+  await missed.waitFor() // half a minute
+  await picture(ben, 'match-missed')
+  expect(await violations(ben)).toEqual([])
+  await ann.getByRole('button', { name: 'LEAVE', exact: true }).click()
+  await ben.getByRole('link', { name: 'Home' }).first().click()
+  await ben.getByRole('link', { name: 'Play', exact: true }).first().click()
+  await missed.waitFor()
+  await ben.getByRole('button', { name: 'PLAY' }).click()
+  await expect(missed).toHaveCount(0)
+  await ben.getByRole('button', { name: 'LEAVE', exact: true }).click()
 })
 
 test('MR11 practice has no rival: no dots, no feed, and no word of typing', async ({ browser, system }) => {
   const { page } = await player(browser, system.url, 'Ann')
+  const sockets = await holdSockets(page, '/ws/match/')
   const sent: string[] = []
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
   await page.goto(`/match?match_id=${await soloMatch(page)}`)
@@ -97,4 +128,12 @@ test('MR11 practice has no rival: no dots, no feed, and no word of typing', asyn
   expect(sent.filter((text) => text.includes('typing'))).toEqual([])
   expect(await page.locator('[data-kind], [data-feed]').count()).toBe(0)
   await expect(page).toHaveTitle(/^First Echo · /)
+
+  // The own lines are those of the editor: no server has to count them.
+  sockets.refuse()
+  sockets.mute()
+  const lines = page.getByRole('region', { name: 'You' }).locator('dd').first()
+  const before = Number(await lines.textContent())
+  await page.keyboard.type('a = 1\nb = 2\n')
+  await expect(lines).toHaveText(String(before + 2))
 })

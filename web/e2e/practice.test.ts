@@ -4,10 +4,10 @@ import { expect } from '@playwright/test'
 import { ROOT } from '@skirmish/devkit/paths'
 import { untilDayHasRoom } from '@skirmish/testkit/day-turn'
 import { solutionOf } from '@skirmish/testkit/solutions'
-import { PHONE, player } from './accounts.ts'
+import { callAs, PHONE, player } from './accounts.ts'
 import { expectNoSidewaysScroll, violations } from './axe.ts'
 import { picture } from './browser.ts'
-import { keepDraft, matchOf, submit, write } from './match-page.ts'
+import { keepDraft, matchOf, soloMatch, submit, write } from './match-page.ts'
 import { listStory, rows } from './problem-list-story.ts'
 import { test } from './stage.ts'
 import { untranslated } from './untranslated.ts'
@@ -170,6 +170,30 @@ test('on a phone, in Spanish, a problem is chosen from the menu and solved, and 
   await expectNoSidewaysScroll(page)
   expect(await untranslated(page, 'es')).toEqual([])
   expect(await violations(page)).toEqual([])
+  await page.context().close()
+})
+
+test('the first steps are done by what was done: practice on another problem is not the daily one', async ({
+  browser,
+  system,
+}) => {
+  await untilDayHasRoom()
+  const { page } = await player(browser, system.url, 'New')
+  const step = (name: string) =>
+    page.getByRole('region', { name: 'First steps' }).getByRole('listitem').filter({ hasText: name })
+  for (const name of ['Open the daily problem', 'Run it and solve it', 'Play your first match'])
+    await expect(step(name).getByRole('link')).toBeVisible()
+  await expect(step('Play your first match')).toContainText('one clock') // each problem has minutes of its own
+  const { title: daily } = await callAs<{ title: string }>(page, 'GET', '/home/daily/')
+  const other = daily === 'First Echo' ? 'Largest Neighbour Sum' : 'First Echo'
+  await page.goto(`/match?match_id=${await soloMatch(page, other)}`)
+  const match = await matchOf(page)
+  await write(page, match.match_id, solutionOf(match.problem.problem_id).code)
+  const results = page.getByRole('dialog', { name: 'RESULTS' })
+  await submit(page, 'Submit', results.getByText('Solved!'))
+  await page.goto('/home')
+  await expect(step('Run it and solve it')).toContainText('Done')
+  await expect(step('Open the daily problem').getByRole('link', { name: 'Open it' })).toBeVisible()
   await page.context().close()
 })
 

@@ -26,6 +26,8 @@ export async function queueStory({ browser, system }: Stage): Promise<void> {
   await press('PLAY')
   await seen(page, 'Queue time')
   await seen(page, 'Target rank')
+  const timer = page.locator('dt', { hasText: 'Queue time' }).locator('+ dd')
+  await expect(timer).toHaveText(/^([6-9]|\d\d) s$/)
   const queue = await ben.socket('/ws/matchmaking/')
   queue.send({ action: 'join', rank: 'Bronze' })
   await seen(page, 'MATCH FOUND')
@@ -35,6 +37,7 @@ export async function queueStory({ browser, system }: Stage): Promise<void> {
   for (const emblem of await emblems.all()) await expect(emblem).toHaveAttribute('data-rank', 'Bronze')
   queue.send({ action: 'decline', pair_key: (await queue.next('match_paired')).pair_key })
   await seenToast(page, 'Your opponent declined the match. Searching again...')
+  await expect(timer).toHaveText(/^[0-5] s$/) // from the beginning
   const third = await dan.socket('/ws/matchmaking/')
   third.send({ action: 'join', rank: 'Bronze' })
   await seen(page, 'MATCH FOUND')

@@ -50,6 +50,7 @@ export function Timer({
   const isCounting = running && endsAt !== null
   const isShort = isCounting && seconds <= SHORT
   const shown = clock(seconds, i18n.language)
+  const meaning = spent !== undefined ? 'time_spent' : endsAt === null ? 'time_practised' : 'time_left'
   useClockTitle(isCounting ? shown : null, isShort, title)
   return (
     <div
@@ -61,7 +62,7 @@ export function Timer({
       {isShort && <span className={styles.fuse} style={{ '--left': seconds / SHORT } as React.CSSProperties} />}
       {/* In the last seconds each is another element, so that its beat begins again. */}
       <time key={isShort && seconds <= SHORTEST ? shown : undefined}>
-        <span className={text.hidden}>{t('time_left')} </span>
+        <span className={styles.meaning}>{t(meaning)} </span>
         <span translate="no">{shown}</span>
       </time>
       <span className={text.hidden} role="status">
