@@ -101,7 +101,7 @@ test('a whole match on a small phone whose keyboard opens and closes: Run and Su
   await picture(page, 'results-phone')
 })
 
-test('a toast speaks in the house’s letters, lies over neither players, clock nor tabs, and lasts as long when a dialog opens meanwhile', async ({
+test('a toast speaks in the house’s letters, lies over neither players, clock, tabs, Run nor Submit, and lasts as long when a dialog opens meanwhile', async ({
   browser,
   system,
 }) => {

@@ -12,7 +12,11 @@ const lookAtToast = async (page: Page) => {
     const one = document.querySelector('.Toastify__toast')
     if (!one || one.getAnimations().length > 0) return null
     const { left, right, top, bottom } = one.getBoundingClientRect()
-    const kept = [...document.querySelectorAll('[data-arena] [data-plate], [data-arena] time, [data-arena] [role=tab]')]
+    const parts = ['[data-plate]', 'time', '[role=tab]'].map((part) => `[data-arena] ${part}`)
+    const handIn = [...document.querySelectorAll('[data-arena] button')].filter(({ textContent }) =>
+      ['Run', 'Submit'].includes(textContent),
+    )
+    const kept = [...document.querySelectorAll(parts.join()), ...handIn]
     const covered = kept.filter((part) => {
       const box = part.getBoundingClientRect()
       return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
@@ -22,11 +26,11 @@ const lookAtToast = async (page: Page) => {
   return seen.jsonValue()
 }
 
-/** A toast speaks in the house's letters, lies over neither players, clock nor tabs, and lasts as long when a dialog opens meanwhile. */
+/** A toast speaks in the house's letters, lies over neither players, clock, tabs, Run nor Submit, and lasts as long when a dialog opens meanwhile. */
 export async function toastsStory({ browser, system }: Stage): Promise<void> {
   const [ann, ben] = await Promise.all([player(browser, system.url, 'Ann'), player(browser, system.url, 'Ben')])
   await ranked(ann, ben)
-  for (const size of [PHONE.viewport, { width: 360, height: 640 }, { width: 1366, height: 820 }]) {
+  for (const size of [PHONE.viewport, { width: 360, height: 640 }, { width: 1280, height: 720 }]) {
     await ann.page.setViewportSize(size)
     for (const name of ['Problem', 'Code'] as const) {
       const tab = ann.page.getByRole('tab', { name, exact: true }).first()

@@ -18,7 +18,9 @@ export function MatchFeed({
 }) {
   const { t } = useTranslation('match')
   const [open, setOpen] = useState(() => window.matchMedia('(width > 900px)').matches)
-  const lines = feed.map((entry) => <Line key={keyOf(entry)} entry={entry} startedAt={startedAt} rival={rival} />)
+  // Players know that they were away themselves.
+  const told = feed.filter((entry) => entry.action !== 'presence' || entry.user === rival)
+  const lines = told.map((entry) => <Line key={keyOf(entry)} entry={entry} startedAt={startedAt} rival={rival} />)
   const newest = lines.at(-1)
   return (
     <details className={styles.feed} open={open} onToggle={(event) => setOpen(event.currentTarget.open)} data-feed>

@@ -5,13 +5,17 @@ import styles from './test-dots.module.css'
 /** More tests than this are a bar. */
 const MOST_DOTS = 20
 
-/** The tests that a player has passed: a dot each, hollow of the others. Before the first submission the inputs of the last run. RULES MR11. */
-export function TestDots({ progress }: { progress: Progress | null }) {
+/**
+ * The tests that a player has passed: a dot each, hollow of the others. Before the first submission the inputs of the last run, and before that
+ * the tests of the problem where the other side's submission has told their number. RULES MR11.
+ */
+export function TestDots({ progress, other }: { progress: Progress | null; other: Progress | null }) {
   const { t } = useTranslation('match')
-  const { tests_passed: passed = 0, tests_total: total = 0, verdict = null } = progress ?? {}
+  const { tests_passed: passed = 0, tests_total: judged = 0, verdict = null } = progress ?? {}
+  const total = progress === null && other?.verdict ? other.tests_total : judged
   const label = verdict
     ? t('tests_passed', { passed, total })
-    : total > 0
+    : judged > 0
       ? t('inputs_ran', { passed, total })
       : t('nothing_judged')
   const kind = verdict === 'accepted' ? 'solved' : verdict ? 'submitted' : 'ran'

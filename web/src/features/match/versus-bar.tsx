@@ -1,7 +1,5 @@
 import { shownProgress } from '@skirmish/contracts/match-feed'
 import type { Rank } from '@skirmish/contracts/ranks'
-import type { Stats } from '@skirmish/contracts/sockets/match'
-import { Code2, FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/use-session.ts'
@@ -12,6 +10,7 @@ import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import type { LiveMatch } from './live-match-state.ts'
 import { PresenceDot } from './presence-dot.tsx'
+import { StatLine } from './stat-line.tsx'
 import { TestDots } from './test-dots.tsx'
 import { useReached } from './use-reached.ts'
 import styles from './versus-bar.module.css'
@@ -38,6 +37,8 @@ export function VersusBar({
   const hasStopped = useReached(rivalTypesUntil, serverNow)
   // A match keeps the names that its players had when it began.
   const own = feed?.find(({ user }) => user !== rival?.username)?.user ?? ''
+  const progress = shownProgress(feed ?? [], own)
+  const rivalProgress = shownProgress(feed ?? [], rival?.username ?? '')
   const away = rivalPresent === false && state.status === 'Pending'
   return (
     <div className={styles.bar} data-alone={rival === null}>
@@ -48,7 +49,7 @@ export function VersusBar({
             {me?.username}
           </h2>
           <StatLine stats={{ lines, tests: yours?.tests ?? 0 }} />
-          {feed && <TestDots progress={shownProgress(feed, own)} />}
+          {feed && <TestDots progress={progress} other={rivalProgress} />}
         </div>
       </section>
       <div className={styles.center} data-stop>
@@ -73,36 +74,12 @@ export function VersusBar({
               )}
             </div>
             {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
-            {feed && <TestDots progress={shownProgress(feed, rival.username)} />}
+            {feed && <TestDots progress={rivalProgress} other={progress} />}
           </div>
         </section>
       ) : (
         aside
       )}
     </div>
-  )
-}
-
-function StatLine({ stats }: { stats: Stats | null }) {
-  const { t } = useTranslation()
-  const entries = [
-    { name: t('lines_of_code'), value: stats?.lines ?? 0, Icon: Code2 },
-    { name: t('tests_ran'), value: stats?.tests ?? 0, Icon: FlaskConical },
-  ]
-  return (
-    <dl className={styles.stats}>
-      {entries.map(({ name, value, Icon }) => (
-        <div key={name}>
-          <dt>
-            <Icon size={14} aria-hidden="true" />
-            <span>{name}</span>
-          </dt>
-          {/* Another value is another element, so that its pulse begins again. */}
-          <dd key={value} translate="no">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
