@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,9 +18,20 @@ export function folder(...names: string[]): string {
   return path
 }
 
-/** Makes an empty folder below the data folder for a run whose servers keep nothing: leftovers of earlier runs would slow it down. */
+/** Marks a folder whose contents a run may delete. */
+const OF_A_RUN = '.made-by-a-run'
+
+/**
+ * Makes an empty folder below the data folder for a run whose servers keep nothing: leftovers of earlier runs would slow it down. Throws
+ * where a folder of that name holds what no run has made.
+ */
 export function startAfresh(name: string): void {
-  process.env.DATA_DIR = join(dataDir(), name)
-  rmSync(dataDir(), { recursive: true, force: true })
-  mkdirSync(dataDir(), { recursive: true })
+  const path = join(dataDir(), name)
+  const isFree = !existsSync(path) || readdirSync(path).length === 0 || existsSync(join(path, OF_A_RUN))
+  if (!isFree && !path.startsWith(join(ROOT, '.local')))
+    throw new Error(`${path} would be emptied, and no run has made it. Move it, or set DATA_DIR to another folder.`)
+  rmSync(path, { recursive: true, force: true })
+  mkdirSync(path, { recursive: true })
+  writeFileSync(join(path, OF_A_RUN), '')
+  process.env.DATA_DIR = path
 }
