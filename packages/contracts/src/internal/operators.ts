@@ -17,7 +17,7 @@ export const operateAccount = defineInternalRoute({
   ...ofAuth,
   id: 'operateAccount',
   path: '/internal/operators/accounts',
-  repeatable: true,
+  repeatable: false, // a second deletion would find nobody
   summary:
     'An operator changes the role of an account, disables, enables or deletes it, or ends its sessions. RULES AU6, AU7.',
   body: Type.Object({ email: Email, operation: oneOf(OPERATIONS) }),

@@ -21,8 +21,7 @@ const LOGGED = {
 const NOBODY = refuse(404, 'No account has this email.')
 
 /**
- * Does what an operator asks to an account; it may be repeated. What takes a right away ends the sessions too, since their tokens carry the
- * right. RULES AU6, AU7.
+ * Does what an operator asks to an account. What takes a right away ends the sessions too, since their tokens carry the right. RULES AU6, AU7.
  */
 export async function operateAccount(
   database: Database<Tables>,
