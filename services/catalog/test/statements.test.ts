@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { boundedThread, TOO_MUCH } from '../src/threads/bounded-thread.ts'
 import { inClassroom, newTitle, room, trio } from './classroom.ts'
 
 inClassroom()
@@ -57,9 +56,3 @@ test('PB13 a description that comes without a format is HTML, another format alo
   expect(mathml).toMatchObject({ description: html })
   expect(mathml).not.toHaveProperty('description_format')
 })
-
-test('PB13 what takes too long, or too much memory, ends with its thread, and the next job has another one', async () => {
-  const script = new URL('./busy-worker.ts', import.meta.url)
-  const { run } = boundedThread<string, string>(script, { cpuMs: 300, memoryMb: 64 })
-  expect(await Promise.all(['loop', 'one', 'grow', 'two'].map(run))).toEqual([TOO_MUCH, 'one', TOO_MUCH, 'two'])
-}, 60_000)

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
-import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import { createAdmission, withPlace } from '../http/admission.ts'
+import type { Refusal } from '../http/refusal.ts'
 
-const BUSY = refuse(503, 'Too many statements are being read right now. Please try again.', {}, 2)
 const LOOKED_EVERY_MS = 50
 /** A thread that gets no processor is given up after so long. */
 const DONE_WITHIN_MS = 15_000
@@ -13,16 +12,30 @@ const DONE_WITHIN_MS = 15_000
 export const TOO_MUCH: unique symbol = Symbol('too much')
 type TooMuch = typeof TOO_MUCH
 
+export interface ThreadBounds {
+  /** Of one job: its processor time in ms. */
+  cpuMs: number
+  /** Of the thread's own heap. */
+  memoryMb: number
+  /** Jobs that may wait for the one at work, and for how many ms. */
+  line: number
+  waitMs: number
+  /** What a job is told for which there is no place. */
+  busy: Refusal
+  /** All that the thread has of an environment: it needs none of the service's settings and secrets. */
+  env?: Record<string, string>
+}
+
 /**
  * Does what strangers' bytes make a library do in a thread of its own, one job at a time: no request waits for it, and a job beyond its
- * bounds ends with the thread. Bounds are processor time, so that a busy machine changes no result, and the memory of the thread's own heap.
+ * bounds ends with the thread. The thread begins with the first job; its script posts one message when it is ready, and one for each job. Bounds are processor time, so that a busy machine changes no result, and the memory of the thread's own heap.
  */
-export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb }: { cpuMs: number; memoryMb: number }) {
-  const admission = createAdmission({ places: 1, line: 50, waitMs: 10_000 })
+export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb, line, waitMs, busy, env = {} }: ThreadBounds) {
+  const admission = createAdmission({ places: 1, line, waitMs })
   let thread: Promise<Worker> | null = null
 
   const start = async (): Promise<Worker> => {
-    const worker = new Worker(script, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+    const worker = new Worker(script, { env, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     worker.unref()
     worker.on('error', () => {}) // the thread ends then
     worker.once('exit', () => {
@@ -50,7 +63,8 @@ export function boundedThread<In, Out>(script: URL, { cpuMs, memoryMb }: { cpuMs
   }
   return {
     /** The result, `TOO_MUCH`, or the refusal where many others wait. */
-    run: (job: In): Promise<Out | TooMuch | Refusal> => withPlace(admission, BUSY, () => work(job)),
+    run: (job: In): Promise<Out | TooMuch | Refusal> => withPlace(admission, busy, () => work(job)),
+    stop: async (): Promise<void> => void (await (await thread)?.terminate()),
   }
 }
 

@@ -18,3 +18,4 @@ parentPort?.on('message', async (card: ResultCard) => {
   drawCard(canvas.getContext('2d'), card)
   parentPort?.postMessage(await canvas.encode('png'))
 })
+parentPort?.postMessage('ready')

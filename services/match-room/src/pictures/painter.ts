@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { createAdmission, withPlace } from '@skirmish/service-kit/http/admission'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import { boundedThread, TOO_MUCH } from '@skirmish/service-kit/process/bounded-thread'
 import { LRUCache } from 'lru-cache'
 import type { ResultCard } from './result-card.ts'
 
-const BUSY = refuse(503, 'Many pictures are being drawn. Please try again in a moment.', {}, 2)
 const KEPT_BYTES = 16 * 1024 * 1024
 
 export interface Painter {
@@ -14,55 +11,34 @@ export interface Painter {
   stop(): Promise<void>
 }
 
-/** Draws cards one at a time in a thread of its own, so that no socket waits for a picture. The thread begins with the first card. */
+/** Draws cards one at a time in a thread of its own, so that no socket waits for a picture; a picture takes some 30 ms. */
 export function createPainter(waiting: { line: number; waitMs: number }): Painter {
-  const admission = createAdmission({ places: 1, ...waiting })
   const kept = new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.byteLength })
-  let thread: Worker | null = null
-
-  const draw = async (card: ResultCard): Promise<Uint8Array> => {
-    thread ??= startThread((ended) => {
-      if (thread === ended) thread = null // the next card gets a new one
-    })
-    const worker = thread
-    const done = new AbortController()
-    const ended = once(worker, 'exit', done).then(() => Promise.reject(new Error('The thread that draws has ended.')))
-    const drawn = once(worker, 'message', {
-      signal: AbortSignal.any([done.signal, AbortSignal.timeout(DRAWN_WITHIN_MS)]),
-    })
-    try {
-      worker.postMessage(card)
-      const [png] = await Promise.race([drawn, ended])
-      return png
-    } catch (error) {
-      await worker.terminate()
-      throw error
-    } finally {
-      done.abort()
-    }
+  const thread = boundedThread<ResultCard, Uint8Array>(new URL('./card-worker.ts', import.meta.url), {
+    ...waiting,
+    cpuMs: 5_000,
+    memoryMb: 128,
+    busy: refuse(503, 'Many pictures are being drawn. Please try again in a moment.', {}, 2),
+    // The letters come with the card: those of the machine would differ from one to the next.
+    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+  })
+  const drawing = new Map<string, ReturnType<typeof thread.run>>()
+  /** A card that is being drawn is not drawn a second time. */
+  const draw = (key: string, card: ResultCard) => {
+    const drawn = drawing.get(key) ?? thread.run(card).finally(() => drawing.delete(key))
+    drawing.set(key, drawn)
+    return drawn
   }
   return {
-    paint: (card) => {
+    paint: async (card) => {
       const key = JSON.stringify(card)
       const known = kept.get(key)
-      if (known) return Promise.resolve(known)
-      return withPlace(admission, BUSY, async () => {
-        const png = kept.get(key) ?? (await draw(card)) // it may have been drawn while this one waited
-        kept.set(key, png)
-        return png
-      })
+      if (known) return known
+      const drawn = await draw(key, card)
+      if (drawn === TOO_MUCH) throw new Error('The thread that draws took too long, or ended.')
+      if (drawn instanceof Uint8Array) kept.set(key, drawn)
+      return drawn
     },
-    stop: async () => void (await thread?.terminate()),
+    stop: thread.stop,
   }
-}
-
-const DRAWN_WITHIN_MS = 10_000
-
-/** It needs none of the service's settings and secrets. The letters come with it: those of the machine would differ from one to the next. */
-function startThread(onEnd: (worker: Worker) => void): Worker {
-  const worker = new Worker(new URL('./card-worker.ts', import.meta.url), { env: { DISABLE_SYSTEM_FONTS_LOAD: '1' } })
-  worker.unref()
-  worker.on('error', () => {}) // the thread ends then, and the call that waits for a card fails
-  worker.once('exit', () => onEnd(worker))
-  return worker
 }

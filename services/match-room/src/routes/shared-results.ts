@@ -10,7 +10,7 @@ import { cardOf } from '../pictures/result-card.ts'
 import type { Tables } from '../store/tables.ts'
 import { NOT_SHARED, readShared, shareResult as share } from '../usecases/share-result.ts'
 
-/** A picture takes some 30 ms. */
+/** So many cards wait, and for so long in ms. */
 const WAITING = { line: 32, waitMs: 4_000 }
 
 /** Serves the links by which players show their results to strangers, and the pictures behind them. RULES MR13. */
