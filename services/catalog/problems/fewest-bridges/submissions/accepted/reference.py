@@ -1,19 +1,18 @@
 import sys
 from collections import deque
-d = list(map(int, sys.stdin.read().split()))
-n, m = d[0], d[1]
-g = [[] for _ in range(n + 1)]
-for i in range(m):
-    a, b = d[2 + 2 * i], d[3 + 2 * i]
-    g[a].append(b)
-    g[b].append(a)
-dist = [-1] * (n + 1)
-dist[1] = 0
-q = deque([1])
-while q:
-    u = q.popleft()
-    for v in g[u]:
-        if dist[v] < 0:
-            dist[v] = dist[u] + 1
-            q.append(v)
-print(dist[n])
+
+n, m, *ends = map(int, sys.stdin.read().split())
+near = [[] for _ in range(n + 1)]
+for a, b in zip(ends[::2], ends[1::2]):
+    near[a].append(b)
+    near[b].append(a)
+steps = [-1] * (n + 1)  # -1 while no way to the island is known
+steps[1] = 0
+queue = deque([1])
+while queue:
+    island = queue.popleft()
+    for other in near[island]:
+        if steps[other] < 0:
+            steps[other] = steps[island] + 1
+            queue.append(other)
+print(steps[n])

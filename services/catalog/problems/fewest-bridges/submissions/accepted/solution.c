@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+// The bridges of an island are a list: its first one, and of each bridge the next one.
 static int first[20001], next[80000], to[80000], steps[20001], queue[20001];
 
 int main(void) {
@@ -15,11 +16,12 @@ int main(void) {
   steps[1] = 0;
   while (head < tail) {
     int island = queue[head++];
-    for (int e = first[island]; e >= 0; e = next[e])
-      if (steps[to[e]] < 0) {
-        steps[to[e]] = steps[island] + 1;
-        queue[tail++] = to[e];
-      }
+    for (int edge = first[island]; edge >= 0; edge = next[edge]) {
+      int other = to[edge];
+      if (steps[other] >= 0) continue;
+      steps[other] = steps[island] + 1;
+      queue[tail++] = other;
+    }
   }
   printf("%d\n", steps[n]);
 }

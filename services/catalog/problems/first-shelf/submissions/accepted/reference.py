@@ -1,8 +1,9 @@
 from bisect import bisect_left
+
 n, q = map(int, input().split())
-v = list(map(int, input().split()))
-out = []
-for x in map(int, input().split()):
-    i = bisect_left(v, x)
-    out.append(i if i < n else -1)
-print(*out)
+heights = list(map(int, input().split()))
+shelves = []
+for box in map(int, input().split()):
+    shelf = bisect_left(heights, box)  # the first one that is not lower than the box
+    shelves.append(shelf if shelf < n else -1)
+print(*shelves)

@@ -6,10 +6,10 @@ int main() {
   std::ios::sync_with_stdio(false);
   int n, q, box;
   std::cin >> n >> q;
-  std::vector<int> v(n);
-  for (auto& x : v) std::cin >> x;
+  std::vector<int> heights(n);
+  for (auto& height : heights) std::cin >> height;
   while (q-- > 0 && std::cin >> box) {
-    auto shelf = std::lower_bound(v.begin(), v.end(), box);
-    std::cout << (shelf == v.end() ? -1 : shelf - v.begin()) << (q > 0 ? ' ' : '\n');
+    auto shelf = std::lower_bound(heights.begin(), heights.end(), box);
+    std::cout << (shelf == heights.end() ? -1 : shelf - heights.begin()) << (q > 0 ? ' ' : '\n');
   }
 }

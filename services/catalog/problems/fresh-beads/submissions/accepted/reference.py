@@ -1,10 +1,10 @@
-s = input().strip()
-seen = set()
-left = best = 0
-for c in s:
-    while c in seen:
-        seen.remove(s[left])
-        left += 1
-    seen.add(c)
-    best = max(best, len(seen))
-print(best)
+beads = input().strip()
+inside = set()  # the kinds of the current stretch
+start = longest = 0
+for bead in beads:
+    while bead in inside:
+        inside.remove(beads[start])
+        start += 1
+    inside.add(bead)
+    longest = max(longest, len(inside))
+print(longest)

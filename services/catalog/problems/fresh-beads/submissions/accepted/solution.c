@@ -4,7 +4,8 @@ static char line[100002];
 
 int main(void) {
   if (scanf("%100001s", line) != 1) return 1;
-  int next[128] = {0}, start = 0, best = 0;
+  int next[128] = {0};  // of each letter the place behind its last one
+  int start = 0, best = 0;
   for (int i = 0; line[i]; i++) {
     int letter = line[i];
     if (next[letter] > start) start = next[letter];

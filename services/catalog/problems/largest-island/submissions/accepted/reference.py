@@ -1,12 +1,16 @@
 import sys
+
 sys.setrecursionlimit(10000)
 n = int(input())
-g = [list(input()) for _ in range(n)]
+land = [[sign == '#' for sign in input()] for _ in range(n)]
 
-def size(y, x):
-    if not (0 <= y < n and 0 <= x < n) or g[y][x] != '#':
+
+def sink(y, x):
+    """Sinks the island at a square, so that it is counted once, and returns its size."""
+    if not (0 <= y < n and 0 <= x < n and land[y][x]):
         return 0
-    g[y][x] = '.'
-    return 1 + size(y + 1, x) + size(y - 1, x) + size(y, x + 1) + size(y, x - 1)
+    land[y][x] = False
+    return 1 + sink(y + 1, x) + sink(y - 1, x) + sink(y, x + 1) + sink(y, x - 1)
 
-print(max(size(y, x) for y in range(n) for x in range(n)))
+
+print(max(sink(y, x) for y in range(n) for x in range(n)))

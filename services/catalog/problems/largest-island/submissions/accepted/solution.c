@@ -1,7 +1,8 @@
 #include <stdio.h>
 
-static char map[62][62];
+static char map[62][62];  // with a rim of water
 
+// Sinks the island at a square, so that it is counted once, and returns its size.
 static int sink(int y, int x) {
   if (map[y][x] != '#') return 0;
   map[y][x] = '.';

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+// Squares of one island have one chief (union-find), who knows how many they are.
 std::vector<int> chief, members;
 
 int find(int field) { return chief[field] == field ? field : chief[field] = find(chief[field]); }

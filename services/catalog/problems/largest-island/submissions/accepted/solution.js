@@ -6,11 +6,11 @@ for (let y = 0; y < land.length; y++)
     const todo = [[y, x]]
     let size = 0
     while (todo.length > 0) {
-      const [v, u] = todo.pop()
-      if (!land[v]?.[u]) continue
-      land[v][u] = false
+      const [row, column] = todo.pop()
+      if (!land[row]?.[column]) continue
+      land[row][column] = false // it is counted once
       size++
-      todo.push([v + 1, u], [v - 1, u], [v, u + 1], [v, u - 1])
+      todo.push([row + 1, column], [row - 1, column], [row, column + 1], [row, column - 1])
     }
     best = Math.max(best, size)
   }

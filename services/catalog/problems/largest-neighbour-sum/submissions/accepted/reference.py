@@ -1,3 +1,3 @@
 input()
-v = list(map(int, input().split()))
-print(max(a + b for a, b in zip(v, v[1:])))
+values = list(map(int, input().split()))
+print(max(one + other for one, other in zip(values, values[1:])))

@@ -21,6 +21,7 @@ int main() {
     Point one = corners[i], other = corners[(i + 1) % n];
     for (;; far = (far + 1) % n) {
       best = std::max({best, square(corners[far] - one), square(corners[far] - other)});
+      // whether the way to the next corner leads away from the side
       if (cross(other - one, corners[(far + 1) % n] - corners[far]) < 0) break;
     }
   }

@@ -4,7 +4,7 @@ const [, ...corners] = require('node:fs')
   .split('\n')
   .map((line) => line.split(' ').map(Number))
 const n = corners.length
-const square = ([x, y], [u, v]) => (x - u) ** 2 + (y - v) ** 2
+const square = (one, other) => (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 /** Whether the way from c to d leads away from the side from a to b. */
 const leadsAway = (a, b, c, d) => (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]) >= 0
 

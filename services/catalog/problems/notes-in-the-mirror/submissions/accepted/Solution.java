@@ -5,6 +5,8 @@ public class Solution {
   public static void main(String[] args) throws IOException {
     var in = new BufferedReader(new InputStreamReader(System.in));
     int n = Integer.parseInt(in.readLine());
+    // All notes move together, so the bag stays as it is, and only what it means changes:
+    // a note y is kept as (y - offset) * sign.
     var bag = new HashMap<Long, Integer>();
     var out = new StringBuilder();
     long sign = 1, offset = 0;

@@ -1,7 +1,9 @@
 import sys
 from collections import Counter
+
 _, *actions = sys.stdin.read().splitlines()
-# A note y of the bag is kept as (y - offset) * sign.
+# All notes move together, so the bag stays as it is, and only what it means changes:
+# a note y is kept as (y - offset) * sign.
 bag = Counter()
 sign, offset = 1, 0
 for action in actions:

@@ -2,6 +2,9 @@
 
 #define SLOTS (1 << 17)
 
+// All notes move together, so the bag stays as it is, and only what it means changes:
+// a note y is kept as (y - offset) * sign.
+// The bag is a hash table: a note lies in the first free slot from where a product of its key points.
 static long long keys[SLOTS];
 static int counts[SLOTS];
 

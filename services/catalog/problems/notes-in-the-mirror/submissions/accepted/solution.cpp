@@ -6,6 +6,8 @@ int main() {
   std::ios::sync_with_stdio(false);
   int n;
   std::cin >> n;
+  // All notes move together, so the bag stays as it is, and only what it means changes:
+  // a note y is kept as (y - offset) * sign.
   std::unordered_map<long long, int> bag;
   long long sign = 1, offset = 0, x;
   for (std::string name; std::cin >> name;) {

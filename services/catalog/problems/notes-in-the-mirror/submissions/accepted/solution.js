@@ -1,4 +1,6 @@
 const [, ...actions] = require('node:fs').readFileSync(0, 'utf8').trim().split('\n')
+// All notes move together, so the bag stays as it is, and only what it means changes:
+// a note y is kept as (y - offset) * sign.
 const bag = new Map()
 const answers = []
 let sign = 1

@@ -6,6 +6,7 @@ public class Solution {
     var in = new BufferedReader(new InputStreamReader(System.in));
     var words = new StringTokenizer(in.readLine());
     int n = Integer.parseInt(words.nextToken()), m = Integer.parseInt(words.nextToken());
+    // bends[n + i]: by how much more the water rises from place i - 1 to i than from i - 2 to i - 1.
     int[] bends = new int[3 * n + 2];
     for (int i = 0; i < m; i++) {
       words = new StringTokenizer(in.readLine());

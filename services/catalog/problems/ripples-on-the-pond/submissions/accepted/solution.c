@@ -1,5 +1,6 @@
 #include <stdio.h>
 
+// bends[n + i]: by how much more the water rises from place i - 1 to i than from i - 2 to i - 1.
 static int bends[300003];
 
 int main(void) {

@@ -5,6 +5,7 @@ int main() {
   std::ios::sync_with_stdio(false);
   int n, m;
   std::cin >> n >> m;
+  // bends[n + i]: by how much more the water rises from place i - 1 to i than from i - 2 to i - 1.
   std::vector<long long> bends(3 * n + 2);
   for (int p, h; std::cin >> p >> h;) {
     bends[n + p - h + 1]++;

@@ -1,5 +1,6 @@
 const [head, ...lines] = require('node:fs').readFileSync(0, 'utf8').trim().split('\n')
 const n = Number(head.split(' ')[0])
+// bends[n + i]: by how much more the water rises from place i - 1 to i than from i - 2 to i - 1.
 const bends = Array(3 * n + 2).fill(0)
 for (const line of lines) {
   const [p, h] = line.split(' ').map(Number)

@@ -5,6 +5,8 @@ public class Solution {
   public static void main(String[] args) throws IOException {
     var in = new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)));
     int n = next(in), q = next(in);
+    // Each kind counts as a random number: stretches of the same flowers have the same sum,
+    // and others have different ones, but for a chance of nearly nothing.
     var random = new SplittableRandom();
     var names = new HashMap<Integer, Long>();
     long[] sums = new long[n + 1];

@@ -4,6 +4,8 @@ from itertools import accumulate
 from random import getrandbits
 
 n, q, *numbers = map(int, sys.stdin.read().split())
+# Each kind counts as a random number: stretches of the same flowers have the same sum,
+# and others have different ones, but for a chance of nearly nothing.
 name = defaultdict(lambda: getrandbits(60))
 sums = [0, *accumulate(name[kind] for kind in numbers[:n])]
 stretches = numbers[n:]

@@ -3,6 +3,8 @@
 
 static uint64_t sums[50001], seed;
 
+// Each kind counts as a random number: stretches of the same flowers have the same sum,
+// and others have different ones, but for a chance of nearly nothing.
 // The number of a kind: the seed is drawn at each run, and the rest mixes the bits well (splitmix64).
 static uint64_t name_of(uint64_t kind) {
   uint64_t x = seed + kind * 0x9e3779b97f4a7c15u;

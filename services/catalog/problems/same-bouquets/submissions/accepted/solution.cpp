@@ -9,6 +9,8 @@ int main() {
   std::ios::sync_with_stdio(false);
   int n, q;
   std::cin >> n >> q;
+  // Each kind counts as a random number: stretches of the same flowers have the same sum,
+  // and others have different ones, but for a chance of nearly nothing.
   std::mt19937_64 random(std::random_device{}());
   std::unordered_map<int, uint64_t> names;
   std::vector<uint64_t> sums{0};

@@ -6,6 +6,7 @@ public class Solution {
   public static void main(String[] args) {
     var in = new Scanner(System.in);
     int n = in.nextInt(), s = in.nextInt();
+    // the least discomfort that ends at each temperature
     int[] least = new int[TOP + 1];
     Arrays.fill(least, NEVER);
     least[s] = Math.abs(s - in.nextInt());

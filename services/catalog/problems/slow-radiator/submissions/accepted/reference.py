@@ -1,7 +1,8 @@
 n, s = map(int, input().split())
 first, *wishes = map(int, input().split())
 never = float('inf')
-least = [never] * 203  # one more at each end
+# the least discomfort that ends at each temperature, with one more at each end
+least = [never] * 203
 least[s + 1] = abs(first - s)
 for wish in wishes:
     least = (

@@ -7,6 +7,7 @@ int main() {
   constexpr int top = 200, never = 1'000'000'000;
   int n, s, wish;
   std::cin >> n >> s >> wish;
+  // the least discomfort that ends at each temperature
   std::vector<int> least(top + 1, never);
   least[s] = std::abs(s - wish);
   while (--n > 0) {

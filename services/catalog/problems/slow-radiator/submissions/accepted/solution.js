@@ -2,6 +2,7 @@ const [[, s], [first, ...wishes]] = require('node:fs')
   .readFileSync(0, 'utf8')
   .split('\n')
   .map((line) => line.split(' ').map(Number))
+// the least discomfort that ends at each temperature
 let least = new Array(201).fill(Infinity)
 least[s] = Math.abs(first - s)
 for (const wish of wishes)

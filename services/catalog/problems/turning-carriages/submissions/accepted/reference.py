@@ -1,5 +1,5 @@
 n, k = map(int, input().split())
-v = input().split()
-for i in range(0, n - k + 1, k):
-    v[i:i + k] = v[i:i + k][::-1]
-print(*v)
+train = input().split()
+for start in range(0, n - k + 1, k):
+    train[start:start + k] = reversed(train[start:start + k])
+print(*train)

@@ -6,7 +6,8 @@ public class Solution {
     var in = new BufferedReader(new InputStreamReader(System.in));
     in.readLine();
     int[][] diaries = new int[2][];
-    for (int d = 0; d < 2; d++) diaries[d] = Arrays.stream(in.readLine().split(" ")).mapToInt(Integer::parseInt).toArray();
+    for (int i = 0; i < 2; i++)
+      diaries[i] = Arrays.stream(in.readLine().split(" ")).mapToInt(Integer::parseInt).toArray();
     int held = diaries[1][0] < diaries[0][0] ? 1 : 0, changes = 0;
     int[] at = {0, 0};
     while (at[0] < diaries[0].length || at[1] < diaries[1].length) {
