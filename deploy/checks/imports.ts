@@ -94,11 +94,12 @@ const RULES: IForbiddenRuleType[] = [
   ...MODULE_RULES,
   {
     name: 'domain-is-pure',
-    comment: 'domain has no I/O: contracts, the shapes of a problem, and itself alone',
+    comment: 'domain has no I/O: contracts, the shapes and lines of a problem, and itself alone',
     severity: 'error',
     from: { path: '^services/.+/domain/' },
     to: {
-      pathNot: '^(services/.+/domain/|packages/contracts/src/|packages/problem-package/src/(content|test-set)\\.ts$)',
+      pathNot:
+        '^(services/.+/domain/|packages/contracts/src/|packages/problem-package/src/(content|test-set)\\.ts$|packages/problem-text/src/plain-lines\\.ts$)',
     },
   },
   {

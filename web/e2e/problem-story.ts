@@ -52,8 +52,9 @@ export async function problemStory(stage: Stage): Promise<void> {
   await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
   await upload(page, { '1.in': '7', '2.in': '8\r\n', '2.out': '16\r\n', 'notes.md': 'x' })
   await seen(page, '1.in has no output file beside it.', sheet)
-  await upload(page, { '1.in': '-7\n', '1.out': '-14\n', 'more.json': '[{"input":"8","expected_output":"17"}]' })
-  await seen(page, '2 tests added.', sheet)
+  const more = '[{"input":"8","expected_output":"17"}]'
+  await upload(page, { '1': '-7\r\n', '1.a': '-14\r\n', 'more.json': more, 'notes.md': 'x' })
+  await seen(page, '2 tests added. notes.md is no part of a test, and was left aside.', sheet)
   await sheet.locator('[name=code]').fill('print(2 * int(input()))')
   await picture(page, 'panel-problem-tests')
   await page.route('**/publish/', (route) => route.abort())

@@ -56,3 +56,17 @@ test('PB13 a description that comes without a format is HTML, another format alo
   expect(mathml).toMatchObject({ description: html })
   expect(mathml).not.toHaveProperty('description_format')
 })
+
+test('PB14 tests that come with the line ends and marks of Windows are stored as programs expect them, examples too', async () => {
+  const { tess, newClass } = room
+  const windows = { input: '\uFEFF3\r\n4\r\n', expected_output: '7\r\n' }
+  const example = { ...windows, explanation: 'sum' }
+  const given = { hidden_testcases: [windows], testcases: [example, example] }
+  const { problem_id } = (await room.create(newTitle(), [await newClass()], given)).body
+  const plain = { input: '3\n4\n', expected_output: '7\n' }
+  const shown = (await tess.get('catalog', `/classes/problems/${problem_id}/`)).body
+  expect([shown.hidden_testcases, shown.testcases]).toEqual([
+    [plain],
+    [1, 2].map(() => ({ ...plain, explanation: 'sum' })),
+  ])
+})

@@ -2,6 +2,7 @@ import { MAX_SOURCE_BYTES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/cons
 import type { AuthoredProblem, GivenProblem, ProblemChange } from '@skirmish/contracts/rest/class-problems'
 import type { StoredContent } from '@skirmish/problem-package/content'
 import { sizeFault, type TestCase } from '@skirmish/problem-package/test-set'
+import { plainLines } from '@skirmish/problem-text/plain-lines'
 
 const LIMITS = { time_ms: 2_000, memory_mb: 256 }
 const CHECKER = { type: 'exact' } as const
@@ -17,7 +18,10 @@ export type Draft = Omit<GivenProblem, 'assigned_classes'>
 export function contentOf(draft: Draft): { content: StoredContent; tests: TestCase[] } {
   const { title, description, difficulty, knowledge_area, complexity, testcases, hidden_testcases = [] } = draft
   const { limits = LIMITS, checker = CHECKER, reference } = draft
-  const test = ({ input, expected_output }: TestCase) => ({ input, expected_output })
+  const test = ({ input, expected_output }: TestCase) => ({
+    input: plainLines(input),
+    expected_output: plainLines(expected_output),
+  })
   return {
     content: {
       title: title.trim(),
@@ -25,7 +29,7 @@ export function contentOf(draft: Draft): { content: StoredContent; tests: TestCa
       knowledge_area: knowledge_area.trim(),
       complexity,
       texts: { en: { description, explanations: testcases.map((one) => one.explanation) } },
-      examples: testcases,
+      examples: testcases.map((one) => ({ ...one, ...test(one) })),
       limits,
       checker,
       duration: RANKED_MATCH_MINUTES,

@@ -8,6 +8,7 @@ import text from '../../../../shared/ui/text.module.css'
 import type { ProblemEditor } from '../editor/use-problem-editor.ts'
 import { type Fault, MOST_HIDDEN } from '../form/faults.ts'
 import parts from '../sheet/problem-sheet.module.css'
+import { type ChosenFile, chosen, droppedFiles } from './chosen-files.ts'
 import { HiddenTestRow } from './hidden-test-row.tsx'
 import styles from './hidden-tests-part.module.css'
 import { readTestFiles, withTests } from './test-files.ts'
@@ -15,13 +16,13 @@ import { readTestFiles, withTests } from './test-files.ts'
 /** The tests that students do not see: uploaded, or written one by one. */
 export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; shown: number | null }) {
   const { t } = useTranslation('panel-problems')
-  const { upload, faults, added } = useUpload(editor)
+  const { upload, faults, added, aside } = useUpload(editor)
   const [open, setOpen] = useState<number | null>(shown)
   const { hidden_testcases: tests } = editor.form
   const set = (next: typeof tests) => editor.change({ hidden_testcases: next })
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void upload([...event.dataTransfer.files])
+    void droppedFiles(event.dataTransfer).then(upload)
   }
   const write = () => {
     setOpen(tests.length)
@@ -45,13 +46,14 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
           <button type="button" className={buttons.quiet} onClick={write} disabled={tests.length >= MOST_HIDDEN}>
             <Plus size={18} aria-hidden="true" /> {t('write_test')}
           </button>
-          <UploadButton onFiles={(files) => void upload(files)} />
+          <UploadButton onFiles={(files) => void upload(files.map((file) => chosen(file)))} />
         </div>
         <p id="problem-hidden-hint" className={parts.hint}>
           {t('hidden_hint')}
         </p>
         <div role="status" className={parts.hint}>
           {added !== null && t('added_tests', { count: added })}
+          {aside.length > 0 && ` ${t('left_aside', { count: aside.length, names: namesOf(aside) })}`}
         </div>
         <Faults fault={editor.faultOf('hidden_testcases')} ofFiles={faults} />
         {tests.length > 0 && (
@@ -83,17 +85,23 @@ export function HiddenTestsPart({ editor, shown }: { editor: ProblemEditor; show
 function useUpload(editor: ProblemEditor) {
   const [faults, setFaults] = useState<Fault[]>([])
   const [added, setAdded] = useState<number | null>(null)
-  const upload = async (files: File[]) => {
+  const [aside, setAside] = useState<readonly string[]>([])
+  const upload = async (files: ChosenFile[]) => {
     if (files.length === 0) return
     const read = await readTestFiles(files)
     const form = editor.latest() // reading takes a while, and the teacher goes on
     const all = withTests(read, form.hidden_testcases, form.testcases)
     setFaults(all.faults)
     setAdded(all.faults.length > 0 ? null : read.tests.length)
+    setAside(all.aside)
     if (all.faults.length === 0) editor.change({ hidden_testcases: all.tests })
   }
-  return { upload, faults, added }
+  return { upload, faults, added, aside }
 }
+
+const SHOWN_NAMES = 10
+const namesOf = (paths: readonly string[]): string =>
+  `${paths.slice(0, SHOWN_NAMES).join(', ')}${paths.length > SHOWN_NAMES ? ', …' : ''}`
 
 function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('panel-problems')

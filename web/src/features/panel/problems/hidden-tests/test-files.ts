@@ -1,28 +1,75 @@
-import { type Fault, MOST_HIDDEN, MOST_TEST_BYTES, testsFault } from '../form/faults.ts'
+import { plainLines } from '@skirmish/problem-text/plain-lines'
+import { type Fault, MOST_TEST_BYTES, testsFault } from '../form/faults.ts'
 import type { HiddenTest } from '../form/problem-form.ts'
+import { type ChosenFile, filesOfZip, MOST_FILES } from './chosen-files.ts'
+import { pairsOf } from './test-pairs.ts'
 
-/** A list of all tests as JSON, where line ends take two bytes. */
-const MOST_JSON_BYTES = 33 * 1024 * 1024
-const mostBytesOf = (name: string) => (/\.json$/i.test(name) ? MOST_JSON_BYTES : MOST_TEST_BYTES)
+/** A list of all tests as JSON, where line ends take two bytes, or an archive of them. */
+const MOST_LIST_BYTES = 33 * 1024 * 1024
+/** In UTF-16, and with the line ends of Windows, a test has more bytes than the judge counts. */
+const MOST_FILE_BYTES = 4 * MOST_TEST_BYTES
 
 interface Read {
   tests: HiddenTest[]
+  /** Paths that are no part of a test. */
+  aside: string[]
   faults: Fault[]
 }
 
-/** The tests of uploaded files: all of them, or none where anything is wrong. Sizes are looked at before a byte is read. */
-export async function readTestFiles(files: readonly File[]): Promise<Read> {
-  if (files.length > 2 * MOST_HIDDEN)
-    return { tests: [], faults: [{ key: 'fault.many_files', values: { count: files.length, most: MOST_HIDDEN } }] }
-  const large = files.filter((file) => file.size > mostBytesOf(file.name))
-  if (large.length > 0)
-    return { tests: [], faults: large.map(({ name }) => ({ key: 'fault.large_file', values: { name } })) }
-  const texts = await Promise.all(files.map(readText))
-  const faults = texts.flatMap((text, i) =>
-    text === null ? [{ key: 'fault.file_no_text', values: { name: files[i]?.name ?? '' } }] : [],
+const refused = (...faults: Fault[]): Read => ({ tests: [], aside: [], faults })
+const isList = ({ path }: ChosenFile): boolean => /^[^/]+\.json$/i.test(path)
+const isArchive = ({ path }: ChosenFile): boolean => /\.zip$/i.test(path)
+
+/** The tests of uploaded files, folders and zip archives: all of them, or none where anything is wrong. Sizes are looked at before a byte is read. */
+export async function readTestFiles(given: readonly ChosenFile[]): Promise<Read> {
+  const unpacked = await Promise.all(
+    given.map((file) => (isArchive(file) ? unpack(file, given.length > 1 ? `${file.path}/` : '') : [file])),
   )
-  if (faults.length > 0) return { tests: [], faults }
-  return readTests(texts.map((text, i): TestFile => ({ name: files[i]?.name ?? '', text: text ?? '' })))
+  const broken = given.filter((_, i) => unpacked[i] === null)
+  if (broken.length > 0) return refused(...named('fault.no_archive', broken))
+  const files = unpacked.flatMap((some) => some ?? [])
+  if (files.length > MOST_FILES)
+    return refused({ key: 'fault.many_files', values: { count: files.length, most: MOST_FILES } })
+  return readTests(files)
+}
+
+const named = (key: string, files: readonly ChosenFile[]): Fault[] =>
+  files.map(({ path: name }) => ({ key, values: { name } }))
+
+/** The files of an archive, with a folder before their paths, so that they are not those of another one; null where it cannot be read. */
+async function unpack(archive: ChosenFile, folder: string): Promise<ChosenFile[] | null> {
+  if (archive.size > MOST_LIST_BYTES) return null
+  try {
+    return (await filesOfZip(archive)).map((file) => ({ ...file, path: folder + file.path }))
+  } catch {
+    return null
+  }
+}
+
+async function readTests(files: readonly ChosenFile[]): Promise<Read> {
+  const lists = files.filter(isList)
+  const byPath = new Map(files.filter((file) => !isList(file)).map((file) => [file.path, file]))
+  const { pairs, aside, faults } = pairsOf([...byPath.keys()])
+  if (faults.length > 0) return refused(...faults)
+  if (pairs.length + lists.length === 0) return refused({ key: 'fault.no_tests' })
+  const halves = pairs.flatMap(({ input, output }) => [byPath.get(input), byPath.get(output)]).filter((one) => !!one)
+  const large = [
+    ...halves.filter(({ size }) => size > MOST_FILE_BYTES),
+    ...lists.filter(({ size }) => size > MOST_LIST_BYTES),
+  ]
+  if (large.length > 0) return refused(...named('fault.large_file', large))
+  if (halves.reduce((sum, { size }) => sum + size, 0) > 2 * MOST_LIST_BYTES)
+    return refused({ key: 'fault.large_together' })
+  const used = [...halves, ...lists]
+  const texts = await Promise.all(used.map(readText))
+  const strange = used.filter((_, i) => texts[i] === null)
+  if (strange.length > 0) return refused(...named('fault.file_no_text', strange))
+  const text = (i: number) => texts[i] ?? ''
+  const ofLists = lists.map(({ path }, i) => fromJson(path, text(halves.length + i)))
+  const wrong = ofLists.flatMap((list) => list.faults)
+  if (wrong.length > 0) return refused(...wrong)
+  const tests = [...pairs.map((_, i) => testOf(text(2 * i), text(2 * i + 1))), ...ofLists.flatMap((list) => list.tests)]
+  return { tests, aside, faults: [] }
 }
 
 /** The tests that are there with those that were read, as far as they are allowed together. */
@@ -30,68 +77,26 @@ export function withTests(read: Read, before: readonly HiddenTest[], examples: r
   if (read.faults.length > 0) return read
   const tests = [...before, ...read.tests]
   const fault = testsFault(tests, examples)
-  return fault ? { tests: [], faults: [fault] } : { tests, faults: [] }
+  return fault ? refused(fault) : { ...read, tests }
 }
 
-/** The text of a file in UTF-8; null where it is none, or cannot be read any more. */
-async function readText(file: File): Promise<string | null> {
+/** The text of a file in UTF-8, or in UTF-16 where it says so; null where it is none, or cannot be read any more. */
+async function readText(file: ChosenFile): Promise<string | null> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+    const bytes = await file.bytes()
+    const [first, second] = bytes
+    const encoding =
+      first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }
 }
 
-interface TestFile {
-  name: string
-  text: string
-}
-
-const INPUT = [/^(.+)\.in(?:put)?(?:\.txt)?$/i, /^in(?:put)?([\w.-]*)\.txt$/i]
-const OUTPUT = [/^(.+)\.(?:out(?:put)?|ans(?:wer)?|a|sol)(?:\.txt)?$/i, /^out(?:put)?([\w.-]*)\.txt$/i]
-
-/**
- * The tests in uploaded files: pairs such as `1.in` and `1.out`, in the order of their names, or JSON, a list of
- * `{"input", "expected_output"}`. Tests are there only when nothing is wrong with any file.
- */
-export function readTests(files: readonly TestFile[]): Read {
-  const lists = files.filter(({ name }) => /\.json$/i.test(name)).map(fromJson)
-  const pairs = fromPairs(files.filter(({ name }) => !/\.json$/i.test(name)))
-  const faults = [...pairs.faults, ...lists.flatMap((list) => list.faults)]
-  return { faults, tests: faults.length > 0 ? [] : [...pairs.tests, ...lists.flatMap((list) => list.tests)] }
-}
-
-const stemOf = (name: string, patterns: RegExp[]): string | null => {
-  for (const pattern of patterns) {
-    const found = pattern.exec(name)
-    if (found) return found[1] ?? ''
-  }
-  return null
-}
-
-function fromPairs(files: readonly TestFile[]): Read {
-  const [inputs, outputs] = [new Map<string, TestFile>(), new Map<string, TestFile>()]
-  const faults: Fault[] = []
-  for (const file of files) {
-    const input = stemOf(file.name, INPUT)
-    const stem = input ?? stemOf(file.name, OUTPUT)
-    const side = input === null ? outputs : inputs
-    if (stem === null) faults.push({ key: 'fault.file_name', values: { name: file.name } })
-    else if (side.has(stem)) faults.push({ key: 'fault.file_twice', values: { name: file.name } })
-    else side.set(stem, file)
-  }
-  for (const [stem, { name }] of inputs)
-    if (!outputs.has(stem)) faults.push({ key: 'fault.no_output', values: { name } })
-  for (const [stem, { name }] of outputs)
-    if (!inputs.has(stem)) faults.push({ key: 'fault.no_input', values: { name } })
-  const stems = [...inputs.keys()].sort(new Intl.Collator('en', { numeric: true }).compare)
-  const tests = stems.map((stem) => testOf(inputs.get(stem)?.text ?? '', outputs.get(stem)?.text ?? ''))
-  return { tests, faults }
-}
-
-function fromJson({ name, text }: TestFile): Read {
+/** The tests of a list of `{"input", "expected_output"}`. */
+function fromJson(name: string, text: string): Pick<Read, 'tests' | 'faults'> {
   const list = parsed(text)
-  if (!Array.isArray(list)) return { tests: [], faults: [{ key: 'fault.json', values: { name } }] }
+  if (!Array.isArray(list)) return refused({ key: 'fault.json', values: { name } })
   const tests: HiddenTest[] = []
   const faults: Fault[] = []
   for (const [i, one] of list.entries()) {
@@ -110,6 +115,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Files of Windows end their lines by two characters, which programs do not expect. */
-const lines = (text: string) => text.replaceAll('\r\n', '\n')
-const testOf = (input: string, output: string): HiddenTest => ({ input: lines(input), expected_output: lines(output) })
+const testOf = (input: string, output: string): HiddenTest => ({
+  input: plainLines(input),
+  expected_output: plainLines(output),
+})
