@@ -102,6 +102,22 @@ test('AU3 two tabs: one refresh for both; log-out in one ends the other, the nex
   await Promise.all([ann, ben].map((one) => one.page.context().close()))
 })
 
+test('AU3 a tab that the server tells of a log-out before the browser does leaves for the landing page too', async ({
+  browser,
+  system,
+}) => {
+  const ann = await player(browser, system.url, 'Ann')
+  const other = await ann.page.context().newPage()
+  await other.goto('/home')
+  await ann.page.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true) // as if it never came
+  })
+  await settleInSolo(ann)
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await ann.page.waitForURL(`${system.url}/`)
+  await ann.page.context().close()
+})
+
 test('MR5 clocks that are wrong by an hour, fast or slow: the pairing lasts its thirty seconds, the match its minutes, and a win can be claimed', async ({
   browser,
   system,

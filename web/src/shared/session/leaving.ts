@@ -13,6 +13,10 @@ export function createLeaving(session: Session, tabStorage: KeptStorage, goOn: G
     isLeaving: (): boolean => leaving,
     /** Ends the session here and loads the login page, which shows `farewell`: a toast of this document would go with it. */
     leaveForLogin(farewell?: string): void {
+      if (!farewell && session.refresh() === null) {
+        session.clear() // a log-out in another tab, whose news are on their way: the guards lead to the landing page
+        return
+      }
       leaving = true
       if (farewell) tabStorage.set(FAREWELL, farewell)
       else goOn.remember(location.pathname + location.search) // nobody wanted to leave
