@@ -134,9 +134,9 @@ test('JD5 a failed example is compared word by word, in a sentence too, and is r
   await picture(page, 'failed-test')
   await page.getByText('Please wait five seconds.').waitFor({ state: 'detached' })
   await failed.getByRole('button', { name: 'Run the failed one' }).click()
-  const card = page.getByRole('region', { name: 'Example 1' })
+  const card = page.getByRole('article', { name: 'Example 1' })
   await card.getByText('nothing more').waitFor()
-  await expect(page.getByRole('log').getByRole('region')).toHaveCount(1)
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(1)
 
   await write(page, matchId, 'x = 1\nprint(y)\n')
   await submit(page, 'Run', page.getByRole('log').getByText('NameError').first())

@@ -116,7 +116,7 @@ test('JD14 the page says in words by which signal or exit code a program ended, 
   const { match_id: id } = await matchOf(page)
   await write(page, id, 'import os\nprint("before", flush=True)\nos.abort()\n')
   const abort = 'SIGABRT: it aborted itself, as a failed assertion or an uncaught C++ exception does.'
-  const ended = page.getByRole('region', { name: 'Example 1' }).getByText(abort)
+  const ended = page.getByRole('article', { name: 'Example 1' }).getByText(abort)
   await submit(page, 'Run', ended)
   await picture(page, 'run-ended')
   expect(await violations(page)).toEqual([])

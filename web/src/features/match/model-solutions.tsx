@@ -43,7 +43,7 @@ export function ModelSolutions({ matchId, language }: { matchId: string; languag
         onChoose={setPicked}
       />
       <div role="tabpanel" aria-label={LANGUAGE_NAMES[shown.language]}>
-        <CodeLines code={shown.code} language={shown.language} />
+        <CodeLines code={shown.code} language={shown.language} label={LANGUAGE_NAMES[shown.language]} />
       </div>
     </section>
   )

@@ -37,7 +37,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
       ...(card.example && !(ran && !good) ? [[t('expected'), card.example.expected]] : []),
     ]
     return (
-      <section key={`${i}-${card.input}`} className={styles.card} data-good={good} data-ran={ran} aria-label={title}>
+      <article key={`${i}-${card.input}`} className={styles.card} data-good={good} data-ran={ran} aria-label={title}>
         <p className={styles.head}>
           <Icon size={16} aria-hidden="true" />
           <strong>{title}</strong>
@@ -68,7 +68,7 @@ export function RunCards({ cards }: { cards: RunCard[] }) {
             </div>
           )}
         </dl>
-      </section>
+      </article>
     )
   })
 }

@@ -5,7 +5,16 @@ import styles from './code-lines.module.css'
 import type { Piece } from './pieces.ts'
 
 /** Code to be read: with line numbers, and coloured once the tokenizer is there. What a student wrote is text all along, HTML too. */
-export function CodeLines({ code: written, language }: { code: string; language: LanguageName }) {
+export function CodeLines({
+  code: written,
+  language,
+  label,
+}: {
+  code: string
+  language: LanguageName
+  /** Its name, where an editor on the same page is "Code" already. */
+  label?: string
+}) {
   const code = written.trimEnd() // an empty last line is no line of the solution
   const { t } = useTranslation()
   const [coloured, setColoured] = useState<{ code: string; lines: Piece[][] } | null>(null)
@@ -21,11 +30,14 @@ export function CodeLines({ code: written, language }: { code: string; language:
       gone = true
     }
   }, [code, language])
-  const lines: Piece[][] =
-    coloured?.code === code ? coloured.lines : code.split(/\r\n|\r|\n/).map((line) => [{ kind: '', text: line }])
+  const isColoured = coloured?.code === code
+  const name = label ?? t('code')
+  const lines: Piece[][] = isColoured
+    ? coloured.lines
+    : code.split(/\r\n|\r|\n/).map((line) => [{ kind: '', text: line }])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section className={styles.frame} tabIndex={0} aria-label={t('code')} data-coloured={coloured?.code === code}>
+    <section className={styles.frame} tabIndex={0} aria-label={name} data-coloured={isColoured}>
       <pre translate="no" className={styles.code}>
         {lines.map((pieces, line) => (
           <span key={line} className={styles.line}>
