@@ -63,6 +63,7 @@ test('nor about a screen that loads, that could not be loaded, or that is offlin
   for (const path of ['/play', '/home']) {
     await page.goto(path)
     await page.locator('main h1').first().waitFor()
+    await page.waitForLoadState('networkidle') // the heading comes with the document, whose menus do nothing yet
     // What was not asked for in a language yet, its texts too, cannot be had offline.
     for (const language of ['es', 'pt-BR', 'en'] as const) {
       await speak(page, language)
