@@ -9,7 +9,14 @@ import { Config as matchmaking } from '@skirmish/matchmaking/config'
 import { Config as profile } from '@skirmish/profile/config'
 import { BaseConfig, DatabaseConfig, readConfig } from '@skirmish/service-kit/process/config'
 import { misspelt } from '@skirmish/service-kit/process/unknown-settings'
+import type { UrlRules } from '@skirmish/service-kit/process/url-settings'
 import { type Static, type TObject, Type } from 'typebox'
+
+/** What the URL of a setting is checked for by a service: the launcher says it before it starts any. */
+function urlRulesOf({ properties }: TObject, name: string): UrlRules {
+  const { schemes, list, instead, origin } = (properties[name] ?? {}) as UrlRules // the keywords of such a setting
+  return { ...(schemes && { schemes }), ...(list && { list }), ...(instead && { instead }), ...(origin && { origin }) }
+}
 
 /** The settings that `npm start` itself reads; it passes the others on to the services. */
 export const LauncherConfig = Type.Object({
@@ -47,19 +54,27 @@ export const LauncherConfig = Type.Object({
   ),
   SMTP_URL: Type.Optional(
     Type.String({
+      ...urlRulesOf(auth, 'SMTP_URL'),
       description: 'the server that sends mails; without it they lie in `mail` in DATA_DIR',
       secret: true,
     }),
   ),
   PUBLIC_URL: Type.Optional(
     Type.String({
+      ...urlRulesOf(auth, 'PUBLIC_URL'),
       description: "the site's address in mails and previews of links",
       shownDefault: '`http://127.0.0.1:` and PORT',
     }),
   ),
-  DATABASE_URL: Type.Optional(Type.String({ description: 'a PostgreSQL of your own', secret: true })),
-  NATS_URL: Type.Optional(Type.String({ description: 'a NATS of your own', secret: true })),
-  REDIS_URL: Type.Optional(Type.String({ description: 'a Redis or Valkey of your own', secret: true })),
+  DATABASE_URL: Type.Optional(
+    Type.String({ ...urlRulesOf(auth, 'DATABASE_URL'), description: 'a PostgreSQL of your own', secret: true }),
+  ),
+  NATS_URL: Type.Optional(
+    Type.String({ ...urlRulesOf(auth, 'NATS_URL'), description: 'a NATS of your own', secret: true }),
+  ),
+  REDIS_URL: Type.Optional(
+    Type.String({ ...urlRulesOf(auth, 'REDIS_URL'), description: 'a Redis or Valkey of your own', secret: true }),
+  ),
   NATS_PREFIX: BaseConfig.properties.NATS_PREFIX,
   DATABASE_PREFIX: DatabaseConfig.DATABASE_PREFIX,
   JUDGE_CGROUPS: Type.Union([Type.Literal('required'), Type.Literal('optional')], {

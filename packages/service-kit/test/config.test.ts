@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { BaseConfig, DatabaseConfig, readConfig } from '../src/process/config.ts'
+import { BaseConfig, DatabaseConfig, RedisConfig, readConfig, SiteConfig } from '../src/process/config.ts'
 
 const Config = Type.Object({
   ...BaseConfig.properties,
@@ -47,4 +47,46 @@ test('OP2 a name that is nearly a setting of the service is refused, in its file
   expect(read({ DATBASE_URL: 'x' })).toThrow('DATBASE_URL is no setting. Is it DATABASE_URL that you mean?')
   expect(read({ NATS_ULR_FILE: 'x' })).toThrow('NATS_ULR_FILE is no setting. Is it NATS_URL_FILE that you mean?')
   expect(read({ DATABASE_PORT: 'tcp://10.0.0.1:5432', REDIS_URL: 'another service has it' })).not.toThrow()
+})
+
+const WithUrls = Type.Object({ ...BaseConfig.properties, ...DatabaseConfig, ...RedisConfig, ...SiteConfig })
+const faultOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(WithUrls, env)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('OP13 a password that ends a URL too early is told how to be written, and no part of it is told', () => {
+  for (const word of ['hid#den', 'hid/den', '1/hidden', '12#hidden', 'hid?den', 'hid@den', 'hid%xden', '50%'])
+    for (const url of [`postgres://ann:${word}@db:5432/x`, `redis://:${word}@db`, `nats://ann:${word}@a, nats://b`]) {
+      const name = url.startsWith('p') ? 'DATABASE_URL' : url.startsWith('r') ? 'REDIS_URL' : 'NATS_URL'
+      const fault = faultOf({ [name]: url })
+      expect(fault, url).toMatch(new RegExp(`${name} must be .*%23, / as %2F`))
+      expect(fault).not.toContain('hid')
+    }
+  expect(faultOf({ NATS_URL: 'nats://ann:hid,den@a' })).toMatch(/a comma as %2C/)
+  for (const url of [
+    'postgres://ann:a,b@db/x',
+    'postgres://ann:%23%2F%3F%40@db/x',
+    'postgres://ann:pass@[::1]:5432/x?a=b@c',
+  ])
+    expect(faultOf({ DATABASE_URL: url }), url).toBe('')
+})
+
+test('OP13 where one server is wanted several are refused, and a site at a path', () => {
+  expect(faultOf({ REDIS_URL: 'redis://a:6379,redis://b:6379' })).toMatch(
+    /REDIS_URL names one server: for several use .*Sentinel/,
+  )
+  expect(faultOf({ REDIS_URL: 'redis://a:6379,b:6379' })).toContain('names one server')
+  expect(faultOf({ DATABASE_URL: 'postgres://u:p@a,b/x' })).toMatch(
+    /DATABASE_URL names one server: for several use a proxy/,
+  )
+  expect(faultOf({ DATABASE_URL: 'postgres://u:p@a/x,postgres://u:p@b/x' })).toContain('names one server')
+  for (const url of ['https://a.test/skirmish', 'https://a.test/?x', 'https://a.test/#x', 'https://u@a.test'])
+    expect(faultOf({ PUBLIC_URL: url }), url).toMatch(/PUBLIC_URL must end with its host and port/)
+  expect(faultOf({ PUBLIC_URL: 'https://a.test,https://b.test' })).toContain('names one server')
+  for (const url of ['https://a.test', 'https://a.test:8443/']) expect(faultOf({ PUBLIC_URL: url })).toBe('')
 })

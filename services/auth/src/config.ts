@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { BaseConfig, DatabaseConfig, RedisConfig, SiteConfig, urls } from '@skirmish/service-kit/process/config'
+import { BaseConfig, DatabaseConfig, RedisConfig, SiteConfig } from '@skirmish/service-kit/process/config'
+import { urls } from '@skirmish/service-kit/process/url-settings'
 import { type Static, Type } from 'typebox'
 
 export const Config = Type.Object({
@@ -32,6 +33,7 @@ export const Config = Type.Object({
   SMTP_URL: Type.Optional(
     Type.String({
       ...urls('smtp', 'smtps'),
+      instead: 'one relay that sends by them',
       description: 'the server that sends mails, with user and password; without it each mail is a file in MAIL_FOLDER',
       secret: true,
     }),

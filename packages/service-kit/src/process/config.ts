@@ -4,10 +4,8 @@ import { type Static, type TObject, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { StreamConfig } from '../bus/streams.ts'
 import { misspelt } from './unknown-settings.ts'
+import { type UrlRules, urlFault, urls } from './url-settings.ts'
 import { wholeNumbers } from './whole-numbers.ts'
-
-/** URLs that begin with one of `schemes`, comma-separated; a malformed one is refused instead of waited for. */
-export const urls = (...schemes: string[]) => ({ schemes })
 
 /** Settings that every service has. Each comes from the environment variable of the same name. */
 export const BaseConfig = Type.Object({
@@ -41,6 +39,7 @@ export const BaseConfig = Type.Object({
   ),
   NATS_URL: Type.String({
     ...urls('nats', 'tls'),
+    list: true,
     default: 'nats://127.0.0.1:4222',
     description: 'comma-separated; user and password of the first hold',
     secret: true,
@@ -79,6 +78,7 @@ export type BaseConfig = Static<typeof BaseConfig>
 export const DatabaseConfig = {
   DATABASE_URL: Type.String({
     ...urls('postgres', 'postgresql'),
+    instead: 'a proxy that leads to the primary, such as HAProxy or a Kubernetes Service',
     default: 'postgres://postgres@127.0.0.1:5432/postgres',
     description: "PostgreSQL, with the service's own role",
     secret: true,
@@ -97,6 +97,8 @@ export const DatabaseSettings = Type.Object(DatabaseConfig)
 export const RedisConfig = {
   REDIS_URL: Type.String({
     ...urls('redis', 'rediss'),
+    instead:
+      'one address that leads to the primary, such as HAProxy or a managed Redis; neither Sentinel nor Cluster is spoken',
     default: 'redis://127.0.0.1:6379',
     description: 'Redis or Valkey',
     secret: true,
@@ -107,13 +109,14 @@ export const RedisConfig = {
 export const SiteConfig = {
   PUBLIC_URL: Type.String({
     ...urls('http', 'https'),
+    origin: true,
     default: 'http://127.0.0.1:8080',
     description: "the site's address: links in mails and previews of links lead there",
   }),
 }
 
 /** Base URLs of a service's replicas, comma-separated. */
-export const Urls = Type.String({ ...urls('http', 'https'), description: 'base URLs, comma-separated' })
+export const Urls = Type.String({ ...urls('http', 'https'), list: true, description: 'base URLs, comma-separated' })
 
 /**
  * Parses the environment once; the value of NAME may also stand in a file that NAME_FILE names. Throws a sentence that names
@@ -137,18 +140,10 @@ export function readConfig<T extends TObject>(schema: T, env: Record<string, str
 }
 
 /** Checks what JSON Schema does not say: a number without a `minimum` may not be negative, and a URL must parse. */
-function faultsOf(name: string, property: { minimum?: number; schemes?: string[] }, value: unknown): string[] {
-  const { minimum, schemes } = property
-  if (typeof value === 'number' && minimum === undefined && value < 0) return [`${name} must not be negative`]
-  if (typeof value !== 'string' || !schemes || areUrls(value, schemes)) return []
-  return [`${name} must be a URL that begins with ${schemes.map((one) => `${one}://`).join(' or ')}`]
-}
-
-function areUrls(text: string, schemes: readonly string[]): boolean {
-  return text.split(',').every((one) => {
-    const url = URL.parse(one.trim())
-    return url !== null && url.hostname !== '' && schemes.includes(url.protocol.slice(0, -1))
-  })
+function faultsOf(name: string, property: UrlRules & { minimum?: number }, value: unknown): string[] {
+  if (typeof value === 'number' && property.minimum === undefined && value < 0) return [`${name} must not be negative`]
+  const fault = typeof value === 'string' && property.schemes ? urlFault(value, property) : undefined
+  return fault === undefined ? [] : [`${name} ${fault}`]
 }
 
 /** A setting by its name or from its file; undefined where neither is given or the name is empty. */
