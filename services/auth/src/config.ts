@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { BaseConfig, DatabaseConfig, RedisConfig, SiteConfig } from '@skirmish/service-kit/process/config'
 import { urls } from '@skirmish/service-kit/process/url-settings'
 import { type Static, Type } from 'typebox'
@@ -48,6 +49,18 @@ export const Config = Type.Object({
     pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$',
     description: 'the address that mails come from',
   }),
+  MAIL_FROM_NAME: Type.String({
+    default: PRODUCT_NAME,
+    pattern: '^[^\\x00-\\x1f]+$',
+    description: 'the name that mails come from',
+  }),
+  SMTP_HELLO: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9.:\\[\\]-]+$',
+      shownDefault: "PUBLIC_URL's host",
+      description: 'the name by which the mail server is greeted; some relays take none but a host name that is known',
+    }),
+  ),
   OIDC_ISSUER: Type.Optional(
     Type.String({
       ...urls('https', 'http'),

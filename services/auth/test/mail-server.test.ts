@@ -1,10 +1,12 @@
 import { freePort } from '@skirmish/devkit/ports'
+import { readConfig } from '@skirmish/service-kit/process/config'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
 import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
+import { Config } from '../src/config.ts'
 import { createDigests } from '../src/digests.ts'
 import { nextTry } from '../src/domain/mail-retry.ts'
 import { createSender } from '../src/mail/sender.ts'
@@ -21,23 +23,26 @@ afterAll(() => Promise.all(stops.map((stop) => stop())))
 interface Received {
   from: string
   to: string[]
+  /** By what name it was greeted. */
+  hello: string
   raw: string
   mail: Email
 }
 
 /** A real SMTP server that keeps what it gets, and refuses the recipient `gone@x.test`. */
-async function startSink(port: number) {
+async function startSink(port: number, hideSTARTTLS = true) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: true,
+    hideSTARTTLS,
     onRcptTo: ({ address }, _session, done) =>
       done(address === 'gone@x.test' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData: async (stream, session, done) => {
       const raw = Buffer.concat(await stream.toArray()).toString()
       const { mailFrom, rcptTo } = session.envelope
       const from = mailFrom ? mailFrom.address : ''
-      received.push({ from, to: rcptTo.map(({ address }) => address), raw, mail: await PostalMime.parse(raw) })
+      const hello = String(session.hostNameAppearsAs)
+      received.push({ from, hello, to: rcptTo.map(({ address }) => address), raw, mail: await PostalMime.parse(raw) })
       done()
     },
   })
@@ -47,6 +52,9 @@ async function startSink(port: number) {
   return { received, stop }
 }
 
+const senderSettings = (port: number, more: Record<string, string>) =>
+  readConfig(Config, { EMAIL_SECRET: 'x'.repeat(32), SMTP_URL: `smtp://127.0.0.1:${port}`, ...more })
+
 /** Auth's mails without the service around them: time is the test's. */
 async function startMails(port: number) {
   const names = scope()
@@ -55,8 +63,7 @@ async function startMails(port: number) {
   const lines: string[] = []
   const destination = { write: (line: string) => void lines.push(line) }
   const log = createLogger({ service: 'auth', instance: '1', level: 'info', format: 'json', destination })
-  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FOLDER: '', MAIL_FROM: 'no-reply@skirmish.test' }
-  const sender = createSender(settings)
+  const sender = createSender(senderSettings(port, { MAIL_FROM: 'no-reply@skirmish.test' }))
   const digests = createDigests(names.EMAIL_SECRET)
   const parts = { db: database.db, digests, publicUrl: 'https://play.example', sender, log }
   const waiting = () => database.db.selectFrom('mails').selectAll().execute()
@@ -160,7 +167,7 @@ test('TR3 no address and no name adds a header or a recipient to a mail', async 
 test('TR3 a sender puts line ends of any field into no header', async () => {
   const port = await freePort()
   const { received } = await startSink(port)
-  const sender = createSender({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FOLDER: '', MAIL_FROM: 'a@b.test' })
+  const sender = createSender(senderSettings(port, { MAIL_FROM: 'a@b.test' }))
   const end = '\r\nBcc: eve@x.test\r\nX-Bad: yes'
   const message = { to: `ann@x.test${end}`, subject: `Hi${end}`, text: 'text', html: 'html' }
   await sender.send(message, AbortSignal.timeout(20_000)).catch(() => {})
@@ -189,4 +196,38 @@ test('AU4 mails are text and HTML in the language of the request, else in the on
     await auth.askForReset(account.email, { 'accept-language': 'es' })
     expect((await auth.mail(account.email, 3)).subject).toBe(subjects['es-MX,en;q=0.5']?.[1])
   }
+})
+
+test('AU12 a mail server is greeted by the name of the site, or by the one that is set, and mails come from the name that is set', async () => {
+  const port = await freePort()
+  const { received } = await startSink(port)
+  const message = { to: 'ann@x.test', subject: 'Hi', text: 'text', html: 'html' }
+  const greetings: [Record<string, string>, string][] = [
+    [{ PUBLIC_URL: 'https://play.example' }, 'play.example'],
+    [
+      { PUBLIC_URL: 'https://play.example', SMTP_HELLO: 'relay.lyceum.test', MAIL_FROM_NAME: 'Liceo, São João' },
+      'relay.lyceum.test',
+    ],
+    [{ SMTP_URL: `smtp://127.0.0.1:${port}?name=mx.lyceum.test`, SMTP_HELLO: 'relay.lyceum.test' }, 'mx.lyceum.test'],
+  ]
+  for (const [settings, hello] of greetings) {
+    const sender = createSender(senderSettings(port, settings))
+    await sender.send(message, AbortSignal.timeout(20_000))
+    sender.close()
+    const last = received.at(-1)
+    expect(last?.hello).toBe(hello)
+    expect(last?.mail.from?.name).toBe(settings.MAIL_FROM_NAME ?? 'Skirmish')
+  }
+})
+
+test('AU12 a relay without accounts takes mails, also one whose certificate nobody has signed, without TLS', async () => {
+  const port = await freePort()
+  const { received } = await startSink(port, false)
+  const message = { to: 'ann@x.test', subject: 'Hi', text: 'text', html: 'html' }
+  const by = (url: string) =>
+    createSender(senderSettings(port, { SMTP_URL: url })).send(message, AbortSignal.timeout(20_000))
+  await expect(by(`smtp://127.0.0.1:${port}`)).rejects.toThrow(/certificate/)
+  await by(`smtp://127.0.0.1:${port}?ignoreTLS=true`)
+  await by(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`)
+  expect(received.map(({ to }) => to)).toEqual([['ann@x.test'], ['ann@x.test']])
 })

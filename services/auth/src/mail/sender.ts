@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Message } from './write-mail.ts'
@@ -14,10 +13,21 @@ export interface MailSender {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
+type SenderConfig = Pick<
+  Config,
+  'SMTP_URL' | 'MAIL_FOLDER' | 'MAIL_FROM' | 'MAIL_FROM_NAME' | 'SMTP_HELLO' | 'PUBLIC_URL'
+>
+
+/** By what name to greet a mail server: nodemailer's own is an address where the machine's name has no domain, and relays refuse it. */
+function helloOf({ SMTP_HELLO, PUBLIC_URL }: SenderConfig): string | undefined {
+  const { hostname } = new URL(PUBLIC_URL)
+  return SMTP_HELLO ?? (/\.[a-z]/i.test(hostname) ? hostname : undefined)
+}
+
 /** Sends by the server of SMTP_URL; without one each mail is a file in MAIL_FOLDER. RULES AU4. */
-export function createSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FOLDER' | 'MAIL_FROM'>): MailSender {
-  const { SMTP_URL, MAIL_FOLDER, MAIL_FROM } = config
-  const from = { name: PRODUCT_NAME, address: MAIL_FROM }
+export function createSender(config: SenderConfig): MailSender {
+  const { SMTP_URL, MAIL_FOLDER, MAIL_FROM, MAIL_FROM_NAME } = config
+  const from = { name: MAIL_FROM_NAME, address: MAIL_FROM }
   const fields = ({ to, ...content }: Message) => ({
     ...content,
     from,
@@ -29,7 +39,8 @@ export function createSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FOLDER' | '
     disableUrlAccess: true,
   })
   if (SMTP_URL) {
-    const transport = nodemailer.createTransport({ url: SMTP_URL, ...TIMEOUTS })
+    const name = helloOf(config)
+    const transport = nodemailer.createTransport({ url: SMTP_URL, ...(name !== undefined && { name }), ...TIMEOUTS })
     return {
       send: async (message, signal) => void (await transport.sendMail({ ...fields(message), signal })),
       close: () => transport.close(),
