@@ -1,27 +1,47 @@
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider'
 
 export const CLIENT = { OIDC_CLIENT_ID: 'skirmish', OIDC_CLIENT_SECRET: 'a secret of the provider' }
 
-interface Person {
-  email?: string
-  email_verified?: boolean
-  preferred_username?: string
+type Person = Record<string, unknown>
+
+/** How a provider differs from one that keeps to the standard's defaults. */
+export interface Shape
+  extends Pick<Configuration, 'claims' | 'conformIdTokenClaims' | 'clientAuthMethods' | 'jwks' | 'enabledJWA'> {
+  client?: Partial<ClientMetadata>
+  /** false: it has no userinfo endpoint. */
+  userinfo?: boolean
+  /** How many requests of each path it got. */
+  counted?: Map<string, number>
 }
 
+const CLAIMS = { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] }
+
 /** A real OpenID Connect provider on a port of this machine, with the `people` that it knows. */
-export async function startProvider(port: number, redirect: string, people: Map<string, Person>) {
+export async function startProvider(port: number, redirect: string, people: Map<string, Person>, shape: Shape = {}) {
   const issuer = `http://127.0.0.1:${port}`
+  const { client, userinfo = true, counted, ...configuration } = shape
   const provider = new Provider(issuer, {
+    claims: CLAIMS,
+    ...configuration,
     clients: [
-      { client_id: CLIENT.OIDC_CLIENT_ID, client_secret: CLIENT.OIDC_CLIENT_SECRET, redirect_uris: [redirect] },
+      {
+        client_id: CLIENT.OIDC_CLIENT_ID,
+        client_secret: CLIENT.OIDC_CLIENT_SECRET,
+        redirect_uris: [redirect],
+        ...client,
+      },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
     cookies: { keys: ['a key of cookies'] },
-    features: { devInteractions: { enabled: true } },
+    features: { devInteractions: { enabled: true }, userinfo: { enabled: userinfo } },
   })
-  const server = createServer(provider.callback())
+  const serve = provider.callback()
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? ''
+    counted?.set(path, (counted.get(path) ?? 0) + 1)
+    serve(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   /** A person's browser: goes to the provider, logs in and agrees there, and returns the address that it is sent back to. */

@@ -9,7 +9,8 @@ import { startTellingOfDeletions } from './jobs/tell-of-deletions.ts'
 import { startTokenTrimmer } from './jobs/trim-tokens.ts'
 import { watchBackups } from './jobs/watch-backups.ts'
 import { createLimits } from './limits.ts'
-import { createOidcProvider } from './oidc-provider.ts'
+import { createOidcProvider } from './oidc/provider.ts'
+import { providersOf } from './oidc/provider-settings.ts'
 import { serveAccountData } from './routes/account-data.ts'
 import { serveAccounts } from './routes/accounts.ts'
 import { serveOidc } from './routes/oidc.ts'
@@ -44,9 +45,24 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveRecovery(service, { database, limits, digests, passwords })
   serveAccountData(service, { database, limits, digests, passwords })
   serveOperators(service, { database, keys })
-  serveOidc(service, { database, digests, limits, keys, provider: createOidcProvider(config, service.log) })
+  const { log } = service
+  const providers = providersOf(config).map((one) => createOidcProvider(one, config.PUBLIC_URL, log))
+  serveOidc(service, { database, digests, limits, keys, providers, log })
+  warnOfMail(service)
   startMailing(service, { db: database.db, digests, publicUrl: config.PUBLIC_URL })
   startTellingOfDeletions(service, database)
   startTokenTrimmer(service, database.db)
   watchBackups(service, database.db)
+}
+
+/** Says at the start what of mail is not as it should be where strangers register. RULES AU11, AU12. */
+function warnOfMail({ config, log }: ServiceContext<Config>): void {
+  if (!config.SMTP_URL)
+    log.warn(
+      `no mail is sent: without SMTP_URL each is a file in MAIL_FOLDER. "admin unconfirmed", "admin confirm" and "admin reset-link" do what mails would`,
+    )
+  if (!config.CONFIRM_EMAILS)
+    log.warn(
+      'addresses count as confirmed when they register (CONFIRM_EMAILS=false): whoever registers an address that a class has invited joins the class',
+    )
 }

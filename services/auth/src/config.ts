@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@skirmish/contracts/constants'
 import { BaseConfig, DatabaseConfig, RedisConfig, SiteConfig } from '@skirmish/service-kit/process/config'
 import { urls } from '@skirmish/service-kit/process/url-settings'
 import { type Static, Type } from 'typebox'
+import { OidcConfig } from './oidc/config.ts'
 
 export const Config = Type.Object({
   ...BaseConfig.properties,
@@ -61,16 +62,12 @@ export const Config = Type.Object({
       description: 'the name by which the mail server is greeted; some relays take none but a host name that is known',
     }),
   ),
-  OIDC_ISSUER: Type.Optional(
-    Type.String({
-      ...urls('https', 'http'),
-      description:
-        'the OpenID Connect provider by which people may log in too, which knows `PUBLIC_URL`/auth/oidc; http on this machine alone',
-    }),
-  ),
-  OIDC_CLIENT_ID: Type.String({ default: 'skirmish', description: 'what the provider knows this site as' }),
-  OIDC_CLIENT_SECRET: Type.Optional(Type.String({ description: 'the secret that the provider gave', secret: true })),
-  OIDC_NAME: Type.String({ default: 'OpenID', description: 'the provider as the login page names it' }),
+  CONFIRM_EMAILS: Type.Boolean({
+    default: true,
+    description:
+      'false: addresses count as confirmed when they register, for a site without a mail server whose people are known; whoever registers an address that a class has invited joins it; RULES AU11',
+  }),
+  ...OidcConfig,
   EMAIL_SECRET: Type.String({
     minLength: 32,
     description:

@@ -15,6 +15,9 @@ export const emailKeys = (email: string): string[] => [
   ...new Set([accountKey(email), emailKey(email), withDomain(email, toReadable)]),
 ]
 
+/** A domain as it stands in `emailKey`. */
+export const domainKey = (domain: string): string => emailKey(`x@${domain}`).slice(2)
+
 /** The form that stands for an email in digests: invitations that are older than `emailKey` know the domain as people read it. */
 export const readableKey = (email: string): string => withDomain(email, toReadable)
 

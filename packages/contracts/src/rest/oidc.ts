@@ -1,10 +1,30 @@
 import { Type } from 'typebox'
-import { nullable } from '../schema.ts'
+import { errorBody } from '../errors.ts'
+import { nullable, oneOf } from '../schema.ts'
 import { SCHOOL, Tokens } from './accounts.ts'
 import { defineRoute } from './route.ts'
 
 const NOT_HERE = { 404: { when: 'This deployment has no such provider.' } } as const
 const AWAY = { 503: { when: 'The provider does not answer.' } } as const
+
+const REASONS = [
+  'expired',
+  'cancelled',
+  'refused',
+  'no_address',
+  'unconfirmed_there',
+  'unconfirmed_here',
+  'domain',
+] as const
+export type OidcRefusalReason = (typeof REASONS)[number]
+const OidcRefusal = errorBody('OidcRefusal', {
+  reason: Type.Optional(
+    oneOf(REASONS, {
+      description:
+        'expired: not known, too old, used, or of another browser; cancelled: the person went back there; refused: the provider refused it, or said what is not to be believed; no_address, unconfirmed_there: the provider names no address, or none that is confirmed; unconfirmed_here: an account here has it, unconfirmed; domain: addresses of this domain are not let in',
+    }),
+  ),
+})
 
 export const oidcProvider = defineRoute({
   id: 'oidcProvider',
@@ -30,6 +50,11 @@ export const beginOidcLogin = defineRoute({
   service: 'auth',
   access: 'public',
   limit: SCHOOL.logIn,
+  query: Type.Object({
+    provider: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 32, description: 'its id of `GET /api/sign-in`; the first without one' }),
+    ),
+  }),
   summary: 'Begins a login by OpenID Connect: the page goes to `url`, and keeps `secret` until it is back. RULES AU9.',
   description:
     'The provider sends the browser to `/auth/oidc` of this site. A login has ten minutes, and can be finished once.',
@@ -62,8 +87,12 @@ export const finishOidcLogin = defineRoute({
   refusals: {
     400: {
       when: 'The request is not valid, or the login is not known, was finished, has expired or was refused there.',
+      body: OidcRefusal,
     },
-    403: { when: 'The address is not confirmed, there or here, or the account is disabled.' },
+    403: {
+      when: 'The address is not confirmed, there or here, or not let in, or the account is disabled: then without a `reason`.',
+      body: OidcRefusal,
+    },
     ...NOT_HERE,
     429: { when: 'Too many newcomers from one address. RULES AU5.' },
     ...AWAY,

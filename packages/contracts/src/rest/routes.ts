@@ -21,6 +21,7 @@ import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems, readSession } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
 import { sharedPicture, shareResult } from './shared-results.ts'
+import { signInOptions } from './sign-in.ts'
 import { site } from './site.ts'
 import { previewStatement } from './statement-preview.ts'
 import { teacherInvitation } from './teacher-invitation.ts'
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   accounts.ownProfile,
   accounts.register,
   accounts.logOut,
+  signInOptions,
   oidcProvider,
   beginOidcLogin,
   finishOidcLogin,

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { accountKey } from '../domain/account-key.ts'
 import { isReserved } from '../domain/username.ts'
-import { emailKey, emailKeys } from '../email-key.ts'
+import { domainKey, emailKey, emailKeys } from '../email-key.ts'
 import type { Tables } from './tables.ts'
 
 export type Account = Pick<Tables['users'], 'user_id' | 'username' | 'email' | 'password_hash' | 'role'>
@@ -113,6 +113,10 @@ export function accountsByEmail(db: Kysely<Tables>, emails: readonly string[]) {
     .execute()
 }
 
+/** Whether somebody has proven that an account's address is the person's. */
+export const isProven = (account: Pick<StoredAccount, 'email_confirmed_at' | 'email_unproven'>): boolean =>
+  account.email_confirmed_at !== null && !account.email_unproven
+
 /** An account that is not deleted. */
 export function accountById(db: Kysely<Tables>, userId: string): Promise<StoredAccount | undefined> {
   return living(db, userId).executeTakeFirst()
@@ -132,6 +136,23 @@ function livingByEmail(db: Kysely<Tables>, email: string) {
 
 const living = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
+
+/** Accounts whose addresses are not confirmed, in the order of the keys of addresses, after one of them; of a domain, or of all. */
+export function unconfirmedAccounts(
+  db: Kysely<Tables>,
+  { after = '', domain, limit }: { after?: string | undefined; domain?: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'email_key', 'username', 'registered_at'])
+    .where('email_confirmed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('email_key', '>', after)
+    .$if(domain !== undefined, (query) => query.where(sql`split_part(email_key, '@', 2)`, '=', domainKey(domain ?? '')))
+    .orderBy('email_key')
+    .limit(limit)
+    .execute()
+}
 
 export async function setRole(tx: Kysely<Tables>, userId: string, role: Account['role']): Promise<void> {
   await tx.updateTable('users').set({ role }).where('user_id', '=', userId).execute()

@@ -47,18 +47,26 @@ export async function takeEmailToken(
   return taken && taken.expires_at > now ? taken : null
 }
 
-/** Marks an account's address as confirmed and drops its tokens; returns the account, or undefined when there is nothing to confirm. */
+/**
+ * Marks an account's address as confirmed, proven or not, and drops its tokens; returns the account, or undefined when there is nothing to
+ * confirm.
+ */
 export async function confirmAddress(
   tx: Kysely<Tables>,
   of: { user_id: string; email_key: string },
   now: Date,
+  proven: boolean,
 ): Promise<ConfirmedAccount | undefined> {
   const confirmed = await tx
     .updateTable('users')
-    .set({ email_confirmed_at: now })
+    .set({ email_confirmed_at: now, email_unproven: !proven })
     .where('user_id', '=', of.user_id)
     .where('email_key', '=', of.email_key)
-    .where('email_confirmed_at', 'is', null)
+    .where((eb) =>
+      proven
+        ? eb.or([eb('email_confirmed_at', 'is', null), eb('email_unproven', '=', true)])
+        : eb('email_confirmed_at', 'is', null),
+    )
     .returning(['user_id', 'username', 'name_version', 'email'])
     .executeTakeFirst()
   if (confirmed)

@@ -14,6 +14,7 @@ const BELONGINGS = [
   'email_changes',
   'recovery_codes',
   'reset_codes',
+  'reset_links',
   'linked_identities',
   'former_names',
 ] as const
@@ -38,7 +39,13 @@ export async function emptyAccount(
     .updateTable('users')
     .set({
       ...{ username, username_key: accountKey(username), name_version: name_version + 1, renamed_at: null },
-      ...{ email: user_id, email_key: user_id, email_confirmed_at: null, password_hash: NO_PASSWORD },
+      ...{
+        email: user_id,
+        email_key: user_id,
+        email_confirmed_at: null,
+        email_unproven: false,
+        password_hash: NO_PASSWORD,
+      },
       ...{ role: 'student', language: null, disabled_at: null, deleted_at: now },
     })
     .where('user_id', '=', user_id)

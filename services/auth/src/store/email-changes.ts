@@ -57,14 +57,14 @@ export function confirmEmailChange(
 /** Gives an account another address, which is confirmed. Breaks a unique key when another account has it. */
 export async function changeEmail(
   tx: Kysely<Tables>,
-  { user_id, email }: { user_id: string; email: string },
+  { user_id, email, proven = true }: { user_id: string; email: string; proven?: boolean },
   now: Date,
 ): Promise<{ username: string; name_version: number }> {
   await tx.deleteFrom('email_tokens').where('user_id', '=', user_id).execute()
   await dropEmailChange(tx, user_id)
   return tx
     .updateTable('users')
-    .set({ email, email_key: emailKey(email), email_confirmed_at: now })
+    .set({ email, email_key: emailKey(email), email_confirmed_at: now, email_unproven: !proven })
     .where('user_id', '=', user_id)
     .returning(['username', 'name_version'])
     .executeTakeFirstOrThrow()

@@ -13,18 +13,20 @@ export interface OidcLogin {
   secret: string
   code_verifier: string
   nonce: string
+  /** The id of its provider. */
+  provider: string
 }
 
 export async function addOidcLogin(
   db: Kysely<Tables>,
-  { state, secret, code_verifier, nonce }: OidcLogin,
+  { state, secret, ...rest }: OidcLogin,
   now: Date,
 ): Promise<void> {
   const hashes = { state_hash: hashOf(state), secret_hash: hashOf(secret) }
   const expires_at = new Date(now.getTime() + LIFETIME_MS)
   await db
     .insertInto('oidc_logins')
-    .values({ ...hashes, code_verifier, nonce, expires_at })
+    .values({ ...hashes, ...rest, expires_at })
     .execute()
 }
 
@@ -33,14 +35,15 @@ export async function takeOidcLogin(
   db: Kysely<Tables>,
   { state, secret }: { state: string; secret: string },
   now: Date,
-): Promise<{ code_verifier: string; nonce: string } | null> {
+): Promise<{ code_verifier: string; nonce: string; provider: string | null } | null> {
   const taken = await db
     .deleteFrom('oidc_logins')
     .where('state_hash', '=', hashOf(state))
     .returningAll()
     .executeTakeFirst()
   if (!taken || taken.expires_at <= now || taken.secret_hash !== hashOf(secret)) return null
-  return { code_verifier: taken.code_verifier, nonce: taken.nonce }
+  const { code_verifier, nonce, provider } = taken
+  return { code_verifier, nonce, provider }
 }
 
 export interface Identity {
@@ -48,17 +51,41 @@ export interface Identity {
   subject: string
 }
 
-/** The account that an identity is linked with; until the transaction ends nothing of it changes. */
-export function linkedAccount(tx: Kysely<Tables>, { issuer, subject }: Identity): Promise<StoredAccount | undefined> {
-  return tx
+/** The account that an identity is linked with; until the transaction ends nothing of it changes but by its holder `to change` it. */
+export function linkedAccount(
+  tx: Kysely<Tables>,
+  { issuer, subject }: Identity,
+  lock: 'to read' | 'to change' = 'to read',
+): Promise<StoredAccount | undefined> {
+  const query = tx
     .selectFrom('linked_identities as identity')
     .innerJoin('users', 'users.user_id', 'identity.user_id')
     .selectAll('users')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('deleted_at', 'is', null) // looked at again when the lock had to wait for the deletion
-    .forShare('users')
+  return (lock === 'to read' ? query.forShare('users') : query.forUpdate('users')).executeTakeFirst()
+}
+
+/** Notes whether an account is a teacher by the claim of an identity; returns whether it was before. */
+export async function noteTeacherByClaim(
+  tx: Kysely<Tables>,
+  { issuer, subject }: Identity,
+  teacher_by_claim: boolean,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('linked_identities')
+    .set({ teacher_by_claim })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('teacher_by_claim', '=', !teacher_by_claim)
     .executeTakeFirst()
+  return changed.numUpdatedRows > 0n ? !teacher_by_claim : teacher_by_claim
+}
+
+/** An operator's word on a role is above the claims of identities, until one of them makes the account a teacher again. */
+export async function forgetClaimedRole(tx: Kysely<Tables>, userId: string): Promise<void> {
+  await tx.updateTable('linked_identities').set({ teacher_by_claim: false }).where('user_id', '=', userId).execute()
 }
 
 /** The identities elsewhere by which an account is entered. */

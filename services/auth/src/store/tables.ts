@@ -32,6 +32,7 @@ export type AuditAction =
   | 'invitation_made'
   | 'invitation_used'
   | 'email_confirmed'
+  | 'reset_link_made'
   | 'password_changed'
   | 'password_reset'
   | 'session_ended'
@@ -59,6 +60,8 @@ export interface Tables {
     name_version: Generated<number>
     renamed_at: Generated<Date | null>
     email_confirmed_at: Generated<Date | null>
+    /** The address counts as confirmed, and nobody has proven that it is the person's. */
+    email_unproven: Generated<boolean>
     language: Generated<InterfaceLanguage | null>
     disabled_at: Generated<Date | null>
     deleted_at: Generated<Date | null>
@@ -111,8 +114,22 @@ export interface Tables {
   recovery_codes: { user_id: string; code_hash: string; expires_at: Date; wrong_tries: Generated<number> }
   /** Of the release before, whose processes write it while they run beside these; only cleared here. */
   reset_codes: { user_id: string; expires_at: Date }
-  linked_identities: { issuer: string; subject: string; user_id: string; linked_at: Date }
-  oidc_logins: { state_hash: string; secret_hash: string; code_verifier: string; nonce: string; expires_at: Date }
+  reset_links: { token_hash: string; user_id: string; expires_at: Date }
+  linked_identities: {
+    issuer: string
+    subject: string
+    user_id: string
+    linked_at: Date
+    teacher_by_claim: Generated<boolean>
+  }
+  oidc_logins: {
+    state_hash: string
+    secret_hash: string
+    code_verifier: string
+    nonce: string
+    provider: string | null
+    expires_at: Date
+  }
   teacher_invitations: {
     code_hash: string
     made_at: Date

@@ -1,13 +1,16 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
+import type { OidcRefusalReason } from '@skirmish/contracts/rest/oidc'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
 import { isMailbox, mailAddress } from '../domain/mail-address.ts'
 import { namesToTry } from '../domain/username.ts'
 import { emailKey, emailKeys } from '../email-key.ts'
-import type { Claims, OidcProvider } from '../oidc-provider.ts'
+import type { NotIn } from '../oidc/claims.ts'
+import type { Claims, OidcProvider } from '../oidc/provider.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import {
@@ -15,6 +18,7 @@ import {
   accountById,
   addAccount,
   isKept,
+  isProven,
   lockAccountByEmail,
   type StoredAccount,
 } from '../store/accounts.ts'
@@ -23,18 +27,30 @@ import { addOidcLogin, linkedAccount, linkIdentity, takeOidcLogin } from '../sto
 import type { Tables } from '../store/tables.ts'
 import { isTaken } from '../store/unique-key.ts'
 import { beginSession, type Tokens } from './begin-session.ts'
+import { withRole } from './claimed-role.ts'
 import { type ConfirmParts, markConfirmed } from './confirm-email.ts'
 
 export interface OidcParts extends ConfirmParts {
   keys: SigningKeys
-  provider: OidcProvider | null
+  /** Those of the settings; the first is the one of callers that name none. */
+  providers: readonly OidcProvider[]
+  log: Logger
 }
 
-const NO_PROVIDER = refuse(404, 'Nobody logs in by another account here.')
-const NOT_VALID = refuse(400, 'This login is not valid any more. Please try again.')
-const NO_ADDRESS = refuse(403, 'Your account there has no confirmed email address.')
-const NOT_CONFIRMED = refuse(
+const NO_PROVIDER = refuse(404, 'Nobody logs in by this other account here.')
+const because = (status: 400 | 403, reason: OidcRefusalReason, detail: string) => refuse(status, detail, { reason })
+const EXPIRED = because(400, 'expired', 'This login is not valid any more. Please try again.')
+/** What a person reads whom the provider does not let in. */
+const NOT_IN = {
+  cancelled: because(400, 'cancelled', 'You have not logged in there. Please try again.'),
+  refused: because(400, 'refused', 'This login is not valid any more. Please try again.'),
+  no_address: because(403, 'no_address', 'Your account there has no email address. Please ask whoever runs it.'),
+  unconfirmed_there: because(403, 'unconfirmed_there', 'Your account there has no confirmed email address.'),
+  domain: because(403, 'domain', 'Addresses like yours are not let in here. Log in there by another account.'),
+} as const satisfies Record<NotIn['reason'], Refusal>
+const NOT_CONFIRMED = because(
   403,
+  'unconfirmed_here',
   'An account here has your email address, and has not confirmed it. Reset its password by mail, and then log in this way.',
 )
 const MEANWHILE = new Error('another login has made or changed the account at the same time')
@@ -42,11 +58,13 @@ const random = () => randomBytes(32).toString('base64url')
 
 /** Begins a login at the provider; its secret stays with the browser. RULES AU9. */
 export async function beginOidc(
-  { database, provider }: OidcParts,
+  { database, providers }: OidcParts,
+  id: string | undefined,
   now: Date,
 ): Promise<{ url: string; secret: string } | Refusal> {
+  const provider = id === undefined ? providers[0] : providers.find((one) => one.id === id)
   if (!provider) return NO_PROVIDER
-  const login = { state: random(), secret: random(), code_verifier: random(), nonce: random() }
+  const login = { state: random(), secret: random(), code_verifier: random(), nonce: random(), provider: provider.id }
   const url = await provider.authorizationUrl(login)
   await addOidcLogin(database.db, login, now)
   return { url, secret: login.secret }
@@ -69,13 +87,20 @@ interface Return {
 
 /** Logs in the person that a redirect of the provider tells of. RULES AU3, AU9. */
 export async function finishOidc(parts: OidcParts, back: Return, now: Date): Promise<Tokens | Refusal> {
-  const { database, provider } = parts
-  if (!provider) return NO_PROVIDER
+  const { database, providers, log } = parts
+  if (providers.length === 0) return NO_PROVIDER
   const state = new URLSearchParams(back.query).get('state') ?? ''
   const login = await takeOidcLogin(database.db, { state, secret: back.secret }, now)
-  if (!login) return NOT_VALID
+  const provider = providers.find(({ id }) => id === (login?.provider ?? providers[0]?.id))
+  if (!login || !provider) {
+    log.warn(
+      { reason: 'expired' },
+      'a login by an OpenID provider is refused: it is not known, too old, used, or of another browser',
+    )
+    return EXPIRED
+  }
   const claims = await provider.claimsOf(back.query, { ...login, state })
-  if (!claims) return NOT_VALID
+  if ('reason' in claims) return NOT_IN[claims.reason]
   let mayRegister = false
   return retryOnce(async () => {
     // Before the transaction, which must not wait for Redis; and once, also when it is tried twice.
@@ -85,14 +110,22 @@ export async function finishOidc(parts: OidcParts, back: Return, now: Date): Pro
       mayRegister = true
     }
     const person = { claims, language: back.language, mayRegister }
-    return beginSession(parts, back.remember, (tx) => accountOf(tx, parts, person, now))
+    const begun = await beginSession(parts, back.remember, (tx) => accountWithRole(tx, parts, person, now))
+    if (isRefusal(begun)) tell(log, provider, begun, claims.fault)
+    return begun
   })
+}
+
+function tell(log: Logger, { id }: OidcProvider, { body }: Refusal, fault: NotIn | null): void {
+  const { reason = 'disabled' } = body as { reason?: string } // of refusals that are made here
+  const why = reason === fault?.reason ? fault.why : body.detail
+  log.warn({ provider: id, reason }, `a login by the OpenID provider is refused: ${why}`)
 }
 
 /** Whether a login makes an account, as it looks before its transaction. */
 async function isNewcomer(db: Kysely<Tables>, claims: Claims): Promise<boolean> {
-  const { email, email_verified } = claims
-  if (!email_verified || !isMailbox(email) || (await linkedAccount(db, claims))) return false
+  const { email, fault } = claims
+  if (fault || !isMailbox(email) || (await linkedAccount(db, claims))) return false
   return (await accountByEmail(db, email)) === undefined
 }
 
@@ -106,6 +139,18 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The account of a person, with the role that the provider's claim gives where one decides it. RULES AU6, AU9. */
+async function accountWithRole(
+  tx: Kysely<Tables>,
+  parts: OidcParts,
+  person: Person,
+  now: Date,
+): Promise<StoredAccount | Refusal> {
+  const account = await accountOf(tx, parts, person, now)
+  const { role } = person.claims
+  return isRefusal(account) || !role ? account : withRole(tx, account, { ...person.claims, role }, now)
+}
+
 /**
  * The account of a person: the one that is linked, else the one with the same address, when both sides have confirmed that it is the
  * person's, else a new one. An unconfirmed account may belong to an attacker, waiting for the owner of its address.
@@ -117,15 +162,16 @@ async function accountOf(
   now: Date,
 ): Promise<StoredAccount | Refusal> {
   const { claims } = person
-  const linked = await linkedAccount(tx, claims)
+  const linked = await linkedAccount(tx, claims, claims.role ? 'to change' : 'to read')
   if (linked) return linked
-  const { email, email_verified, issuer, subject } = claims
-  if (!email_verified || !mailAddress(email)) return NO_ADDRESS
+  const { email, issuer, subject, fault } = claims
+  if (fault) return NOT_IN[fault.reason]
+  if (!mailAddress(email)) return NOT_IN.no_address
   const known = await lockAccountByEmail(tx, email)
-  if (!known && !isMailbox(email)) return NO_ADDRESS
+  if (!known && !isMailbox(email)) return NOT_IN.no_address
   const account = known ?? (await newAccount(tx, parts, person, now))
   if (!account) throw MEANWHILE
-  if (!account.email_confirmed_at || !emailKeys(email).includes(account.email_key)) return NOT_CONFIRMED
+  if (!isProven(account) || !emailKeys(email).includes(account.email_key)) return NOT_CONFIRMED
   await linkIdentity(tx, { issuer, subject }, account.user_id, now)
   await audit(tx, { actor: 'account', action: 'identity_linked', user_id: account.user_id, details: { issuer } }, now)
   return account

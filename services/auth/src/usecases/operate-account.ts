@@ -4,6 +4,7 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { accountByEmail, lockAccountByEmail, setDisabled, setRole } from '../store/accounts.ts'
 import { audit, auditEntries } from '../store/audit-log.ts'
+import { forgetClaimedRole } from '../store/oidc-logins.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import { sessionsOf } from '../store/sessions.ts'
 import type { AuditAction, Tables } from '../store/tables.ts'
@@ -32,7 +33,10 @@ export async function operateAccount(
     const account = await lockAccountByEmail(tx, email)
     if (!account) return NOBODY
     const { user_id, role } = account
-    if (operation === 'teacher' || operation === 'student') await setRole(tx, user_id, operation)
+    if (operation === 'teacher' || operation === 'student') {
+      await setRole(tx, user_id, operation)
+      await forgetClaimedRole(tx, user_id)
+    }
     if (operation === 'disable') await setDisabled(tx, user_id, now)
     if (operation === 'enable') await setDisabled(tx, user_id, null)
     const endsSessions =

@@ -96,7 +96,9 @@ EMAIL_SECRET: {name: {{ $own }}, key: EMAIL_SECRET}
 SMTP_URL: {name: {{ $own }}, key: SMTP_URL}
 {{- end }}
 {{- if $values.oidc.issuer }}
-OIDC_CLIENT_SECRET: {name: {{ $own }}, key: OIDC_CLIENT_SECRET}
+OIDC_CLIENT_SECRET: {name: {{ $own }}, key: OIDC_CLIENT_SECRET, optional: true}
+OIDC_CLIENT_KEY: {name: {{ $own }}, key: OIDC_CLIENT_KEY, optional: true}
+OIDC_PROVIDERS: {name: {{ $own }}, key: OIDC_PROVIDERS, optional: true}
 {{- end }}
 {{- else if eq .name "catalog" }}
 TEST_SECRET: {name: {{ $own }}, key: TEST_SECRET}
