@@ -3,6 +3,7 @@ import type { InternalBody, InternalCall, InternalRoute } from '@skirmish/contra
 import { type Command, wholeNumber } from '@skirmish/devkit/command-line'
 import { askService } from '../ask-service.ts'
 import { accessTo } from '../running-system.ts'
+import { declareInPlaceOfMails } from './in-place-of-mails.ts'
 
 const DONE = {
   teacher: 'is a teacher from the next login or refresh on',
@@ -38,7 +39,7 @@ export function declareAccounts(admin: Command): void {
     .description('prints a code that makes one account a teacher')
     .argument('[days]', 'how long the code holds', wholeNumber(1, MOST_INVITATION_DAYS), INVITATION_DAYS)
     .action(invite)
-  withEmail('confirm', 'confirms the address of an account without a mail').action(confirm)
+  declareInPlaceOfMails(admin)
   withEmail('sessions', 'lists the sessions of an account, or ends them')
     .option('--end', 'end them')
     .action((email, { end }) => (end ? operate(email, 'end_sessions') : printSessions(email)))
@@ -54,11 +55,6 @@ async function operate(email: string, operation: routes.Operation): Promise<void
   const ended = ended_sessions ? ` ${ended_sessions} sessions end within a minute.` : ''
   console.log(`${email} ${DONE[operation]}.${ended}`)
   if (operation === 'teacher' && !email_confirmed) console.log(NOT_CONFIRMED)
-}
-
-async function confirm(email: string): Promise<void> {
-  const { confirmed } = await ask(routes.confirmEmailOf, { body: { email } })
-  console.log(`The address ${email} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
 }
 
 async function invite(days: number): Promise<void> {

@@ -104,6 +104,49 @@ export const noteCommand = defineInternalRoute({
   answer: Done,
 })
 
+/** How many addresses an operator lists or confirms in one call. */
+export const ADDRESSES_AT_A_TIME = 100
+
+export const unconfirmedEmails = defineInternalRoute({
+  ...ofAuth,
+  id: 'unconfirmedEmails',
+  path: '/internal/operators/unconfirmed-emails',
+  repeatable: true,
+  summary:
+    'An operator lists the accounts whose addresses are not confirmed, in the order of addresses, after one of them.',
+  body: Type.Object({
+    after: Type.Optional(Email),
+    domain: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+  }),
+  answer: Type.Object({
+    accounts: Type.Array(
+      Type.Object({ email: Type.String(), key: Type.String(), username: Type.String(), registered_at: IsoTime }),
+    ),
+  }),
+})
+
+export const confirmEmailsOf = defineInternalRoute({
+  ...ofAuth,
+  id: 'confirmEmailsOf',
+  path: '/internal/operators/confirmed-emails',
+  deadlineMs: 30_000,
+  repeatable: true,
+  summary: 'An operator has the addresses of many accounts count as confirmed without a mail. RULES AU11.',
+  body: Type.Object({ emails: Type.Array(Email, { minItems: 1, maxItems: ADDRESSES_AT_A_TIME }) }),
+  answer: Type.Object({ confirmed: Type.Integer() }),
+})
+
+export const makeResetLink = defineInternalRoute({
+  ...ofAuth,
+  id: 'makeResetLink',
+  path: '/internal/operators/reset-links',
+  repeatable: false,
+  summary: 'An operator makes a link by which a person sets another password, without a mail. RULES AU4.',
+  body: Type.Object({ email: Email }),
+  answer: Type.Object({ link: Type.String(), expires_at: IsoTime }),
+  refusals: NOBODY,
+})
+
 export const confirmEmailOf = defineInternalRoute({
   ...ofAuth,
   id: 'confirmEmailOf',

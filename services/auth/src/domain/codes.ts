@@ -11,6 +11,10 @@ const TRIES_FROM_ANYWHERE = 10 * RESET_CODE_TRIES
 /** Anybody may try one at any account, and it lives for days: 10^22 of them. */
 const INVITATION_LETTERS = 16
 
+/** Nobody types a link, and it lives for a day: 10^44 of them. */
+const LINK_LETTERS = 32
+export const RESET_LINK_MS = 24 * 3_600_000
+
 /** Without look-alikes; eight of them are 10^11 codes. */
 const LETTERS = 'ABCDEFGHJKMNPQRTWXY346789'
 
@@ -21,6 +25,12 @@ const makeCode = (letters: number, pick: Pick): string =>
   Array.from({ length: letters }, () => LETTERS[pick(LETTERS.length)]).join('')
 
 export const makeResetCode = (pick: Pick): string => makeCode(RESET_CODE_LETTERS, pick)
+
+/** The secret of an operator's link. RULES AU4. */
+export const makeLinkCode = (pick: Pick): string => makeCode(LINK_LETTERS, pick)
+
+/** Whether a code is of a link, by its length. */
+export const isLinkCode = (code: string): boolean => code.length === LINK_LETTERS
 
 /** A code that makes a teacher, in groups of four for reading. RULES AU6. */
 export const makeInvitationCode = (pick: Pick): string =>

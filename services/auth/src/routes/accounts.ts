@@ -18,9 +18,10 @@ import { languageOf } from './recovery.ts'
 /** Serves registration and roles, renames to the profile service, and to the catalog the accounts of e-mail addresses and mails that invite to classes. */
 export function serveAccounts(
   service: ServiceContext<Config>,
-  parts: { database: Database<Tables>; limits: Limits; digests: Digests },
+  given: { database: Database<Tables>; limits: Limits; digests: Digests },
 ): void {
-  const { database } = parts
+  const { database } = given
+  const parts = { ...given, countsAsConfirmed: !service.config.CONFIRM_EMAILS }
   service.route(accounts.register, ({ body, clientAddress, acceptLanguage }) =>
     register(parts, { ...body, language: languageOf(acceptLanguage) }, clientAddress),
   )

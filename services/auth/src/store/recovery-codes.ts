@@ -34,6 +34,8 @@ export async function countWrongTry(tx: Kysely<Tables>, userId: string, codeHash
     .execute()
 }
 
+/** Drops an account's codes, and an operator's links. */
 export async function dropRecoveryCodes(tx: Kysely<Tables>, userId: string): Promise<void> {
+  await tx.deleteFrom('reset_links').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

@@ -3,7 +3,7 @@ import { emit } from '@skirmish/service-kit/bus/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import type { Digests } from '../digests.ts'
-import { accountByEmail, lockAccount } from '../store/accounts.ts'
+import { accountByEmail, isProven, lockAccount } from '../store/accounts.ts'
 import { audit } from '../store/audit-log.ts'
 import { changeEmail, confirmEmailChange } from '../store/email-changes.ts'
 import { dropRecoveryCodes } from '../store/recovery-codes.ts'
@@ -24,13 +24,23 @@ export async function confirmChange(
   if (!account) return NOT_VALID
   const change = await confirmEmailChange(tx, change_id, email_key === account.email_key ? 'old' : 'new', now)
   if (!change) return NOT_VALID
-  const wanted = change.new_confirmed_at && (change.old_confirmed_at || !account.email_confirmed_at)
+  const wanted = change.new_confirmed_at && (change.old_confirmed_at || !isProven(account))
   if (!wanted) return { detail: 'Please open the link in the email to your other address too.', waits: true }
   if (await accountByEmail(tx, change.email)) return TAKEN
-  const { email } = change
-  const { username, name_version } = await changeEmail(tx, { user_id, email }, now)
+  await giveAddress(tx, digests, { user_id, email: change.email, proven: true }, now)
+  return { detail: 'Your email address has been changed.', waits: false }
+}
+
+/** Gives an account an address that no other has, and tells the other services. */
+export async function giveAddress(
+  tx: Kysely<Tables>,
+  digests: Digests,
+  to: { user_id: string; email: string; proven: boolean },
+  now: Date,
+): Promise<void> {
+  const { user_id, email } = to
+  const { username, name_version } = await changeEmail(tx, to, now)
   await dropRecoveryCodes(tx, user_id)
   await audit(tx, { actor: 'account', action: 'email_changed', user_id }, now)
   await emit(tx, EmailConfirmed, { user_id, username, name_version, email_digest: digests.email(email) })
-  return { detail: 'Your email address has been changed.', waits: false }
 }

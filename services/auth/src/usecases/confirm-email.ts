@@ -24,14 +24,18 @@ interface Done {
   detail: string
 }
 
-/** Marks an address as confirmed and tells the other services; returns whether it was not before. */
+/**
+ * Marks an address as confirmed and tells the other services; returns whether it was not before. One that only counts as confirmed is not
+ * proven to be the person's: no identity elsewhere is linked by it. RULES AU9, AU11.
+ */
 export async function markConfirmed(
   tx: Kysely<Tables>,
   digests: Digests,
   of: { user_id: string; email_key: string },
   now: Date,
+  proven = true,
 ): Promise<boolean> {
-  const confirmed = await confirmAddress(tx, of, now)
+  const confirmed = await confirmAddress(tx, of, now, proven)
   if (!confirmed) return false
   const { user_id, username, name_version, email } = confirmed
   await emit(tx, EmailConfirmed, { user_id, username, name_version, email_digest: digests.email(email) })
@@ -74,6 +78,27 @@ export async function resendConfirmation(
   if (isRefusal(counted)) return counted
   await addMail(database.db, { kind: 'confirm_email', email: account.email, language: from.language }, now)
   return { detail: 'An email is on its way.' }
+}
+
+/**
+ * Has addresses count as confirmed by an operator's word on all of them, which proves none: who has them is not looked at. Returns of how many
+ * this is new. RULES AU11.
+ */
+export async function confirmManyByOperator(
+  { database, digests }: Pick<ConfirmParts, 'database' | 'digests'>,
+  { emails, by }: { emails: readonly string[]; by: string },
+  now: Date,
+): Promise<{ confirmed: number }> {
+  let confirmed = 0
+  for (const email of emails)
+    confirmed += await database.transaction(async (tx) => {
+      const account = await lockAccountByEmail(tx, email)
+      if (!account || !(await markConfirmed(tx, digests, account, now, false))) return 0
+      const details = { by, proven: false }
+      await audit(tx, { actor: 'operator', action: 'email_confirmed', user_id: account.user_id, details }, now)
+      return 1
+    })
+  return { confirmed }
 }
 
 /** Confirms an address by an operator's word. */

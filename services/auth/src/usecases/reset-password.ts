@@ -4,7 +4,7 @@ import type { Admission } from '@skirmish/service-kit/http/admission'
 import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import { lookingAt } from '../counting.ts'
 import type { Digests } from '../digests.ts'
-import { madeAt } from '../domain/codes.ts'
+import { isLinkCode, madeAt } from '../domain/codes.ts'
 import type { Limits } from '../limits.ts'
 import { atPlace, hashPassword } from '../passwords.ts'
 import { lockAccountByEmail, setPassword } from '../store/accounts.ts'
@@ -13,6 +13,7 @@ import { dropEmailChange } from '../store/email-changes.ts'
 import { addMail } from '../store/mails.ts'
 import { countWrongTry, dropRecoveryCodes, liveCodes } from '../store/recovery-codes.ts'
 import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
+import { takeResetLink } from '../store/reset-links.ts'
 import type { Tables } from '../store/tables.ts'
 import { markConfirmed } from './confirm-email.ts'
 
@@ -83,7 +84,8 @@ function useCode(
     const open = living.filter((one) => mayTry(madeAt(one))).map(({ code_hash }) => code_hash)
     const { user_id, email_key } = account
     // Digests by a secret: the time of their comparison tells nothing of a code.
-    if (!open.includes(digests.code(user_id, code))) {
+    const byLink = isLinkCode(code) && (await takeResetLink(tx, user_id, code, now))
+    if (!byLink && !open.includes(digests.code(user_id, code))) {
       await countWrongTry(tx, user_id, open)
       return false
     }
@@ -93,7 +95,7 @@ function useCode(
     await revokeFamiliesOf(tx, user_id, now)
     await audit(tx, { actor: 'account', action: 'password_reset', user_id }, now)
     await addMail(tx, { kind: 'password_changed', email: email_key, language: null }, now)
-    await markConfirmed(tx, digests, { user_id, email_key }, now) // the code came by mail to this address
+    if (!byLink) await markConfirmed(tx, digests, { user_id, email_key }, now) // the code came by mail to this address
     return true
   })
 }
