@@ -19,6 +19,7 @@ import type * as reminders from '@skirmish/contracts/rest/reminders'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
 import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
 import type * as shared from '@skirmish/contracts/rest/shared-results'
+import type * as signIn from '@skirmish/contracts/rest/sign-in'
 import type * as statements from '@skirmish/contracts/rest/statement-preview'
 import type * as invitations from '@skirmish/contracts/rest/teacher-invitation'
 import type * as trial from '@skirmish/contracts/rest/trial'
@@ -44,7 +45,7 @@ export const rankedMatches: PlaceOf<typeof ranked.rankedMatches> = {
 }
 export const updateProfile: PlaceOf<typeof accounts.updateProfile> = { method: 'PATCH', path: '/profile/update' }
 
-export const oidcProvider: PlaceOf<typeof oidc.oidcProvider> = { method: 'GET', path: '/api/oidc' }
+export const signInOptions: PlaceOf<typeof signIn.signInOptions> = { method: 'GET', path: '/api/sign-in' }
 export const beginOidcLogin: PlaceOf<typeof oidc.beginOidcLogin> = { method: 'POST', path: '/api/oidc/begin' }
 export const finishOidcLogin: PlaceOf<typeof oidc.finishOidcLogin> = { method: 'POST', path: '/api/oidc/finish' }
 

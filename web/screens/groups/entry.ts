@@ -34,7 +34,18 @@ export const ENTRY: Screen[] = [
     name: 'log-in-provider',
     title: 'Log in, where accounts of another place lead here too',
     viewer: 'guest',
-    ...answered('**/api/oidc/', { json: { name: 'Lyceum' } }, '/auth/login', 'form ~ * button, form button >> nth=1'),
+    ...answered(
+      '**/api/sign-in/',
+      {
+        json: {
+          providers: ['Lyceum', 'City College'].map((name) => ({ id: name, name, issuer: `https://${name}.test` })),
+          sends_mail: true,
+          confirms_addresses: true,
+        },
+      },
+      '/auth/login',
+      'text=City College',
+    ),
   },
   {
     name: 'log-in-provider-failed',
@@ -50,6 +61,12 @@ export const ENTRY: Screen[] = [
     open: refused({ username: 'Mira', email: 'mira@', password: 'short', confirm: 'short' }),
   },
   { name: 'forgot', title: 'Forgotten password', viewer: 'guest', open: at('/auth/forgot', 'form') },
+  {
+    name: 'reset-link',
+    title: 'New password, by a link that an operator gave',
+    viewer: 'guest',
+    open: at(`/auth/reset#code=${'ABCD2345'.repeat(4)}&email=mira%40players.test`, 'form'),
+  },
   { name: 'reset', title: 'New password', viewer: 'guest', open: at('/auth/reset', 'form') },
   {
     name: 'reset-refused',

@@ -20,9 +20,9 @@ export async function logIn(attempt: { email: string; password: string; remember
 
 const OIDC_SECRET = 'oidc_secret'
 
-/** Leaves for the provider, which sends the browser back to /auth/oidc. */
-export async function leaveForProvider(): Promise<void> {
-  const { url, secret } = await api(routes.beginOidcLogin, { as: null })
+/** Leaves for a provider, which sends the browser back to /auth/oidc. */
+export async function leaveForProvider(provider: string): Promise<void> {
+  const { url, secret } = await api(routes.beginOidcLogin, { query: { provider }, as: null })
   tabStorage.set(OIDC_SECRET, secret)
   location.assign(url)
 }
@@ -40,6 +40,13 @@ const RESET_EMAIL = 'reset_email'
 
 /** The address for which a code was asked for in this browser. */
 export const resetEmail = () => browserStorage.get(RESET_EMAIL)
+
+/** What an operator's link carries behind the #; null where it is no such link. */
+export function resetLink(hash: string): { code: string; email: string } | null {
+  const carried = new URLSearchParams(hash.slice(1))
+  const [code, email] = [carried.get('code'), carried.get('email')]
+  return code && email ? { code, email } : null
+}
 
 export async function askForReset(email: string): Promise<void> {
   await api(routes.askForReset, { body: { email }, as: null })

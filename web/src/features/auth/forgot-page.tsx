@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { refusedFields, told } from '../../shared/forms/problems.ts'
+import { signInQuery } from '../../shared/session/sign-in-query.ts'
 import { Field } from '../../shared/ui/field.tsx'
+import { NoMail } from '../../shared/ui/no-mail.tsx'
 import { AuthForm, useAuthForm } from './auth-form.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -12,6 +15,7 @@ import { missingFields } from './missing-fields.ts'
 export function ForgotPage() {
   const { t } = useTranslation(['app', 'auth'])
   const navigate = useNavigate()
+  const { data: signIn } = useQuery(signInQuery())
   const form = useAuthForm(async (value) => {
     const missing = missingFields(value, ['email'])
     if (missing) return missing
@@ -26,7 +30,8 @@ export function ForgotPage() {
   })
   return (
     <AuthFrame title={t('auth.forgot')}>
-      <p className={styles.lead}>{t('auth.forgot_lead')}</p>
+      {signIn?.sends_mail !== false && <p className={styles.lead}>{t('auth.forgot_lead')}</p>}
+      <NoMail text={t('auth:no_mail.forgot')} command="reset-link <email>" />
       <AuthForm form={form} action={t('auth.continue')}>
         <Field
           label={t('auth.email')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify'
 import { told } from '../../shared/forms/problems.ts'
-import { providerQuery } from '../../shared/session/provider-query.ts'
+import { signInQuery } from '../../shared/session/sign-in-query.ts'
 import { goOn } from '../../shared/tab/go-on.ts'
 import { takeFarewell } from '../../shared/tab/session.ts'
 import buttons from '../../shared/ui/button.module.css'
@@ -72,7 +72,7 @@ export function LoginPage() {
           <input type="checkbox" name="remember" /> {t('auth.remember')}
         </label>
       </AuthForm>
-      <ProviderButton tell={tell} />
+      <ProviderButtons tell={tell} />
       <p className={styles.other}>
         <Link to="/auth/forgot">{t('auth.forgot')}</Link>
       </p>
@@ -83,18 +83,20 @@ export function LoginPage() {
   )
 }
 
-/** Leads to the place where people have other accounts; nothing where there is none. */
-function ProviderButton({ tell }: { tell: (message: string) => void }) {
-  const { t } = useTranslation()
-  const { data } = useQuery(providerQuery())
-  if (!data?.name) return null
-  const leave = () => void leaveForProvider().catch(() => tell(t('auth.provider_failed')))
+/** Lead to the places where people have other accounts; nothing where there is none. */
+function ProviderButtons({ tell }: { tell: (message: string) => void }) {
+  const { t } = useTranslation(['app', 'auth'])
+  const { data } = useQuery(signInQuery())
+  if (!data?.providers.length) return null
+  const leave = (id: string) => void leaveForProvider(id).catch(() => tell(t('auth:provider.away')))
   return (
     <>
       <p className={styles.or}>{t('auth.or')}</p>
-      <button type="button" className={buttons.quiet} onClick={leave}>
-        {t('auth.log_in_by', { name: data.name })}
-      </button>
+      {data.providers.map(({ id, name }) => (
+        <button key={id} type="button" className={buttons.quiet} onClick={() => leave(id)}>
+          {t('auth.log_in_by', { name })}
+        </button>
+      ))}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ownClassesQuery } from '../../shared/memberships/own-classes-query.ts'
 import { useOpenSolo } from '../../shared/problems/use-open-solo.ts'
 import { useRole } from '../../shared/session/student-query.ts'
 import buttons from '../../shared/ui/button.module.css'
+import { NoMail } from '../../shared/ui/no-mail.tsx'
 import page from '../../shared/ui/page.module.css'
 import states from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
@@ -31,6 +32,7 @@ export function ClassesPage() {
         <section className={states.message}>
           <h2>{t('none')}</h2>
           <p>{t('none_lead')}</p>
+          <NoMail text={t('no_mail')} command="confirm <email>" />
         </section>
       )}
       {classes?.map((one) => (

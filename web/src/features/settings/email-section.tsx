@@ -1,13 +1,16 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import { Email } from '@skirmish/contracts/rest/accounts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Check } from 'typebox/value'
 import { type Told, told } from '../../shared/forms/problems.ts'
 import { useForm } from '../../shared/forms/use-form.ts'
-import type { Account } from '../../shared/session/account-query.ts'
+import { type Account, accountQuery } from '../../shared/session/account-query.ts'
+import { signInQuery } from '../../shared/session/sign-in-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
+import { NoMail } from '../../shared/ui/no-mail.tsx'
 import tags from '../../shared/ui/tag.module.css'
 import { changeEmail, resendConfirmation } from './calls.ts'
 import { refusal } from './refusal.ts'
@@ -18,6 +21,9 @@ import styles from './settings-page.module.css'
 /** The address, whether it is confirmed, and its change, which the links of mails confirm. */
 export function EmailSection({ account }: { account: Account }) {
   const { t } = useTranslation('settings')
+  const { data: signIn } = useQuery(signInQuery())
+  const client = useQueryClient()
+  const atOnce = signIn?.sends_mail === false && !signIn.confirms_addresses
   const [sent, setSent] = useState<{ to: string; both: boolean } | null>(null)
   const form = useForm(async (value) => {
     const [new_email, password] = [value('new_email').trim(), value('password')]
@@ -26,6 +32,7 @@ export function EmailSection({ account }: { account: Account }) {
     if (!password) return { password: told('password_needed') }
     try {
       await changeEmail({ new_email, password })
+      if (atOnce) void client.invalidateQueries(accountQuery())
       setSent({ to: new_email, both: account.email_confirmed })
       return null
     } catch (error) {
@@ -40,11 +47,12 @@ export function EmailSection({ account }: { account: Account }) {
           {t(account.email_confirmed ? 'confirmed' : 'unconfirmed')}
         </span>
       </div>
-      {!account.email_confirmed && <Resend />}
+      {!account.email_confirmed && <Resend email={account.email} />}
+      {account.has_password && !atOnce && <NoMail text={t('no_mail_change')} />}
       {account.has_password ? (
         <SettingsForm
           form={form}
-          done={sent && t(sent.both ? 'change_sent_both' : 'change_sent', { email: sent.to })}
+          done={sent && t(atOnce ? 'change_done' : sent.both ? 'change_sent_both' : 'change_sent', { email: sent.to })}
           action={t('change_email')}
         >
           <Field
@@ -69,7 +77,7 @@ export function EmailSection({ account }: { account: Account }) {
   )
 }
 
-function Resend() {
+function Resend({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const [outcome, setOutcome] = useState<{ text: Told | undefined; failed: boolean } | null>(null)
   const resend = async () => {
@@ -84,6 +92,7 @@ function Resend() {
   }
   return (
     <div className={styles.state}>
+      <NoMail text={t('no_mail')} command={`confirm ${email}`} />
       <button type="button" className={buttons.quiet} onClick={() => void resend()}>
         {t('resend')}
       </button>

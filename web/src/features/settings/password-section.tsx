@@ -9,6 +9,7 @@ import { useForm } from '../../shared/forms/use-form.ts'
 import { type Account, accountQuery } from '../../shared/session/account-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Field } from '../../shared/ui/field.tsx'
+import { NoMail } from '../../shared/ui/no-mail.tsx'
 import { changePassword } from './calls.ts'
 import { refusal } from './refusal.ts'
 import { Section } from './section.tsx'
@@ -24,6 +25,7 @@ export function PasswordSection({ account }: { account: Account }) {
       ) : (
         <>
           <p>{t('no_password')}</p>
+          <NoMail text={t('no_mail_password')} command={`reset-link ${account.email}`} />
           <Link className={buttons.quiet} to="/auth/forgot">
             {t('set_password')}
           </Link>

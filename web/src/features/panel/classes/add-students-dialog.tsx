@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import fields from '../../../shared/ui/field.module.css'
 import { FormDialog } from '../../../shared/ui/form-dialog.tsx'
+import { NoMail } from '../../../shared/ui/no-mail.tsx'
 import { AddedList } from './added-list.tsx'
 import { addStudents } from './class-calls.ts'
 import { MOST_ADDRESSES, sortOut, splitAddresses } from './split-addresses.ts'
@@ -78,6 +79,7 @@ export function AddStudentsDialog({
           )}
         </small>
       </div>
+      <NoMail text={t('no_mail')} />
       <div role="status">{isSending ? t('adding') : answer && <AddedList answer={answer} />}</div>
     </FormDialog>
   )

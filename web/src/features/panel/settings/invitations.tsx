@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { NoMail } from '../../../shared/ui/no-mail.tsx'
 import page from '../../../shared/ui/page.module.css'
 import { useClassChange } from '../use-class-change.ts'
 import { Card } from './card.tsx'
@@ -17,18 +18,21 @@ export function Invitations({ classId }: { classId: string }) {
   return (
     <Card title={t('invitations')} lead={t('invitations_lead')} loaded={invitations}>
       {({ count }) => (
-        <div className={page.row}>
-          <p>{t('waiting', { count })}</p>
-          {count > 0 && (
-            <ConfirmButton
-              label={t('withdraw')}
-              question={t('withdraw_sure', { count })}
-              consequence={t('withdraw_lead')}
-              action={t('withdraw')}
-              onConfirm={() => withdraw.mutate(undefined)}
-            />
-          )}
-        </div>
+        <>
+          {count > 0 && <NoMail text={t('no_mail')} />}
+          <div className={page.row}>
+            <p>{t('waiting', { count })}</p>
+            {count > 0 && (
+              <ConfirmButton
+                label={t('withdraw')}
+                question={t('withdraw_sure', { count })}
+                consequence={t('withdraw_lead')}
+                action={t('withdraw')}
+                onConfirm={() => withdraw.mutate(undefined)}
+              />
+            )}
+          </div>
+        </>
       )}
     </Card>
   )
