@@ -29,6 +29,10 @@ describe.skipIf(!helm)('the network', () => {
     expect(auth('https://10.1.2.3:8443')).toContainEqual(to(8443, { ipBlock: { cidr: '10.1.2.3/32' } }))
     expect(auth('https://[fd00::7]')).toContainEqual(to(443, { ipBlock: { cidr: 'fd00::7/128' } }))
     expect(auth('https://keycloak.login.svc/realms/school')).toContainEqual({ to: [namespace('login')] })
+    const otherIssuers = ['https://login.example.com:8443', 'https://keycloak.login.svc/realms/school']
+    const several = egressOf({ oidc: { otherIssuers } })('auth')
+    expect(several).toEqual(expect.arrayContaining([to(8443), { to: [namespace('login')] }]))
+    expect(several).not.toContainEqual(to(443))
     const catalog = egressOf({ generation: { url: 'http://models.example.com/v1' }, push: { enabled: false } })(
       'catalog',
     )

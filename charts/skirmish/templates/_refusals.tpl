@@ -30,6 +30,17 @@ publicUrl is {{ .Values.publicUrl | quote }}: write it with https:// or http:// 
 {{- if not (regexMatch "^(https://\\S+)?$" .Values.oidc.issuer) }}
 oidc.issuer is {{ .Values.oidc.issuer | quote }}: write the provider's address with https://.
 {{- end }}
+{{- range .Values.oidc.otherIssuers }}
+{{- if not (regexMatch "^https://\\S+$" .) }}
+oidc.otherIssuers has {{ . | quote }}: write each provider's address with https://.
+{{- end }}
+{{- end }}
+{{- if and .Values.oidc.trustEmail (not .Values.oidc.domains) }}
+oidc.trustEmail is true and oidc.domains is empty: name the domains whose addresses the provider's administrators give, and nobody else.
+{{- end }}
+{{- if ne (empty .Values.oidc.teacherClaim) (empty .Values.oidc.teacherValues) }}
+oidc.teacherClaim and oidc.teacherValues go together: give both or none.
+{{- end }}
 {{- range $key, $registry := dict "image.registry" .Values.image.registry "global.imageRegistry" (((.Values.global).imageRegistry) | default "") }}
 {{- if contains "://" $registry }}
 {{ $key }} is {{ $registry | quote }}: leave {{ regexFind "^[a-z]+://" $registry }} out, images have none.

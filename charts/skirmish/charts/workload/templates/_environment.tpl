@@ -55,10 +55,30 @@ ALLOWED_ORIGINS: {{ join "," $values.gateway.allowedOrigins | quote }}
 {{- else if eq .name "auth" }}
 MAIL_FROM: {{ $values.mail.from }}
 MAIL_FOLDER: /tmp/mail
-{{- with $values.oidc.issuer }}
-OIDC_ISSUER: {{ . }}
-OIDC_CLIENT_ID: {{ $values.oidc.clientId | quote }}
-OIDC_NAME: {{ $values.oidc.name | quote }}
+{{- with $values.mail.fromName }}
+MAIL_FROM_NAME: {{ . | quote }}
+{{- end }}
+{{- with $values.mail.hello }}
+SMTP_HELLO: {{ . | quote }}
+{{- end }}
+{{- if not $values.mail.confirmAddresses }}
+CONFIRM_EMAILS: "false"
+{{- end }}
+{{- with $values.oidc }}
+{{- if .issuer }}
+OIDC_ISSUER: {{ .issuer }}
+OIDC_CLIENT_ID: {{ .clientId | quote }}
+OIDC_CLIENT_AUTH: {{ .clientAuth }}
+OIDC_NAME: {{ .name | quote }}
+OIDC_SCOPES: {{ .scopes | quote }}
+OIDC_TRUST_EMAIL: {{ .trustEmail | quote }}
+OIDC_DOMAINS: {{ join "," .domains | quote }}
+OIDC_TEACHER_CLAIM: {{ .teacherClaim | quote }}
+OIDC_TEACHER_VALUES: {{ join "," .teacherValues | quote }}
+{{- with .clientKeyId }}
+OIDC_CLIENT_KEY_ID: {{ . | quote }}
+{{- end }}
+{{- end }}
 {{- end }}
 {{- else if eq .name "catalog" }}
 PUSH_HOSTS: {{ $values.push.enabled | ternary (join "," $values.push.hosts) "none" | quote }}
@@ -95,10 +115,12 @@ EMAIL_SECRET: {name: {{ $own }}, key: EMAIL_SECRET}
 {{- if $values.mail.enabled }}
 SMTP_URL: {name: {{ $own }}, key: SMTP_URL}
 {{- end }}
-{{- if $values.oidc.issuer }}
-OIDC_CLIENT_SECRET: {name: {{ $own }}, key: OIDC_CLIENT_SECRET, optional: true}
-OIDC_CLIENT_KEY: {name: {{ $own }}, key: OIDC_CLIENT_KEY, optional: true}
-OIDC_PROVIDERS: {name: {{ $own }}, key: OIDC_PROVIDERS, optional: true}
+{{- if and $values.oidc.issuer (ne $values.oidc.clientAuth "none") }}
+{{- $proof := eq $values.oidc.clientAuth "private_key_jwt" | ternary "OIDC_CLIENT_KEY" "OIDC_CLIENT_SECRET" }}
+{{ $proof }}: {name: {{ $own }}, key: {{ $proof }}}
+{{- end }}
+{{- if $values.oidc.otherIssuers }}
+OIDC_PROVIDERS: {name: {{ $own }}, key: OIDC_PROVIDERS}
 {{- end }}
 {{- else if eq .name "catalog" }}
 TEST_SECRET: {name: {{ $own }}, key: TEST_SECRET}

@@ -131,8 +131,8 @@ spec:
     {{- include "workload.egress" $values.mail | nindent 4 }}
     {{- end }}
     {{- $outside := list }}
-    {{- if and (eq .name "auth") $values.oidc.issuer }}
-    {{- $outside = append $outside $values.oidc.issuer }}
+    {{- if eq .name "auth" }}
+    {{- $outside = prepend $values.oidc.otherIssuers $values.oidc.issuer | compact }}
     {{- else if eq .name "catalog" }}
     {{- $outside = compact (list $values.generation.url ($values.push.enabled | ternary "https://push" "")) }}
     {{- end }}
