@@ -148,6 +148,9 @@ test('AU9 an ID token that another key has signed, or that is for another site, 
   const replayed = await start({ claims: { ...CONFIRMED, nonce: 'of another login' } })
   expect(await replayed.enter()).toMatchObject({ reason: 'refused' })
   expect(replayed.said()).toContain('nonce')
+  const elsewhere = await start({ claims: { ...CONFIRMED, iss: 'https://lyceum.test' } })
+  expect(await elsewhere.enter()).toMatchObject({ reason: 'refused' })
+  expect(elsewhere.said()).toMatch(/"field":"iss","expected":"http:[^"]+","received":"https:\/\/lyceum\.test"/)
 })
 
 test('AU9 what the provider refuses the site itself is an outage, and the log has its words without addresses', async () => {
@@ -206,8 +209,52 @@ test('AU9 claims are taken from where they are, an address and its confirmation 
   expect(await none.enter()).toMatchObject({ email: EMAIL, fault: null })
 })
 
+test('AU9 a tenant that is trusted is not against its word, and userinfo that fails does not keep its people out', async () => {
+  const trusted = { OIDC_TRUST_EMAIL: 'true', OIDC_DOMAINS: 'Lyceum.TEST' }
+  const said: [Behaviour['userinfo'], object][] = [
+    [{ status: 200, body: { sub: '1', email: EMAIL, email_verified: false } }, { reason: 'unconfirmed_there' }],
+    [{ status: 200, body: { sub: '1', email: EMAIL, email_verified: 'false' } }, { reason: 'unconfirmed_there' }],
+  ]
+  const entering = async (userinfo: Behaviour['userinfo']) => {
+    const metadata = { userinfo_endpoint: undefined as string | undefined }
+    const one = await start({ claims: { email: EMAIL }, metadata, ...(userinfo && { userinfo }) }, trusted)
+    metadata.userinfo_endpoint = userinfo && `${one.issuer}/userinfo`
+    return one.enter()
+  }
+  for (const [userinfo, fault] of said) expect(await entering(userinfo)).toMatchObject({ fault })
+  for (const userinfo of [undefined, { status: 200, body: { sub: '1', email: EMAIL } }, { status: 403, body: {} }])
+    expect(await entering(userinfo)).toMatchObject({ email: EMAIL, fault: null })
+})
+
+test('AU9 a teacher’s claim is a text, a list or a flag, by its name or the path to it, and its values are whole words', async () => {
+  const roles = (claim: string, values: string) => ({ OIDC_TEACHER_CLAIM: claim, OIDC_TEACHER_VALUES: values })
+  const cases: [object, Record<string, string>, 'teacher' | 'student'][] = [
+    [{ roles: ['Pupil', 'Teacher'] }, roles('roles', 'Teacher, Head'), 'teacher'],
+    [{ roles: 'Teacher' }, roles('roles', 'Teacher'), 'teacher'],
+    [{ roles: 'teacher' }, roles('roles', 'Teacher'), 'student'],
+    [{ roles: 'Teachers' }, roles('roles', 'Teacher'), 'student'],
+    [{ teaches: true }, roles('teaches', 'true'), 'teacher'],
+    [{ realm_access: { roles: ['staff'] } }, roles('realm_access.roles', 'staff'), 'teacher'],
+    [
+      { resource_access: { skirmish: { roles: 'staff' } } },
+      roles('resource_access.skirmish.roles', 'staff'),
+      'teacher',
+    ],
+    [{ realm_access: ['staff'] }, roles('realm_access.roles', 'staff'), 'student'],
+    [{ realm_access: null }, roles('realm_access.roles', 'staff'), 'student'],
+    [{ 'https://lyceum.test/roles': ['staff'] }, roles('https://lyceum.test/roles', 'staff'), 'teacher'],
+    [{ roles: [{ name: 'Teacher' }, null, 7] }, roles('roles', 'Teacher'), 'student'],
+    [{}, roles('constructor.name', 'Object'), 'student'],
+  ]
+  for (const [claims, env, role] of cases) {
+    const { enter } = await start({ claims: { ...CONFIRMED, ...claims } }, env)
+    expect(await enter(), JSON.stringify(claims)).toMatchObject({ role })
+  }
+})
+
 test('AU9 addresses of an issuer that logs in everybody’s accounts are never trusted, and settings that do not go together are refused', () => {
-  const trusted = (issuer: string) => () => settingsOf({ OIDC_ISSUER: issuer, OIDC_TRUST_EMAIL: 'true' })
+  const trusted = (issuer: string) => () =>
+    settingsOf({ OIDC_ISSUER: issuer, OIDC_TRUST_EMAIL: 'true', OIDC_DOMAINS: 'lyceum.test' })
   for (const issuer of [
     'https://login.microsoftonline.com/common/v2.0',
     'https://login.microsoftonline.com/Organizations/v2.0',
@@ -228,6 +275,7 @@ test('AU9 addresses of an issuer that logs in everybody’s accounts are never t
     [[one, one], /provider 2: the id a is taken/],
     [[{ ...one, issuer: 'http://a.test' }], /provider 1: the issuer must be an https URL/],
     [[{ ...one, trust_email: true, issuer: 'https://login.microsoftonline.com/common/v2.0' }], /cannot be trusted/],
+    [[{ ...one, trust_email: true }], /provider 1: addresses are trusted in domains of your own alone: name them/],
     [[{ ...one, teacher_claim: 'roles' }], /go together/],
     [[{ ...one, domains: ['ann@a.test'] }], /is no domain/],
     [[{ ...one, client_key: 'x' }], /remove one/],

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { freePort } from '@skirmish/devkit/ports'
-import { tokenOf } from '@skirmish/testkit/mails'
+import { codeOf, tokenOf } from '@skirmish/testkit/mails'
 import { CLIENT, type Shape, startProvider } from '@skirmish/testkit/oidc-provider'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const providers = [
     {
       ...{ id: 'entra', name: 'Lyceum', issuer: started.entra.issuer, client_id: ID, client_secret: SECRET },
-      ...{ trust_email: true, domains: ['lyceum.test', '*.lyceum.test'] },
+      ...{ trust_email: true, domains: ['Lyceum.TEST', '*.lyceum.test'] },
       ...{ teacher_claim: 'roles', teacher_values: ['Teacher', 'Head'] },
     },
     {
@@ -88,8 +88,10 @@ function known(claims: object, domain = 'lyceum.test') {
   people.set(id, { email, ...claims })
   return { id, email }
 }
-const roleOf = ({ body }: { body: { access: string } }) =>
-  JSON.parse(Buffer.from(body.access.split('.')[1] ?? '', 'base64url').toString()).role
+const claimsOf = ({ body }: { body: { access: string } }) =>
+  JSON.parse(Buffer.from(body.access.split('.')[1] ?? '', 'base64url').toString())
+const roleOf = (answer: { body: { access: string } }) => claimsOf(answer).role
+const userOf = (answer: { body: { access: string } }) => claimsOf(answer).sub
 
 test('AU9 a login goes by any of several providers, each with its own way to prove this site, and leads to accounts that are confirmed', async () => {
   const sent: Record<Name, object> = {
@@ -143,6 +145,59 @@ test('AU9 an address counts as confirmed by the word of the provider, or where i
   expect((await logIn('cognito', 'ann')).status).toBe(200)
 })
 
+test('AU9 who can choose the own address at a provider enters no account of somebody else by it', async () => {
+  // Registered by a stranger, who waits for the owner of the address to come by the tenant that is trusted.
+  const trap = auth.newcomer()
+  const owner = { ...trap, email: trap.email.replace('x.test', 'lyceum.test') }
+  expect((await auth.post('/api/register/', owner)).status).toBe(201)
+  people.set('owner', { email: owner.email.toUpperCase() })
+  expect(await logIn('entra', 'owner')).toMatchObject({ status: 403, body: { reason: 'unconfirmed_here' } })
+
+  // Addresses that have been confirmed here, and that a provider does not confirm or may not name.
+  const ben = await auth.register()
+  await auth.post('/api/email/confirm/', { token: tokenOf(ben.confirmation) })
+  people.set('eve', { email: ben.email })
+  expect(await logIn('cognito', 'eve')).toMatchObject({ status: 403, body: { reason: 'unconfirmed_there' } })
+  expect(await logIn('keycloak', 'eve')).toMatchObject({ status: 403, body: { reason: 'unconfirmed_there' } })
+  expect(await logIn('entra', 'eve')).toMatchObject({ status: 403, body: { reason: 'domain' } })
+
+  // Who is linked by now enters the own account, whatever address the provider names later.
+  const { id, email } = known({ email_verified: true })
+  const own = userOf(await logIn('cognito', id))
+  people.set(id, { email: ben.email, email_verified: true })
+  expect(userOf(await logIn('cognito', id))).toBe(own)
+  const linked = await sql<{ email: string }>`select email from linked_identities join users using (user_id)
+    where subject = ${id}`.execute(auth.database.db)
+  expect(linked.rows).toEqual([{ email }])
+})
+
+test('AU9 a provider that is taken out of the settings lets nobody in, and its accounts stay', async () => {
+  const { id, email } = known({ email_verified: true, realm_access: { roles: ['staff'] } })
+  expect(roleOf(await logIn('keycloak', id))).toBe('teacher')
+  const { url, secret } = (await auth.post('/api/oidc/begin/?provider=keycloak', undefined)).body
+  const query = (await started.keycloak.visit(url, id)).search.slice(1)
+
+  const { DATABASE_PREFIX, MAIL_FOLDER, EMAIL_SECRET } = auth.names
+  const same = { DATABASE_PREFIX, MAIL_FOLDER, EMAIL_SECRET }
+  const one = { OIDC_ISSUER: started.cognito.issuer, OIDC_CLIENT_ID: ID, OIDC_CLIENT_SECRET: SECRET }
+  for (const [settings, begun, finished] of [
+    [one, 404, { status: 400, body: { reason: 'expired' } }],
+    [{}, 404, { status: 404 }],
+  ] as const) {
+    const after = await startAuth({ ...same, ...settings })
+    try {
+      expect((await after.post('/api/oidc/begin/?provider=keycloak', undefined)).status).toBe(begun)
+      expect(await after.post('/api/oidc/finish/', { query, secret })).toMatchObject(finished)
+      await after.askForReset(email)
+      const code = codeOf(await auth.mail(email, settings === one ? 1 : 3)) // a reset is told by a mail too
+      expect((await after.reset(email, code)).status).toBe(200)
+      expect(roleOf(await after.post('/api/token/', { email, password: 'another password' }))).toBe('teacher')
+    } finally {
+      await after.stop()
+    }
+  }
+})
+
 test('AU9 addresses of other domains are not let in, on the first login and later', async () => {
   for (const domain of ['lyceum.test', 'LYCEUM.test', 'mail.lyceum.test'])
     expect((await logIn('entra', known({}, domain).id)).status, domain).toBe(200)
@@ -185,7 +240,8 @@ test('AU9 a role claim that the provider leaves out changes no role', async () =
   const shape = { ...SHAPES.entra, claims: { openid: ['sub', 'email', 'roles', '_claim_names'] } }
   const provider = await startProvider(await freePort(), REDIRECT, people, shape)
   const at = await startAuth({
-    ...{ OIDC_ISSUER: provider.issuer, OIDC_TRUST_EMAIL: 'true', OIDC_CLIENT_ID: ID, OIDC_CLIENT_SECRET: SECRET },
+    ...{ OIDC_ISSUER: provider.issuer, OIDC_TRUST_EMAIL: 'true', OIDC_DOMAINS: 'lyceum.test' },
+    ...{ OIDC_CLIENT_ID: ID, OIDC_CLIENT_SECRET: SECRET },
     ...{ OIDC_TEACHER_CLAIM: 'roles', OIDC_TEACHER_VALUES: 'Teacher' },
   })
   const enter = async (person: string) => {

@@ -35,14 +35,15 @@ export interface Sources {
 }
 
 /**
- * Whether an ID token alone says all that is wanted of a person, so that userinfo need not be read. Without a name a newcomer gets
- * another one; without the rest nobody gets in.
+ * Whether an ID token alone says all that is wanted of a person, so that userinfo need not be read. A login goes on without a little: a
+ * newcomer without a name gets another one, and a tenant that is trusted is heard where it says that an address is not confirmed.
  */
-export function lacks({ proven }: Pick<Sources, 'proven'>, settings: ClaimSettings): 'much' | 'the name' | 'nothing' {
+export function lacks({ proven }: Pick<Sources, 'proven'>, settings: ClaimSettings): 'much' | 'a little' | 'nothing' {
   const { teacher_claim, trust_email } = settings
-  if (!textOf(proven.email) || (!trust_email && confirmationOf(proven) === undefined)) return 'much'
+  const isUnsaid = confirmationOf(proven) === undefined
+  if (!textOf(proven.email) || (isUnsaid && !trust_email)) return 'much'
   if (teacher_claim && valueAt(proven, teacher_claim) === undefined && !isLeftOut(proven, teacher_claim)) return 'much'
-  return textOf(proven.preferred_username) ? 'nothing' : 'the name'
+  return isUnsaid || !textOf(proven.preferred_username) ? 'a little' : 'nothing'
 }
 
 /** The person of a login that the provider has proven, or why nobody like this is let in. RULES AU9. */

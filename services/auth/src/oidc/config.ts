@@ -48,7 +48,7 @@ export const OidcConfig = {
   OIDC_TRUST_EMAIL: Type.Boolean({
     default: false,
     description:
-      "whether addresses without `email_verified` count as confirmed: for a tenant of one's own in which people cannot choose their address, such as a school's in Entra; refused for issuers that log in everybody's accounts",
+      "whether addresses without `email_verified` count as confirmed: for a tenant of one's own in which people cannot choose their address, such as a school's in Entra; needs OIDC_DOMAINS, and is refused for issuers that log in everybody's accounts",
   }),
   OIDC_DOMAINS: Type.String({
     default: '',

@@ -114,6 +114,8 @@ function faultOf(settings: ProviderSettings): string | undefined {
     return 'it has a client secret and a client key: remove one'
   if (trust_email && isEverybodys(url))
     return "addresses of this issuer cannot be trusted: it logs in accounts of every organization, whose administrators choose any address. Name your own tenant's issuer, https://login.microsoftonline.com/<tenant id>/v2.0"
+  if (trust_email && domains.length === 0)
+    return 'addresses are trusted in domains of your own alone: name them, since a tenant may give its accounts addresses of strangers too'
   if (!!teacher_claim !== teacher_values.length > 0) return 'a teacher claim and its values go together'
   const odd = domains.find((one) => !/^(\*\.)?[^\s@*,/]+\.[^\s@*,/]+$/.test(one))
   return odd === undefined

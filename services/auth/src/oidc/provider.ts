@@ -124,8 +124,8 @@ async function exchange(
   return isIn(person) ? { ...person, issuer: proven.iss, subject: proven.sub } : person
 }
 
-/** What userinfo says, where the provider has one; without the name alone a login goes on. */
-async function userinfoOf(provider: oidc.Configuration, token: string, subject: string, lacking: 'much' | 'the name') {
+/** What userinfo says, where the provider has one; where a little alone is lacking a login goes on without it. */
+async function userinfoOf(provider: oidc.Configuration, token: string, subject: string, lacking: 'much' | 'a little') {
   if (!provider.serverMetadata().userinfo_endpoint) return undefined
   try {
     return await oidc.fetchUserInfo(provider, token, subject)

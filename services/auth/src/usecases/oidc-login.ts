@@ -93,9 +93,12 @@ export async function finishOidc(parts: OidcParts, back: Return, now: Date): Pro
   const login = await takeOidcLogin(database.db, { state, secret: back.secret }, now)
   const provider = providers.find(({ id }) => id === (login?.provider ?? providers[0]?.id))
   if (!login || !provider) {
+    const why = login
+      ? 'its provider is not in the settings any more'
+      : 'it is not known, too old, used, or of another browser'
     log.warn(
-      { reason: 'expired' },
-      'a login by an OpenID provider is refused: it is not known, too old, used, or of another browser',
+      { reason: 'expired', ...(login?.provider && { provider: login.provider }) },
+      `a login by an OpenID provider is refused: ${why}`,
     )
     return EXPIRED
   }
