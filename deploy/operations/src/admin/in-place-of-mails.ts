@@ -23,7 +23,7 @@ export function declareInPlaceOfMails(admin: Command): void {
           console.log(`${email}  ${username}  registered ${registered_at}`)
           count++
         }
-      console.log(`${count} addresses are not confirmed.`)
+      console.log(`${count} ${count === 1 ? 'address is' : 'addresses are'} not confirmed.`)
     })
   admin
     .command('confirm')
@@ -46,17 +46,28 @@ export function declareInPlaceOfMails(admin: Command): void {
 
 async function confirm(emails: readonly string[], { all, domain }: { all?: true; domain?: string }): Promise<void> {
   if (all ? emails.length > 0 : emails.length === 0 || domain) throw new Error('name addresses, or say --all')
-  for (const email of emails) {
-    const { confirmed } = await ask(routes.confirmEmailOf, { body: { email } })
-    console.log(`The address ${email} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
-  }
-  if (!all) return
+  if (!all) return confirmEach(emails)
   let count = 0
   for await (const accounts of unconfirmed(domain)) {
     const body = { emails: accounts.map(({ email }) => email) }
     count += (await ask(routes.confirmEmailsOf, { body })).confirmed
   }
-  console.log(`${count} addresses count as confirmed, though nobody has proven whose they are.`)
+  console.log(
+    `${count} ${count === 1 ? 'address counts' : 'addresses count'} as confirmed, though nobody has proven who has them.`,
+  )
+}
+
+/** One address that is refused, by a typing error, keeps no other from being confirmed. */
+async function confirmEach(emails: readonly string[]): Promise<void> {
+  const faults: string[] = []
+  for (const email of emails)
+    try {
+      const { confirmed } = await ask(routes.confirmEmailOf, { body: { email } })
+      console.log(`The address ${email} ${confirmed === 'before' ? 'was confirmed before' : 'is confirmed'}.`)
+    } catch (error) {
+      faults.push(`${email}: ${error instanceof Error ? error.message : error}`)
+    }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 /** All unconfirmed accounts, some at a time; those that are confirmed meanwhile are not met again. */
