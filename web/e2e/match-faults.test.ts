@@ -49,7 +49,7 @@ test('MR6 in a ranked match sleep, unknown messages, killed services and a relea
   await sockets.mute()
   const before = sockets.count()
   await run(ben.page)
-  await ben.page.getByRole('log').getByRole('region').first().waitFor()
+  await ben.page.getByRole('log').getByRole('article').first().waitFor()
   await thaw()
   await ann.page.evaluate(() => window.dispatchEvent(new Event('online'))) // a laptop's network comes back with its screen
   await expect.poll(sockets.count, { timeout: 15_000 }).toBe(before + 1)

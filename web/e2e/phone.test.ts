@@ -72,7 +72,7 @@ test('a whole match on a small phone whose keyboard opens and closes: Run and Su
   await code(page).fill('print')
   await cover(0)
   await page.getByRole('button', { name: 'Run', exact: true }).tap()
-  await page.getByRole('log').getByRole('region').first().waitFor()
+  await page.getByRole('log').getByRole('article').first().waitFor()
   expect(sent).toEqual(['print'])
 
   await page.getByRole('tab', { name: 'Code', exact: true }).tap()
