@@ -11,6 +11,7 @@ import type * as boards from '@skirmish/contracts/rest/leaderboard'
 import type * as learn from '@skirmish/contracts/rest/learn'
 import type * as matches from '@skirmish/contracts/rest/matches'
 import type * as oidc from '@skirmish/contracts/rest/oidc'
+import type * as people from '@skirmish/contracts/rest/people'
 import type * as writing from '@skirmish/contracts/rest/problem-drafts'
 import type * as bank from '@skirmish/contracts/rest/problems'
 import type * as ranked from '@skirmish/contracts/rest/ranked-matches'
@@ -45,6 +46,13 @@ export const rankedMatches: PlaceOf<typeof ranked.rankedMatches> = {
 }
 export const updateProfile: PlaceOf<typeof accounts.updateProfile> = { method: 'PATCH', path: '/profile/update' }
 
+export const following: PlaceOf<typeof people.following> = { method: 'GET', path: '/people/following' }
+export const follow: PlaceOf<typeof people.follow> = { method: 'PUT', path: '/people/following/:username' }
+export const unfollow: PlaceOf<typeof people.unfollow> = { method: 'DELETE', path: '/people/following/:username' }
+export const blocked: PlaceOf<typeof people.blocked> = { method: 'GET', path: '/people/blocked' }
+export const block: PlaceOf<typeof people.block> = { method: 'PUT', path: '/people/blocked/:username' }
+export const unblock: PlaceOf<typeof people.unblock> = { method: 'DELETE', path: '/people/blocked/:username' }
+
 export const signInOptions: PlaceOf<typeof signIn.signInOptions> = { method: 'GET', path: '/api/sign-in' }
 export const beginOidcLogin: PlaceOf<typeof oidc.beginOidcLogin> = { method: 'POST', path: '/api/oidc/begin' }
 export const finishOidcLogin: PlaceOf<typeof oidc.finishOidcLogin> = { method: 'POST', path: '/api/oidc/finish' }
@@ -74,6 +82,7 @@ export const accountSubmissions: PlaceOf<typeof data.accountSubmissions> = {
   path: '/api/account/submissions',
 }
 export const accountLearning: PlaceOf<typeof data.accountLearning> = { method: 'GET', path: '/api/account/learning' }
+export const accountPeople: PlaceOf<typeof data.accountPeople> = { method: 'GET', path: '/api/account/people' }
 export const deleteAccount: PlaceOf<typeof data.deleteAccount> = { method: 'POST', path: '/api/account/delete' }
 
 export const teacherInvitation: PlaceOf<typeof invitations.teacherInvitation> = {
@@ -214,3 +223,4 @@ export const deleteProblem: PlaceOf<typeof authored.deleteProblem> = {
 }
 
 export const leaderboard: PlaceOf<typeof boards.leaderboard> = { method: 'GET', path: '/leaderboard' }
+export const followingBoard: PlaceOf<typeof boards.followingBoard> = { method: 'GET', path: '/leaderboard/following' }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 import { consumeAccountEvents } from './handlers/account-events.ts'
 import { consumeMatchEvents } from './handlers/match-events.ts'
+import { servePeople } from './routes/people.ts'
 import { serveProfiles } from './routes/profiles.ts'
 import type { Tables } from './store/profiles.ts'
 
@@ -13,6 +14,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.verifyTokens(trustIn(auth))
 
   serveProfiles(service, database, auth)
+  servePeople(service, database)
   await consumeAccountEvents(service, database)
   await consumeMatchEvents(service, database)
 }

@@ -162,3 +162,20 @@ export const accountLearning = defineRoute({
   summary: "The caller's classes, and what the caller achieved on problems. RULES AU10.",
   answer: { status: 200, schema: Learning },
 })
+
+const Person = Type.Object({ username: Type.String(), since: IsoTime })
+
+const OwnPeople = Type.Object(
+  { following: Type.Array(Person), blocked: Type.Array(Person) },
+  { title: 'OwnPeople', description: 'each the latest first' },
+)
+
+export const accountPeople = defineRoute({
+  id: 'accountPeople',
+  method: 'GET',
+  path: '/api/account/people',
+  service: 'profile',
+  access: 'user',
+  summary: 'Whom the caller follows and blocks. RULES AU10, PE1.',
+  answer: { status: 200, schema: OwnPeople },
+})

@@ -132,6 +132,9 @@ const Profile = Type.Object(
   { title: 'Profile' },
 )
 
+/** What the caller has set about a player. RULES PE1. */
+const Relation = Type.Object({ following: Type.Boolean(), blocked: Type.Boolean() }, { title: 'Relation' })
+
 export const PlayerParams = Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) })
 export const NO_PLAYER = { 404: { when: 'There is no such player.' } } as const
 
@@ -168,7 +171,13 @@ export const profileByName = defineRoute({
   access: 'user',
   summary: "A player's profile; the name's case does not matter. RULES SH3, AU1.",
   params: PlayerParams,
-  answer: { status: 200, schema: Profile },
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      { ...Profile.properties, relation: Type.Optional({ ...Relation, description: 'not of the own profile' }) },
+      { title: 'ProfileOfPlayer' },
+    ),
+  },
   refusals: NO_PLAYER,
 })
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { PAGE_SIZE } from '../constants.ts'
 import { RANKS } from '../ranks.ts'
-import { byDefault, oneOf } from '../schema.ts'
+import { byDefault, oneOf, RankName } from '../schema.ts'
 import { Next, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -38,6 +38,29 @@ export const leaderboard = defineRoute({
         next: Next,
       },
       { title: 'LeaderboardPage' },
+    ),
+  },
+})
+
+export const followingBoard = defineRoute({
+  id: 'followingBoard',
+  method: 'GET',
+  path: '/leaderboard/following',
+  service: 'profile',
+  access: 'user',
+  summary: 'The caller and whom the caller follows, of all tiers, in the order of a board. RULES PE2, LB1.',
+  query: Type.Object(pageQuery(PAGE_SIZE.leaderboard)),
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        results: Type.Array(
+          Type.Object({ ...LeaderboardEntry.properties, rank: RankName }, { title: 'FollowingBoardEntry' }),
+        ),
+        count: Type.Integer(),
+        next: Next,
+      },
+      { title: 'FollowingBoardPage' },
     ),
   },
 })

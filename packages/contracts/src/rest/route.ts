@@ -20,7 +20,7 @@ type AnswerFile = { type: 'text/csv'; name: string } | { type: 'image/png'; kept
 export interface Route {
   /** The operation's id: also the name of its span, its log line and its metric. */
   id: string
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As documented, `:name` for a parameter. Both spellings, with and without the trailing slash, are served. */
   path: string
   /** The service that answers it. */

@@ -7,11 +7,12 @@ import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { currentPlay } from './current-play.ts'
 import { history } from './history.ts'
-import { leaderboard } from './leaderboard.ts'
+import { followingBoard, leaderboard } from './leaderboard.ts'
 import { runFreely } from './learn.ts'
 import { liveNumbers } from './live-numbers.ts'
 import { findOrCreateMatch, modelSolutions, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
+import * as people from './people.ts'
 import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problemAreas, problems } from './problems.ts'
 import { rankedMatches } from './ranked-matches.ts'
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
   accountData.accountMatches,
   accountData.accountSubmissions,
   accountData.accountLearning,
+  accountData.accountPeople,
   accountData.deleteAccount,
   teacherInvitation,
   accounts.jwks,
@@ -64,6 +66,12 @@ export const ROUTES: readonly Route[] = [
   accounts.profileByName,
   rankedMatches,
   accounts.updateProfile,
+  people.following,
+  people.follow,
+  people.unfollow,
+  people.blocked,
+  people.block,
+  people.unblock,
   currentPlay,
   findOrCreateMatch,
   readMatch,
@@ -116,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   previewStatement,
   classes.classSolution,
   leaderboard,
+  followingBoard,
   problems,
   problemAreas,
   history,

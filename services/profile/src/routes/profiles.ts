@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
+import { relationTo } from '../store/people.ts'
 import { ensureProfile, profileById, profileByName, type Tables } from '../store/profiles.ts'
 import { presentProfile } from '../usecases/read-profile.ts'
 import { updateProfile } from '../usecases/update-profile.ts'
@@ -33,9 +34,14 @@ export function serveProfiles(service: ServiceContext<Config>, database: Databas
     const row = await own(user)
     return row ? presentProfile(row, leaderboard, service.log) : NO_SUCH_PLAYER
   })
-  service.route(accounts.profileByName, async ({ params }) => {
+  service.route(accounts.profileByName, async ({ params, user }) => {
     const row = await profileByName(database.db, params.username, new Date())
-    return row ? presentProfile(row, leaderboard, service.log) : NO_SUCH_PLAYER
+    if (!row) return NO_SUCH_PLAYER
+    const [shown, relation] = await Promise.all([
+      presentProfile(row, leaderboard, service.log),
+      row.user_id === user.user_id ? null : relationTo(database.db, user.user_id, row.user_id),
+    ])
+    return { ...shown, ...(relation && { relation }) }
   })
   service.route(rankedMatches, async ({ params, query, user, acceptLanguage }) => {
     const row = await profileByName(database.db, params.username, new Date())

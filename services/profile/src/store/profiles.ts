@@ -19,6 +19,9 @@ export interface Tables {
     deleted_at: Generated<Date | null>
   }
   former_names: { username_key: string; user_id: string; until: Date }
+  /** Whom a player follows, and whom a player blocks. RULES PE1. */
+  follows: { user_id: string; other_id: string; since: Date }
+  blocks: { user_id: string; other_id: string; since: Date }
 }
 export type ProfileRow = Selectable<Tables['profiles']>
 

@@ -31,15 +31,17 @@ async function read(route: List, offset: number): Promise<AnswerOf<List>> {
 
 /** Everything that the site tells a person of what it keeps of them. RULES AU10. */
 export async function readOwnData(): Promise<Record<string, unknown>> {
-  const [account, learning, profile] = await Promise.all([
+  const [account, learning, profile, people] = await Promise.all([
     api(routes.accountData),
     api(routes.accountLearning),
     api(routes.home),
+    api(routes.accountPeople),
   ])
   return {
     exported_at: new Date().toISOString(),
     account,
     profile,
+    people,
     learning,
     matches: await all(routes.accountMatches),
     submissions: await all(routes.accountSubmissions),
