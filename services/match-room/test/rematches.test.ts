@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createRematchTurn } from '../src/jobs/rematches.ts'
 import { matchById } from '../src/store/matches.ts'
+import { notePrivacy } from '../src/store/privacy.ts'
 import { rematchAfter } from '../src/store/rematches.ts'
 import { createRankedMatch } from '../src/usecases/create-match.ts'
 import { settleAsCustom } from '../src/usecases/offer-rematch.ts'
@@ -84,6 +85,13 @@ test('RM1 nobody offers one late, to a rival who has left or plays on, or of a m
   await runMatch({ users: [ben, 'gina'] })
   expect(await why(busy)).toBe('Your rival is in another match.')
   expect(await why(busy, ben)).toBe('You are in another match.')
+})
+
+test('PE3 RM1 a player who blocks the rival, or is blocked, is told that the rival has left', async () => {
+  const matchId = await ended()
+  await notePrivacy(database.db, { user_id: ben, blocked_ids: [ann], online_hidden: false, version: 1 })
+  for (const user of [ann, ben])
+    expect(sent(await offer(matchId, user))).toMatchObject([{ action: 'refused', reason: 'Your rival has left.' }])
 })
 
 test('RM1 an offer that is older than 30 s is none', async () => {

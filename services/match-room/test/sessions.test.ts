@@ -4,6 +4,7 @@ import { openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCode } from '../src/domain/session-code.ts'
+import { notePrivacy } from '../src/store/privacy.ts'
 import { problemsOffered } from '../src/store/problems.ts'
 import { openSocket, sessionRoom } from '../src/store/room-sockets.ts'
 import { participantsOf, trimSessions } from '../src/store/sessions.ts'
@@ -147,4 +148,34 @@ test('CS1 of two sessions that a person creates at once the second is refused by
 test('MR10 two look-ups of a Solo match at once answer the same match', async () => {
   const look = () => database.transaction((tx) => findOrCreateSolo(tx, ann, request.match_id, start))
   expect(new Set(await Promise.all([look(), look(), look(), look()])).size).toBe(1)
+})
+
+test('PE3 CS1 whom somebody in a session blocks is told what a wrong code is told, and so is who blocks somebody there', async () => {
+  const blocks = (who: string, blocked: string[], version: number) =>
+    notePrivacy(database.db, {
+      user_id: `u-${who}`,
+      blocked_ids: blocked.map((name) => `u-${name}`),
+      online_hidden: false,
+      version,
+    })
+  const code = await opened(after(200_000))
+  const wrong = await joinSession(database.db, ben, 'AAAAAA', after(200_001))
+  for (const [blocker, other] of [
+    ['ann', 'ben'],
+    ['ben', 'ann'],
+  ] as const) {
+    await blocks(blocker, [other], 2)
+    await blocks(blocker, [], 1) // older
+    expect(await joinSession(database.db, ben, code, after(200_002))).toEqual(wrong)
+    expect(await readSession(database.db, ben.user_id, code, after(200_002))).toEqual(wrong)
+    await blocks(blocker, [], 3)
+  }
+  expect(await joinSession(database.db, ben, code, after(200_003))).toMatchObject({ session_code: code })
+  for (const who of [ann, ben]) await connect(code, who, `apart-${who.username}`)
+  await blocks('ann', ['ben'], 4)
+  expect(await startSession(database.db, code, ben.user_id, after(200_004))).toEqual({
+    error: 'Your opponent is not here yet.',
+  })
+  await blocks('ann', [], 5)
+  expect(await startSession(database.db, code, ben.user_id, after(200_004))).toHaveProperty('match_id')
 })

@@ -54,7 +54,7 @@ test('MM6 a player who is away is named from the end of the grace on, until the 
 })
 
 test('MM7 a player who joins after an election is read before the thousands who were announced, and no player is read twice', async () => {
-  const record: PlayerRecord = { points: 7, recent: [], declined: [], dodges: [], match_id: null }
+  const record: PlayerRecord = { points: 7, recent: [], declined: [], dodges: [], match_id: null, blocked: [] }
   const asked: string[][] = []
   const known = createPlayerRecordLoader(async (users) => {
     asked.push(users)

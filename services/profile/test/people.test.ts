@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PrivacyChanged } from '@skirmish/contracts/events/accounts'
 import { MOST_BLOCKED, MOST_FOLLOWED } from '@skirmish/contracts/rest/people'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { openTestDatabase } from '@skirmish/testkit/open'
@@ -7,7 +8,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allPeople, boardOfFollowed, forgetPeople, pageOfPeople, relationTo, takeFrom } from '../src/store/people.ts'
 import { changeProfile, countMatch, ensureProfile, hideProfile, type Tables } from '../src/store/profiles.ts'
-import { blockPlayer, followPlayer, unblockPlayer } from '../src/usecases/change-people.ts'
+import {
+  blockPlayer,
+  followPlayer,
+  forgetPlayersPeople,
+  hideOnline,
+  unblockPlayer,
+} from '../src/usecases/change-people.ts'
 
 let database: Database<Tables>
 beforeAll(async () => {
@@ -57,6 +64,27 @@ test('PE1 a block ends what its player follows, and nothing that the other one s
   await database.transaction((tx) => unblockPlayer(tx, ann, ben))
   expect(await isBlocked(ann, ben)).toBe(false)
   expect(await follow(ann, ben)).toBeNull()
+})
+
+test('PE3 PE4 each change of whom a player blocks, or of being hidden, is told in whole, counted, and once', async () => {
+  const [ann, ben, cid] = [await player('ann'), await player('ben'), await player('cid')]
+  const hide = (hidden: boolean) => database.transaction((tx) => hideOnline(tx, ann, hidden))
+  for (const other of [ben, ben, cid]) await block(ann, other)
+  for (const hidden of [true, true]) await hide(hidden)
+  for (let i = 0; i < 2; i++) await database.transaction((tx) => unblockPlayer(tx, ann, ben))
+  await database.transaction((tx) => forgetPlayersPeople(tx, ann))
+  const { rows } = await sql<{ payload: unknown }>`select payload from outbox where subject = ${PrivacyChanged.subject}
+    and payload ->> 'user_id' = ${ann} order by (payload ->> 'version')::integer`.execute(database.db)
+  const told = (blocked_ids: string[], online_hidden: boolean, version: number) => ({
+    payload: { user_id: ann, blocked_ids, online_hidden, version },
+  })
+  expect(rows).toEqual([
+    told([ben], false, 1),
+    told([ben, cid], false, 2),
+    told([ben, cid], true, 3),
+    told([cid], true, 4),
+    told([], true, 5),
+  ])
 })
 
 test('PE1 nobody follows or blocks themselves, nor more players than the most, by calls at once either', async () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { AVATARS } from '../constants.ts'
+import { MOST_BLOCKED } from '../rest/people.ts'
 import { Id, oneOf } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
@@ -79,4 +80,19 @@ export const ProfileChanged = defineEvent({
     version: Type.Integer({ description: 'counts the changes of a profile; the greatest is the newest' }),
   }),
   meaning: 'A player is shown by another name or avatar from now on.',
+})
+
+export const PrivacyChanged = defineEvent({
+  subject: 'evt.profile.privacy_changed',
+  version: 1,
+  stream: 'events',
+  publisher: 'profile',
+  key: 'user_id',
+  payload: Type.Object({
+    user_id: Id,
+    blocked_ids: Type.Array(Id, { maxItems: MOST_BLOCKED, description: 'all whom the player blocks' }),
+    online_hidden: Type.Boolean({ description: 'nobody is to see whether the player is here' }),
+    version: Type.Integer({ description: 'counts the changes of a player; the greatest is the newest' }),
+  }),
+  meaning: 'From now on a player blocks these and no others, and shows or hides whether they are here.',
 })

@@ -1,5 +1,12 @@
 import type { ServiceName } from '../services.ts'
-import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import {
+  AccountDeleted,
+  EmailConfirmed,
+  PrivacyChanged,
+  ProfileChanged,
+  UserRegistered,
+  UserRenamed,
+} from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -53,11 +60,13 @@ export const CONSUMERS: readonly ConsumerContract[] = [
   consumer('match-room', 'problems', ProblemPublished),
   consumer('match-room', 'class-problems', ClassProblemPublished),
   consumer('match-room', 'profiles', ProfileChanged),
+  consumer('match-room', 'privacy', PrivacyChanged),
   consumer('match-room', 'deleted', AccountDeleted),
   consumer('match-room', 'verdicts', SubmissionJudged),
   consumer('match-room', 'rejudged', SubmissionRejudged),
   consumer('match-room', 'rematches', matches.RematchRefused),
   consumer('matchmaking', 'rematches', matches.RematchAgreed),
+  consumer('matchmaking', 'privacy', PrivacyChanged),
   consumer('matchmaking', 'created', matches.MatchCreated),
   consumer('matchmaking', 'failed', matches.MatchCreationFailed),
   consumer('matchmaking', 'won', matches.MatchWon),

@@ -1,4 +1,11 @@
-import { AccountDeleted, EmailConfirmed, ProfileChanged, UserRegistered, UserRenamed } from './accounts.ts'
+import {
+  AccountDeleted,
+  EmailConfirmed,
+  PrivacyChanged,
+  ProfileChanged,
+  UserRegistered,
+  UserRenamed,
+} from './accounts.ts'
 import type { EventContract } from './define-event.ts'
 import {
   JudgingRequested,
@@ -20,6 +27,7 @@ export const EVENTS: readonly EventContract[] = [
   UserRenamed,
   AccountDeleted,
   ProfileChanged,
+  PrivacyChanged,
   VerificationRequested,
   VerificationJudged,
   ProblemPublished,

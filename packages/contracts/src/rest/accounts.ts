@@ -128,6 +128,9 @@ const Profile = Type.Object(
     matches_completed: Type.Integer(),
     matches_won: Type.Integer(),
     problems_solved: Type.Integer(),
+    show_online: Type.Optional(
+      Type.Boolean({ description: 'of the own profile: whether followers see that the player is here. RULES PE4' }),
+    ),
   },
   { title: 'Profile' },
 )
@@ -195,6 +198,9 @@ export const updateProfile = defineRoute({
       Type.String({ maxLength: MAX_BIO_CHARACTERS, description: `at most ${MAX_BIO_CHARACTERS} characters` }),
     ),
     image: Type.Optional(oneOf(AVATARS, { description: 'avatar1 to avatar6' })),
+    show_online: Type.Optional(
+      Type.Boolean({ description: 'whether followers see that the caller is here. RULES PE4' }),
+    ),
   }),
   answer: { status: 200, schema: Profile },
   refusals: {

@@ -1,13 +1,14 @@
-import { ProfileChanged } from '@skirmish/contracts/events/accounts'
+import { PrivacyChanged, ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { ClassProblemPublished, ProblemPublished } from '@skirmish/contracts/events/problems'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { noteAvatar } from '../store/avatars.ts'
+import { notePrivacy } from '../store/privacy.ts'
 import { saveClassProblem, saveProblem } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** Keeps copies of published problems and of players' avatars. */
+/** Keeps copies of published problems, of players' avatars and of whom they block. */
 export async function consumeCopies(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProblemPublished, { durable: 'match-room-problems' }, (tx, problem) =>
     saveProblem(tx, problem),
@@ -18,4 +19,5 @@ export async function consumeCopies(service: ServiceContext<Config>, database: D
   await service.on(database, ProfileChanged, { durable: 'match-room-profiles' }, (tx, { user_id, image, version }) =>
     noteAvatar(tx, user_id, image, version),
   )
+  await service.on(database, PrivacyChanged, { durable: 'match-room-privacy' }, (tx, news) => notePrivacy(tx, news))
 }

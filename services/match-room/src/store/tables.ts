@@ -194,6 +194,8 @@ export interface Tables {
     created_at: Date
     match_id: Later<string>
   }
+  /** Whom a player blocks, and whether the player hides being here; the newest version counts. RULES PE3, PE4. */
+  privacy: { user_id: string; blocked: string[]; online_hidden: boolean; version: number }
   avatars: { user_id: string; image: string; version: number }
   participants: { session_code: string; user_id: string; username: string; joined_at: Date }
   room_sockets: {

@@ -7,6 +7,7 @@ import { OFFERED_FOR_MS, standingOffers } from '../domain/rematch.ts'
 import { runningMatchesOf } from '../store/current-play.ts'
 import { balancesOf, meetingsSince } from '../store/ledger.ts'
 import { lockMatch, matchOf, playersOf } from '../store/matches.ts'
+import { isBlockBetween } from '../store/privacy.ts'
 import { candidatesFor } from '../store/problems.ts'
 import { type Rematch, rematchAfter, saveNext, saveOffers } from '../store/rematches.ts'
 import { matchRoom, socketsIn } from '../store/room-sockets.ts'
@@ -55,6 +56,7 @@ async function refuseOffer(
   if (!match.finished_at || now.getTime() - match.finished_at.getTime() > OFFERED_FOR_MS) return NOT_NOW
   const here = await socketsIn(tx, matchRoom(match.match_id))
   if (!here.some((socket) => socket.user_id === opponent.user_id)) return GONE
+  if (await isBlockBetween(tx, me.user_id, opponent.user_id)) return GONE // nothing tells of a block
   if (await isBound(tx, me)) return IN_A_MATCH
   return (await isBound(tx, opponent)) ? BUSY : null
 }

@@ -4,6 +4,7 @@ import type { OfferedSession, SessionInfo } from '@skirmish/contracts/rest/sessi
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { SEATS, sessionCode } from '../domain/session-code.ts'
+import { isBlockBetween } from '../store/privacy.ts'
 import { problemContent, problemExists } from '../store/problems.ts'
 import {
   addParticipant,
@@ -64,6 +65,7 @@ export async function joinSession(
   if (!session) return NO_SESSION
   const seated = await participantsOf(tx, session.session_code)
   if (!seated.some((participant) => participant.user_id === user.user_id)) {
+    if (await isKeptOut(tx, user.user_id, seated)) return NO_SESSION
     if (seated.length >= SEATS || session.match_id) return FULL
     await addParticipant(tx, session.session_code, user, now)
   }
@@ -81,9 +83,16 @@ export async function readSession(
   if (!session) return NO_SESSION
   const seated = await participantsOf(db, session.session_code)
   const joined = seated.some((participant) => participant.user_id === userId)
+  if (!joined && (await isKeptOut(db, userId, seated))) return NO_SESSION
   if (!joined && (seated.length >= SEATS || session.match_id)) return FULL
   const host = seated.find((participant) => participant.user_id !== userId)?.username ?? null
   return { ...(await infoOf(db, session)), host, joined }
+}
+
+/** Whether somebody in a session blocks a player or is blocked by the player, who is told what a wrong code is told. RULES PE3. */
+async function isKeptOut(db: Kysely<Tables>, userId: string, seated: readonly Participation[]): Promise<boolean> {
+  for (const { user_id } of seated) if (await isBlockBetween(db, userId, user_id)) return true
+  return false
 }
 
 /** A session as its participants read it. RULES SH6. */

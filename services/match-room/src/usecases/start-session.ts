@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SEATS } from '../domain/session-code.ts'
+import { isBlockBetween } from '../store/privacy.ts'
 import { sessionRoom, socketsIn } from '../store/room-sockets.ts'
 import { liveSession, participantsOf, setSessionMatch } from '../store/sessions.ts'
 import type { Tables } from '../store/tables.ts'
@@ -20,7 +20,9 @@ export async function startSession(
   if (session.match_id) return { match_id: session.match_id }
   const connected = new Set((await socketsIn(tx, sessionRoom(code))).map((socket) => socket.user_id))
   const here = participants.filter((participant) => connected.has(participant.user_id))
-  if (here.length < SEATS) return { error: 'Your opponent is not here yet.' }
+  const [one, other] = here
+  if (!one || !other || (await isBlockBetween(tx, one.user_id, other.user_id)))
+    return { error: 'Your opponent is not here yet.' }
 
   const { problem_id, duration } = session
   const match_id = await createCustomMatch(tx, here, { problem_id, durationMs: duration * 60_000 }, now)

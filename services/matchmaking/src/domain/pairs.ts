@@ -88,8 +88,8 @@ function endPair(
 }
 
 function avoiding(ticket: Ticket, other: string, now: number): Ticket {
-  const { recent, declined, declined_at = declined.map(() => now) } = ticket.avoid
-  return { ...ticket, avoid: { recent, declined: [...declined, other], declined_at: [...declined_at, now] } }
+  const { declined, declined_at = declined.map(() => now) } = ticket.avoid
+  return { ...ticket, avoid: { ...ticket.avoid, declined: [...declined, other], declined_at: [...declined_at, now] } }
 }
 
 /** Takes a pair out whose match runs. The match-room decided that, and it is durable already. */

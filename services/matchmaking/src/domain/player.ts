@@ -13,6 +13,8 @@ export interface PlayerRecord {
   dodges: readonly number[]
   /** The live match that the player is in. */
   match_id: string | null
+  /** Whom the player blocks. RULES PE3. */
+  blocked: readonly string[]
 }
 
 /** A player whose record the leader is reading, or will read. */

@@ -1,11 +1,12 @@
 import { NO_BOUND_AFTER_MS, pairingWindow } from '@skirmish/contracts/pairing-window'
 
-/** Players to avoid: the last opponents until a minute of waiting has passed, declined players for ten. RULES MM3. */
+/** Players to avoid: the last opponents until a minute of waiting has passed, declined players for ten, blocked players always. RULES MM3, PE3. */
 export interface Avoided {
   readonly recent: readonly string[]
   readonly declined: readonly string[]
   /** When each of `declined` was, milliseconds since the epoch; tickets that an older release wrote have none. */
   readonly declined_at?: readonly number[]
+  readonly blocked?: readonly string[]
 }
 
 /** The exclusions of most players: one shared object, as very many wait. */
@@ -41,14 +42,15 @@ export const INSTANT_DIFFERENCE = 25
 /** The difference of points that a player who joined at `joinedAt` accepts at `now`. RULES MM2. */
 export const windowOf = (joinedAt: number, now: number): number => pairingWindow(now - joinedAt)
 
-/** Whether an exclusion forbids this pair, whatever the points. RULES MM3. */
+/** Whether an exclusion forbids this pair, whatever the points. RULES MM3, PE3. */
 export function mustAvoid(a: Ticket, b: Ticket, now: number): boolean {
   return avoids(a, b, now) || avoids(b, a, now)
 }
 
 const avoids = (me: Ticket, other: Ticket, now: number): boolean =>
   me.avoid !== NOBODY &&
-  (stillDeclined(me.avoid, other.user_id, now) ||
+  (me.avoid.blocked?.includes(other.user_id) ||
+    stillDeclined(me.avoid, other.user_id, now) ||
     (me.avoid.recent.includes(other.user_id) && now - me.joined_at < NO_BOUND_AFTER_MS))
 
 function stillDeclined({ declined, declined_at }: Avoided, other: string, now: number): boolean {

@@ -8,6 +8,7 @@ import {
 import { handleOnce } from '@skirmish/service-kit/bus/inbox'
 import { forgetPair, matchCreated } from '../domain/pairs.ts'
 import { noteDodges, noteMatch, noteResult, release } from '../store/players.ts'
+import { consumeBlocks } from './blocks.ts'
 import type { MatchEventParts, Once } from './match-event-parts.ts'
 import { consumeRematches } from './rematches.ts'
 
@@ -103,6 +104,7 @@ export async function consumeMatchEvents(parts: MatchEventParts): Promise<(() =>
       parts.changed(users)
     }),
     consumeRematches(parts, once),
+    consumeBlocks(parts, once),
   ])
   const begun = consumers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   const failed = consumers.find((one) => one.status === 'rejected')

@@ -82,10 +82,13 @@ function joinAs(parts: SocketHandlerParts, asked: Asked, record: PlayerRecord): 
   return carryOut(parts, joined, asked)
 }
 
-function avoidedBy({ recent, declined }: PlayerRecord, now: number): Avoided {
-  if (recent.length === 0 && declined.length === 0) return NOBODY
+function avoidedBy({ recent, declined, blocked }: PlayerRecord, now: number): Avoided {
+  if (recent.length + declined.length + blocked.length === 0) return NOBODY
   const still = declined.filter(({ at }) => now - at < DECLINES_KEPT_MS)
-  return { recent, declined: still.map((other) => other.user_id), declined_at: still.map(({ at }) => at) }
+  return {
+    ...{ recent, declined: still.map((other) => other.user_id), declined_at: still.map(({ at }) => at) },
+    ...(blocked.length > 0 && { blocked }),
+  }
 }
 
 /** A player who does not wait is told so too: the answer to an earlier message may have been lost. */

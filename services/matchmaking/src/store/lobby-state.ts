@@ -14,6 +14,10 @@ const PLAYER = [...TICKET, 'pair_id', 'expires_at', 'accepted'] as const
 /** The leader reads this many rows in one turn, so that it renews the lease in between, however long the queue is. */
 const AT_ONCE = 1_000
 
+/** With whom the player blocks by now: a leader that was told may have died before it wrote the ticket. RULES PE3. */
+const AVOID = sql`case when cardinality(blocked) > 0 or avoid ? 'blocked'
+  then coalesce(avoid, '{"recent": [], "declined": []}') || jsonb_build_object('blocked', coalesce(to_jsonb(blocked), '[]')) else avoid end as avoid`
+
 /** Milliseconds since the epoch. */
 const ms = (column: string) => sql`date_part('epoch', ${sql.ref(column)}) * 1000 as ${sql.ref(column)}`
 const second = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) as second`
@@ -21,17 +25,17 @@ const second = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column
 /** Reads the whole queue back from the tables; a new leader begins with it. RULES MM7. */
 export async function loadLobby(db: Kysely<Tables>): Promise<Lobby> {
   const lobby = emptyLobby()
-  const ticket = sql`user_id, username, points, avoid, ${ms('joined_at')}`
+  const ticket = sql`user_id, username, points, ${AVOID}, ${ms('joined_at')}`
   const [waiting, paired] = await Promise.all([
     readColumns<StoredTicket>(
       db,
       TICKET,
-      sql`select ${ticket}, ${second('joined_at')} from tickets order by second, joined_at`,
+      sql`select ${ticket}, ${second('joined_at')} from tickets left join blocks using (user_id) order by second, joined_at`,
     ),
     readColumns<StoredPlayer>(
       db,
       PLAYER,
-      sql`select ${ticket}, pair_id, accepted, ${ms('expires_at')}, ${second('expires_at')} from engaged
+      sql`select ${ticket}, pair_id, accepted, ${ms('expires_at')}, ${second('expires_at')} from engaged left join blocks using (user_id)
         where match_id is null order by second, expires_at, pair_id`,
     ),
   ])

@@ -12,6 +12,7 @@ interface Row extends Pick<PlayerRecord, 'points' | 'match_id'> {
   recent: NotedPlayers | null
   declined: NotedPlayers | null
   dodges: Noted[] | null
+  blocked: readonly string[] | null
 }
 const NONE: readonly never[] = []
 
@@ -20,15 +21,16 @@ export async function playerRecords(
   database: Pick<Database<Tables>, 'call'>,
   userIds: string[],
 ): Promise<Map<string, PlayerRecord>> {
-  const rows = await database.call<Row>('player_records', [userIds])
+  const rows = await database.call<Row>('player_records_with_blocks', [userIds])
   const records = new Map<string, PlayerRecord>()
-  for (const { user_id, points, recent, declined, dodges, match_id } of rows)
+  for (const { user_id, points, recent, declined, dodges, match_id, blocked } of rows)
     records.set(user_id, {
       points,
       recent: recent?.map((opponent) => opponent.user_id) ?? NONE,
       declined: declined ?? NONE,
       dodges: dodges?.map(({ at }) => at) ?? NONE,
       match_id,
+      blocked: blocked ?? NONE,
     })
   return records
 }

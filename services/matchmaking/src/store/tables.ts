@@ -40,6 +40,8 @@ export interface Tables {
     accepted: boolean
     expires_at: Date | null
   }
+  /** Whom a player blocks; the newest version of them counts. RULES PE3. */
+  blocks: { user_id: string; blocked: string[]; version: number }
   players: {
     user_id: string
     points: number

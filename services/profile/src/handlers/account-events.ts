@@ -3,8 +3,8 @@ import { AccountDeleted, UserRegistered, UserRenamed } from '@skirmish/contracts
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
-import { forgetPeople } from '../store/people.ts'
 import { ensureProfile, hideProfile, type Tables } from '../store/profiles.ts'
+import { forgetPlayersPeople } from '../usecases/change-people.ts'
 import { applyChange } from '../usecases/update-profile.ts'
 
 /** Keeps a profile for each account, under its present name, and hides those of deleted ones. */
@@ -20,7 +20,7 @@ export async function consumeAccountEvents(service: ServiceContext<Config>, data
     const nothing = { bio: '', image: PLACEHOLDER_AVATAR, name: { username, version: name_version } }
     await applyChange(tx, user_id, nothing, now)
     await hideProfile(tx, user_id, now)
-    await forgetPeople(tx, user_id)
+    await forgetPlayersPeople(tx, user_id)
   })
   await service.on(database, UserRegistered, { durable: 'profile-users' }, (tx, event) =>
     ensureProfile(tx, event.user_id, event.username),

@@ -9,7 +9,7 @@ import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { relationTo } from '../store/people.ts'
-import { ensureProfile, profileById, profileByName, type Tables } from '../store/profiles.ts'
+import { ensureProfile, type ProfileRow, profileById, profileByName, type Tables } from '../store/profiles.ts'
 import { presentProfile } from '../usecases/read-profile.ts'
 import { updateProfile } from '../usecases/update-profile.ts'
 
@@ -26,13 +26,18 @@ export function serveProfiles(service: ServiceContext<Config>, database: Databas
     return profileById(database.db, user.user_id)
   }
 
+  const presentOwn = async (row: ProfileRow) => ({
+    ...(await presentProfile(row, leaderboard, service.log)),
+    show_online: !row.online_hidden,
+  })
+
   service.route(accounts.ownProfile, async ({ user }) => {
     const row = await own(user)
     return row ? { username: row.username, rank: rankOf(row.points), image: row.image } : NO_SUCH_PLAYER
   })
   service.route(accounts.home, async ({ user }) => {
     const row = await own(user)
-    return row ? presentProfile(row, leaderboard, service.log) : NO_SUCH_PLAYER
+    return row ? presentOwn(row) : NO_SUCH_PLAYER
   })
   service.route(accounts.profileByName, async ({ params, user }) => {
     const row = await profileByName(database.db, params.username, new Date())
@@ -54,6 +59,6 @@ export function serveProfiles(service: ServiceContext<Config>, database: Databas
     const before = await own(user)
     if (!before) return NO_SUCH_PLAYER
     const row = await updateProfile(database, auth, before, body, new Date())
-    return isRefusal(row) ? row : presentProfile(row, leaderboard, service.log)
+    return isRefusal(row) ? row : presentOwn(row)
   })
 }

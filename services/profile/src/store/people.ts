@@ -93,6 +93,34 @@ export const pageOfPeople = (
 export const allPeople = (db: Kysely<Tables>, table: PeopleTable, userId: string) =>
   peopleOn(db, table, userId).orderBy('since', 'desc').execute()
 
+/** Counts a change of what others have to know of a player's wishes, and returns all of them. The caller holds the lock. */
+export async function privacyAfterChange(tx: Kysely<Tables>, userId: string) {
+  const { privacy_version, online_hidden } = await tx
+    .updateTable('profiles')
+    .set((row) => ({ privacy_version: sql`${row.ref('privacy_version')} + 1` }))
+    .where('user_id', '=', userId)
+    .returning(['privacy_version', 'online_hidden'])
+    .executeTakeFirstOrThrow()
+  const rows = await tx.selectFrom('blocks').select('other_id').where('user_id', '=', userId).orderBy('since').execute()
+  return {
+    user_id: userId,
+    blocked_ids: rows.map((row) => row.other_id),
+    online_hidden,
+    version: privacy_version,
+  }
+}
+
+/** Shows or hides whether a player is here; returns whether that is a change. The caller holds the lock. */
+export async function setOnlineHidden(tx: Kysely<Tables>, userId: string, online_hidden: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ online_hidden })
+    .where('user_id', '=', userId)
+    .where('online_hidden', '<>', online_hidden)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Takes a player from every list, and forgets the own ones. RULES AU10. */
 export async function forgetPeople(tx: Kysely<Tables>, userId: string): Promise<void> {
   for (const table of ['follows', 'blocks'] as const)

@@ -17,6 +17,9 @@ export interface Tables {
     name_version: Generated<number>
     version: Generated<number>
     deleted_at: Generated<Date | null>
+    online_hidden: Generated<boolean>
+    /** Counts the changes of `online_hidden` and of whom the player blocks. */
+    privacy_version: Generated<number>
   }
   former_names: { username_key: string; user_id: string; until: Date }
   /** Whom a player follows, and whom a player blocks. RULES PE1. */

@@ -1,7 +1,18 @@
+import { PrivacyChanged } from '@skirmish/contracts/events/accounts'
 import { MOST_BLOCKED, MOST_FOLLOWED } from '@skirmish/contracts/rest/people'
+import { emit } from '@skirmish/service-kit/bus/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
-import { countOf, isOn, lockPeopleOf, putOn, takeFrom } from '../store/people.ts'
+import {
+  countOf,
+  forgetPeople,
+  isOn,
+  lockPeopleOf,
+  privacyAfterChange,
+  putOn,
+  setOnlineHidden,
+  takeFrom,
+} from '../store/people.ts'
 import type { Tables } from '../store/profiles.ts'
 
 const NOT_YOURSELF = refuse(409, 'This is you.')
@@ -38,11 +49,28 @@ export async function blockPlayer(
   if ((await countOf(tx, 'blocks', userId)) >= MOST_BLOCKED) return BLOCKS_MOST
   await takeFrom(tx, 'follows', userId, otherId)
   await putOn(tx, 'blocks', userId, otherId, now)
+  await tellPrivacy(tx, userId)
   return null
 }
 
 export async function unblockPlayer(tx: Kysely<Tables>, userId: string, otherId: string): Promise<null> {
   await lockPeopleOf(tx, userId)
-  await takeFrom(tx, 'blocks', userId, otherId)
+  if (await takeFrom(tx, 'blocks', userId, otherId)) await tellPrivacy(tx, userId)
   return null
 }
+
+/** Shows or hides whether a player is here. RULES PE4. */
+export async function hideOnline(tx: Kysely<Tables>, userId: string, hidden: boolean): Promise<void> {
+  await lockPeopleOf(tx, userId)
+  if (await setOnlineHidden(tx, userId, hidden)) await tellPrivacy(tx, userId)
+}
+
+/** Takes a deleted player from every list, and tells the others that the player blocks nobody. RULES AU10. */
+export async function forgetPlayersPeople(tx: Kysely<Tables>, userId: string): Promise<void> {
+  await lockPeopleOf(tx, userId)
+  await forgetPeople(tx, userId)
+  await tellPrivacy(tx, userId)
+}
+
+const tellPrivacy = async (tx: Kysely<Tables>, userId: string): Promise<void> =>
+  emit(tx, PrivacyChanged, await privacyAfterChange(tx, userId))

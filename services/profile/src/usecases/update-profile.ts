@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
 import { changeProfile, type ProfileRow, type Tables } from '../store/profiles.ts'
+import { hideOnline } from './change-people.ts'
 
 const NO_ACCOUNT = refuse(404, 'This account does not exist any more.')
 const TAKEN = refuse(409, 'This username is already taken.', { errors: { username: ['Already taken.'] } })
@@ -15,6 +16,7 @@ export interface ProfileRequest {
   username?: string
   bio?: string
   image?: string
+  show_online?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export async function updateProfile(
   request: ProfileRequest,
   now: Date,
 ): Promise<ProfileRow | Refusal> {
-  const { username, ...rest } = request
+  const { username, show_online, ...rest } = request
   let name: { username: string; version: number } | undefined
   if (username !== undefined && username !== before.username) {
     const renamed = await auth.call(renameAccount, { body: { user_id: before.user_id, username } })
@@ -35,9 +37,10 @@ export async function updateProfile(
     if ('wait_seconds' in renamed) return refuse(429, 'You can change your name once a day.', {}, renamed.wait_seconds)
     name = { username, version: renamed.name_version }
   }
-  const row = await database.transaction((tx) =>
-    applyChange(tx, before.user_id, { ...rest, ...(name && { name }) }, now),
-  )
+  const row = await database.transaction(async (tx) => {
+    if (show_online !== undefined) await hideOnline(tx, before.user_id, !show_online)
+    return applyChange(tx, before.user_id, { ...rest, ...(name && { name }) }, now)
+  })
   return row ?? refuse(404, 'There is no such player.')
 }
 
