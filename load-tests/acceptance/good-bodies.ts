@@ -49,6 +49,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   deleteAccount: () => ({ password: 'not this one' }),
   teacherInvitation: () => ({ code: 'ABCD-EFGH-JKLM-NPQR' }),
   playBot: () => ({ level: 'Silver' }),
+  challengePlayer: ({ ids }) => ({ match_id: ids.problem_id, duration: 10 }),
   createSession: ({ ids }) => ({ match_id: ids.problem_id, duration: 10 }),
   joinSession: () => ({ session_code: 'ABCDEF' }),
   updateProfile: () => ({ bio: 'Nothing.', image: 'avatar1' }),

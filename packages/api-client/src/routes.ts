@@ -1,6 +1,7 @@
 import type * as data from '@skirmish/contracts/rest/account-data'
 import type * as accounts from '@skirmish/contracts/rest/accounts'
 import type * as bots from '@skirmish/contracts/rest/bots'
+import type * as challenges from '@skirmish/contracts/rest/challenges'
 import type * as management from '@skirmish/contracts/rest/class-management'
 import type * as matrix from '@skirmish/contracts/rest/class-matrix'
 import type * as authored from '@skirmish/contracts/rest/class-problems'
@@ -52,6 +53,23 @@ export const unfollow: PlaceOf<typeof people.unfollow> = { method: 'DELETE', pat
 export const blocked: PlaceOf<typeof people.blocked> = { method: 'GET', path: '/people/blocked' }
 export const block: PlaceOf<typeof people.block> = { method: 'PUT', path: '/people/blocked/:username' }
 export const unblock: PlaceOf<typeof people.unblock> = { method: 'DELETE', path: '/people/blocked/:username' }
+
+export const challengePlayer: PlaceOf<typeof challenges.challengePlayer> = {
+  method: 'POST',
+  path: '/profiles/:username/challenge',
+}
+export const acceptChallenge: PlaceOf<typeof challenges.acceptChallenge> = {
+  method: 'POST',
+  path: '/challenges/:challenge_id/accept',
+}
+export const declineChallenge: PlaceOf<typeof challenges.declineChallenge> = {
+  method: 'POST',
+  path: '/challenges/:challenge_id/decline',
+}
+export const withdrawChallenge: PlaceOf<typeof challenges.withdrawChallenge> = {
+  method: 'DELETE',
+  path: '/challenges/:challenge_id',
+}
 
 export const signInOptions: PlaceOf<typeof signIn.signInOptions> = { method: 'GET', path: '/api/sign-in' }
 export const beginOidcLogin: PlaceOf<typeof oidc.beginOidcLogin> = { method: 'POST', path: '/api/oidc/begin' }

@@ -10,6 +10,7 @@ import { consumeRefusedRematches } from './handlers/rematches.ts'
 import { consumeVerdicts } from './handlers/verdicts.ts'
 import { createScoreAudit } from './jobs/audit-scores.ts'
 import { createBotTurn } from './jobs/bots.ts'
+import { createChallengeTurn, trimPeople } from './jobs/challenges.ts'
 import { advanceRejudges } from './jobs/rejudges.ts'
 import { createRematchTurn } from './jobs/rematches.ts'
 import { createSweep } from './jobs/sweeper.ts'
@@ -17,6 +18,7 @@ import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
 import { createObjectives } from './objectives.ts'
 import { serveAccountData } from './routes/account-data.ts'
 import { serveBots } from './routes/bots.ts'
+import { serveChallenges } from './routes/challenges.ts'
 import { serveDaily } from './routes/daily.ts'
 import { serveJudging } from './routes/judging.ts'
 import { serveLiveNumbers } from './routes/live-numbers.ts'
@@ -57,6 +59,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveStandings(service, database)
   serveDaily(service, database)
   serveBots(service, database)
+  serveChallenges(service, database, pushes)
   serveSolutions(service, database)
   serveRankedPlayers(service, database)
   serveRankedRecords(service, database)
@@ -74,6 +77,8 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.every(1_000, 'the sweep', createSweep(parts, log, waiters.announce))
   service.every(1_000, 'the bots', createBotTurn(parts, log))
   service.every(1_000, 'the rematches', createRematchTurn(parts, log))
+  service.every(1_000, 'the challenges', createChallengeTurn(parts, log))
+  service.every(60_000, 'the trimming of pages and challenges', () => trimPeople(database, new Date()))
   const auditScores = createScoreAudit(database, objectives.scored, log)
   service.every(5_000, 'the audit of scores', (stopped) => auditScores(new Date(), stopped))
   service.every(1_000, 'the rejudging', () => advanceRejudges(database, config.SUBMISSION_DAYS, log))

@@ -51,11 +51,12 @@ export const RematchAgreed = defineEvent({
   publisher: 'match-room',
   key: 'match_id',
   payload: Type.Object({
-    match_id: { ...Id, description: 'the ranked match that is over' },
+    match_id: { ...Id, description: 'the ranked match that is over, or the challenge that was accepted' },
     players: Type.Array(Player, { minItems: 2, maxItems: 2 }),
     agreed_at: IsoTime,
   }),
-  meaning: 'Both players of a ranked match want another one. Matchmaking pairs them, or refuses.',
+  meaning:
+    'Two players want a ranked match against each other, after one or by a challenge. Matchmaking pairs them, or refuses.',
 })
 
 export const RematchRefused = defineEvent({
@@ -65,10 +66,11 @@ export const RematchRefused = defineEvent({
   publisher: 'matchmaking',
   key: 'match_id',
   payload: Type.Object({
-    match_id: { ...Id, description: 'the match that is over' },
+    match_id: { ...Id, description: 'the match that is over, or the challenge that was accepted' },
     why: oneOf(['queued', 'in_a_match', 'blocked']),
   }),
-  meaning: 'Two players who want a rematch may not play a ranked match now: it becomes a custom one.',
+  meaning:
+    'Two players who want a rematch, or agreed on a challenge, may not play a ranked match now: it becomes a custom one.',
 })
 
 const Score = {

@@ -6,6 +6,7 @@ import * as daily from './daily.ts'
 import * as generations from './generations.ts'
 import * as matches from './matches.ts'
 import * as operators from './operators.ts'
+import * as people from './people.ts'
 import * as rejudges from './rejudges.ts'
 import type { InternalRoute } from './route.ts'
 
@@ -44,6 +45,8 @@ export const INTERNAL_ROUTES: readonly InternalRoute[] = [
   matches.submissionSource,
   matches.standings,
   matches.rankedRecord,
+  people.presenceOf,
+  people.sendChallenge,
   rejudges.rejudges,
   rejudges.startRejudge,
   rejudges.previewRejudge,

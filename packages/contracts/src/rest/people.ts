@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { IsoTime, RankName } from '../schema.ts'
+import { IsoTime, oneOf, RankName } from '../schema.ts'
 import { NO_PLAYER, PlayerParams } from './accounts.ts'
 import { page, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
@@ -21,6 +21,9 @@ const FollowedPlayer = Type.Object(
     rank: RankName,
     points: Type.Integer(),
     since: IsoTime,
+    status: oneOf(['online', 'in_match', 'offline'], {
+      description: 'offline too where the player hides it or blocks the caller, or where it is not known. RULES PE4',
+    }),
   },
   { title: 'FollowedPlayer' },
 )
@@ -31,7 +34,7 @@ export const following = defineRoute({
   path: '/people/following',
   service: 'profile',
   access: 'user',
-  summary: 'Whom the caller follows, by name. RULES PE1.',
+  summary: 'Whom the caller follows: who is here first, then by name. RULES PE1, PE4.',
   query: Type.Object(pageQuery(PEOPLE_PAGE)),
   answer: { status: 200, schema: page(FollowedPlayer, 'FollowedPlayers') },
 })

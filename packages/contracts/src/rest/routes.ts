@@ -1,6 +1,7 @@
 import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
 import { playBot } from './bots.ts'
+import * as challenges from './challenges.ts'
 import * as management from './class-management.ts'
 import { classMatrix, classMatrixFile } from './class-matrix.ts'
 import * as classProblems from './class-problems.ts'
@@ -72,6 +73,10 @@ export const ROUTES: readonly Route[] = [
   people.blocked,
   people.block,
   people.unblock,
+  challenges.challengePlayer,
+  challenges.acceptChallenge,
+  challenges.declineChallenge,
+  challenges.withdrawChallenge,
   currentPlay,
   findOrCreateMatch,
   readMatch,

@@ -37,7 +37,8 @@ export function recordHeartbeats(bus: Bus, database: Database<Tables>): () => vo
     }
   }
   const announce = (gateway?: string) => {
-    for (const socket of ['match', 'clash']) requestAnnouncement(bus, socket, gateway === undefined ? {} : { gateway })
+    for (const socket of ['match', 'clash', 'people'])
+      requestAnnouncement(bus, socket, gateway === undefined ? {} : { gateway })
   }
   const heartbeats = bus.nc.subscribe(bus.subject(liveSubjects.heartbeat), {
     queue: QUEUE,

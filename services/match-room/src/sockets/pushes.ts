@@ -9,9 +9,11 @@ import { OFFER_MS, standingOffers } from '../domain/rematch.ts'
 import { endingFor, snapshotOf, statsOf, winFor } from '../results.ts'
 import { feedOf } from '../store/match-feeds.ts'
 import { matchById, playersOf } from '../store/matches.ts'
+import { pagesOf } from '../store/people-sockets.ts'
 import { rematchAfter } from '../store/rematches.ts'
 import { matchRoom, sessionRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
+import { readChallenges } from '../usecases/read-challenges.ts'
 
 type ForReader = (me: Player, opponent: Player | null, opponentPresent: boolean) => MatchPush | MatchPush[] | null
 
@@ -27,6 +29,8 @@ export interface Pushes {
   rematch(matchId: string): Promise<void>
   /** Tells the opponent of `user` whether that player types. */
   typing(matchId: string, user: Pick<Player, 'user_id' | 'username'>, typing: boolean): Promise<void>
+  /** Tells players' pages of the challenges of and to them. RULES PE5. */
+  challenges(userIds: readonly string[]): Promise<void>
   /** Pushes a message to every socket of a session but those of `except`. */
   session(code: string, message: ClashPush, except: string | null): Promise<void>
 }
@@ -77,6 +81,14 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
     rematch: async (matchId) => {
       const told = await rematchTold(db, matchId, new Date())
       if (told) await toAll(matchId, () => told)
+    },
+    challenges: async (userIds) => {
+      const now = new Date()
+      const pages = await pagesOf(db, userIds, now)
+      for (const userId of new Set(pages.map(({ user_id }) => user_id))) {
+        const message = await readChallenges(db, userId, now)
+        for (const page of pages) if (page.user_id === userId) pushTo(bus, page, message)
+      }
     },
     session: async (code, message, except) => {
       for (const socket of await socketsIn(db, sessionRoom(code)))

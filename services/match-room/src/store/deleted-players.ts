@@ -12,6 +12,8 @@ const OWN = [
   'judge_turns',
   'participants',
   'shared_results',
+  'privacy',
+  'people_sockets',
 ] as const
 
 /** Deletes what a player wrote and did, and puts `username` in the place of the name in every match. RULES AU10. */
@@ -20,6 +22,10 @@ export async function forgetPlayer(tx: Kysely<Tables>, userId: string, username:
   await sql`select match_id from matches where match_id in (select match_id from players where user_id = ${userId})
     order by match_id for update`.execute(tx)
   for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('challenges')
+    .where((row) => row.or([row('from_id', '=', userId), row('to_id', '=', userId)]))
+    .execute()
   await sql`update players set username = ${username},
     result = jsonb_set(result, '{username}', to_jsonb(${username}::text)) where user_id = ${userId}`.execute(tx)
 }

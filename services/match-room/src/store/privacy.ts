@@ -23,3 +23,14 @@ export async function isBlockBetween(db: Kysely<Tables>, one: string, other: str
     where (user_id = ${one} and ${other} = any(blocked)) or (user_id = ${other} and ${one} = any(blocked))`.execute(db)
   return rows.length > 0
 }
+
+/** Whether `one` blocks `other`. */
+export async function isBlockedBy(db: Kysely<Tables>, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`select from privacy where user_id = ${one} and ${other} = any(blocked)`.execute(db)
+  return rows.length > 0
+}
+
+export async function hidesOnline(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('privacy').select('online_hidden').where('user_id', '=', userId).executeTakeFirst()
+  return row?.online_hidden ?? false
+}

@@ -4,6 +4,7 @@ import type { MatchKindName, OutcomeName } from '@skirmish/contracts/rest/matche
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
+import type { CHALLENGE_STATES } from '@skirmish/contracts/sockets/people'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { BotStep } from '../domain/bot-plan.ts'
 import type { AtStake } from '../domain/points.ts'
@@ -196,6 +197,29 @@ export interface Tables {
   }
   /** Whom a player blocks, and whether the player hides being here; the newest version counts. RULES PE3, PE4. */
   privacy: { user_id: string; blocked: string[]; online_hidden: boolean; version: number }
+  /** The socket of each open page. RULES PE4. */
+  people_sockets: { gateway: string; conn: string; user_id: string; announced_at: Date; closed_at: Later<Date> }
+  /** RULES PE5. */
+  challenges: {
+    challenge_id: string
+    from_id: string
+    from_name: string
+    to_id: string
+    to_name: string
+    ranked: boolean
+    /** Null where it is drawn. */
+    problem_id: string | null
+    difficulty: PublishedProblem['difficulty'] | null
+    /** Minutes; null of a ranked one. */
+    duration: number | null
+    created_at: Date
+    expires_at: Date
+    state: Generated<(typeof CHALLENGE_STATES)[number]>
+    settled_at: Later<Date>
+    match_id: Later<string>
+    /** When both were told of the match. */
+    told_at: Later<Date>
+  }
   avatars: { user_id: string; image: string; version: number }
   participants: { session_code: string; user_id: string; username: string; joined_at: Date }
   room_sockets: {

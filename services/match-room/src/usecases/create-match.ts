@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { isUuid } from '@skirmish/contracts/canonical'
 import { MatchCreated, MatchCreationFailed } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { chooseProblem } from '../domain/problem-choice.ts'
+import { challengeById, saveMatchOfChallenge } from '../store/challenges.ts'
 import { latestMatchOn, soloSince } from '../store/history.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch } from '../store/matches.ts'
@@ -55,10 +57,12 @@ export async function createRankedMatch(
     points_before: pointsOf(player.user_id),
   }))
   const rematch = await rematchAfter(tx, pair.pair_id) // a pair that is a rematch has the id of the match before
-  if (rematch?.next_match_id)
-    return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'Your rematch is a custom match.' })
+  const challenge = isUuid(pair.pair_id) ? await challengeById(tx, pair.pair_id) : undefined // or of the challenge
+  if (rematch?.next_match_id || challenge?.match_id)
+    return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'Your match is a custom match.' })
   if (await insertMatch(tx, match, players)) {
     if (rematch) await saveNext(tx, rematch.match_id, match.match_id)
+    if (challenge) await saveMatchOfChallenge(tx, challenge.challenge_id, match.match_id)
     const { pair_id, confirmed_at } = pair
     await emit(tx, MatchCreated, {
       ...{ match_id: match.match_id, pair_id, players: pair.players },

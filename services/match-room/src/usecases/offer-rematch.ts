@@ -71,9 +71,12 @@ async function mayBeRanked(
   [one, other]: [Player, Player],
   now: Date,
 ): Promise<boolean> {
-  if (match.type !== 'Ranked') return false
-  const met = await meetingsSince(tx, one.user_id, other.user_id, new Date(now.getTime() - DAY_MS))
-  return met < MEETINGS_THAT_COUNT
+  return match.type === 'Ranked' && pointsMoveBetween(tx, one.user_id, other.user_id, now)
+}
+
+/** Whether points move between two players. RULES RK4. */
+export async function pointsMoveBetween(tx: Kysely<Tables>, one: string, other: string, now: Date): Promise<boolean> {
+  return (await meetingsSince(tx, one, other, new Date(now.getTime() - DAY_MS))) < MEETINGS_THAT_COUNT
 }
 
 /** Makes the custom match of a rematch that no ranked one came of; null where it has a match. RULES RM2. */

@@ -1,5 +1,6 @@
 import { rankOf } from '@skirmish/contracts/ranks'
 import { accountPeople } from '@skirmish/contracts/rest/account-data'
+import { challengePlayer } from '@skirmish/contracts/rest/challenges'
 import { followingBoard } from '@skirmish/contracts/rest/leaderboard'
 import { pageOf } from '@skirmish/contracts/rest/page'
 import * as people from '@skirmish/contracts/rest/people'
@@ -11,12 +12,17 @@ import type { Config } from '../config.ts'
 import { allPeople, boardOfFollowed, pageOfPeople, takeFrom } from '../store/people.ts'
 import { ensureProfile, profileByName, type Tables } from '../store/profiles.ts'
 import { blockPlayer, followPlayer, unblockPlayer } from '../usecases/change-people.ts'
+import { readFollowed } from '../usecases/read-followed.ts'
+import { passOnChallenge } from '../usecases/send-challenge.ts'
 
 const NO_SUCH_PLAYER = refuse(404, 'There is no such player.')
+
+const named = ({ user_id, username }: { user_id: string; username: string }) => ({ user_id, username })
 
 /** Serves whom a player follows and blocks. RULES PE1. */
 export function servePeople(service: ServiceContext<Config>, database: Database<Tables>): void {
   const { db } = database
+  const matchRoom = service.upstream(service.config.MATCH_ROOM_URL)
   const change =
     (what: (tx: Transaction<Tables>, userId: string, otherId: string, now: Date) => Promise<null | Refusal>) =>
     async ({ params, user }: { params: { username: string }; user: { user_id: string; username: string } }) => {
@@ -40,16 +46,17 @@ export function servePeople(service: ServiceContext<Config>, database: Database<
   service.route(people.unblock, change(unblockPlayer))
 
   service.route(people.following, async ({ user, query }) => {
-    const rows = await pageOfPeople(db, 'follows', user.user_id, query)
-    const shown = rows.map(({ username, image, points, since }) => ({
-      ...{ username, image, rank: rankOf(points), points, since: since.toISOString() },
-    }))
-    return pageOf(people.following.path, query, shown)
+    const all = await readFollowed(db, user.user_id, matchRoom, service.log)
+    return pageOf(people.following.path, query, all.slice(query.offset, query.offset + query.limit + 1))
   })
   service.route(people.blocked, async ({ user, query }) => {
     const rows = await pageOfPeople(db, 'blocks', user.user_id, query)
     const shown = rows.map(({ username, image, since }) => ({ username, image, since: since.toISOString() }))
     return pageOf(people.blocked.path, query, shown)
+  })
+  service.route(challengePlayer, async ({ params, body, user }) => {
+    const other = await profileByName(db, params.username, new Date())
+    return other ? passOnChallenge(matchRoom, named(user), named(other), body) : NO_SUCH_PLAYER
   })
   service.route(followingBoard, async ({ user, query }) => {
     const { rows, count } = await boardOfFollowed(db, user.user_id, query)

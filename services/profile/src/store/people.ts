@@ -76,6 +76,16 @@ const peopleOn = (db: Kysely<Tables>, table: PeopleTable, userId: string) =>
     .where(`${table}.user_id`, '=', userId)
     .where('deleted_at', 'is', null)
 
+/** Whom a player follows; `visible` where the other player lets that player see being here. RULES PE4. */
+export const followedBy = (db: Kysely<Tables>, userId: string) =>
+  peopleOn(db, 'follows', userId)
+    .select((row) =>
+      sql<boolean>`not online_hidden and not exists (select from blocks
+        where blocks.user_id = ${row.ref('profiles.user_id')} and blocks.other_id = ${userId})`.as('visible'),
+    )
+    .orderBy('username_key')
+    .execute()
+
 /** By name; `limit` and one more, where there are so many. */
 export const pageOfPeople = (
   db: Kysely<Tables>,
