@@ -18,6 +18,7 @@ const PAGES: Record<string, [address: string, screen: string]> = {
   classes: ['/classes', 'classes/classes-page'],
   panel: ['/panel', 'panel/panel-page'],
   profile: [`/profile/${NAMED}`, 'profile/profile-page'],
+  people: ['/people', 'people/people-page'],
   settings: ['/settings', 'settings/settings-page'],
   match: [`/match?match_id=${NAMED}`, 'match/match-page'],
   'auth.login': ['/auth/login', 'auth/login-page'],

@@ -24,6 +24,7 @@ test('AU6 a student sees no Panel and is led home from it; a teacher has the Tea
     ['Play', '/play'],
     ['Leaderboard', '/leaderboard'],
     ['History', '/history'],
+    ['People', '/people'],
     ['Learn', '/learn'],
     ['Problems', '/problems'],
     ['My classes', '/classes'],

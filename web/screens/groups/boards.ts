@@ -54,6 +54,18 @@ export const BOARDS: Screen[] = [
     viewer: 'one',
     open: at('/profile/Nobody_at_all', 'main [role=alert]'),
   },
+  {
+    name: 'people-none',
+    title: 'People, before anybody is followed',
+    viewer: 'none',
+    open: at('/people', 'main h2 ~ *'),
+  },
+  {
+    name: 'challenge',
+    title: 'A challenge to another player',
+    viewer: 'one',
+    open: dialog('/profile/Lovelace', ['Challenge']),
+  },
   { name: 'profile-edit', title: 'EDIT INFORMATION', viewer: 'none', open: dialog('/profile/Mira', ['EDIT']) },
   { name: 'settings', title: 'Settings', viewer: 'many', open: at('/settings', 'form') },
   {

@@ -111,6 +111,11 @@ export const screens: RouteObject[] = [
             lazy: page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, 'profile'),
           },
           {
+            path: '/people',
+            ...title('nav.people'),
+            lazy: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage, 'people'),
+          },
+          {
             path: '/settings',
             ...title('nav.settings'),
             lazy: page(

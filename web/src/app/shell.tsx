@@ -8,6 +8,7 @@ import { globalKeys } from '../shared/tab/global-keys.ts'
 import { classes } from '../shared/ui/classes.ts'
 import { Logo } from '../shared/ui/logo.tsx'
 import { useAtHand } from './at-hand.tsx'
+import { useChallengeWatch } from './challenge-watch.tsx'
 import { PlayersOnly } from './guards.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { QueueWatch } from './queue-watch.tsx'
@@ -34,6 +35,7 @@ function Shell() {
   const role = useRole()
   const atHand = useAtHand()
   useReminders()
+  useChallengeWatch()
   useLayoutEffect(() => globalKeys.openBy(atHand.open), [atHand.open]) // a key may follow at once what a person sees
   return (
     <div className={classes(styles.shell, small.shell)} data-wide={wide} data-rank={profile?.rank}>

@@ -1,4 +1,4 @@
-import { BookOpen, GraduationCap, History, Home, ListChecks, Presentation, Swords, Trophy } from 'lucide-react'
+import { BookOpen, GraduationCap, History, Home, ListChecks, Presentation, Swords, Trophy, Users } from 'lucide-react'
 
 export interface Place {
   to: string
@@ -22,6 +22,7 @@ const GROUPS: readonly PlaceGroup[] = [
       { to: '/play', key: 'play', Icon: Swords },
       { to: '/leaderboard', key: 'leaderboard', Icon: Trophy },
       { to: '/history', key: 'history', Icon: History },
+      { to: '/people', key: 'people', Icon: Users },
     ],
   },
   {

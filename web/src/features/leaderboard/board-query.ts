@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@skirmish/api-client/called-route'
-import { leaderboard } from '@skirmish/api-client/routes'
+import { followingBoard, leaderboard } from '@skirmish/api-client/routes'
 import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { Rank } from '@skirmish/contracts/ranks'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -8,6 +8,16 @@ import { api } from '../../shared/tab/session.ts'
 
 type Page = AnswerOf<typeof leaderboard>
 export type BoardEntry = Page['results'][number]
+
+/** The board of the player and those whom the player follows. */
+export const followedQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['leaderboard', 'following'],
+    queryFn: ({ pageParam, signal }) =>
+      api(followingBoard, { query: { limit: PAGE_SIZE.leaderboard, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset<AnswerOf<typeof followingBoard>>(PAGE_SIZE.leaderboard),
+  })
 
 /** The board of one tier. */
 export const boardQuery = (rank: Rank) =>

@@ -1,5 +1,6 @@
 import { RANK_BANDS, RANKS, type Rank } from '@skirmish/contracts/ranks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -16,19 +17,26 @@ import { Loader } from '../../shared/ui/states.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
 import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
-import { boardQuery } from './board-query.ts'
+import { type BoardEntry, boardQuery, followedQuery } from './board-query.ts'
 import { BoardRow } from './board-row.tsx'
 import styles from './leaderboard-page.module.css'
 
 const floorOf = (rank: Rank) => RANK_BANDS.find((band) => band.rank === rank)?.floor ?? 0
 
+type Shown = Rank | 'following'
+/** A board of several tiers says each row's. */
+type Row = BoardEntry & { rank?: Rank }
+
 export function LeaderboardPage() {
   const { t } = useTranslation()
   const me = useProfile()?.username
   const home = useQuery(homeQuery())
-  const [rank, setRank] = useState<Rank>('Bronze')
-  const board = useInfiniteQuery(boardQuery(rank))
-  const rows = board.data?.pages.flatMap((page) => page.results) ?? []
+  const [shown, setShown] = useState<Shown>('Bronze')
+  const rank = shown === 'following' ? null : shown
+  const ofTier = useInfiniteQuery({ ...boardQuery(rank ?? 'Bronze'), enabled: rank !== null })
+  const ofFollowed = useInfiniteQuery({ ...followedQuery(), enabled: rank === null })
+  const board = rank ? ofTier : ofFollowed
+  const rows: Row[] = board.data?.pages.flatMap((page) => page.results as Row[]) ?? [] // of either board
   const own = home.data
   // The own place stays in view although its row is not loaded yet.
   const isBelow = own?.rank === rank && own.position !== null && !rows.some((row) => row.username === own.username)
@@ -41,7 +49,7 @@ export function LeaderboardPage() {
           {t('total_players')} <strong translate="no">{board.data?.pages[0]?.count ?? '…'}</strong>
         </p>
       </div>
-      <RankChips chosen={rank} onChoose={setRank} />
+      <BoardChips chosen={shown} onChoose={setShown} />
       {own?.position === null && (
         <p className={classes(page.row, styles.first)}>
           {t('board_first')}
@@ -68,24 +76,30 @@ export function LeaderboardPage() {
             </thead>
             <WindowedRows rows={rows} columns={6} total={board.data.pages[0]?.count}>
               {(row, place) => (
-                <BoardRow key={row.username} row={row} rank={rank} own={row.username === me} place={place} />
+                <BoardRow
+                  key={row.username}
+                  row={row}
+                  rank={row.rank ?? rank ?? 'Bronze'}
+                  own={row.username === me}
+                  place={place}
+                />
               )}
             </WindowedRows>
-            {pinned && (
+            {pinned && rank && (
               <tfoot>
                 <BoardRow row={pinned} rank={rank} own />
               </tfoot>
             )}
           </table>
-          {rows.length === 0 && <NobodyYet rank={rank} />}
+          {rows.length === 0 && (rank ? <NobodyYet rank={rank} /> : <NobodyFollowed />)}
         </div>
       )}
-      <ListEnd list={board} />
+      {rank ? <ListEnd list={ofTier} /> : <ListEnd list={ofFollowed} />}
     </div>
   )
 }
 
-function RankChips({ chosen, onChoose }: { chosen: Rank; onChoose: (rank: Rank) => void }) {
+function BoardChips({ chosen, onChoose }: { chosen: Shown; onChoose: (shown: Shown) => void }) {
   const { t } = useTranslation()
   return (
     <fieldset className={classes(chips.chips, styles.ranks)}>
@@ -102,7 +116,28 @@ function RankChips({ chosen, onChoose }: { chosen: Rank; onChoose: (rank: Rank) 
           <RankEmblem rank={name} size={20} /> {t(`rank.${name}`)}
         </button>
       ))}
+      <button
+        type="button"
+        className={chips.chip}
+        aria-pressed={chosen === 'following'}
+        onClick={() => onChoose('following')}
+      >
+        <Users size={20} aria-hidden="true" /> {t('board_following')}
+      </button>
     </fieldset>
+  )
+}
+
+/** The board of the followed, without anybody who has played. */
+function NobodyFollowed() {
+  const { t } = useTranslation()
+  return (
+    <div className={states.message}>
+      <p>{t('board_nobody_followed')}</p>
+      <Link className={buttons.primary} to="/people">
+        {t('nav.people')}
+      </Link>
+    </div>
   )
 }
 

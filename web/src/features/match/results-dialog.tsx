@@ -1,7 +1,9 @@
 import type { FeedEntry, PlayerResult } from '@skirmish/contracts/sockets/match'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { ChallengeButton } from '../../shared/people/challenge-button.tsx'
 import { usePlayBot } from '../../shared/queue/use-play-bot.ts'
+import { serverNow } from '../../shared/tab/live.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { classes } from '../../shared/ui/classes.ts'
 import dialogs from '../../shared/ui/dialog.module.css'
@@ -14,6 +16,9 @@ import { ResultTimeline } from './result-timeline.tsx'
 import styles from './results-dialog.module.css'
 import { type Awaited, ResultsTable } from './results-table.tsx'
 import { ShareResult } from './share-result.tsx'
+
+/** So long a rematch can be offered; later the rival is challenged. RULES RM1, PE5. */
+const REMATCH_MS = 300_000
 
 /** RESULTS: you on the left, the rival mirrored on the right, the better value of a row lit. After a win the rival's side fills in once it is known. */
 export function ResultsDialog({
@@ -51,6 +56,8 @@ export function ResultsDialog({
   const dialog = useModal()
   const [you, rival] = results
   if (!you) return null
+  const longest = Math.max(...results.map(({ time_taken }) => time_taken))
+  const isLongOver = serverNow() - startedAt > longest * 60_000 + REMATCH_MS
   return (
     <dialog
       ref={dialog}
@@ -76,7 +83,10 @@ export function ResultsDialog({
             {t('play_again')}
           </button>
         )}
-        {rival && !isAgainstBot && <RematchButton rematch={rematch} rival={rival.username} onOffer={onRematch} />}
+        {rival && !isAgainstBot && !isLongOver && (
+          <RematchButton rematch={rematch} rival={rival.username} onOffer={onRematch} />
+        )}
+        {rival && !isAgainstBot && isLongOver && <ChallengeButton username={rival.username} />}
         {isAgainstBot && (
           <button type="button" className={buttons.primary} disabled={bot.isMaking} onClick={() => void bot.play()}>
             {t('bot_again')}

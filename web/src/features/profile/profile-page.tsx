@@ -17,6 +17,7 @@ import states from '../../shared/ui/states.module.css'
 import { Loader, Retry } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { EditDialog } from './edit-dialog.tsx'
+import { PeopleActions } from './people-actions.tsx'
 import styles from './profile-page.module.css'
 import { RankedPart } from './ranked-part.tsx'
 
@@ -60,6 +61,7 @@ export function ProfilePage() {
             {t('edit')}
           </button>
         )}
+        {!own && data.relation && <PeopleActions username={data.username} relation={data.relation} />}
       </section>
       <StatTiles profile={data} />
       <h2>{t('ranked_heading')}</h2>

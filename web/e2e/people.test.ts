@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { registerPlayer } from '@skirmish/load-tests/players/player'
+import { logIn, nameOf, openPage, PHONE, player } from './accounts.ts'
+import { violations } from './axe.ts'
+import { picture } from './browser.ts'
+import { matchIdOf, matchOf } from './match-page.ts'
+import { test } from './stage.ts'
+
+const challenge = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'CHALLENGE' })
+
+test('PE1 PE4 PE5 a player follows another one, sees them online, challenges them, and both are in a match; the block after it ends that', async ({
+  browser,
+  system,
+}) => {
+  const [ann, ben] = await Promise.all([
+    player(browser, system.url, 'Ann'),
+    player(browser, system.url, 'Ben', { ...PHONE, colorScheme: 'light' }),
+  ])
+  await ann.page.goto(`/profile/${ben.username}`)
+  await ann.page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(ann.page.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await violations(ann.page)).toEqual([])
+  await picture(ann.page, 'people-profile')
+  await ann.page.goto('/people')
+  const row = ann.page.getByRole('listitem').filter({ hasText: ben.username })
+  await expect(row).toContainText('Online')
+  expect(await violations(ann.page)).toEqual([])
+  await picture(ann.page, 'people')
+
+  await row.getByRole('button', { name: 'Challenge' }).click()
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Easy' }).click()
+  expect(await violations(ann.page)).toEqual([])
+  await picture(ann.page, 'challenge-dialog')
+  await challenge(ann.page).click()
+  await ann.page.getByText(`Waiting for ${ben.username}…`).waitFor()
+  // Once declined, without a word.
+  await ben.page.getByText(`${ann.username} challenges you`).waitFor()
+  expect(await violations(ben.page)).toEqual([])
+  await picture(ben.page, 'challenged-phone')
+  await ben.page.getByRole('button', { name: 'DECLINE' }).click()
+  await ann.page.getByText(`${ben.username} declined your challenge.`).waitFor()
+  await row.getByRole('button', { name: 'Challenge' }).click()
+  await challenge(ann.page).click()
+  await expect(ann.page.getByRole('dialog').getByRole('alert')).toContainText('Please wait a minute.')
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'CLOSE' }).click()
+
+  await ben.page.goto(`/profile/${ann.username}`)
+  await ben.page.getByRole('button', { name: 'Challenge' }).click()
+  await picture(ben.page, 'challenge-dialog-phone')
+  await challenge(ben.page).click()
+  await ann.page.getByText(`${ben.username} challenges you`).waitFor()
+  await picture(ann.page, 'challenged')
+  await ann.page.getByRole('button', { name: 'ACCEPT' }).click()
+  await Promise.all([ann, ben].map(({ page }) => page.waitForURL('**/match?match_id=*')))
+  await Promise.all([ann, ben].map(({ page }) => page.waitForSelector('[data-ready=true]')))
+  expect(await matchIdOf(ann.page)).toBe(await matchIdOf(ben.page))
+  expect(await matchOf(ann.page)).toMatchObject({ type: 'Custom', opponent: { username: ben.username } })
+
+  await ben.page.goto(`/profile/${ann.username}`)
+  await ben.page.getByRole('button', { name: 'Block' }).click()
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await ben.page.getByText('You block this player.').waitFor()
+  expect(await violations(ben.page)).toEqual([])
+  await picture(ben.page, 'blocked-phone')
+  await ann.page.goto('/people')
+  await expect(row).toContainText('Offline')
+  await ben.page.goto('/people')
+  await ben.page.getByRole('button', { name: `Unblock ${ann.username}` }).click()
+  await expect(ben.page.getByRole('heading', { name: 'Blocked' })).toHaveCount(0)
+  await ben.page.getByLabel('Show players who follow me that I am online').uncheck()
+  await ann.page.reload()
+  await expect(row).toContainText('Offline')
+
+  await ann.page.goto('/leaderboard')
+  await ann.page.getByRole('button', { name: 'Following' }).click()
+  await ann.page.getByText('You and the players whom you follow').waitFor()
+  expect(await violations(ann.page)).toEqual([])
+  await picture(ann.page, 'board-following')
+})
+
+test('PE5 CS1 who is not online is invited by a link, which leads a person without an account through the registration into the session and a match', async ({
+  browser,
+  system,
+}) => {
+  const ann = await player(browser, system.url, 'Ann')
+  const away = await registerPlayer(system.url, nameOf('Away'))
+  await ann.page.goto(`/profile/${away.username}`)
+  await ann.page.getByRole('button', { name: 'Challenge' }).click()
+  await challenge(ann.page).click()
+  await expect(ann.page.getByRole('dialog').getByRole('alert')).toContainText('is not online')
+  await ann.page.getByRole('button', { name: 'Invite by a link instead' }).click()
+  await ann.page.waitForURL('**/play?session=*')
+  await ann.page.getByLabel('Session code').waitFor()
+
+  const guest = await openPage(browser, system.url)
+  await guest.goto(ann.page.url())
+  await guest.goto('/auth/register')
+  const username = nameOf('new')
+  const account = { username, email: `${username}@players.test`, password: 'correct horse' }
+  for (const [field, value] of Object.entries({ ...account, confirm: account.password }))
+    await guest.fill(`[name=${field}]`, value)
+  await guest.click('button[type=submit]')
+  await logIn(guest, account)
+  await guest.waitForURL('**/play?session=*')
+  await guest.getByRole('dialog').getByRole('button', { name: 'JOIN' }).click()
+  await expect(ann.page.getByRole('button', { name: 'START' })).toBeEnabled()
+  await ann.page.getByRole('button', { name: 'START' }).click()
+  await Promise.all([ann.page, guest].map((page) => page.waitForURL('**/match?match_id=*')))
+  expect(await matchIdOf(ann.page)).toBe(await matchIdOf(guest))
+})
