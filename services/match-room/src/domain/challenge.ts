@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 /** So many open challenges to a player there are at most. RULES PE5. */
 export const MOST_INCOMING = 10
 /** Who declined a challenge is left alone by its player for so long. RULES PE5. */
-export const DECLINED_FOR_MS = MINUTE_MS
+const DECLINED_FOR_MS = MINUTE_MS
 /** In a ranked match by a challenge the points of the two differ by no more: the widest bounded window of the queue. RULES PE6, MM2. */
 export const MOST_DIFFERENCE = 400
 
