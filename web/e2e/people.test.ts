@@ -59,7 +59,7 @@ test('PE1 PE4 PE5 a player follows another one, sees them online, challenges the
   await picture(ann.page, 'challenged')
   await ann.page.getByRole('button', { name: 'ACCEPT' }).click()
   await Promise.all([ann, ben].map(({ page }) => page.waitForURL('**/match?match_id=*')))
-  await Promise.all([ann, ben].map(({ page }) => page.waitForSelector('[data-ready=true]')))
+  await Promise.all([ann, ben].map(({ page }) => page.waitForSelector('[data-ready=true]', { state: 'attached' })))
   expect(await matchIdOf(ann.page)).toBe(await matchIdOf(ben.page))
   expect(await matchOf(ann.page)).toMatchObject({ type: 'Custom', opponent: { username: ben.username } })
 
