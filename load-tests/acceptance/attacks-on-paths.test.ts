@@ -25,7 +25,11 @@ beforeAll(async () => {
     const rows = (body.sessions ?? body) as { id: string }[] // the contract's shape
     return rows[0]?.id
   }
+  const challenged = await newcomer(system.url, 'challenged')
+  await challenged.socket('/ws/people/')
+  const challenge = await owner.player.call('POST', `/profiles/${challenged.username}/challenge/`, {})
   const ids = {
+    challenge_id: challenge.body.challenge_id,
     student_id: await firstId(`/classes/${owner.ids.class_id}/students/`),
     teacher_id: await firstId(`/classes/${owner.ids.class_id}/teachers/`),
     session_id: await firstId('/api/sessions/'),
@@ -37,8 +41,11 @@ beforeAll(async () => {
 })
 afterAll(() => system?.stop())
 
-/** What a stranger may see of everybody, of a session, whose code is what its host gives to a friend, and of a result whose player gives its link. */
-const PUBLIC = new Set(['profileByName', 'rankedMatches', 'readSession', 'sharedPicture'])
+/** What a stranger may see of everybody or do about them for themselves, of a session, whose code is what its host gives to a friend, and of a result whose player gives its link. */
+const PUBLIC = new Set([
+  ...['profileByName', 'rankedMatches', 'readSession', 'sharedPicture'],
+  ...['follow', 'unfollow', 'block', 'unblock', 'challengePlayer'],
+])
 
 test('TR3 AU6 of no path with an id does a stranger, student or teacher, get or change what is another person’s', async () => {
   const pupil = pupils[0] as Sender // `beforeAll` has made it

@@ -37,11 +37,13 @@ test('PE1 PE4 PE5 a player follows another one, sees them online, challenges the
 
   await row.getByRole('button', { name: 'Challenge' }).click()
   await ann.page.getByRole('dialog').getByRole('button', { name: 'Easy' }).click()
+  await ann.page.getByLabel('Problem').selectOption({ label: 'First Echo' })
   await sound(ann.page, 'challenge-dialog')
   await challenge(ann.page).click()
   await ann.page.getByText(`Waiting for ${ben.username}…`).waitFor()
   // Once declined, without a word.
   await ben.page.getByText(`${ann.username} challenges you`).waitFor()
+  await ben.page.getByText('Custom · First Echo · 20 min').waitFor()
   expect(await violations(ben.page)).toEqual([])
   await picture(ben.page, 'challenged-phone')
   await ben.page.getByRole('button', { name: 'DECLINE' }).click()

@@ -1,3 +1,4 @@
+import { isUuid } from '@skirmish/contracts/canonical'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -9,7 +10,8 @@ export async function lockPair(tx: Kysely<Tables>, one: string, other: string): 
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
-export function challengeById(db: Kysely<Tables>, challengeId: string): Promise<ChallengeRow | undefined> {
+export async function challengeById(db: Kysely<Tables>, challengeId: string): Promise<ChallengeRow | undefined> {
+  if (!isUuid(challengeId)) return undefined
   return db.selectFrom('challenges').selectAll().where('challenge_id', '=', challengeId).executeTakeFirst()
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { isUuid } from '@skirmish/contracts/canonical'
 import { MatchCreated, MatchCreationFailed } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
@@ -57,7 +56,7 @@ export async function createRankedMatch(
     points_before: pointsOf(player.user_id),
   }))
   const rematch = await rematchAfter(tx, pair.pair_id) // a pair that is a rematch has the id of the match before
-  const challenge = isUuid(pair.pair_id) ? await challengeById(tx, pair.pair_id) : undefined // or of the challenge
+  const challenge = await challengeById(tx, pair.pair_id) // or of the challenge
   if (rematch?.next_match_id || challenge?.match_id)
     return emit(tx, MatchCreationFailed, { pair_id: pair.pair_id, reason: 'Your match is a custom match.' })
   if (await insertMatch(tx, match, players)) {

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
+import { offeredQuery } from '../../shared/people/invite-by-link.ts'
 import fields from '../../shared/ui/field.module.css'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { NONE, ProblemChoice } from './problem-choice.tsx'
-import { type createSession, offeredQuery } from './session-calls.ts'
+import type { createSession } from './session-calls.ts'
 
 /** CREATE SESSION: a problem, and how long. */
 export function CreateDialog({

@@ -1,6 +1,7 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import { challengePlayer } from '@skirmish/api-client/routes'
 import { DIFFICULTIES, SESSION_MINUTES } from '@skirmish/contracts/constants'
+import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,19 +13,20 @@ import chips from '../ui/chips.module.css'
 import fields from '../ui/field.module.css'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import text from '../ui/text.module.css'
-import { openSessionFor } from './invite-by-link.ts'
-
-type Difficulty = (typeof DIFFICULTIES)[number]
+import { type Difficulty, ofDifficulty, offeredQuery, openSessionOn } from './invite-by-link.ts'
 
 /** A challenge to a player: of which kind, on which difficulty and how long; or the same by a link. What is refused stays in the dialog. */
 export function ChallengeDialog({ username, onClose }: { username: string; onClose: () => void }) {
-  const { t } = useTranslation('people')
+  const { t, i18n } = useTranslation('people')
+  const { data: all = [] } = useQuery(offeredQuery(i18n.language))
   const navigate = useNavigate()
   const [ranked, setRanked] = useState(false)
   const [difficulty, setDifficulty] = useState<Difficulty | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [duration, setDuration] = useState<(typeof SESSION_MINUTES)[number]>(SESSION_MINUTES[2])
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const offered = ofDifficulty(all, difficulty)
   const alone = async (work: () => Promise<unknown>, failed: (error: unknown) => void) => {
     if (isSending) return
     setSending(true)
@@ -35,7 +37,7 @@ export function ChallengeDialog({ username, onClose }: { username: string; onClo
   const send = () =>
     alone(
       async () => {
-        const custom = { duration, ...(difficulty && { difficulty }) }
+        const custom = { duration, ...(chosen ? { match_id: chosen } : difficulty && { difficulty }) }
         const { match_id } = await api(challengePlayer, { params: { username }, body: ranked ? { ranked } : custom })
         onClose()
         if (match_id) navigate(`/match?match_id=${match_id}`)
@@ -47,7 +49,7 @@ export function ChallengeDialog({ username, onClose }: { username: string; onClo
     )
   const invite = () =>
     alone(
-      async () => navigate(`/play?session=${await openSessionFor(difficulty, duration)}`),
+      async () => navigate(`/play?session=${await openSessionOn(chosen, offered, duration)}`),
       () => toast.error(t('session_failed')),
     )
   return (
@@ -80,12 +82,26 @@ export function ChallengeDialog({ username, onClose }: { username: string; onClo
                 type="button"
                 className={chips.chip}
                 aria-pressed={difficulty === one}
-                onClick={() => setDifficulty(one)}
+                onClick={() => {
+                  setDifficulty(one)
+                  setChosen(null)
+                }}
               >
                 {one === null ? t('any_difficulty') : t(`difficulty.${one}`)}
               </button>
             ))}
           </fieldset>
+          <label className={fields.field}>
+            {t('pane.problem')}
+            <select value={chosen ?? ''} onChange={(event) => setChosen(event.target.value || null)}>
+              <option value="">{t('drawn')}</option>
+              {offered.map(({ match_id, title }) => (
+                <option key={match_id} value={match_id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
           <label className={fields.field}>
             {t('duration')}
             <select
