@@ -103,7 +103,17 @@ async function openedBy(tokens: Tokens) {
 
 const OPERATORS = [
   ...['operateAccount', 'readAccount', 'inviteTeacher', 'rotateKeys', 'readAudit', 'noteBackup', 'noteCommand'],
-  ...['confirmEmailOf', 'bankProblems', 'reverifyAll', 'reverifyRejected', 'reverifyOne', 'rebuildBoard'],
+  ...[
+    'confirmEmailOf',
+    'confirmEmailsOf',
+    'unconfirmedEmails',
+    'makeResetLink',
+    'bankProblems',
+    'reverifyAll',
+    'reverifyRejected',
+    'reverifyOne',
+    'rebuildBoard',
+  ],
   ...['generations', 'startGeneration', 'generation', 'retryGeneration'],
   ...['rejudges', 'startRejudge', 'previewRejudge', 'applyRejudge', 'cancelRejudge'],
 ]
