@@ -177,6 +177,7 @@ test("MM3 MM4 a player's row keeps the opponents, declines and dodges that still
     await result(opponent, seq, at)
   const known = async () => (await playerRecords(database, ['n'])).get('n')
   expect(await known()).toEqual({
+    blocked: [],
     points: 40,
     recent: ['t', 's', 'r'],
     declined: [
