@@ -1,40 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { PrivacyChanged } from '@skirmish/contracts/events/accounts'
-import { createLogger } from '@skirmish/service-kit/telemetry/logger'
-import { openTestBus } from '@skirmish/testkit/open'
-import { scope } from '@skirmish/testkit/scope'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Config } from '../src/config.ts'
+import { expect, test, vi } from 'vitest'
 import { noteBlocked } from '../src/domain/blocks.ts'
 import { emptyLobby, join } from '../src/domain/lobby.ts'
 import { pairWave } from '../src/domain/pairing.ts'
 import { decline } from '../src/domain/pairs.ts'
 import { NOBODY, type Ticket } from '../src/domain/ticket.ts'
-import { type Leader, lead } from '../src/leader.ts'
 import { loadLobby } from '../src/store/lobby-state.ts'
-import { connectGateway } from './one-gateway.ts'
-import { database, funnel, take } from './queues.ts'
+import { withLeader } from './one-leader.ts'
+import { database } from './queues.ts'
 
-const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
-const config = { SHARD: 'ranked', ACCEPT_MS: 30_000, GRACE_MS: 15_000 } as Config
-const bus = await openTestBus(scope(), 'test')
-const gateway = connectGateway(bus)
-let leader: Leader
-
-beforeAll(async () => {
-  leader = await lead(
-    { database, bus, log, config, funnel },
-    { epoch: await take('ranked', 'one'), vacantMs: 0 },
-    () => {},
-  )
-  await vi.waitFor(() => expect(gateway.announced()).toBeGreaterThanOrEqual(2), 5_000)
-})
-afterAll(async () => {
-  gateway.stop()
-  await leader.stop()
-  await bus.close()
-  await database.close()
-})
+const { bus, gateway } = await withLeader()
 
 const HOUR = 3600_000
 const ticket = (user_id: string, avoid: Ticket['avoid'] = NOBODY): Ticket => ({

@@ -8,37 +8,12 @@ import {
   RematchRefused,
 } from '@skirmish/contracts/events/matches'
 import { every } from '@skirmish/service-kit/process/every'
-import { createLogger } from '@skirmish/service-kit/telemetry/logger'
-import { openTestBus } from '@skirmish/testkit/open'
-import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Config } from '../src/config.ts'
-import { type Leader, lead } from '../src/leader.ts'
-import { connectGateway } from './one-gateway.ts'
-import { database, funnel, take } from './queues.ts'
+import { expect, test, vi } from 'vitest'
+import { withLeader } from './one-leader.ts'
+import { database } from './queues.ts'
 
-const log = createLogger({ service: 'test', instance: '', level: 'silent', format: 'json' })
-const config = { SHARD: 'ranked', ACCEPT_MS: 30_000, GRACE_MS: 15_000 } as Config
-const bus = await openTestBus(scope(), 'test')
-const gateway = connectGateway(bus)
-let leader: Leader
-
-beforeAll(async () => {
-  leader = await lead(
-    { database, bus, log, config, funnel },
-    { epoch: await take('ranked', 'one'), vacantMs: 0 },
-    () => {},
-  )
-  // At its start, and at the gateway's first heartbeat: a later announcement would tell states in the middle of a test.
-  await vi.waitFor(() => expect(gateway.announced()).toBeGreaterThanOrEqual(2), 5_000)
-})
-afterAll(async () => {
-  gateway.stop()
-  await leader.stop()
-  await bus.close()
-  await database.close()
-})
+const { bus, gateway, log } = await withLeader()
 
 test('MM1 MR5 both players of a void match may queue again, the player who was there too', async () => {
   const [pair_id, match_id] = [randomUUID(), randomUUID()]
