@@ -1,10 +1,9 @@
-import { SESSION_MINUTES } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from 'react-toastify'
 import { offeredQuery } from '../../shared/people/invite-by-link.ts'
-import fields from '../../shared/ui/field.module.css'
+import { DurationSelect, USUAL_MINUTES } from '../../shared/ui/duration-select.tsx'
 import { FormDialog } from '../../shared/ui/form-dialog.tsx'
 import { NONE, ProblemChoice } from './problem-choice.tsx'
 import type { createSession } from './session-calls.ts'
@@ -21,7 +20,7 @@ export function CreateDialog({
   const { data: offered = [] } = useQuery(offeredQuery(i18n.language))
   const [chosen, setChosen] = useState(NONE)
   const [isMissing, setMissing] = useState(false)
-  const [duration, setDuration] = useState<(typeof SESSION_MINUTES)[number]>(SESSION_MINUTES[2])
+  const [duration, setDuration] = useState(USUAL_MINUTES)
   const create = () => {
     if (chosen !== NONE) return onCreate({ match_id: chosen, duration })
     toast.error(t('choose_problem'))
@@ -38,19 +37,7 @@ export function CreateDialog({
         }}
         fault={isMissing ? t('choose_problem') : null}
       />
-      <label className={fields.field}>
-        {t('duration')}
-        <select
-          value={duration}
-          onChange={(event) => setDuration(SESSION_MINUTES[event.target.selectedIndex] ?? duration)}
-        >
-          {SESSION_MINUTES.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {t('minutes', { minutes })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DurationSelect minutes={duration} onChange={setDuration} />
     </FormDialog>
   )
 }

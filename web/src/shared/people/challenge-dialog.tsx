@@ -1,6 +1,6 @@
 import { ApiError } from '@skirmish/api-client/api-error'
 import { challengePlayer } from '@skirmish/api-client/routes'
-import { DIFFICULTIES, SESSION_MINUTES } from '@skirmish/contracts/constants'
+import { DIFFICULTIES } from '@skirmish/contracts/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { toast } from 'react-toastify'
 import { api } from '../tab/session.ts'
 import buttons from '../ui/button.module.css'
 import chips from '../ui/chips.module.css'
+import { DurationSelect, USUAL_MINUTES } from '../ui/duration-select.tsx'
 import fields from '../ui/field.module.css'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import text from '../ui/text.module.css'
@@ -23,7 +24,7 @@ export function ChallengeDialog({ username, onClose }: { username: string; onClo
   const [ranked, setRanked] = useState(false)
   const [difficulty, setDifficulty] = useState<Difficulty | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [duration, setDuration] = useState<(typeof SESSION_MINUTES)[number]>(SESSION_MINUTES[2])
+  const [duration, setDuration] = useState(USUAL_MINUTES)
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const offered = ofDifficulty(all, difficulty)
@@ -102,19 +103,7 @@ export function ChallengeDialog({ username, onClose }: { username: string; onClo
               ))}
             </select>
           </label>
-          <label className={fields.field}>
-            {t('duration')}
-            <select
-              value={duration}
-              onChange={(event) => setDuration(SESSION_MINUTES[event.target.selectedIndex] ?? duration)}
-            >
-              {SESSION_MINUTES.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {t('minutes', { minutes })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <DurationSelect minutes={duration} onChange={setDuration} />
         </>
       )}
       <p className={fields.problem} role="alert">

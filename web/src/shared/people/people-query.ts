@@ -34,7 +34,7 @@ export const blockedQuery = () =>
 
 const CHANGES = { follow: routes.follow, unfollow: routes.unfollow, block: routes.block, unblock: routes.unblock }
 
-/** Follows or blocks a player, or ends it; lists, boards and profiles are asked for again. The server's sentence tells of a failure. */
+/** Follows or blocks a player, or ends it; lists, boards and profiles are read again. A failure shows the server's sentence. */
 export function useRelationChange(username: string) {
   const queries = useQueryClient()
   return useMutation({
