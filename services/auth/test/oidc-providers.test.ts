@@ -146,7 +146,7 @@ test('AU9 an address counts as confirmed by the word of the provider, or where i
 })
 
 test('AU9 who can choose the own address at a provider enters no account of somebody else by it', async () => {
-  // Registered by a stranger, who waits for the owner of the address to come by the tenant that is trusted.
+  // A stranger has registered the address, and waits for its owner to come by the tenant that is trusted.
   const trap = auth.newcomer()
   const owner = { ...trap, email: trap.email.replace('x.test', 'lyceum.test') }
   expect((await auth.post('/api/register/', owner)).status).toBe(201)
@@ -161,7 +161,7 @@ test('AU9 who can choose the own address at a provider enters no account of some
   expect(await logIn('keycloak', 'eve')).toMatchObject({ status: 403, body: { reason: 'unconfirmed_there' } })
   expect(await logIn('entra', 'eve')).toMatchObject({ status: 403, body: { reason: 'domain' } })
 
-  // Who is linked by now enters the own account, whatever address the provider names later.
+  // A person who is linked by now enters the own account, whatever address the provider names later.
   const { id, email } = known({ email_verified: true })
   const own = userOf(await logIn('cognito', id))
   people.set(id, { email: ben.email, email_verified: true })
@@ -189,7 +189,7 @@ test('AU9 a provider that is taken out of the settings lets nobody in, and its a
       expect((await after.post('/api/oidc/begin/?provider=keycloak', undefined)).status).toBe(begun)
       expect(await after.post('/api/oidc/finish/', { query, secret })).toMatchObject(finished)
       await after.askForReset(email)
-      const code = codeOf(await auth.mail(email, settings === one ? 1 : 3)) // a reset is told by a mail too
+      const code = codeOf(await auth.mail(email, settings === one ? 1 : 3)) // a mail reports the reset too
       expect((await after.reset(email, code)).status).toBe(200)
       expect(roleOf(await after.post('/api/token/', { email, password: 'another password' }))).toBe('teacher')
     } finally {

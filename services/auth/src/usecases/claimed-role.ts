@@ -6,7 +6,7 @@ import { revokeFamiliesOf } from '../store/refresh-tokens.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Gives an account, which is locked, the role that an identity's claim says. Who is a teacher by an operator or a code stays one: only
+ * Gives an account, which is locked, the role that an identity's claim says. A teacher by an operator or a code stays one: only
  * what a claim has given does a claim take away, and the sessions with it, whose tokens say otherwise. RULES AU6, AU9.
  */
 export async function withRole(

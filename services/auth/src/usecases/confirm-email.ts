@@ -81,8 +81,8 @@ export async function resendConfirmation(
 }
 
 /**
- * Has addresses count as confirmed by an operator's word on all of them, which proves none: who has them is not looked at. Returns of how many
- * this is new. RULES AU11.
+ * Counts addresses as confirmed by an operator's word on all of them, which proves of none that its account's owner has it. Returns how many
+ * were not confirmed before. RULES AU11.
  */
 export async function confirmManyByOperator(
   { database, digests }: Pick<ConfirmParts, 'database' | 'digests'>,

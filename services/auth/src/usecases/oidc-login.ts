@@ -1,9 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { UserRegistered } from '@skirmish/contracts/events/accounts'
 import type { InterfaceLanguage } from '@skirmish/contracts/interface-language'
-import type { OidcRefusalReason } from '@skirmish/contracts/rest/oidc'
 import { emit } from '@skirmish/service-kit/bus/outbox'
-import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import { isRefusal, type Refusal } from '@skirmish/service-kit/http/refusal'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
 import { isMailbox, mailAddress } from '../domain/mail-address.ts'
@@ -11,6 +10,7 @@ import { namesToTry } from '../domain/username.ts'
 import { emailKey, emailKeys } from '../email-key.ts'
 import type { NotIn } from '../oidc/claims.ts'
 import type { Claims, OidcProvider } from '../oidc/provider.ts'
+import { EXPIRED, NO_PROVIDER, NOT_CONFIRMED, NOT_IN } from '../oidc/refusals.ts'
 import { NO_PASSWORD } from '../passwords.ts'
 import type { SigningKeys } from '../signing-keys.ts'
 import {
@@ -37,22 +37,6 @@ export interface OidcParts extends ConfirmParts {
   log: Logger
 }
 
-const NO_PROVIDER = refuse(404, 'Nobody logs in by this other account here.')
-const because = (status: 400 | 403, reason: OidcRefusalReason, detail: string) => refuse(status, detail, { reason })
-const EXPIRED = because(400, 'expired', 'This login is not valid any more. Please try again.')
-/** What a person reads whom the provider does not let in. */
-const NOT_IN = {
-  cancelled: because(400, 'cancelled', 'You have not logged in there. Please try again.'),
-  refused: because(400, 'refused', 'This login is not valid any more. Please try again.'),
-  no_address: because(403, 'no_address', 'Your account there has no email address. Please ask whoever runs it.'),
-  unconfirmed_there: because(403, 'unconfirmed_there', 'Your account there has no confirmed email address.'),
-  domain: because(403, 'domain', 'Addresses like yours are not let in here. Log in there by another account.'),
-} as const satisfies Record<NotIn['reason'], Refusal>
-const NOT_CONFIRMED = because(
-  403,
-  'unconfirmed_here',
-  'An account here has your email address, and has not confirmed it. Reset its password by mail, and then log in this way.',
-)
 const MEANWHILE = new Error('another login has made or changed the account at the same time')
 const random = () => randomBytes(32).toString('base64url')
 
