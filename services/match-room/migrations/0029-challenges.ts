@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is here, by the sockets that every page has open; and challenges. RULES PE4, PE5. */
+/** The sockets that every page has open, by which a player is here; and challenges. RULES PE4, PE5. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`create table people_sockets (
     gateway text not null,

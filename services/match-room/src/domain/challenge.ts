@@ -3,10 +3,10 @@ import { MOST_CHALLENGES_A_MINUTE, MOST_OPEN_CHALLENGES } from '@skirmish/contra
 const MINUTE_MS = 60_000
 /** So many open challenges to a player there are at most. RULES PE5. */
 export const MOST_INCOMING = 10
-/** Who declined a challenge is left alone by its player for so long. RULES PE5. */
+/** A player who declined a challenge is not challenged by the same player again for so long. RULES PE5. */
 const DECLINED_FOR_MS = MINUTE_MS
-/** In a ranked match by a challenge the points of the two differ by no more: the widest bounded window of the queue. RULES PE6, MM2. */
-export const MOST_DIFFERENCE = 400
+/** A custom match by a challenge lasts so long where its challenger names no duration. RULES PE5. */
+export const DEFAULT_MINUTES = 20
 
 interface Made {
   to_id: string

@@ -1,11 +1,11 @@
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
-import { UNANSWERED_MS } from '../domain/rematch.ts'
 import type { Pushes } from '../sockets/pushes.ts'
 import { noteChallengeTold, trimChallenges, untoldChallenges } from '../store/challenges.ts'
 import { trimPages } from '../store/people-sockets.ts'
 import type { Tables } from '../store/tables.ts'
 import { playersOfChallenge, settleChallengeAsCustom } from '../usecases/accept-challenge.ts'
+import { settleAgreed } from './settle-agreed.ts'
 
 const A_TURN = 200
 const PAGES_KEPT_MS = 10 * 60_000
@@ -22,15 +22,13 @@ export function createChallengeTurn(
   return async () => {
     const now = new Date()
     for (const challenge of await untoldChallenges(database.db, A_TURN)) {
-      const { challenge_id, settled_at } = challenge
-      const tell = async () => {
-        const isLate = settled_at !== null && now.getTime() - settled_at.getTime() >= UNANSWERED_MS
-        if (!challenge.match_id && !isLate) return
-        if (!challenge.match_id) await database.transaction((tx) => settleChallengeAsCustom(tx, challenge_id, now))
-        await pushes.challenges(playersOfChallenge(challenge))
-        await noteChallengeTold(database.db, challenge_id, now)
+      const { challenge_id, settled_at: agreedAt, match_id: matchId } = challenge
+      const steps = {
+        makeCustom: () => database.transaction((tx) => settleChallengeAsCustom(tx, challenge_id, now)),
+        tell: () => pushes.challenges(playersOfChallenge(challenge)),
+        noteTold: () => noteChallengeTold(database.db, challenge_id, now),
       }
-      await tell().catch((err) =>
+      await settleAgreed({ agreedAt, matchId, ...steps }, now).catch((err) =>
         log.warn({ err, challenge_id }, 'a challenge could not be told; the next turn tries again'),
       )
     }

@@ -1,10 +1,10 @@
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
-import { UNANSWERED_MS } from '../domain/rematch.ts'
 import type { Pushes } from '../sockets/pushes.ts'
 import { noteTold, untoldRematches } from '../store/rematches.ts'
 import type { Tables } from '../store/tables.ts'
 import { settleAsCustom } from '../usecases/offer-rematch.ts'
+import { settleAgreed } from './settle-agreed.ts'
 
 const A_TURN = 200
 
@@ -18,15 +18,14 @@ export function createRematchTurn(
 ): () => Promise<void> {
   return async () => {
     const now = new Date()
-    for (const { match_id, agreed_at, next_match_id } of await untoldRematches(database.db, A_TURN)) {
-      const settle = async () => {
-        const isLate = agreed_at !== null && now.getTime() - agreed_at.getTime() >= UNANSWERED_MS
-        if (!next_match_id && !isLate) return
-        if (!next_match_id) await database.transaction((tx) => settleAsCustom(tx, match_id, now))
-        await pushes.rematch(match_id)
-        await noteTold(database.db, match_id, now)
+    for (const rematch of await untoldRematches(database.db, A_TURN)) {
+      const { match_id, agreed_at: agreedAt, next_match_id: matchId } = rematch
+      const steps = {
+        makeCustom: () => database.transaction((tx) => settleAsCustom(tx, match_id, now)),
+        tell: () => pushes.rematch(match_id),
+        noteTold: () => noteTold(database.db, match_id, now),
       }
-      await settle().catch((err) =>
+      await settleAgreed({ agreedAt, matchId, ...steps }, now).catch((err) =>
         log.warn({ err, match_id }, 'a rematch could not be told; the next turn tries again'),
       )
     }

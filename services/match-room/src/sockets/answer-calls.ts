@@ -5,7 +5,7 @@ import { type ClashSocketParts, onClashSocket } from './clash-socket.ts'
 import { type MatchSocketParts, onMatchSocket } from './match-socket.ts'
 import { onPeopleSocket } from './people-socket.ts'
 
-/** Answers the calls of match, clash and people sockets. The replicas share the work. */
+/** Handles the calls of match, clash and people sockets. The replicas share the work. */
 export function answerCalls(service: ServiceContext<Config>, parts: MatchSocketParts & ClashSocketParts): void {
   const { bus, log } = service
   const shared = { queue: 'match-room' }

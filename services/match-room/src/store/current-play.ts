@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Match, Player, Session, Tables } from './tables.ts'
 
 export type RunningMatch = Pick<Match, 'match_id' | 'problem_id' | 'deadline_at' | 'won_by'> & {
@@ -42,4 +42,12 @@ export function waitingSessionOf(db: Kysely<Tables>, userId: string, since: Date
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Which of the players are in a match against somebody that they have neither solved nor given up. */
+export async function playersInMatch(db: Kysely<Tables>, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select distinct user_id from players join matches using (match_id)
+    where user_id = any(${userIds}) and status = 'Pending' and type in ('Ranked', 'Custom')
+      and solved_at is null and resigned_at is null`.execute(db)
+  return rows.map((row) => row.user_id)
 }

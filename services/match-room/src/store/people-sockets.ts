@@ -28,14 +28,6 @@ export async function pagesOf(db: Kysely<Tables>, userIds: readonly string[], no
   return rows
 }
 
-/** Which of the players are in a match against somebody that they have neither solved nor given up. */
-export async function playersInMatch(db: Kysely<Tables>, userIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select distinct user_id from players join matches using (match_id)
-    where user_id = any(${userIds}) and status = 'Pending' and type in ('Ranked', 'Custom')
-      and solved_at is null and resigned_at is null`.execute(db)
-  return rows.map((row) => row.user_id)
-}
-
 /** Forgets pages that were closed before `before`, and those of gateways that are forgotten. */
 export async function trimPages(db: Kysely<Tables>, before: Date): Promise<void> {
   await sql`delete from people_sockets where closed_at < ${before}`.execute(db)

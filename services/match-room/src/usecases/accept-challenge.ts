@@ -2,7 +2,7 @@ import { RematchAgreed } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
-import { chooseProblem } from '../domain/problem-choice.ts'
+import { DEFAULT_MINUTES } from '../domain/challenge.ts'
 import {
   type ChallengeRow,
   challengeById,
@@ -10,13 +10,13 @@ import {
   saveMatchOfChallenge,
   settleChallenge,
 } from '../store/challenges.ts'
-import { balancesOf } from '../store/ledger.ts'
-import { pagesOf, playersInMatch } from '../store/people-sockets.ts'
+import { playersInMatch } from '../store/current-play.ts'
+import { pagesOf } from '../store/people-sockets.ts'
 import { isBlockBetween } from '../store/privacy.ts'
-import { candidatesFor } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 import { lockUser } from '../store/user-lock.ts'
 import { createCustomMatch } from './create-match.ts'
+import { drawProblem } from './draw-problem.ts'
 import { pointsMoveBetween } from './offer-rematch.ts'
 
 const NO_CHALLENGE = refuse(404, 'There is no such challenge.')
@@ -24,7 +24,6 @@ const OVER = refuse(409, 'This challenge is over.')
 const IN_A_MATCH = refuse(409, 'You are in a match. Finish it first.')
 const CHALLENGER_PLAYS = refuse(409, 'Your challenger is in another match.')
 const CHALLENGER_LEFT = refuse(409, 'Your challenger has left.')
-const DEFAULT_MINUTES = 20
 
 /** Of both players of a challenge, as far as a change is to be pushed to them. */
 export const playersOfChallenge = ({ from_id, to_id }: ChallengeRow): [string, string] => [from_id, to_id]
@@ -111,17 +110,13 @@ const bothOf = ({ from_id, from_name, to_id, to_name }: ChallengeRow) => [
 /** On the named problem, or on one of the difficulty, or as in the queue. Null without any problem. */
 async function makeMatch(tx: Kysely<Tables>, challenge: ChallengeRow, now: Date): Promise<string | null> {
   const both = bothOf(challenge)
-  const problem_id = challenge.problem_id ?? (await drawProblem(tx, challenge))
+  const users = playersOfChallenge(challenge)
+  const { difficulty } = challenge
+  const problem_id =
+    challenge.problem_id ??
+    (difficulty && (await drawProblem(tx, users, (candidate) => candidate.difficulty === difficulty))) ??
+    (await drawProblem(tx, users))
   if (!problem_id) return null
   const durationMs = (challenge.duration ?? DEFAULT_MINUTES) * 60_000
   return createCustomMatch(tx, both, { problem_id, durationMs }, now)
-}
-
-async function drawProblem(tx: Kysely<Tables>, { from_id, to_id, difficulty }: ChallengeRow): Promise<string | null> {
-  const users = [from_id, to_id]
-  const balances = await balancesOf(tx, users, false)
-  const lower = Math.min(...users.map((user) => balances.get(user)?.points ?? 0))
-  const candidates = await candidatesFor(tx, users)
-  const fitting = candidates.filter((candidate) => difficulty === null || candidate.difficulty === difficulty)
-  return chooseProblem(fitting.length > 0 ? fitting : candidates, lower, Math.random)
 }

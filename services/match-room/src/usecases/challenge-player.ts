@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { sendChallenge } from '@skirmish/contracts/internal/people'
 import type { InternalBody } from '@skirmish/contracts/internal/route'
+import { WIDEST_WINDOW } from '@skirmish/contracts/pairing-window'
 import { CHALLENGE_MS, type ChallengeWish } from '@skirmish/contracts/rest/challenges'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
-import { MOST_DIFFERENCE, MOST_INCOMING, whyTooMany } from '../domain/challenge.ts'
+import { DEFAULT_MINUTES, MOST_INCOMING, whyTooMany } from '../domain/challenge.ts'
 import { challengesBy, challengesOf, insertChallenge, lockPair, openBetween } from '../store/challenges.ts'
+import { playersInMatch } from '../store/current-play.ts'
 import { balancesOf } from '../store/ledger.ts'
-import { pagesOf, playersInMatch } from '../store/people-sockets.ts'
+import { pagesOf } from '../store/people-sockets.ts'
 import { hidesOnline, isBlockBetween, isBlockedBy } from '../store/privacy.ts'
 import { problemExists } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
@@ -20,7 +22,6 @@ interface Named {
   username: string
 }
 type Sent = InternalBody<typeof sendChallenge>
-const DEFAULT_MINUTES = 20
 /** Challenges of this time are looked at: the last minute's, and those that were declined since. */
 const LOOKED_AT_MS = 3 * 60_000
 
@@ -73,7 +74,7 @@ const shown = ({ challenge_id, expires_at }: { challenge_id: string; expires_at:
   match_id: null,
 })
 
-/** A player who blocks the caller, or hides being here, is told of as one who is not here. RULES PE3, PE4. */
+/** Says of a player who blocks the caller, or hides being here, that the player is absent. RULES PE3, PE4. */
 async function faultBetween(
   tx: Kysely<Tables>,
   from: Named,
@@ -81,7 +82,7 @@ async function faultBetween(
   now: Date,
 ): Promise<'absent' | 'bound' | 'busy' | null> {
   if (await isBlockBetween(tx, from.user_id, to.user_id)) return 'absent'
-  const asked = await openBetween(tx, to.user_id, from.user_id, now) // who challenges shows being here
+  const asked = await openBetween(tx, to.user_id, from.user_id, now) // a player who challenges shows being here
   if (!asked && (await hidesOnline(tx, to.user_id))) return 'absent'
   if ((await pagesOf(tx, [to.user_id], now)).length === 0) return 'absent'
   const playing = await playersInMatch(tx, [from.user_id, to.user_id])
@@ -98,6 +99,6 @@ async function faultBetween(
 async function mayBeRanked(tx: Kysely<Tables>, from: Named, to: Named, now: Date): Promise<boolean> {
   const balances = await balancesOf(tx, [from.user_id, to.user_id], false)
   const pointsOf = (user: Named) => balances.get(user.user_id)?.points ?? 0
-  if (Math.abs(pointsOf(from) - pointsOf(to)) > MOST_DIFFERENCE) return false
+  if (Math.abs(pointsOf(from) - pointsOf(to)) > WIDEST_WINDOW) return false
   return pointsMoveBetween(tx, from.user_id, to.user_id, now)
 }

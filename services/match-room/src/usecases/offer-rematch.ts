@@ -2,17 +2,16 @@ import { RematchAgreed } from '@skirmish/contracts/events/matches'
 import { emit } from '@skirmish/service-kit/bus/outbox'
 import type { Kysely } from 'kysely'
 import { isBot } from '../domain/bot.ts'
-import { chooseProblem } from '../domain/problem-choice.ts'
 import { OFFERED_FOR_MS, standingOffers } from '../domain/rematch.ts'
-import { runningMatchesOf } from '../store/current-play.ts'
-import { balancesOf, meetingsSince } from '../store/ledger.ts'
+import { playersInMatch } from '../store/current-play.ts'
+import { meetingsSince } from '../store/ledger.ts'
 import { lockMatch, matchOf, playersOf } from '../store/matches.ts'
 import { isBlockBetween } from '../store/privacy.ts'
-import { candidatesFor } from '../store/problems.ts'
 import { type Rematch, rematchAfter, saveNext, saveOffers } from '../store/rematches.ts'
 import { matchRoom, socketsIn } from '../store/room-sockets.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { createCustomMatch } from './create-match.ts'
+import { drawProblem } from './draw-problem.ts'
 import { MEETINGS_THAT_COUNT } from './settle-points.ts'
 
 const DAY_MS = 86_400_000
@@ -56,13 +55,11 @@ async function refuseOffer(
   if (!match.finished_at || now.getTime() - match.finished_at.getTime() > OFFERED_FOR_MS) return NOT_NOW
   const here = await socketsIn(tx, matchRoom(match.match_id))
   if (!here.some((socket) => socket.user_id === opponent.user_id)) return GONE
-  if (await isBlockBetween(tx, me.user_id, opponent.user_id)) return GONE // nothing tells of a block
-  if (await isBound(tx, me)) return IN_A_MATCH
-  return (await isBound(tx, opponent)) ? BUSY : null
+  if (await isBlockBetween(tx, me.user_id, opponent.user_id)) return GONE // nothing shows a block
+  const playing = await playersInMatch(tx, [me.user_id, opponent.user_id])
+  if (playing.includes(me.user_id)) return IN_A_MATCH
+  return playing.includes(opponent.user_id) ? BUSY : null
 }
-
-const isBound = async (tx: Kysely<Tables>, { user_id }: Player): Promise<boolean> =>
-  (await runningMatchesOf(tx, user_id)).some((match) => !match.solved_at)
 
 /** A ranked match is followed by a ranked one while points move between the two. RULES RK4, RM2. */
 async function mayBeRanked(
@@ -91,10 +88,7 @@ export async function settleAsCustom(tx: Kysely<Tables>, matchId: string, now: D
 /** Another problem, in the same time, without points. */
 async function makeCustomRematch(tx: Kysely<Tables>, before: Match, both: Player[], now: Date): Promise<string | null> {
   const users = both.map((player) => player.user_id)
-  const balances = await balancesOf(tx, users, false)
-  const pointsOf = (user: string) => balances.get(user)?.points ?? 0
-  const candidates = (await candidatesFor(tx, users)).filter(({ problem_id }) => problem_id !== before.problem_id)
-  const problem_id = chooseProblem(candidates, Math.min(...users.map(pointsOf)), Math.random)
+  const problem_id = await drawProblem(tx, users, (candidate) => candidate.problem_id !== before.problem_id)
   const end = before.full_deadline_at ?? before.deadline_at
   if (!problem_id || !end) return null
   const durationMs = end.getTime() - before.started_at.getTime()

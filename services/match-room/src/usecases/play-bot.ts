@@ -6,7 +6,7 @@ import { BOT } from '../domain/bot.ts'
 import { middleTime, planBot } from '../domain/bot-plan.ts'
 import { chooseProblem } from '../domain/problem-choice.ts'
 import { insertBot, openBotMatch, solvingTimes } from '../store/bots.ts'
-import { runningMatchesOf } from '../store/current-play.ts'
+import { playersInMatch } from '../store/current-play.ts'
 import { balancesOf } from '../store/ledger.ts'
 import { insertMatch, markOpened } from '../store/matches.ts'
 import { candidatesFor, problemContent } from '../store/problems.ts'
@@ -26,8 +26,7 @@ export async function playBot(
   await lockUser(tx, 'bot', user.user_id)
   const open = await openBotMatch(tx, user.user_id)
   if (open) return { match_id: open.match_id }
-  const bound = (await runningMatchesOf(tx, user.user_id)).some((match) => !match.solved_at)
-  if (bound) return IN_A_MATCH
+  if ((await playersInMatch(tx, [user.user_id])).length > 0) return IN_A_MATCH
   const points = (await balancesOf(tx, [user.user_id], false)).get(user.user_id)?.points ?? 0
   const problem_id = chooseProblem(await candidatesFor(tx, [user.user_id]), points, Math.random)
   if (!problem_id) return NO_PROBLEM

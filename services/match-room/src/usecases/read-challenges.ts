@@ -6,7 +6,7 @@ import { type ChallengeRow, challengesOf } from '../store/challenges.ts'
 import { publishedProblem } from '../store/problems.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** So long a challenge is told of: also of one that was settled, every page hears. */
+/** Every page of both players shows a challenge for so long after it was made, a settled one too. */
 const TOLD_FOR_MS = 2 * 60_000
 
 /** The challenges of a player and to a player, as a page is told. RULES PE5. */
