@@ -36,7 +36,7 @@ export async function followPlayer(
   return null
 }
 
-/** Blocks a player, whom `userId` follows no longer. What the other player follows stays, so that nothing tells of the block. RULES PE1, PE3. */
+/** Blocks a player, whom `userId` follows no longer. What the other player follows stays, so that the block does not show. RULES PE1, PE3. */
 export async function blockPlayer(
   tx: Kysely<Tables>,
   userId: string,
