@@ -4,8 +4,9 @@ import type { LanguageName } from '@skirmish/contracts/schema'
  * One program in four languages. `leave <bit> <nonce>` leaves what it can, in a manner that depends on the bit. `measure <nonce>`
  * prints what it can measure, one `name value` a line. What takes time is compared with what should take as long, so that a warmer
  * processor is not taken for a message: names that were looked up for 0 with those for 1, files dropped for 0 with those for 1. The one
- * in C, which is quick enough to notice, ends by clearing the processor's own caches: they hold a bit of 1,200 names for a
- * millisecond, and no sandbox can take it away.
+ * in C, which is quick enough to notice, clears the processor's own caches after it has left names, and before it measures them: they
+ * hold a bit of 1,200 names for a millisecond, and no sandbox can take it away. Writing 64 MB may go past the caches and reading them
+ * does not; the second program may run on another core than the first one ended on.
  */
 export const PROBES: Partial<Record<LanguageName, string>> = {
   c: `#define _GNU_SOURCE
@@ -48,11 +49,17 @@ static void look(int f, int bit, const char *nonce, int i) {
 }
 static void *idle(void *p) { return p; }
 static void *tell(void *p) { *(long *)p = syscall(SYS_gettid); return 0; }
+static void clear(void) {
+  char *large = malloc(CACHE);
+  volatile long sum = 0;
+  memset(large, 1, CACHE);
+  for (int k = 0; k < 2; k++) for (int i = 0; i < CACHE; i += 64) sum += large[i];
+  free(large);
+}
 static void leave(int bit, const char *nonce) {
   for (int f = 0; f < folders; f++) for (int i = 0; i < NAMES; i++) look(f, bit, nonce, i);
   for (int f = bit; f < files; f += 2) { int d = open(file[f], O_RDONLY); posix_fadvise(d, 0, 0, POSIX_FADV_DONTNEED); close(d); }
-  char *large = malloc(CACHE);
-  for (int k = 0; k < 2; k++) memset(large, k + 1, CACHE);
+  clear();
   if (!bit) return;
   for (int i = 0; i < 37; i++) { pthread_t t; pthread_create(&t, 0, idle, 0); pthread_join(t, 0); }
   DIR *d = opendir("/tmp"); while (readdir(d)) {} closedir(d);
@@ -92,6 +99,7 @@ static void measure(const char *nonce) {
   int locks = 0;
   for (int f = 0; f < files; f++) { struct flock l = {.l_type = F_WRLCK}; int k = open(file[f], O_RDONLY); if (!fcntl(k, F_GETLK, &l)) locks += l.l_type != F_UNLCK; close(k); }
   say("locks", locks);
+  clear();
   double spent[2] = {0};
   for (int f = 0; f < folders; f++) for (int i = 0; i < NAMES; i++) for (int k = 0; k < 2; k++) { int bit = (i + k) % 2; double b = now(); look(f, bit, nonce, i); spent[bit] += now() - b; }
   say("names", spent[0] / spent[1]);
