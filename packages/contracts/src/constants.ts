@@ -22,6 +22,12 @@ export const VERDICT_LOST_MS = 5 * 60_000
 /** The opponent hears no more often than this whether a player types. RULES MR11. */
 export const TYPING_EVERY_MS = 2_000
 export const MAX_CODE_LINES = 10_000
+/** An editor sends what changed in it this often, while something changes. RULES RC1. */
+export const EDITS_EVERY_MS = 2_000
+/** The most bytes of a message with edits, as JSON. RULES RC1. */
+export const MAX_EDITS_BYTES = 8_192
+/** The most edits of such a message. */
+export const MAX_EDITS = 200
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const REFRESH_TOKEN_SECONDS = 24 * 3600
@@ -57,6 +63,10 @@ export const KNOWLEDGE_AREAS = [
 export const AVATARS = ['avatar1', 'avatar2', 'avatar3', 'avatar4', 'avatar5', 'avatar6'] as const
 export const PLACEHOLDER_AVATAR = 'avatar6'
 export const MAX_BIO_CHARACTERS = 500
+/** Who may see recordings of a player's code, beside the player. RULES RC4. */
+export const RECORDING_READERS = ['nobody', 'opponents', 'everybody'] as const
+export type RecordingReaders = (typeof RECORDING_READERS)[number]
+export const DEFAULT_RECORDING_READERS: RecordingReaders = 'opponents'
 /**
  * A character that can be seen, as a pattern of ECMA-262 with its `u` flag: none of white space, joiners and marks of direction, fillers, the
  * blank of braille, and controls. Around a character that is seen they are letters' business, as in Hindi and in emoji. RULES TR3.
