@@ -18,6 +18,7 @@ import type * as bank from '@skirmish/contracts/rest/problems'
 import type * as ranked from '@skirmish/contracts/rest/ranked-matches'
 import type * as recovery from '@skirmish/contracts/rest/recovery'
 import type * as reminders from '@skirmish/contracts/rest/reminders'
+import type * as replays from '@skirmish/contracts/rest/replays'
 import type * as sessions from '@skirmish/contracts/rest/sessions'
 import type * as logins from '@skirmish/contracts/rest/sessions-of-account'
 import type * as shared from '@skirmish/contracts/rest/shared-results'
@@ -122,6 +123,7 @@ export const currentPlay: PlaceOf<typeof play.currentPlay> = { method: 'GET', pa
 export const playBot: PlaceOf<typeof bots.playBot> = { method: 'POST', path: '/matches/bot' }
 export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { method: 'GET', path: '/matches/lookup' }
 export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
+export const replay: PlaceOf<typeof replays.replay> = { method: 'GET', path: '/matches/:match_id/replay' }
 export const modelSolutions: PlaceOf<typeof matches.modelSolutions> = {
   method: 'GET',
   path: '/matches/:match_id/model-solutions',

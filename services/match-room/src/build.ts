@@ -14,8 +14,9 @@ import { createChallengeTurn, trimPeople } from './jobs/challenges.ts'
 import { advanceRejudges } from './jobs/rejudges.ts'
 import { createRematchTurn } from './jobs/rematches.ts'
 import { createSweep } from './jobs/sweeper.ts'
-import { trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
+import { packOldRecordings, trimOldRuns, trimOldSubmissions } from './jobs/trim-submissions.ts'
 import { createObjectives } from './objectives.ts'
+import { createRecorder } from './recorder.ts'
 import { serveAccountData } from './routes/account-data.ts'
 import { serveBots } from './routes/bots.ts'
 import { serveChallenges } from './routes/challenges.ts'
@@ -26,6 +27,7 @@ import { serveMatches } from './routes/matches.ts'
 import { serveRankedPlayers } from './routes/ranked-players.ts'
 import { serveRankedRecords } from './routes/ranked-records.ts'
 import { serveRejudges } from './routes/rejudges.ts'
+import { serveReplays } from './routes/replays.ts'
 import { serveSessions } from './routes/sessions.ts'
 import { serveSharedResults } from './routes/shared-results.ts'
 import { serveSolutions } from './routes/solutions.ts'
@@ -45,7 +47,9 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const waiters = createVerdictWaiters(database.db, bus, config.VERDICT_WAIT_SECONDS * 1000)
   service.onStop('close', 'the waiters for verdicts', () => waiters.stop())
   const pushes = paceStats(createPushes(database.db, bus), log)
-  const parts = { database, pushes, config, waiters, decided: pushes.decision }
+  const recorder = createRecorder(database)
+  service.onStop('close', 'the recordings', recorder.write)
+  const parts = { database, pushes, config, waiters, recorder, decided: pushes.decision }
 
   serveMatches(service, parts)
   const most = { waiting: config.JUDGE_QUEUE_MOST, aDay: config.SUBMISSIONS_A_DAY }
@@ -65,6 +69,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveRankedRecords(service, database)
   serveRejudges(service, database)
   serveAccountData(service, database)
+  serveReplays(service, database)
 
   await consumeCopies(service, database)
   await consumePairs(service, database)
@@ -84,5 +89,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   service.every(1_000, 'the rejudging', () => advanceRejudges(database, config.SUBMISSION_DAYS, log))
   const trim = (stopped: AbortSignal) => trimOldSubmissions(database.db, config.SUBMISSION_DAYS, stopped)
   service.every(3_600_000, 'the trimming of submissions', trim, 'now')
-  service.every(60_000, 'the trimming of runs', (stopped) => trimOldRuns(database.db, stopped))
+  service.every(60_000, 'the trimming of runs', (stopped) => trimOldRuns(database, stopped))
+  service.every(5_000, 'the writing of recordings', recorder.write)
+  service.every(60_000, 'the packing of recordings', (stopped) => packOldRecordings(database, stopped))
 }

@@ -3,12 +3,12 @@ import { judgeError } from '@skirmish/contracts/events/judging'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trimRuns } from '../src/store/kept-solutions.ts'
 import { saveProblem } from '../src/store/problems.ts'
 import { storedSource } from '../src/store/waiting-runs.ts'
 import { acceptCode } from '../src/usecases/accept-code.ts'
 import { acceptFreeRun } from '../src/usecases/accept-free-run.ts'
 import { createSoloMatch } from '../src/usecases/create-match.ts'
+import { recordOldRuns } from '../src/usecases/record-old-runs.ts'
 import { decidedMatchOf, recordVerdict } from '../src/usecases/record-verdict.ts'
 import { LIMITS } from './limits.ts'
 import { closeRoom, database } from './room.ts'
@@ -70,7 +70,7 @@ test('JD3 the judge is asked once for a run outside of matches, gets its input, 
   expect(await finish(id)).toBeNull()
   expect(await decidedMatchOf(database.db, id)).toBeNull()
   expect(await flyingOf(me)).toEqual([])
-  expect(await trimRuns(database.db, new Date(now + 1_000), 100)).toBeGreaterThan(0)
+  expect(await recordOldRuns(database.db, new Date(now + 1_000), 100)).toBeGreaterThan(0)
   const kept = await sql`select from submissions where submission_id = ${id}`.execute(database.db)
   expect(kept.rows).toHaveLength(0)
 })

@@ -38,7 +38,7 @@ test('JD3 a run is deleted some minutes after its answer; one that waits and sub
   await received('waiting-run', 'run', 6, false)
   await received('fresh-run', 'run', 1, true)
   await received('submission', 'submit', 600, true)
-  await trimOldRuns(database.db, new AbortController().signal)
+  await trimOldRuns(database, new AbortController().signal)
   expect(await kept()).toEqual(['fresh-run', 'submission', 'waiting-run'])
 })
 

@@ -7,6 +7,7 @@ import { openTestBus, openTestDatabase } from '@skirmish/testkit/open'
 import { scope } from '@skirmish/testkit/scope'
 import { type KyselyPlugin, sql } from 'kysely'
 import type { Config } from '../src/config.ts'
+import { createRecorder } from '../src/recorder.ts'
 import { type ClashSocketParts, onClashSocket } from '../src/sockets/clash-socket.ts'
 import { type MatchSocketParts, onMatchSocket } from '../src/sockets/match-socket.ts'
 import { createPushes } from '../src/sockets/pushes.ts'
@@ -33,6 +34,7 @@ export const partsOn = (on: Database<Tables>): MatchSocketParts & ClashSocketPar
   database: on,
   pushes: createPushes(on.db, bus),
   config,
+  recorder: createRecorder(on),
   decided: (match) => createPushes(on.db, bus).decision(match),
 })
 export const parts = partsOn(database)

@@ -3,9 +3,9 @@ import { judgeError } from '@skirmish/contracts/events/judging'
 import { isRefusal } from '@skirmish/service-kit/http/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trimRuns } from '../src/store/kept-solutions.ts'
 import { saveClassProblem, saveProblem } from '../src/store/problems.ts'
 import { acceptTrial } from '../src/usecases/accept-trial.ts'
+import { recordOldRuns } from '../src/usecases/record-old-runs.ts'
 import { recordVerdict } from '../src/usecases/record-verdict.ts'
 import { LIMITS } from './limits.ts'
 import { closeRoom, database } from './room.ts'
@@ -49,7 +49,7 @@ test('PB8 a visitor’s program is judged once, on the practice tests, behind ev
   expect(await judged(id)).toBeNull()
   const { rows } = await sql`select from solved_problems`.execute(database.db)
   expect(rows).toEqual([])
-  expect(await trimRuns(database.db, new Date(Date.now() + 1), 10)).toBe(1)
+  expect(await recordOldRuns(database.db, new Date(Date.now() + 1), 10)).toBe(1)
 })
 
 test('PB8 a problem of a class, or one that is not there, is no visitor’s', async () => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AVATARS } from '../constants.ts'
+import { AVATARS, RECORDING_READERS } from '../constants.ts'
 import { MOST_BLOCKED } from '../rest/people.ts'
 import { Id, oneOf } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
@@ -77,9 +77,12 @@ export const ProfileChanged = defineEvent({
     user_id: Id,
     username: Type.String(),
     image: oneOf(AVATARS),
+    recordings: Type.Optional(
+      oneOf(RECORDING_READERS, { description: "who may see recordings of the player's code. RULES RC4" }),
+    ),
     version: Type.Integer({ description: 'counts the changes of a profile; the greatest is the newest' }),
   }),
-  meaning: 'A player is shown by another name or avatar from now on.',
+  meaning: 'A player is shown by another name or avatar from now on, or shows recordings to others than before.',
 })
 
 export const PrivacyChanged = defineEvent({

@@ -71,6 +71,11 @@ const PlayedMatch = Type.Object(
     lines: Type.Integer(),
     tests: Type.Integer(),
     practised_ms: Type.Optional(Type.Integer({ description: 'in Solo: how long the match was open. RULES MR12' })),
+    recorded: Type.Optional(
+      Type.Literal(true, {
+        description: 'how the code was written is kept: the replay of the match has it. RULES RC2',
+      }),
+    ),
     shared_link: Type.Optional({ ...Id, description: 'of the result, where the caller has shared it. RULES MR13' }),
   },
   { title: 'PlayedMatch' },

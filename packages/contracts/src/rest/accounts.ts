@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AVATARS, MAX_BIO_CHARACTERS } from '../constants.ts'
+import { AVATARS, MAX_BIO_CHARACTERS, RECORDING_READERS } from '../constants.ts'
 import { nullable, oneOf, RankName } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
@@ -131,6 +131,11 @@ const Profile = Type.Object(
     show_online: Type.Optional(
       Type.Boolean({ description: 'of the own profile: whether followers see that the player is here. RULES PE4' }),
     ),
+    recordings: Type.Optional(
+      oneOf(RECORDING_READERS, {
+        description: "of the caller's own profile: who may see recordings of the code, beside the player. RULES RC4",
+      }),
+    ),
   },
   { title: 'Profile' },
 )
@@ -191,7 +196,7 @@ export const updateProfile = defineRoute({
   service: 'profile',
   access: 'user',
   summary:
-    'Changes the name, bio or avatar of the caller; a former name leads to the new one for 30 days. RULES SH3, AU1.',
+    'Changes the name, bio or avatar of the caller, or who may see recordings; a former name leads to the new one for 30 days. RULES SH3, AU1, RC4.',
   body: Type.Object({
     username: Type.Optional(Username),
     bio: Type.Optional(
@@ -200,6 +205,9 @@ export const updateProfile = defineRoute({
     image: Type.Optional(oneOf(AVATARS, { description: 'avatar1 to avatar6' })),
     show_online: Type.Optional(
       Type.Boolean({ description: 'whether followers see that the caller is here. RULES PE4' }),
+    ),
+    recordings: Type.Optional(
+      oneOf(RECORDING_READERS, { description: 'who may see recordings of the code: nobody, opponents or everybody' }),
     ),
   }),
   answer: { status: 200, schema: Profile },

@@ -113,6 +113,11 @@ export const readMatch = defineRoute({
           nullable({ ...IsoTime, description: 'until when a match that is won goes on; else null' }),
         ),
         languages: Type.Array(Language),
+        seen_by_teachers: Type.Optional(
+          Type.Literal(true, {
+            description: 'the problem belongs to a class, whose teachers see how the code was written. RULES RC4',
+          }),
+        ),
         ...PRACTICE,
         best_time: Type.Optional(
           nullable(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Difficulty, IsoTime, nullable } from '../schema.ts'
+import { Difficulty, Id, IsoTime, nullable } from '../schema.ts'
 import { NO_PLAYER, PlayerParams } from './accounts.ts'
 import { Outcome } from './matches.ts'
 import { titleLanguage } from './page.ts'
@@ -10,6 +10,7 @@ export const SHOWN_RANKED_MATCHES = 100
 
 const RankedMatch = Type.Object(
   {
+    match_id: Type.Optional({ ...Id, description: 'once it is over for both: its replay may be asked for. RULES RC4' }),
     match_date: IsoTime,
     status: Outcome,
     points: Type.Integer({ description: 'by which the match moved the points of the player' }),

@@ -19,6 +19,7 @@ import { dailyProblem, problemAreas, problems } from './problems.ts'
 import { rankedMatches } from './ranked-matches.ts'
 import * as recovery from './recovery.ts'
 import * as reminders from './reminders.ts'
+import { replay } from './replays.ts'
 import type { Route } from './route.ts'
 import { createSession, joinSession, offeredProblems, readSession } from './sessions.ts'
 import { accountSessions, endAccountSession } from './sessions-of-account.ts'
@@ -81,6 +82,7 @@ export const ROUTES: readonly Route[] = [
   findOrCreateMatch,
   readMatch,
   modelSolutions,
+  replay,
   runCode,
   submitCode,
   shareResult,

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { EDITS_EVERY_MS, MAX_EDITS, MAX_EDITS_BYTES, MAX_SOURCE_BYTES } from '../constants.ts'
 import { Outcome, PRACTICE } from '../rest/matches.ts'
 import { Verdict } from '../rest/programs.ts'
-import { Id, IsoTime, nullable, oneOf, RankName } from '../schema.ts'
+import { Id, IsoTime, Language, nullable, oneOf, RankName } from '../schema.ts'
 import { defineSocket, Ping, Pong, Refused } from './socket.ts'
 
 const Stats = Type.Object(
@@ -54,6 +55,31 @@ const Typing = Type.Object(
   {
     description:
       'Whether the player types. The opponent is told every two seconds at most; what comes sooner is dropped.',
+  },
+)
+const RecordedEdit = Type.Object(
+  {
+    ago: Type.Integer({ minimum: 0, maximum: 60_000, description: 'milliseconds before the message was sent' }),
+    from: Type.Integer({ minimum: 0, maximum: MAX_SOURCE_BYTES, description: 'where it begins' }),
+    removed: Type.Integer({ minimum: 0, maximum: MAX_SOURCE_BYTES, description: 'how much it removes' }),
+    inserted: Type.String({ maxLength: MAX_EDITS_BYTES }),
+  },
+  { title: 'RecordedEdit', description: 'A change of the code; offsets count UTF-16 code units.' },
+)
+const Edits = Type.Object(
+  {
+    action: Type.Literal('edits'),
+    language: Language,
+    base: Type.Integer({
+      minimum: 0,
+      maximum: 0xffff_ffff,
+      description:
+        'the checksum of the text that the edits continue, FNV-1a of 32 bits over its UTF-16 code units; 2166136261, that of the empty text, begins anew',
+    }),
+    edits: Type.Array(RecordedEdit, { minItems: 1, maxItems: MAX_EDITS }),
+  },
+  {
+    description: `What has changed in the editor, for the recording: every ${EDITS_EVERY_MS / 1000} s at most, and of ${MAX_EDITS_BYTES / 1024} KiB as JSON. Nothing is sent back; what is too much, too long or too late is dropped. RULES RC1.`,
   },
 )
 
@@ -180,8 +206,15 @@ const Voided = Type.Object(
 )
 
 export type MatchRequest = Static<
-  typeof StatsUpdate | typeof FinishMatch | typeof Resign | typeof ClaimWin | typeof Typing | typeof OfferRematch
+  | typeof StatsUpdate
+  | typeof FinishMatch
+  | typeof Resign
+  | typeof ClaimWin
+  | typeof Typing
+  | typeof Edits
+  | typeof OfferRematch
 >
+export type EditsMessage = Static<typeof Edits>
 export type MatchPush = Static<
   | typeof Snapshot
   | typeof StatsRelay
@@ -205,7 +238,7 @@ export const matchSocket = defineSocket({
     'A running match: both sides’ statistics, progress, presence, the win and the result. Opening it answers a snapshot, before anything else. RULES MR3–MR6, MR11, SH7.',
   refusal: 'refused',
   once: { solved: {}, match_result: { onRequest: true }, match_void: { onRequest: true } },
-  // Code travels over REST. The page sends its lines every 1.5 s at most.
+  // Code that is judged travels over REST. The page sends its lines every 1.5 s at most, and what was typed every 2 s.
   limit: { messageBytes: 16_384, messagesPer10s: 80 },
   client: {
     stats_update: StatsUpdate,
@@ -213,6 +246,7 @@ export const matchSocket = defineSocket({
     resign: Resign,
     claim_win: ClaimWin,
     typing: Typing,
+    edits: Edits,
     rematch: OfferRematch,
     ping: Ping,
   },

@@ -4,6 +4,7 @@ import type { MatchPush, MatchRequest } from '@skirmish/contracts/sockets/match'
 import { refused, UNKNOWN_MESSAGE } from '@skirmish/contracts/sockets/socket'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { type Config, matchLimits } from '../config.ts'
+import type { Recorder } from '../recorder.ts'
 import { endingFor, remainingMs, snapshotOf } from '../results.ts'
 import { feedOf } from '../store/match-feeds.ts'
 import { matchExists, matchOf, updatePlayer } from '../store/matches.ts'
@@ -20,6 +21,7 @@ export interface MatchSocketParts {
   database: Database<Tables>
   pushes: Pushes
   config: Config
+  recorder: Recorder
   /** Called with a match that has just been won, or has just ended. */
   decided(match: Match): Promise<void>
 }
@@ -96,6 +98,9 @@ async function message(parts: MatchSocketParts, call: SocketCall): Promise<Socke
       return updateLines(parts, call, request.lines)
     case 'typing':
       return tellTyping(parts, call, request.typing)
+    case 'edits':
+      parts.recorder.note(matchIdOf(call), call.user.user_id, request, now)
+      return reply()
     case 'finish_match':
       return finish(parts, call, now)
     case 'resign':

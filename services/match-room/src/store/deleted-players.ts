@@ -14,6 +14,9 @@ const OWN = [
   'shared_results',
   'privacy',
   'people_sockets',
+  'recordings',
+  'recording_parts',
+  'recording_choices',
 ] as const
 
 /** Deletes what a player wrote and did, and puts `username` in the place of the name in every match. RULES AU10. */

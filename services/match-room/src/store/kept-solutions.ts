@@ -1,5 +1,6 @@
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Submission, Tables } from './tables.ts'
 
 /**
  * Deletes up to `most` submissions received before `until`, the oldest first, and keeps the latest accepted and the latest
@@ -27,12 +28,28 @@ export async function trimSubmissions(db: Kysely<Tables>, until: Date, most: num
   return Number(rows[0]?.deleted ?? 0)
 }
 
-/** Deletes up to `most` judged runs received before `until`, the oldest first. Returns how many were deleted. */
-export async function trimRuns(db: Kysely<Tables>, until: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+/**
+ * Deletes up to `most` judged runs received before `until`, the oldest first; what their matches' recordings keep of them is returned, with how
+ * many were deleted.
+ */
+export async function takeRuns(tx: Kysely<Tables>, until: Date, most: number) {
+  const { rows } = await sql<DeletedRun>`
     with old as (
       select submission_id from submissions where kind = 'run' and received_at < ${until} and judgement is not null
       order by received_at limit ${most} for update skip locked
-    ) delete from submissions using old where submissions.submission_id = old.submission_id`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    ) delete from submissions using old where submissions.submission_id = old.submission_id
+    returning match_id, user_id, language, code, received_at, judgement ->> 'verdict' as verdict, ${inputsRun}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Of a run: its inputs, and those on which the program ran to its end. Outputs, which may be long, are not read. */
+export const inputsRun = sql`jsonb_array_length(coalesce(judgement -> 'runs', '[]')) as total, jsonb_array_length(
+  jsonb_path_query_array(coalesce(judgement -> 'runs', '[]'), '$[*] ? (@.verdict == "accepted")')) as passed`
+
+type DeletedRun = Pick<Submission, 'match_id' | 'user_id' | 'language' | 'code' | 'received_at'> & {
+  verdict: VerdictName | null
+  total: number
+  passed: number
 }

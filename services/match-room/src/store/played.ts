@@ -23,6 +23,10 @@ export async function matchesPlayed(
         .onRef('shared_results.match_id', '=', 'players.match_id')
         .onRef('shared_results.user_id', '=', 'players.user_id'),
     )
+    .select(
+      sql<boolean>`exists (select from recordings where recordings.user_id = players.user_id
+        and recordings.match_id = players.match_id)`.as('is_recorded'),
+    )
     .select([
       'matches.match_id',
       'type',
@@ -44,16 +48,19 @@ export async function matchesPlayed(
     .limit(limit + 1)
     .offset(offset)
     .execute()
-  return rows.map(({ title, result, started_at, finished_at, opened_at, practised_ms, link_id, ...row }) => ({
-    ...row,
-    ...(pauses(row.type) && { practised_ms: Math.round(practised_ms) }),
-    ...(link_id && { shared_link: link_id }),
-    // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
-    problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,
-    points_delta: result?.points_delta ?? null,
-    started_at: started_at.toISOString(),
-    finished_at: finished_at?.toISOString() ?? null,
-  }))
+  return rows.map(
+    ({ title, result, started_at, finished_at, opened_at, practised_ms, link_id, is_recorded, ...row }) => ({
+      ...row,
+      ...(pauses(row.type) && { practised_ms: Math.round(practised_ms) }),
+      ...(is_recorded && { recorded: true as const }),
+      ...(link_id && { shared_link: link_id }),
+      // Nothing tells the problem of a ranked match to a player who stays away from it. RULES MR5.
+      problem_title: row.type === 'Ranked' && row.status !== 'Completed' && !opened_at ? '' : title,
+      points_delta: result?.points_delta ?? null,
+      started_at: started_at.toISOString(),
+      finished_at: finished_at?.toISOString() ?? null,
+    }),
+  )
 }
 
 /** As JSON, where a character may take six bytes. The longest code that is kept fits. */

@@ -17,7 +17,7 @@ export async function shownMatches(
     .leftJoin('players as rival', (join) =>
       join.onRef('rival.match_id', '=', 'players.match_id').onRef('rival.user_id', '=', 'players.opponent_id'),
     )
-    .select(['status', 'started_at', 'difficulty', titleIn(language).as('title')])
+    .select(['matches.match_id', 'status', 'started_at', 'difficulty', titleIn(language).as('title')])
     .select(['players.outcome', 'players.result', 'rival.username as opponent'])
     .where('players.user_id', '=', userId)
     .where('type', '=', 'Ranked')
@@ -27,10 +27,11 @@ export async function shownMatches(
     .orderBy('matches.match_id')
     .limit(SHOWN_RANKED_MATCHES)
     .execute()
-  return rows.flatMap(({ status, started_at, difficulty, title, outcome, result, opponent }) =>
+  return rows.flatMap(({ match_id, status, started_at, difficulty, title, outcome, result, opponent }) =>
     outcome && result
       ? [
           {
+            ...(status === 'Completed' && { match_id }),
             match_date: started_at.toISOString(),
             status: outcome,
             points: result.points_delta,

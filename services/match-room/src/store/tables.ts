@@ -1,3 +1,4 @@
+import type { RecordingReaders } from '@skirmish/contracts/constants'
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import type { MatchKindName, OutcomeName } from '@skirmish/contracts/rest/matches'
@@ -108,6 +109,22 @@ export interface Tables {
   shared_results: { link_id: string; match_id: string; user_id: string; shared_at: Date }
   /** Of matches against somebody: what both are told of each other. Users are ids. */
   match_feeds: { match_id: string; entries: Json<FeedEntry[]>; changed_at: Date }
+  /** How the code of a side was written. RULES RC1. */
+  recordings: {
+    user_id: string
+    match_id: string
+    changed_at: Date
+    batches: number
+    /** Of all that was kept, before it was packed. */
+    bytes: number
+    /** Whether parts of it lie in `recording_parts`. */
+    loose: boolean
+    /** The other entries, compressed. */
+    body: Later<Buffer>
+  }
+  recording_parts: { user_id: string; match_id: string; body: string }
+  /** Who may see a player's recordings; of those who have ever changed their profile since it is told. RULES RC4. */
+  recording_choices: { user_id: string; readers: RecordingReaders; version: number }
   submissions: {
     submission_id: string
     /** Null for a run outside of matches. */

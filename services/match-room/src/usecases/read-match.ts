@@ -11,9 +11,9 @@ import { botIn } from '../store/bots.ts'
 import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { presentUntil, soloAttempts } from '../store/practice.ts'
-import { problemContent } from '../store/problems.ts'
+import { isForClasses, problemContent } from '../store/problems.ts'
 import { solutionIn } from '../store/solutions.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Match, Tables } from '../store/tables.ts'
 
 export const NO_MATCH = refuse(404, 'There is no such match.')
 
@@ -39,6 +39,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     ...(match.type === 'Practice' && (await clockIn(db, found, now))),
     ...winIn(found),
     languages: [...LANGUAGES],
+    ...((await isForClasses(db, match.problem_id)) && { seen_by_teachers: true as const }),
     ...(match.type === 'Solo' && {
       ...(await practiceIn(db, found, now)),
       hints: (await mayReadHints(db, found)) ? hintsOf(problem, lang) : [],
@@ -86,12 +87,16 @@ const TOLD_AFTER_MS = 86_400_000
  */
 async function mayReadEditorial(db: Kysely<Tables>, { match, me }: FoundMatch, now: Date): Promise<boolean> {
   const over = match.status === 'Completed' || (match.status === 'Void' && me.opened_at !== null)
-  if (!over) return false
-  const solved = await hasSolved(db, me.user_id, match.problem_id)
-  if (await hasRunningMatch(db, me.user_id, match.problem_id, solved ? ['Ranked', 'Custom'] : undefined)) return false
+  return over && maySeeSolved(db, match, me.user_id, now)
+}
+
+/** Whether a person may see how the problem of a match that is over is solved, by whatever else the person plays. RULES PB6. */
+export async function maySeeSolved(db: Kysely<Tables>, match: Match, userId: string, now: Date): Promise<boolean> {
+  const solved = await hasSolved(db, userId, match.problem_id)
+  if (await hasRunningMatch(db, userId, match.problem_id, solved ? ['Ranked', 'Custom'] : undefined)) return false
   const isOld = match.finished_at !== null && now.getTime() - match.finished_at.getTime() > TOLD_AFTER_MS
   if (isOld || solved) return true
-  return !(await isPlayedRanked(db, me.user_id, match.problem_id))
+  return !(await isPlayedRanked(db, userId, match.problem_id))
 }
 
 /** Whether a player who practises may read hints: not while they play somebody on the problem. RULES PB10. */

@@ -29,6 +29,7 @@ export function serveProfiles(service: ServiceContext<Config>, database: Databas
   const presentOwn = async (row: ProfileRow) => ({
     ...(await presentProfile(row, leaderboard, service.log)),
     show_online: !row.online_hidden,
+    recordings: row.recordings,
   })
 
   service.route(accounts.ownProfile, async ({ user }) => {
@@ -43,7 +44,7 @@ export function serveProfiles(service: ServiceContext<Config>, database: Databas
     const row = await profileByName(database.db, params.username, new Date())
     if (!row) return NO_SUCH_PLAYER
     const [shown, relation] = await Promise.all([
-      presentProfile(row, leaderboard, service.log),
+      row.user_id === user.user_id ? presentOwn(row) : presentProfile(row, leaderboard, service.log),
       row.user_id === user.user_id ? null : relationTo(database.db, user.user_id, row.user_id),
     ])
     return { ...shown, ...(relation && { relation }) }

@@ -1,3 +1,4 @@
+import type { RecordingReaders } from '@skirmish/contracts/constants'
 import type { Generated, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 
@@ -8,6 +9,7 @@ export interface Tables {
     username_key: string
     bio: Generated<string>
     image: Generated<string>
+    recordings: Generated<RecordingReaders>
     points: Generated<number>
     ledger_seq: Generated<number>
     matches_played: Generated<number>
@@ -61,7 +63,12 @@ export async function profileByName(db: Kysely<Tables>, username: string, now: D
 export async function changeProfile(
   db: Kysely<Tables>,
   userId: string,
-  change: { bio?: string; image?: string; name?: { username: string; version: number } },
+  change: {
+    bio?: string
+    image?: string
+    recordings?: RecordingReaders
+    name?: { username: string; version: number }
+  },
   keptUntil: Date,
 ): Promise<{ row: ProfileRow; told: boolean } | null> {
   const before = await db
@@ -89,14 +96,16 @@ export async function changeProfile(
     ...before,
     bio: change.bio ?? before.bio,
     image: change.image ?? before.image,
+    recordings: change.recordings ?? before.recordings,
     ...(name && { username: name.username, username_key: key, name_version: name.version }),
   }
-  const told = after.username !== before.username || after.image !== before.image
+  const told =
+    after.username !== before.username || after.image !== before.image || after.recordings !== before.recordings
   if (told) after.version++
-  const { bio, image, username, username_key, name_version, version } = after
+  const { bio, image, recordings, username, username_key, name_version, version } = after
   await db
     .updateTable('profiles')
-    .set({ bio, image, username, username_key, name_version, version })
+    .set({ bio, image, recordings, username, username_key, name_version, version })
     .where('user_id', '=', userId)
     .execute()
   return { row: after, told }

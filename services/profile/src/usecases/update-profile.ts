@@ -1,4 +1,4 @@
-import { type AVATARS, FORMER_NAME_KEPT_MS } from '@skirmish/contracts/constants'
+import { type AVATARS, FORMER_NAME_KEPT_MS, type RecordingReaders } from '@skirmish/contracts/constants'
 import { ProfileChanged } from '@skirmish/contracts/events/accounts'
 import { renameAccount } from '@skirmish/contracts/internal/accounts'
 import { emit } from '@skirmish/service-kit/bus/outbox'
@@ -17,6 +17,7 @@ export interface ProfileRequest {
   bio?: string
   image?: string
   show_online?: boolean
+  recordings?: RecordingReaders
 }
 
 /**
@@ -44,7 +45,7 @@ export async function updateProfile(
   return row ?? refuse(404, 'There is no such player.')
 }
 
-/** Stores a change and tells the others of a name or an avatar that differs. */
+/** Stores a change and tells the others of a name, an avatar or a choice of readers that differs. */
 export async function applyChange(
   tx: Kysely<Tables>,
   userId: string,
@@ -53,8 +54,8 @@ export async function applyChange(
 ): Promise<ProfileRow | null> {
   const changed = await changeProfile(tx, userId, change, new Date(now.getTime() + FORMER_NAME_KEPT_MS))
   if (!changed) return null
-  const { user_id, username, image, version } = changed.row
+  const { user_id, username, image, recordings, version } = changed.row
   if (changed.told)
-    await emit(tx, ProfileChanged, { user_id, username, image: image as (typeof AVATARS)[number], version }) // the contract lets no other in
+    await emit(tx, ProfileChanged, { user_id, username, image: image as (typeof AVATARS)[number], recordings, version }) // the contract lets no other in
   return changed.row
 }
