@@ -99,6 +99,7 @@ export function snapshotOf(
     results: resultsFor(match, me, opponent),
     ...winIn({ match, me, opponent }),
     your_result: match.status === 'Pending' ? me.result : null,
+    ...(match.status === 'Pending' && { recorded: true as const }),
     ...(opponent && feed && { feed: named(feed, [me, opponent]) }),
     ...(pauses(match.type) && practiceOf(me, now)),
   }

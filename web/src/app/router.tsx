@@ -125,6 +125,15 @@ export const screens: RouteObject[] = [
             ),
           },
           {
+            path: '/replay/:matchId',
+            ...title('replay'),
+            lazy: page(
+              async () => (await import('../features/match/replay/replay-page.tsx')).ReplayPage,
+              'replay',
+              'match',
+            ),
+          },
+          {
             path: '/match',
             ...title('pane.problem'),
             lazy: loadMatch,

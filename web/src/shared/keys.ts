@@ -35,6 +35,14 @@ export const KEY_BINDINGS: readonly { where: string; bindings: readonly KeyBindi
     ],
   },
   {
+    where: 'replay',
+    bindings: [
+      { keys: ['Space'], does: 'play_pause' },
+      { keys: ['←', '→'], does: 'five_seconds' },
+      { keys: [',', '.'], does: 'events' },
+    ],
+  },
+  {
     where: 'learn',
     bindings: [
       { keys: ['Ctrl', 'Enter'], does: 'run' },

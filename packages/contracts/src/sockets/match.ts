@@ -130,6 +130,7 @@ const Snapshot = Type.Object(
     ),
     your_result: Type.Optional(nullable(PlayerResult)),
     ...PRACTICE,
+    recorded: Type.Optional(Type.Literal(true, { description: 'the server takes `edits`' })),
     feed: Type.Optional(
       Type.Array(FeedEntry, {
         description:

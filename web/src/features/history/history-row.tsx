@@ -42,7 +42,10 @@ export function HistoryRow({ row, place }: { row: HistoryEntry; place: RowPlace 
         <p className={styles.date}>
           {row.opponent && <>{t('against', { name: row.opponent })} · </>}
           <time dateTime={match_date}>{farOff(Date.parse(match_date) - Date.now(), i18n.language)}</time>
-          {row.taken_back && <> · {t('taken_back')}</>}
+          {row.taken_back && <> · {t('taken_back')}</>} ·{' '}
+          <Link className={buttons.link} to={`/replay/${match_id}`} onClick={(event) => event.stopPropagation()}>
+            {t('replay')}
+          </Link>
         </p>
       </td>
       <td>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</td>

@@ -31,6 +31,7 @@ import { useFreshAfter } from './use-fresh-after.ts'
 import { useHandingIn } from './use-handing-in.ts'
 import { useKept } from './use-kept.ts'
 import { useMatchEnd } from './use-match-end.ts'
+import { useRecording } from './use-recording.ts'
 import { useSendLines } from './use-send-lines.ts'
 import { useTyping } from './use-typing.ts'
 import { VersusBar } from './versus-bar.tsx'
@@ -59,6 +60,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
 
   useSendLines(draft.lines, send)
   const noteKey = useTyping(send, state.feed !== null && state.connected && !over)
+  const noteEdit = useRecording(send, state.connected && state.recorded && !over, draft)
   useFreshAfter(over)
 
   const run = () => {
@@ -138,6 +140,7 @@ export function Arena({ matchId, match }: { matchId: string; match: MatchView })
             onChange={(code) => {
               draft.change(code)
               noteKey()
+              noteEdit()
             }}
             onRun={run}
             onSubmit={submit}

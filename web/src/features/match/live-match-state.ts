@@ -21,6 +21,8 @@ export interface LiveMatch {
   rivalPresent: boolean | null
   /** Until when the rival counts as typing, by the server's clock. */
   rivalTypesUntil: number | null
+  /** Whether the server records what is typed. */
+  recorded: boolean
   /** What has happened, the newest last; null in Solo, and until a server says that it keeps one. */
   feed: readonly FeedEntry[] | null
   /** When the win may be claimed, by the server's clock. */
@@ -46,6 +48,7 @@ export const START: LiveMatch = {
   rival: null,
   rivalPresent: null,
   rivalTypesUntil: null,
+  recorded: false,
   feed: null,
   claimAt: null,
   solved: false,
@@ -86,6 +89,7 @@ export function reduce(state: LiveMatch, push: Change, now: number): LiveMatch {
         rival: push.opponent_stats,
         rivalPresent: push.opponent_present,
         rivalTypesUntil: null,
+        recorded: push.recorded ?? false,
         feed: push.feed ?? null,
         claimAt: null, // since when the opponent is away follows, as long as the win can be claimed
         solved: push.you_solved,

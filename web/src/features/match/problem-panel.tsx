@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ProblemText, StatementText } from '../../shared/problems/problem-text.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import tags from '../../shared/ui/tag.module.css'
+import text from '../../shared/ui/text.module.css'
 import { AttemptsView } from './attempts.tsx'
 import { attemptsIn } from './attempts-in.ts'
 import type { MatchView } from './calls.ts'
@@ -42,6 +43,7 @@ export function ProblemPanel({
         <span className={tags.tag}>{t(`area.${problem.knowledge_area}`, problem.knowledge_area)}</span>
         <span className={tags.tag}>{problem.complexity}</span>
       </p>
+      {match.seen_by_teachers && <p className={text.muted}>{t('seen_by_teachers')}</p>}
       {problem.limits && <ProblemLimits limits={limitsIn(language, problem.limits)} />}
       {names.length > 0 && (
         <div className={styles.views}>

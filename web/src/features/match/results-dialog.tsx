@@ -48,7 +48,7 @@ export function ResultsDialog({
   onEditorial: (() => void) | null
   onClose: () => void
 }) {
-  const { t } = useTranslation('match')
+  const { t } = useTranslation(['match', 'app'])
   const navigate = useNavigate()
   const bot = usePlayBot()
   const isRanked = kind === 'Ranked'
@@ -104,6 +104,11 @@ export function ResultsDialog({
         >
           {t('menu_button')}
         </button>
+        {rival && !waitsFor && (
+          <button type="button" className={buttons.quiet} onClick={() => navigate(`/replay/${matchId}`)}>
+            {t('app:replay')}
+          </button>
+        )}
         {rival && !isAgainstBot && <ShareResult matchId={matchId} results={[you, rival]} />}
         <button type="button" className={buttons.quiet} onClick={() => dialog.current?.close()}>
           {t('close')}

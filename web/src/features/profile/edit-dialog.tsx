@@ -1,4 +1,9 @@
-import { AVATARS, MAX_BIO_CHARACTERS } from '@skirmish/contracts/constants'
+import {
+  AVATARS,
+  DEFAULT_RECORDING_READERS,
+  MAX_BIO_CHARACTERS,
+  RECORDING_READERS,
+} from '@skirmish/contracts/constants'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../shared/profile/profile-query.ts'
@@ -11,16 +16,17 @@ import { useProfileUpdate } from './update-profile.ts'
 
 /** EDIT INFORMATION: name, bio and avatar of the own profile. What the server refuses stays in the form. */
 export function EditDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'profile'])
   const [username, setUsername] = useState(profile.username)
   const [bio, setBio] = useState(profile.bio)
   const [image, setImage] = useState(AVATARS.find((known) => known === profile.image))
+  const [recordings, setRecordings] = useState(profile.recordings ?? DEFAULT_RECORDING_READERS)
   const update = useProfileUpdate(onClose)
   return (
     <FormDialog
       title={t('edit_information')}
       action={t('save')}
-      onSubmit={() => !update.isPending && update.mutate({ username, bio, ...(image && { image }) })}
+      onSubmit={() => !update.isPending && update.mutate({ username, bio, recordings, ...(image && { image }) })}
       onClose={onClose}
     >
       <label className={fields.field}>
@@ -46,6 +52,21 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
           maxLength={MAX_BIO_CHARACTERS}
           onChange={(event) => setBio(event.target.value)}
         />
+      </label>
+      <label className={fields.field}>
+        {t('profile:recordings')}
+        <select
+          value={recordings}
+          onChange={(event) =>
+            setRecordings(RECORDING_READERS.find((one) => one === event.target.value) ?? DEFAULT_RECORDING_READERS)
+          }
+        >
+          {RECORDING_READERS.map((readers) => (
+            <option key={readers} value={readers}>
+              {t(`profile:recordings_of.${readers}`)}
+            </option>
+          ))}
+        </select>
       </label>
       <fieldset className={styles.avatars}>
         <legend>{t('avatar')}</legend>

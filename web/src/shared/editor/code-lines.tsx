@@ -32,9 +32,11 @@ export function CodeLines({
   }, [code, language])
   const isColoured = coloured?.code === code
   const name = label ?? t('code')
+  // Code that changes, as in a replay, keeps the colours of the lines that have not changed.
+  const known = new Map(coloured?.lines.map((pieces) => [pieces.map((piece) => piece.text).join(''), pieces]))
   const lines: Piece[][] = isColoured
     ? coloured.lines
-    : code.split(/\r\n|\r|\n/).map((line) => [{ kind: '', text: line }])
+    : code.split(/\r\n|\r|\n/).map((line) => known.get(line) ?? [{ kind: '', text: line }])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className={styles.frame} tabIndex={0} aria-label={name} data-coloured={isColoured}>
