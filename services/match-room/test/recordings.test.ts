@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { MAX_EDITS_BYTES } from '@skirmish/contracts/constants'
 import { applyEdit, checksumOf, editBetween } from '@skirmish/contracts/recorded-text'
 import type { Replay } from '@skirmish/contracts/rest/replays'
@@ -228,6 +231,40 @@ test('RC5 practice is nobody else’s', async () => {
   await noteRecordingReaders(db, 'ann', 'everybody', 1)
   expect(codeOf(await watched(matchId, 'ann'), 'ann')).toBe('anns')
   expect(await watch(matchId, 'ben')).toMatchObject({ status: 404 })
+})
+
+test('RC5 CL4 teachers see practice on a problem of their class, of what the student shows them; a student is nobody’s teacher', async () => {
+  await sql`insert into problems (problem_id, title, difficulty, knowledge_area, complexity, content, for_classes)
+    select 'classy', title, difficulty, knowledge_area, complexity, content, true from problems where problem_id = 'sums'`.execute(
+    db,
+  )
+  const matchId = await runMatch({ type: 'Solo', problem: 'classy' })
+  await type(matchId, 'ann', '', 'anns')
+  await parts.recorder.write()
+  await end(matchId)
+  /** What the catalog says, of which another process would be a whole system. */
+  let since: string | undefined
+  const server = createServer((request, reply) => {
+    request.setEncoding('utf8').on('data', (body: string) => {
+      const isTeacher = JSON.parse(body).teacher_id === 'teacher'
+      reply.statusCode = isTeacher ? 200 : 404
+      reply.setHeader('content-type', 'application/json')
+      reply.setHeader('x-refused', '1')
+      reply.end(JSON.stringify(isTeacher ? { username: 'ann', ...(since && { since }) } : { detail: 'no' }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const catalog = createUpstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // it listens on TCP
+  const seenBy = async (reader: string) => {
+    const replay = await readReplay(db, catalog, matchId, reader, 'en', undefined)
+    return isRefusal(replay) ? replay.status : codeOf(replay, 'ann')
+  }
+  expect([await seenBy('teacher'), await seenBy('ben')]).toEqual(['anns', 404])
+  since = new Date(Date.now() + 60_000).toISOString()
+  expect(await seenBy('teacher')).toBe(404)
+  await catalog.close()
+  server.close()
 })
 
 test('RC1 recordings are compressed when nothing comes any more, and what comes later is added', async () => {

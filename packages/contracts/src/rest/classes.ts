@@ -125,6 +125,10 @@ const Attempt = Type.Object(
     verdict: nullable(Verdict),
     tests_passed: Type.Integer(),
     tests_total: Type.Integer(),
+    match_id: Type.Optional({
+      ...Id,
+      description: 'of practice that is over: its replay shows how the code was written. RULES RC5',
+    }),
   },
   { title: 'Attempt' },
 )

@@ -56,13 +56,20 @@ export async function solutionIn(
 
 /** A player's latest submissions on a problem, the latest first; with `since` of those from that time on. */
 export async function attemptsOn(db: Kysely<Tables>, userId: string, problemId: string, since?: string) {
-  type Attempt = Pick<Submitted, 'language' | 'submitted_at'> & Pick<Judgement, 'tests_passed' | 'tests_total'>
+  type Attempt = Pick<Submitted, 'language' | 'submitted_at'> &
+    Pick<Judgement, 'tests_passed' | 'tests_total'> & { match_id: string | null }
   const { rows } = await sql<Attempt & { verdict: Judgement['verdict'] | null }>`
     select received_at as submitted_at, language, judgement ->> 'verdict' as verdict,
       coalesce((judgement ->> 'tests_passed')::integer, 0) as tests_passed,
-      coalesce((judgement ->> 'tests_total')::integer, 0) as tests_total
+      coalesce((judgement ->> 'tests_total')::integer, 0) as tests_total,
+      case when type = 'Solo' and status = 'Completed' and started_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
+        then match_id end as match_id
     from submissions join matches using (match_id)
     where user_id = ${userId} and problem_id = ${problemId} and kind = 'submit' and ${after(since)}
     order by received_at desc limit ${ATTEMPTS}`.execute(db)
-  return rows.map((row) => ({ ...row, submitted_at: row.submitted_at.toISOString() }))
+  return rows.map(({ match_id, ...row }) => ({
+    ...row,
+    submitted_at: row.submitted_at.toISOString(),
+    ...(match_id && { match_id }),
+  }))
 }

@@ -102,11 +102,11 @@ async function isTeacherOf(
   db: Kysely<Tables>,
   catalog: Upstream,
   teacher_id: string,
-  { user_id: student_id, opened_at }: Player,
+  { user_id: student_id }: Player,
   { problem_id, started_at }: Match,
 ): Promise<boolean> {
   if (!(await isForClasses(db, problem_id))) return false
   const access = await catalog.call(solutionAccess, { body: { teacher_id, student_id, problem_id } })
   if ('refused' in access) return false
-  return !access.since || (opened_at ?? started_at) >= new Date(access.since)
+  return !access.since || started_at >= new Date(access.since)
 }

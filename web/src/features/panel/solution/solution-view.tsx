@@ -1,6 +1,7 @@
 import type { Solution } from '@skirmish/contracts/rest/classes'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { CodeLines } from '../../../shared/editor/code-lines.tsx'
 import { LANGUAGE_NAMES } from '../../../shared/language-names.ts'
 import buttons from '../../../shared/ui/button.module.css'
@@ -40,6 +41,11 @@ export function SolutionView({ solution }: { solution: Solution }) {
               <span>{t('tests_passed', { passed: attempt.tests_passed, total: attempt.tests_total })}</span>
               <time dateTime={attempt.submitted_at}>{moment(attempt.submitted_at)}</time>
               <span>{LANGUAGE_NAMES[attempt.language]}</span>
+              {attempt.match_id && (
+                <Link className={buttons.link} to={`/replay/${attempt.match_id}`}>
+                  {t('app:replay')}
+                </Link>
+              )}
             </li>
           ))}
         </ol>
