@@ -4,7 +4,7 @@ import { clock } from '../../../shared/live/clock.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import text from '../../../shared/ui/text.module.css'
 import { useCopy } from '../../../shared/ui/use-copy.ts'
-import styles from './replay.module.css'
+import styles from './replay-controls.module.css'
 import type { Replay } from './replay-query.ts'
 import { type Playback, SPEEDS } from './use-playback.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clock } from '../../../shared/live/clock.ts'
 import buttons from '../../../shared/ui/button.module.css'
 import { feedText } from '../feed-text.ts'
-import styles from './replay.module.css'
+import styles from './replay-feed.module.css'
 import type { Replay, ReplaySide } from './replay-query.ts'
 
 /** What has happened until a moment, the newest first; a press on an entry leads to its time. */

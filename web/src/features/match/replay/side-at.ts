@@ -67,7 +67,7 @@ export function isPresentAt({ events }: ReplaySide, at: number): boolean {
 }
 
 /** When nothing happens on either side for so long, the replay goes on to shortly before the next event. RULES RC3. */
-export const IDLE_MS = 5_000
+const IDLE_MS = 5_000
 const BEFORE_MS = 1_000
 
 /** The times at which anything happens, in their order. */
