@@ -35,7 +35,7 @@ test('PB12 others see when a ranked match was, its outcome, points and opponent,
   expect((await read('ben', 'eve')).matches).toEqual([]) // he plays on
   await end(match, 7)
   const problem = { title: 'Two Sum', difficulty: 'Easy' }
-  expect((await read('ann', 'eve')).matches).toEqual([{ ...seen, problem }])
+  expect((await read('ann', 'eve')).matches).toEqual([{ ...seen, problem, match_id: match }])
   expect((await read('ben', 'eve')).matches).toMatchObject([{ status: 'Failed', opponent: 'ann', problem }])
 })
 

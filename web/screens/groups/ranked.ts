@@ -66,4 +66,15 @@ export const RANKED: Screen[] = [
       await page.getByRole('button', { name: /^RESULTS/ }).waitFor()
     },
   },
+  {
+    name: 'replay',
+    title: 'The replay of a match',
+    viewer: 'one',
+    open: async (page) => {
+      await page.goto(`/replay/${new URL(page.url()).searchParams.get('match_id')}`)
+      await page.getByRole('slider').press('End')
+    },
+    leave: back,
+  },
+  { name: 'replay-unknown', title: 'No such replay', viewer: 'one', open: at('/replay/none', 'main [role=alert]') },
 ]
