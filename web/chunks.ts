@@ -25,30 +25,43 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 /**
  * `site` is what the landing page shares with the app, `trial` what the problem that visitors try shares with it, which the landing page
- * fetches later, `app` what runs on every page of the app or on several, `editor` what Monaco is made of. What one page alone needs comes with it.
+ * fetches later, `app` what runs on every page of the app, on several, or on one and in a dialog that is fetched
+ * later, `editor` what Monaco is made of. What one page alone needs comes with it.
  */
 function chunkNames() {
-  let reached: (Record<'landing' | 'trial' | 'app' | 'editor', Set<string>> & { pages: Set<string>[] }) | null = null
+  let reached: ReturnType<typeof reachedBy> | null = null
   return (id: string, modules: Modules): string | null => {
     if (REACT.test(id)) return 'react'
-    reached ??= {
-      landing: reachedFrom(modules, 'landing-main.tsx'),
-      trial: reachedFrom(modules, TRIAL),
-      app: reachedFrom(modules, 'main.tsx'),
-      editor: reachedFrom(modules, EDITOR),
-      pages: importedLater(modules, 'router.tsx').map((page) => reachedFrom(modules, page)),
-    }
+    reached ??= reachedBy(modules)
     const { landing, trial, app, editor } = reached
-    const pages = reached.pages.filter((page) => page.has(id)).length
+    const having = (parts: Set<string>[]) => parts.filter((part) => part.has(id)).length
+    const pages = having(reached.pages)
     if (landing.has(id)) return app.has(id) || pages > 0 ? 'site' : null
     if (trial.has(id)) return app.has(id) || pages > 0 ? 'trial' : null
     if (app.has(id) || pages > 1) return 'app'
-    return editor.has(id) ? 'editor' : null
+    if (editor.has(id)) return 'editor'
+    return pages + having(reached.dialogs) > 1 ? 'app' : null
   }
 }
 
-const importedLater = (modules: Modules, name: string) =>
-  modules.getModuleInfo(join(APP, name))?.dynamicallyImportedIds ?? []
+function reachedBy(modules: Modules) {
+  const app = reachedFrom(modules, 'main.tsx')
+  const routed = importedLater(modules, [join(APP, 'router.tsx')])
+  const pages = routed.map((page) => reachedFrom(modules, page))
+  const dialogs = importedLater(modules, [...app, ...routed, ...pages.flatMap((page) => [...page])])
+  return {
+    landing: reachedFrom(modules, 'landing-main.tsx'),
+    trial: reachedFrom(modules, TRIAL),
+    app,
+    editor: reachedFrom(modules, EDITOR),
+    pages,
+    dialogs: dialogs.filter((id) => !routed.includes(id)).map((dialog) => reachedFrom(modules, dialog)),
+  }
+}
+
+const importedLater = (modules: Modules, ids: string[]) => [
+  ...new Set(ids.flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])),
+]
 
 /** The modules that run before this one does. */
 function reachedFrom(modules: Modules, name: string): Set<string> {
