@@ -74,6 +74,7 @@ export function ReplayControls({ replay, playback }: { replay: Replay; playback:
         <label className={styles.speed}>
           <span className={text.hidden}>{t('speed')}</span>
           <select
+            translate="no"
             value={playback.speed}
             onChange={(event) => playback.setSpeed(SPEEDS.find((one) => `${one}` === event.target.value) ?? 1)}
           >
