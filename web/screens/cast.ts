@@ -4,7 +4,7 @@ import { type Player, registerPlayer } from '@skirmish/load-tests/players/player
 import type { System } from '@skirmish/testkit/system'
 import { openPage } from '../e2e/accounts.ts'
 import { type Classroom, openClassroom } from './classroom.ts'
-import { seedMatches } from './seed.ts'
+import { seedMatches, seedTitles } from './seed.ts'
 
 /** A guest without a login, or a player with so many ranked matches. */
 type Guest = 'guest' | keyof typeof PAST
@@ -37,6 +37,7 @@ export async function gather(system: System, browser: Browser, most = PAST.many.
     const matches = Math.min(PAST[viewer].matches, most)
     const one = await registerPlayer(system.url, name)
     if (matches > 0) await seedMatches(system, await personOf(one), matches, begin)
+    if (viewer === 'many') await seedTitles(system, await personOf(one))
     await untilPlayed(one, matches)
     return openPage(browser, system.url, one)
   }

@@ -8,11 +8,8 @@ import { type Person, pastMatches } from './past-matches.ts'
  * Ranked matches of the past, as if `me` had played them: nobody plays 500 of them for a picture. Match-room gets its rows, and tells the
  * profile and the boards of each match as it always does. `begin` is how many points they have at first.
  */
-export async function seedMatches({ environment }: System, me: Person, count: number, begin = 0): Promise<void> {
-  const url = new URL(environment.DATABASE_URL ?? '')
-  url.pathname = `/${environment.DATABASE_PREFIX}match_room`
-  const database = new pg.Client({ connectionString: url.href })
-  await database.connect()
+export async function seedMatches(system: System, me: Person, count: number, begin = 0): Promise<void> {
+  const database = await openDatabase(system, 'match_room')
   const { rows: problems } = await database.query<{ problem_id: string }>('select problem_id from problems order by 1')
   const ids = problems.map(({ problem_id }) => problem_id)
   const { matches, balances } = pastMatches(me, count, ids, begin)
@@ -59,4 +56,29 @@ export async function seedMatches({ environment }: System, me: Person, count: nu
       .map((problem_id) => event(ProblemSolved.subject, { user_id: me.user_id, problem_id, match_type: 'Ranked' })),
   ])
   await database.end()
+}
+
+/** Titles of seasons that closed before this system began. */
+export async function seedTitles(system: System, me: Person): Promise<void> {
+  const database = await openDatabase(system, 'leaderboard')
+  const titles = [
+    ['2026-05', 1],
+    ['2026-06', 7],
+    ['2026-07', 64],
+  ]
+  for (const [season, place] of titles)
+    await database.query('insert into season_titles (user_id, season, place) values ($1, $2, $3)', [
+      me.user_id,
+      season,
+      place,
+    ])
+  await database.end()
+}
+
+async function openDatabase({ environment }: System, name: string): Promise<pg.Client> {
+  const url = new URL(environment.DATABASE_URL ?? '')
+  url.pathname = `/${environment.DATABASE_PREFIX}${name}`
+  const database = new pg.Client({ connectionString: url.href })
+  await database.connect()
+  return database
 }

@@ -244,3 +244,4 @@ export const deleteProblem: PlaceOf<typeof authored.deleteProblem> = {
 
 export const leaderboard: PlaceOf<typeof boards.leaderboard> = { method: 'GET', path: '/leaderboard' }
 export const followingBoard: PlaceOf<typeof boards.followingBoard> = { method: 'GET', path: '/leaderboard/following' }
+export const seasonBoard: PlaceOf<typeof boards.seasonBoard> = { method: 'GET', path: '/leaderboard/season' }

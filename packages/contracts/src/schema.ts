@@ -27,6 +27,12 @@ export const RankName = oneOf(RANKS)
 export const Difficulty = oneOf(DIFFICULTIES)
 export const Complexity = oneOf(COMPLEXITIES)
 export const IsoTime = Type.String({ description: 'ISO 8601, UTC' })
+export const Season = Type.String({
+  pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$',
+  description: 'a month in UTC, as YYYY-MM',
+})
+/** A place that a player had when a season closed. RULES SE2. */
+export const SeasonTitle = Type.Object({ season: Season, place: Type.Integer() }, { title: 'SeasonTitle' })
 export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'opaque', ...readAs(canonicalId) })
 
 /** A code that people type: in either case, with or without spaces and hyphens. */

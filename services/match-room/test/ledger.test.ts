@@ -101,6 +101,16 @@ test('LB2 standings by the ledger alone: counts, points, and since when a player
   expect(await standingsOf(database.db, 'u-ben', 10)).toEqual([])
 })
 
+test('SE3 with standings come the entries since a time, each with the points that it moved', async () => {
+  expect((await standingsOf(database.db, '', 10))[0]).not.toHaveProperty('entries')
+  const nextDay = new Date(morning + 24 * 60 * MINUTE).toISOString()
+  const [winner, loser] = await standingsOf(database.db, '', 10, nextDay)
+  const entered_at = new Date(morning + 25 * 60 * MINUTE + MINUTE).toISOString()
+  expect(winner?.entries).toMatchObject([{ match_id: expect.any(String), ledger_seq: 5, status: 'Won', entered_at }])
+  expect(winner?.entries?.[0]?.points_delta).toBeGreaterThan(0)
+  expect(loser?.entries).toMatchObject([{ ledger_seq: 5, status: 'Failed', points_delta: 0, entered_at }])
+})
+
 test('MR7 a match whose end nobody saw is found by the next sweep, and ended as of its deadline', async () => {
   const at = morning + 48 * 60 * MINUTE
   const matchId = await begin(pairIds[5] ?? '', at)

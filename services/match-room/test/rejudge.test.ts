@@ -171,9 +171,11 @@ test('MR3 RK5 a win that a rejudge takes back, before or after the end of its ma
     const told = { status: 'Won', points: 20, corrected_at: expect.any(String) }
     expect(await everyHistory(refused)).toMatchObject([told])
     expect(await everyHistory(winner)).toMatchObject([{ status: 'Failed', points: 0, taken_back: true }])
-    const standings = await standingsOf(database.db, '', 100)
+    const standings = await standingsOf(database.db, '', 100, new Date(0).toISOString())
     const won = (user: string) => standings.find(({ user_id }) => user_id === user)?.matches_won
     expect([won(refused), won(winner)]).toEqual([1, 0])
+    const entries = standings.find(({ user_id }) => user_id === winner)?.entries
+    expect(entries?.reduce((sum, { points_delta }) => sum + points_delta, 0)).toBe(0) // the correction is among them
   }
 })
 

@@ -19,6 +19,17 @@ export const BOARDS: Screen[] = [
     },
   },
   {
+    name: 'leaderboard-season',
+    title: 'The board of the month',
+    viewer: 'many',
+    open: async (page) => {
+      await at('/leaderboard', 'tbody tr')(page)
+      await press('Season')(page)
+      await page.getByRole('heading', { name: 'Season of' }).waitFor()
+      await page.locator('tbody tr').first().waitFor()
+    },
+  },
+  {
     name: 'history-first',
     title: 'History before the first match',
     viewer: 'none',

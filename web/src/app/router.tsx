@@ -74,7 +74,10 @@ export const screens: RouteObject[] = [
           {
             path: '/leaderboard',
             ...title('nav.leaderboard'),
-            lazy: page(async () => (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage),
+            lazy: page(
+              async () => (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
+              'season',
+            ),
           },
           {
             path: '/panel',
@@ -108,7 +111,11 @@ export const screens: RouteObject[] = [
           {
             path: '/profile/:username',
             ...title('profile'),
-            lazy: page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage, 'profile'),
+            lazy: page(
+              async () => (await import('../features/profile/profile-page.tsx')).ProfilePage,
+              'profile',
+              'season',
+            ),
           },
           {
             path: '/people',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, nullable } from '../schema.ts'
+import { Id, nullable, SeasonTitle } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
 export const positionOf = defineInternalRoute({
@@ -10,9 +10,13 @@ export const positionOf = defineInternalRoute({
   token: 'services',
   repeatable: true,
   deadlineMs: 500,
-  summary: "Profile asks for a player's position on the board; null for a player who has not played. RULES LB1.",
+  summary:
+    "Profile asks for a player's position on the board, null for a player who has not played, and titles. RULES LB1, SE2.",
   params: Type.Object({ user_id: Id }),
-  answer: Type.Object({ position: nullable(Type.Integer()) }),
+  answer: Type.Object({
+    position: nullable(Type.Integer()),
+    titles: Type.Optional(Type.Array(SeasonTitle, { description: 'the newest first' })),
+  }),
 })
 
 export const rebuildBoard = defineInternalRoute({

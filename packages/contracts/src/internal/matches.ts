@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { INTERFACE_LANGUAGES } from '../constants.ts'
+import { Outcome } from '../rest/matches.ts'
 import { RankedRecord } from '../rest/ranked-matches.ts'
 import { byDefault, Id, IsoTime, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
@@ -76,6 +77,18 @@ const LedgerStanding = Type.Object({
   matches_completed: Type.Integer(),
   matches_won: Type.Integer(),
   reached_at: IsoTime,
+  entries: Type.Optional(
+    Type.Array(
+      Type.Object({
+        match_id: Id,
+        ledger_seq: Type.Integer(),
+        status: Outcome,
+        points_delta: Type.Integer(),
+        entered_at: IsoTime,
+      }),
+      { description: 'of the ledger, since the time that the reader named. RULES SE3' },
+    ),
+  ),
 })
 export type LedgerStanding = Static<typeof LedgerStanding>
 
@@ -90,6 +103,7 @@ export const standings = defineInternalRoute({
   query: Type.Object({
     after: byDefault(Type.String(), ''),
     limit: byDefault(Type.Integer({ minimum: 1, maximum: STANDINGS_PAGE }), STANDINGS_PAGE),
+    entries_since: Type.Optional(IsoTime),
   }),
   answer: Type.Array(LedgerStanding),
 })

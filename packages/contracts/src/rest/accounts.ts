@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { AVATARS, MAX_BIO_CHARACTERS, RECORDING_READERS } from '../constants.ts'
-import { nullable, oneOf, RankName } from '../schema.ts'
+import { nullable, oneOf, RankName, SeasonTitle } from '../schema.ts'
 import { defineRoute } from './route.ts'
 
 export const Email = Type.String({
@@ -128,6 +128,7 @@ const Profile = Type.Object(
     matches_completed: Type.Integer(),
     matches_won: Type.Integer(),
     problems_solved: Type.Integer(),
+    titles: Type.Optional(Type.Array(SeasonTitle, { description: 'of closed seasons, the newest first. RULES SE2' })),
     show_online: Type.Optional(
       Type.Boolean({ description: 'of the own profile: whether followers see that the player is here. RULES PE4' }),
     ),

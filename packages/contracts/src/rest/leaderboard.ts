@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { PAGE_SIZE } from '../constants.ts'
 import { RANKS } from '../ranks.ts'
-import { byDefault, oneOf, RankName } from '../schema.ts'
+import { byDefault, IsoTime, nullable, oneOf, RankName, Season } from '../schema.ts'
+import { SEASON_LISTED } from '../seasons.ts'
 import { Next, pageQuery } from './page.ts'
 import { defineRoute } from './route.ts'
 
@@ -61,6 +62,36 @@ export const followingBoard = defineRoute({
         next: Next,
       },
       { title: 'FollowingBoardPage' },
+    ),
+  },
+})
+
+const SeasonEntry = Type.Object({ ...LeaderboardEntry.properties, rank: RankName }, { title: 'SeasonEntry' })
+
+export const seasonBoard = defineRoute({
+  id: 'seasonBoard',
+  method: 'GET',
+  path: '/leaderboard/season',
+  service: 'leaderboard',
+  access: 'user',
+  summary: `The board of a season, the running one unless another is named: up to ${SEASON_LISTED} players by the points that they won in it. RULES SE1.`,
+  query: Type.Object({ season: Type.Optional(Season), ...pageQuery(PAGE_SIZE.leaderboard) }),
+  answer: {
+    status: 200,
+    schema: Type.Object(
+      {
+        season: Season,
+        ends_at: IsoTime,
+        closed: Type.Boolean({ description: 'its places are final. RULES SE2' }),
+        before: nullable(Season),
+        results: Type.Array(SeasonEntry, { description: 'with the points won in the season' }),
+        own: nullable(
+          Type.Object({ ...SeasonEntry.properties, position: nullable(Type.Integer()) }, { title: 'OwnSeason' }),
+        ),
+        count: Type.Integer({ description: 'of those who are listed' }),
+        next: Next,
+      },
+      { title: 'SeasonPage' },
     ),
   },
 })

@@ -8,7 +8,7 @@ import * as classProblems from './class-problems.ts'
 import * as classes from './classes.ts'
 import { currentPlay } from './current-play.ts'
 import { history } from './history.ts'
-import { followingBoard, leaderboard } from './leaderboard.ts'
+import { followingBoard, leaderboard, seasonBoard } from './leaderboard.ts'
 import { runFreely } from './learn.ts'
 import { liveNumbers } from './live-numbers.ts'
 import { findOrCreateMatch, modelSolutions, readMatch, runCode, submitCode } from './matches.ts'
@@ -132,6 +132,7 @@ export const ROUTES: readonly Route[] = [
   classes.classSolution,
   leaderboard,
   followingBoard,
+  seasonBoard,
   problems,
   problemAreas,
   history,

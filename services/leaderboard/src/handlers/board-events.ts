@@ -5,9 +5,10 @@ import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { WAIT_BUCKETS } from '@skirmish/service-kit/telemetry/metrics'
 import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
+import { addToSeason } from '../store/seasons.ts'
 import { addResult, removePlayer, showAs, type Tables } from '../store/standings.ts'
 
-/** Keeps the boards up to date with won, finished and corrected matches, changed names and deleted accounts. */
+/** Keeps the boards of tiers and seasons up to date with won, finished and corrected matches, changed names and deleted accounts. */
 export async function consumeBoardEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
   await service.on(database, ProfileChanged, { durable: 'leaderboard-profiles' }, (tx, event) => showAs(tx, event))
   await service.on(database, AccountDeleted, { durable: 'leaderboard-deleted' }, async (tx, { user_id }) => {
@@ -20,15 +21,19 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
     WAIT_BUCKETS,
   )
   // A win that is booked early is in no later event: each result is counted once.
-  await service.on(database, MatchWon, { durable: 'leaderboard-won' }, async (tx, { winner, won_at }) => {
+  await service.on(database, MatchWon, { durable: 'leaderboard-won' }, async (tx, { match_id, winner, won_at }) => {
     await lockChanges(tx)
     await addResult(tx, { ...winner, ...countsOf(winner.status), matches_played: 1, at: new Date(won_at) })
+    await addToSeason(tx, winner.user_id, [{ ...winner, match_id, entered_at: won_at }])
     freshness.record(Math.max(0, Date.now() - Date.parse(won_at)) / 1000)
   })
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     await lockChanges(tx)
-    for (const player of event.players)
-      await addResult(tx, { ...player, ...countsOf(player.status), matches_played: 1, at: new Date(event.finished_at) })
+    for (const player of event.players) {
+      const { match_id, finished_at } = event
+      await addResult(tx, { ...player, ...countsOf(player.status), matches_played: 1, at: new Date(finished_at) })
+      await addToSeason(tx, player.user_id, [{ ...player, match_id, entered_at: finished_at }])
+    }
     freshness.record(Math.max(0, Date.now() - Date.parse(event.finished_at)) / 1000)
   })
   await service.on(database, MatchCorrected, { durable: 'leaderboard-corrections' }, async (tx, event) => {
@@ -39,6 +44,8 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
       const matches_won = now.matches_won - former.matches_won
       const at = new Date(event.corrected_at)
       await addResult(tx, { ...player, matches_played: 0, matches_completed, matches_won, at })
+      const { match_id, corrected_at } = event
+      await addToSeason(tx, player.user_id, [{ ...player, match_id, entered_at: corrected_at }])
     }
   })
 }

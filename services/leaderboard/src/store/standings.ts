@@ -1,4 +1,5 @@
 import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
+import type { OutcomeName } from '@skirmish/contracts/rest/matches'
 import type { Generated, Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { LAST_COUNTED } from '../domain/histogram.ts'
@@ -26,6 +27,28 @@ export interface Tables {
     new_points: number | null
     changed_at: Generated<Date>
   }
+  /** Entries of the ledger in seasons that are not closed. */
+  season_entries: {
+    season: string
+    user_id: string
+    ledger_seq: number
+    match_id: string
+    points_delta: number
+    status: OutcomeName
+    entered_at: Date
+  }
+  /** What the entries of a season add up to; of a closed season only those whom its board lists. */
+  season_standings: {
+    season: string
+    user_id: string
+    points: number
+    matches_played: number
+    matches_completed: number
+    matches_won: number
+    reached_at: Date
+  }
+  seasons: { season: string; closed_at: Generated<Date> }
+  season_titles: { user_id: string; season: string; place: number }
 }
 export type Standing = Selectable<Tables['standings']>
 
@@ -120,7 +143,7 @@ export async function putStanding(db: Kysely<Tables>, standing: LedgerStanding):
   return true
 }
 
-const isGone = async (db: Kysely<Tables>, userId: string) =>
+export const isGone = async (db: Kysely<Tables>, userId: string) =>
   Boolean(await db.selectFrom('gone_players').select('user_id').where('user_id', '=', userId).executeTakeFirst())
 
 /**
@@ -133,6 +156,8 @@ export async function removePlayer(db: Kysely<Tables>, user_id: string): Promise
     .values({ user_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  for (const table of ['season_entries', 'season_standings', 'season_titles'] as const)
+    await db.deleteFrom(table).where('user_id', '=', user_id).execute()
   const removed = await db.deleteFrom('standings').where('user_id', '=', user_id).returning('points').executeTakeFirst()
   if (removed)
     await db.insertInto('standings_changes').values({ old_points: removed.points, new_points: null }).execute()

@@ -1,6 +1,7 @@
 import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { countAnew, lockChanges } from '../store/changes.ts'
+import { addToSeason } from '../store/seasons.ts'
 import { putStanding, type Tables } from '../store/standings.ts'
 
 /** Reads a page of the ledger's standings behind a player's id; the last one is empty. */
@@ -42,7 +43,10 @@ async function putPage(
     const again = new Set<string>()
     await database.transaction(async (tx) => {
       await lockChanges(tx)
-      for (const standing of left) if (!(await putStanding(tx, standing))) again.add(standing.user_id)
+      for (const { entries = [], ...standing } of left) {
+        if (!(await putStanding(tx, standing))) again.add(standing.user_id)
+        await addToSeason(tx, standing.user_id, entries)
+      }
     })
     left = again.size > 0 ? (await readLedger(after)).filter(({ user_id }) => again.has(user_id)) : []
   }

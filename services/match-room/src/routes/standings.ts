@@ -7,5 +7,7 @@ import type { Tables } from '../store/tables.ts'
 
 /** Serves the ledger's standings to the leaderboard, which rebuilds its boards from them. */
 export function serveStandings(service: ServiceContext<Config>, database: Database<Tables>): void {
-  service.internalRoute(standings, ({ query }) => standingsOf(database.db, query.after, query.limit))
+  service.internalRoute(standings, ({ query }) =>
+    standingsOf(database.db, query.after, query.limit, query.entries_since ?? null),
+  )
 }

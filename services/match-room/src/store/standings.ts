@@ -3,8 +3,16 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Players' standings by the ledger alone: up to `limit` of them in the order of their ids, behind `after`. RULES LB2. */
-export async function standingsOf(db: Kysely<Tables>, after: string, limit: number): Promise<LedgerStanding[]> {
+/**
+ * Players' standings by the ledger alone: up to `limit` of them in the order of their ids, behind `after`; with their entries since a time,
+ * if one is given. RULES LB2, SE3.
+ */
+export async function standingsOf(
+  db: Kysely<Tables>,
+  after: string,
+  limit: number,
+  since: string | null = null,
+): Promise<LedgerStanding[]> {
   const { rows } = await sql<
     Omit<LedgerStanding, 'reached_at'> & { reached_at: Date }
   >`select page.user_id, page.points,
@@ -20,5 +28,28 @@ export async function standingsOf(db: Kysely<Tables>, after: string, limit: numb
             where corrections.user_id = page.user_id and balance is not null and points_delta <> 0)) as reached_at
       from ledger join players using (match_id, user_id) where ledger.user_id = page.user_id
     ) entries order by page.user_id`.execute(db)
-  return rows.map((row) => ({ ...row, reached_at: row.reached_at.toISOString() }))
+  const standings = rows.map((row) => ({ ...row, reached_at: row.reached_at.toISOString() }))
+  return since === null ? standings : withEntries(db, standings, since)
 }
+
+async function withEntries(db: Kysely<Tables>, standings: LedgerStanding[], since: string): Promise<LedgerStanding[]> {
+  const users = standings.map(({ user_id }) => user_id)
+  const { rows } = await sql<
+    Omit<Entry, 'entered_at'> & { user_id: string; entered_at: Date }
+  >`select user_id, match_id, ledger_seq, players.outcome as status, points_delta, entered_at from (
+      select user_id, match_id, ledger_seq, points_delta, entered_at from ledger
+        where user_id = any(${users}) and entered_at >= ${since}::timestamptz
+      union all
+      select user_id, match_id, ledger_seq, points_delta, entered_at from corrections
+        where user_id = any(${users}) and entered_at >= ${since}::timestamptz and balance is not null
+    ) entries join players using (match_id, user_id)`.execute(db)
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
+  return standings.map((standing) => ({
+    ...standing,
+    entries: (byUser.get(standing.user_id) ?? []).map(({ user_id: _, entered_at, ...entry }) => ({
+      ...entry,
+      entered_at: entered_at.toISOString(),
+    })),
+  }))
+}
+type Entry = NonNullable<LedgerStanding['entries']>[number]

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@skirmish/api-client/called-route'
-import { followingBoard, leaderboard } from '@skirmish/api-client/routes'
+import { followingBoard, leaderboard, seasonBoard } from '@skirmish/api-client/routes'
 import { PAGE_SIZE } from '@skirmish/contracts/constants'
 import type { Rank } from '@skirmish/contracts/ranks'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { nextOffset } from '../../shared/next-offset.ts'
 import { api } from '../../shared/tab/session.ts'
 
-type Page = AnswerOf<typeof leaderboard>
-export type BoardEntry = Page['results'][number]
+export type BoardPage = AnswerOf<typeof leaderboard>
+export type FollowedPage = AnswerOf<typeof followingBoard>
+export type BoardEntry = BoardPage['results'][number]
 
 /** The board of the player and those whom the player follows. */
 export const followedQuery = () =>
@@ -16,7 +17,7 @@ export const followedQuery = () =>
     queryFn: ({ pageParam, signal }) =>
       api(followingBoard, { query: { limit: PAGE_SIZE.leaderboard, offset: pageParam }, signal }),
     initialPageParam: 0,
-    getNextPageParam: nextOffset<AnswerOf<typeof followingBoard>>(PAGE_SIZE.leaderboard),
+    getNextPageParam: nextOffset<FollowedPage>(PAGE_SIZE.leaderboard),
   })
 
 /** The board of one tier. */
@@ -26,5 +27,18 @@ export const boardQuery = (rank: Rank) =>
     queryFn: ({ pageParam, signal }) =>
       api(leaderboard, { query: { rank, limit: PAGE_SIZE.leaderboard, offset: pageParam }, signal }),
     initialPageParam: 0,
-    getNextPageParam: nextOffset<Page>(PAGE_SIZE.leaderboard),
+    getNextPageParam: nextOffset<BoardPage>(PAGE_SIZE.leaderboard),
+  })
+
+/** The board of a season; of the running one where none is named. */
+export const seasonQuery = (season: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['leaderboard', 'season', season],
+    queryFn: ({ pageParam, signal }) =>
+      api(seasonBoard, {
+        query: { ...(season && { season }), limit: PAGE_SIZE.leaderboard, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: nextOffset<AnswerOf<typeof seasonBoard>>(PAGE_SIZE.leaderboard),
   })

@@ -1,4 +1,3 @@
-import type { Rank } from '@skirmish/contracts/ranks'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { percent } from '../../shared/percent.ts'
@@ -7,20 +6,19 @@ import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
 import type { RowPlace } from '../../shared/ui/windowed-rows.tsx'
-import type { BoardEntry } from './board-query.ts'
 import styles from './board-row.module.css'
+import type { RankedEntry } from './board-table.tsx'
 
 const TOP = 3
 
 interface Props {
-  row: BoardEntry
-  rank: Rank
+  row: RankedEntry
   own: boolean
   place?: RowPlace
 }
 
 /** A player's place on a board; the reader's own row is told apart. On phones it stands in two lines, the rates with their names. */
-export function BoardRow({ row, rank, own, place }: Props) {
+export function BoardRow({ row, own, place }: Props) {
   const { t } = useTranslation()
   const top = row.position <= TOP
   return (
@@ -44,8 +42,8 @@ export function BoardRow({ row, rank, own, place }: Props) {
         {row.points}
       </td>
       <td>
-        <RankEmblem rank={rank} size={24} />
-        <span className={text.hidden}>{t(`rank.${rank}`)}</span>
+        <RankEmblem rank={row.rank} size={24} />
+        <span className={text.hidden}>{t(`rank.${row.rank}`)}</span>
       </td>
     </tr>
   )

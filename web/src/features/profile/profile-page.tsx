@@ -20,6 +20,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { PeopleActions } from './people-actions.tsx'
 import styles from './profile-page.module.css'
 import { RankedPart } from './ranked-part.tsx'
+import { SeasonTitles } from './season-titles.tsx'
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -79,6 +80,7 @@ export function ProfilePage() {
           </p>
         </section>
       </div>
+      {data.titles && data.titles.length > 0 && <SeasonTitles titles={data.titles} />}
       <RankedPart username={data.username} points={data.points} />
       {editing && <EditDialog profile={data} onClose={() => setEditing(false)} />}
     </div>

@@ -1,0 +1,22 @@
+/** A season's board lists so many players. RULES SE1. */
+export const SEASON_LISTED = 1_000
+/** Players of a season who keep a title. RULES SE2. */
+export const SEASON_TITLES = 100
+/** A season closes so long after its end: what services heard late of its matches is in it by then. RULES SE2. */
+export const SEASON_CLOSES_AFTER_MS = 24 * 3_600_000
+
+/** The season of a time: its month in UTC, as YYYY-MM. RULES SE1. */
+export const seasonOf = (at: Date): string => at.toISOString().slice(0, 7)
+
+/** When a season begins, and when the next one does. */
+export function boundsOfSeason(season: string): { begins: Date; ends: Date } {
+  const begins = new Date(`${season}-01T00:00:00Z`)
+  return { begins, ends: new Date(Date.UTC(begins.getUTCFullYear(), begins.getUTCMonth() + 1)) }
+}
+
+/** The title that a place in a closed season gives; null below all of them. */
+export function titleOf(place: number): 'first' | 'top10' | 'top100' | null {
+  if (place === 1) return 'first'
+  if (place <= 10) return 'top10'
+  return place <= SEASON_TITLES ? 'top100' : null
+}

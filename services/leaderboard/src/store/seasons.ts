@@ -1,0 +1,146 @@
+import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
+import { SEASON_LISTED, SEASON_TITLES, seasonOf } from '@skirmish/contracts/seasons'
+import { type Kysely, sql } from 'kysely'
+import { isGone, type Tables } from './standings.ts'
+
+type Entry = NonNullable<LedgerStanding['entries']>[number]
+
+/**
+ * Adds entries of a player's ledger to the seasons in which they were made, each once, and adds those seasons up again. An entry of a closed
+ * season changes nothing. The caller holds the lock of changes. RULES SE1, SE2.
+ */
+export async function addToSeason(db: Kysely<Tables>, user_id: string, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0 || (await isGone(db, user_id))) return
+  for (const [season, made] of Map.groupBy(entries, ({ entered_at }) => seasonOf(new Date(entered_at)))) {
+    if (await isClosed(db, season)) continue
+    const rows = made.map(({ match_id, ledger_seq, status, points_delta, entered_at }) => ({
+      ...{ season, user_id, match_id, ledger_seq, status, points_delta },
+      entered_at: new Date(entered_at),
+    }))
+    await db
+      .insertInto('season_entries')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await addUp(db, season, user_id)
+  }
+}
+
+/** A match counts by its newest entry; what it won is what all of its entries together gave. */
+async function addUp(db: Kysely<Tables>, season: string, user_id: string): Promise<void> {
+  await sql`insert into season_standings
+      (season, user_id, points, matches_played, matches_completed, matches_won, reached_at)
+    select ${season}, ${user_id},
+      coalesce(sum(greatest(points, 0)) filter (where status = 'Won'), 0),
+      count(*), count(*) filter (where status <> 'Failed'), count(*) filter (where status = 'Won'),
+      coalesce(max(ended_at) filter (where status = 'Won'), max(ended_at))
+    from (
+      select sum(points_delta) as points, (array_agg(status order by ledger_seq desc))[1] as status,
+        max(entered_at) as ended_at
+      from season_entries where season = ${season} and user_id = ${user_id} group by match_id
+    ) matches
+    on conflict (user_id, season) do update set points = excluded.points, matches_played = excluded.matches_played,
+      matches_completed = excluded.matches_completed, matches_won = excluded.matches_won,
+      reached_at = excluded.reached_at`.execute(db)
+}
+
+export const isClosed = async (db: Kysely<Tables>, season: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('seasons').select('season').where('season', '=', season).executeTakeFirst())
+
+const inOrder = sql`points desc, matches_won desc, reached_at, user_id`
+
+/** Players of a season with the points that they won in it, the best first, without the first `skip`; names and tiers are those of today. */
+export async function seasonRows(db: Kysely<Tables>, season: string, skip: number, limit: number) {
+  const { rows } = await sql<SeasonRow>`select listed.user_id, username, image, standings.points as balance,
+      listed.points, listed.matches_played, listed.matches_completed, listed.matches_won
+    from (select * from season_standings where season = ${season} order by ${inOrder} offset ${skip} limit ${limit}) listed
+    join standings using (user_id) order by listed.points desc, listed.matches_won desc, listed.reached_at, user_id`.execute(
+    db,
+  )
+  return rows
+}
+export interface SeasonRow {
+  user_id: string
+  username: string
+  image: string
+  /** The points by which the player has the tier, of all seasons. */
+  balance: number
+  points: number
+  matches_played: number
+  matches_completed: number
+  matches_won: number
+}
+
+/** How many a season's board lists. */
+export async function countListed(db: Kysely<Tables>, season: string): Promise<number> {
+  const { rows } = await sql<{ players: number }>`select count(*) as players from (
+    select from season_standings where season = ${season} limit ${SEASON_LISTED}) listed`.execute(db)
+  return rows[0]?.players ?? 0
+}
+
+/** A player's row of a season, and the place where the board lists it: null behind that. */
+export async function ownSeasonRow(db: Kysely<Tables>, season: string, user_id: string) {
+  const { rows } = await sql<SeasonRow & { ahead: number }>`select own.user_id, username, image,
+      standings.points as balance, own.points, own.matches_played, own.matches_completed, own.matches_won,
+      (select count(*) from (select from season_standings ahead where ahead.season = ${season}
+        and (-ahead.points, -ahead.matches_won, ahead.reached_at, ahead.user_id)
+          < (-own.points, -own.matches_won, own.reached_at, own.user_id)
+        and ahead.points >= own.points limit ${SEASON_LISTED}) ahead) as ahead
+    from season_standings own join standings using (user_id)
+    where own.season = ${season} and own.user_id = ${user_id}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { ahead, ...shown } = row
+  return { ...shown, position: ahead < SEASON_LISTED ? ahead + 1 : null }
+}
+
+/** The last season before another one in which somebody played. */
+export async function seasonBefore(db: Kysely<Tables>, season: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('season_standings')
+    .select((row) => row.fn.max('season').as('season'))
+    .where('season', '<', season)
+    .executeTakeFirst()
+  return found?.season ?? null
+}
+
+/** Seasons before `season` that have been played in and are not closed. */
+export async function openBefore(db: Kysely<Tables>, season: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('season_standings')
+    .select('season')
+    .distinct()
+    .where('season', '<', season)
+    .where('season', 'not in', (seasons) => seasons.selectFrom('seasons').select('season'))
+    .execute()
+  return found.map((row) => row.season)
+}
+
+/** Makes the places of a season final: the first get titles, and what its board does not list is deleted. The caller holds the lock of changes. */
+export async function closeSeason(db: Kysely<Tables>, season: string): Promise<void> {
+  const closed = await db
+    .insertInto('seasons')
+    .values({ season })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('season')
+    .executeTakeFirst()
+  if (!closed) return
+  await sql`insert into season_titles (user_id, season, place)
+    select user_id, season, row_number() over (order by ${inOrder}) from season_standings
+    where season = ${season} and points > 0 order by ${inOrder} limit ${SEASON_TITLES}`.execute(db)
+  await sql`delete from season_standings where season = ${season} and user_id not in (
+    select user_id from season_standings where season = ${season} order by ${inOrder} limit ${SEASON_LISTED})`.execute(
+    db,
+  )
+  await db.deleteFrom('season_entries').where('season', '=', season).execute()
+}
+
+/** A player's titles, the newest first. */
+export function titlesOf(db: Kysely<Tables>, user_id: string): Promise<{ season: string; place: number }[]> {
+  return db
+    .selectFrom('season_titles')
+    .select(['season', 'place'])
+    .where('user_id', '=', user_id)
+    .orderBy('season', 'desc')
+    .execute()
+}
