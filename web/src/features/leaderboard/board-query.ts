@@ -8,7 +8,7 @@ import { api } from '../../shared/tab/session.ts'
 
 export type BoardPage = AnswerOf<typeof leaderboard>
 export type FollowedPage = AnswerOf<typeof followingBoard>
-export type BoardEntry = BoardPage['results'][number]
+export type RankedEntry = BoardPage['results'][number] & { rank: Rank }
 
 /** The board of the player and those whom the player follows. */
 export const followedQuery = () =>

@@ -6,8 +6,8 @@ import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
 import type { RowPlace } from '../../shared/ui/windowed-rows.tsx'
+import type { RankedEntry } from './board-query.ts'
 import styles from './board-row.module.css'
-import type { RankedEntry } from './board-table.tsx'
 
 const TOP = 3
 

@@ -1,4 +1,3 @@
-import type { Rank } from '@skirmish/contracts/ranks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/use-session.ts'
@@ -6,11 +5,9 @@ import { classes } from '../../shared/ui/classes.ts'
 import table from '../../shared/ui/table.module.css'
 import text from '../../shared/ui/text.module.css'
 import { WindowedRows } from '../../shared/ui/windowed-rows.tsx'
-import type { BoardEntry } from './board-query.ts'
+import type { RankedEntry } from './board-query.ts'
 import { BoardRow } from './board-row.tsx'
 import styles from './leaderboard-page.module.css'
-
-export type RankedEntry = BoardEntry & { rank: Rank }
 
 interface Props {
   rows: RankedEntry[]

@@ -12,8 +12,8 @@ import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { useMonth } from '../../shared/use-month.ts'
-import { seasonQuery } from './board-query.ts'
-import { BoardTable, type RankedEntry } from './board-table.tsx'
+import { type RankedEntry, seasonQuery } from './board-query.ts'
+import { BoardTable } from './board-table.tsx'
 
 /** The board of a month, the running one at first, with a way to those before. RULES SE1. */
 export function SeasonBoard() {
