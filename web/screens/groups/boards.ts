@@ -60,6 +60,13 @@ export const BOARDS: Screen[] = [
     open: at('/profile/Lovelace', '[data-curve]'),
   },
   {
+    name: 'profile-titles',
+    title: 'Titles of seasons in a profile',
+    around: '#season-titles',
+    viewer: 'one',
+    open: at('/profile/Lovelace', '#season-titles'),
+  },
+  {
     name: 'profile-nobody',
     title: "Nobody's profile",
     viewer: 'one',
