@@ -10,7 +10,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     points_delta integer not null,
     status text not null,
     entered_at timestamptz not null,
-    primary key (user_id, season, ledger_seq)
+    primary key (season, user_id, ledger_seq)
   )`.execute(db)
   await sql`create table season_standings (
     season text not null,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeSeasons } from '../src/jobs/close-seasons.ts'
 import { lockChanges } from '../src/store/changes.ts'
-import { addToSeason, titlesOf } from '../src/store/seasons.ts'
+import { addToSeason, titlesOf, trimSeasons } from '../src/store/seasons.ts'
 import { addResult, removePlayer, type Tables } from '../src/store/standings.ts'
 import { readSeason } from '../src/usecases/read-season.ts'
 import { rebuildBoard } from '../src/usecases/rebuild-board.ts'
@@ -117,6 +117,7 @@ test('SE2 a season closes a day after its end, once; its first keep titles, and 
 
   const after = new Date('2026-12-02T00:00:01Z')
   await Promise.all([1, 2, 3].map(() => closeSeasons(database, after)))
+  while ((await trimSeasons(database.db, 7)) > 0);
   await add('u50', entry(2, 5_000))
   expect(await read('u1', { season: '2026-11' })).toMatchObject({
     closed: true,
@@ -134,8 +135,11 @@ test('SE2 a season closes a day after its end, once; its first keep titles, and 
 
 test('SE2 nobody has a title for a season without a win', async () => {
   await known('a')
-  await add('a', entry(1, -3))
+  await add('a', entry(1, -3), entry(2, -3, { entered_at: '2026-12-01T01:00:00.000Z' }))
   await closeSeasons(database, new Date('2026-12-03T00:00:00Z'))
+  while ((await trimSeasons(database.db, 7)) > 0);
+  const left = await database.db.selectFrom('season_entries').select('season').execute()
+  expect(left).toEqual([{ season: '2026-12' }])
   expect(await titlesOf(database.db, 'a')).toEqual([])
   expect((await read('a', { season: '2026-11' })).own).toMatchObject({ position: 1, points: 0 })
 })

@@ -116,7 +116,7 @@ export async function openBefore(db: Kysely<Tables>, season: string): Promise<st
   return found.map((row) => row.season)
 }
 
-/** Makes the places of a season final: the first get titles, and what its board does not list is deleted. The caller holds the lock of changes. */
+/** Makes the places of a season final, once: the first get titles. The caller holds the lock of changes. */
 export async function closeSeason(db: Kysely<Tables>, season: string): Promise<void> {
   const closed = await db
     .insertInto('seasons')
@@ -128,11 +128,18 @@ export async function closeSeason(db: Kysely<Tables>, season: string): Promise<v
   await sql`insert into season_titles (user_id, season, place)
     select user_id, season, row_number() over (order by ${inOrder}) from season_standings
     where season = ${season} and points > 0 order by ${inOrder} limit ${SEASON_TITLES}`.execute(db)
-  await sql`delete from season_standings where season = ${season} and user_id not in (
-    select user_id from season_standings where season = ${season} order by ${inOrder} limit ${SEASON_LISTED})`.execute(
-    db,
-  )
-  await db.deleteFrom('season_entries').where('season', '=', season).execute()
+}
+
+/** Deletes up to `most` standings of closed seasons that no board lists, and up to `most` of their entries; returns how many in all. */
+export async function trimSeasons(db: Kysely<Tables>, most: number): Promise<number> {
+  const { numAffectedRows: standings = 0n } = await sql`delete from season_standings
+    where (user_id, season) in (select user_id, season from seasons cross join lateral (
+      select user_id from season_standings listed where listed.season = seasons.season
+      order by ${inOrder} offset ${SEASON_LISTED} limit ${most}) unlisted limit ${most})`.execute(db)
+  const { numAffectedRows: entries = 0n } = await sql`delete from season_entries
+    where (season, user_id, ledger_seq) in (select season, user_id, ledger_seq
+      from season_entries join seasons using (season) limit ${most})`.execute(db)
+  return Number(standings + entries)
 }
 
 /** A player's titles, the newest first. */
