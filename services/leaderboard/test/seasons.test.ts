@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeSeasons } from '../src/jobs/close-seasons.ts'
 import { lockChanges } from '../src/store/changes.ts'
-import { addToSeason, titlesOf, trimSeasons } from '../src/store/seasons.ts'
+import { addToSeason, leaveSeasons, titlesOf, trimSeasons } from '../src/store/seasons.ts'
 import { addResult, removePlayer, type Tables } from '../src/store/standings.ts'
 import { readSeason } from '../src/usecases/read-season.ts'
 import { rebuildBoard } from '../src/usecases/rebuild-board.ts'
@@ -41,11 +41,7 @@ const known = (user_id: string) =>
     const counts = { matches_played: 1, matches_completed: 0, matches_won: 0 }
     await addResult(tx, { user_id, username: `n-${user_id}`, ...counts, points: 0, ledger_seq: 1, at: new Date() })
   })
-const add = (user_id: string, ...entries: Entry[]) =>
-  database.transaction(async (tx) => {
-    await lockChanges(tx)
-    await addToSeason(tx, user_id, entries)
-  })
+const add = (user_id: string, ...entries: Entry[]) => database.transaction((tx) => addToSeason(tx, user_id, entries))
 const read = (user_id: string, query: { season?: string; limit?: number; offset?: number } = {}, now = NOVEMBER) =>
   readSeason(database.db, user_id, { limit: 20, offset: 0, ...query }, new Date(now))
 const pointsOf = async (user_id: string, season = '2026-11') => (await read(user_id, { season })).own?.points ?? null
@@ -150,12 +146,22 @@ test('SE2 AU10 a deleted player leaves boards and titles, and later news does no
   await closeSeasons(database, new Date('2026-11-05T00:00:00Z'))
   expect(await titlesOf(database.db, 'a')).toHaveLength(1)
   await database.transaction(async (tx) => {
+    await leaveSeasons(tx, 'a')
     await lockChanges(tx)
     await removePlayer(tx, 'a')
-    await addToSeason(tx, 'a', [entry(3, 9)])
   })
+  await add('a', entry(3, 9))
   expect(await titlesOf(database.db, 'a')).toEqual([])
   expect(await read('a')).toMatchObject({ results: [], own: null })
+})
+
+test('SE3 two matches of a player that are told of at the same time both count, also beside the close of another season', async () => {
+  for (const user of ['a', 'b']) await known(user)
+  await add('a', entry(1, 5, { entered_at: '2026-10-20T12:00:00.000Z' }))
+  const told = Array.from({ length: 20 }, (_, i) => add(i % 2 ? 'a' : 'b', entry(i + 2, 10)))
+  await Promise.all([...told, closeSeasons(database, new Date('2026-11-05T00:00:00Z'))])
+  expect([await pointsOf('a'), await pointsOf('b')]).toEqual([100, 100])
+  expect(await titlesOf(database.db, 'a')).toEqual([{ season: '2026-10', place: 1 }])
 })
 
 test('SE3 a rebuild from the ledger while matches are told of gives the board that the events alone give', async () => {

@@ -7,10 +7,13 @@ type Entry = NonNullable<LedgerStanding['entries']>[number]
 
 /**
  * Adds entries of a player's ledger to the seasons in which they were made, each once, and adds those seasons up again. An entry of a closed
- * season changes nothing. The caller holds the lock of changes. RULES SE1, SE2.
+ * season changes nothing. Whoever adds those of several players in one transaction does so in the order of their ids, and before it
+ * takes the lock of changes, for which all others wait. RULES SE1, SE2.
  */
 export async function addToSeason(db: Kysely<Tables>, user_id: string, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0 || (await isGone(db, user_id))) return
+  if (entries.length === 0) return
+  await lockPlayer(db, user_id)
+  if (await isGone(db, user_id)) return
   for (const [season, made] of Map.groupBy(entries, ({ entered_at }) => seasonOf(new Date(entered_at)))) {
     if (await isClosed(db, season)) continue
     const rows = made.map(({ match_id, ledger_seq, status, points_delta, entered_at }) => ({
@@ -24,6 +27,23 @@ export async function addToSeason(db: Kysely<Tables>, user_id: string, entries: 
       .execute()
     await addUp(db, season, user_id)
   }
+}
+
+/** One at a time adds a player's entries or deletes them; no season closes meanwhile. Held until the transaction ends. */
+const lockPlayer = (db: Kysely<Tables>, user_id: string) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('seasons')),
+    pg_advisory_xact_lock(hashtext('season_entries'), hashtext(${user_id}))`.execute(db)
+
+/** Deletes what seasons know of a player. It comes before the lock of changes, as in `addToSeason`. */
+export async function leaveSeasons(db: Kysely<Tables>, user_id: string): Promise<void> {
+  await lockPlayer(db, user_id)
+  await db
+    .deleteFrom('season_entries')
+    .where('user_id', '=', user_id)
+    .where('season', 'in', (own) => own.selectFrom('season_standings').select('season').where('user_id', '=', user_id))
+    .execute()
+  for (const table of ['season_standings', 'season_titles'] as const)
+    await db.deleteFrom(table).where('user_id', '=', user_id).execute()
 }
 
 /** A match counts by its newest entry; what it won is what all of its entries together gave. */
@@ -116,8 +136,9 @@ export async function openBefore(db: Kysely<Tables>, season: string): Promise<st
   return found.map((row) => row.season)
 }
 
-/** Makes the places of a season final, once: the first get titles. The caller holds the lock of changes. */
+/** Makes the places of a season final, once: the first get titles. */
 export async function closeSeason(db: Kysely<Tables>, season: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('seasons'))`.execute(db)
   const closed = await db
     .insertInto('seasons')
     .values({ season })

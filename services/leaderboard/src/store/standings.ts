@@ -156,13 +156,6 @@ export async function removePlayer(db: Kysely<Tables>, user_id: string): Promise
     .values({ user_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
-    .deleteFrom('season_entries')
-    .where('user_id', '=', user_id)
-    .where('season', 'in', (own) => own.selectFrom('season_standings').select('season').where('user_id', '=', user_id))
-    .execute()
-  for (const table of ['season_standings', 'season_titles'] as const)
-    await db.deleteFrom(table).where('user_id', '=', user_id).execute()
   const removed = await db.deleteFrom('standings').where('user_id', '=', user_id).returning('points').executeTakeFirst()
   if (removed)
     await db.insertInto('standings_changes').values({ old_points: removed.points, new_points: null }).execute()

@@ -37,16 +37,15 @@ async function putPage(
   after: string,
   page: LedgerStanding[],
 ): Promise<void> {
+  for (const { user_id, entries = [] } of page) await database.transaction((tx) => addToSeason(tx, user_id, entries))
   let left = page
   for (let tries = 0; left.length > 0; tries++) {
     if (tries === TRIES) throw new Error('the ledger runs away from its own reading')
     const again = new Set<string>()
     await database.transaction(async (tx) => {
       await lockChanges(tx)
-      for (const { entries = [], ...standing } of left) {
+      for (const { entries: _, ...standing } of left)
         if (!(await putStanding(tx, standing))) again.add(standing.user_id)
-        await addToSeason(tx, standing.user_id, entries)
-      }
     })
     left = again.size > 0 ? (await readLedger(after)).filter(({ user_id }) => again.has(user_id)) : []
   }
