@@ -28,7 +28,7 @@ const read = (player: string, reader: string) => readRankedRecord(database.db, p
 
 test('PB12 others see when a ranked match was, its outcome, points and opponent, and its problem once it is over for both', async () => {
   const match = await play(0)
-  expect(await read('ann', 'eve')).toEqual({ matches: [], against: { won: 0, lost: 0, drawn: 0 } })
+  expect(await read('ann', 'eve')).toMatchObject({ matches: [], against: { won: 0, lost: 0, drawn: 0 } })
   await solve(match, 'ann', at(2))
   const seen = { match_date: at(0).toISOString(), status: 'Won', points: 20, opponent: 'ben' }
   expect((await read('ann', 'eve')).matches).toEqual([{ ...seen, problem: null }])
@@ -53,7 +53,7 @@ test('PB12 nobody sees custom matches, practice, or a match that is void', async
     { type: 'Solo', status: 'Completed' },
   ])
   for (const player of ['ann', 'ben'])
-    expect(await read(player, player === 'ann' ? 'ben' : 'ann')).toEqual({
+    expect(await read(player, player === 'ann' ? 'ben' : 'ann')).toMatchObject({
       matches: [],
       against: { won: 0, lost: 0, drawn: 0 },
     })
@@ -82,4 +82,31 @@ test('PB12 the record is the reader’s: a win counts at once, and a match that 
     ['ben', 'Failed'],
     ['ben', 'Won'],
   ])
+})
+
+test('SE4 achievements count ranked wins, the longest row of them, the most points, stronger opponents and what was solved', async () => {
+  const nothing = { wins: 0, streak: 0, points: 0, upsets: 0, solved: 0, areas: 0, languages: 0 }
+  expect((await read('eve', 'ann')).achieved).toEqual(nothing)
+  const win = async (winner: string, loser: string, minute: number, type: 'Ranked' | 'Custom' = 'Ranked') => {
+    const match = await play(minute, type, [winner, loser])
+    await solve(match, winner, at(minute + 1))
+    await end(match, minute + 7)
+  }
+  await win('ann', 'ben', 0)
+  await win('ann', 'cleo', 10)
+  await win('dora', 'ann', 20)
+  await win('ann', 'eve', 30)
+  await win('ann', 'fay', 40, 'Custom')
+  const { rows } = await sql<{ most: number }>`select max(balance) as most from ledger where user_id = 'ann'`.execute(
+    database.db,
+  )
+  const most = rows[0]?.most ?? 0
+  expect((await read('ann', 'eve')).achieved).toEqual({
+    ...{ wins: 3, streak: 2, points: most, upsets: 0 },
+    ...{ solved: 1, areas: 1, languages: 1 },
+  })
+  await sql`update players set points_before = 100 where user_id = 'eve'`.execute(database.db)
+  await sql`update players set points_before = 0 where user_id = 'ann'`.execute(database.db)
+  expect((await read('ann', 'ann')).achieved).toMatchObject({ upsets: 1 })
+  expect((await read('eve', 'ann')).achieved).toMatchObject({ wins: 0, streak: 0, points: 0 })
 })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { UPSET_POINTS } from '../achievements.ts'
 import { Difficulty, Id, IsoTime, nullable } from '../schema.ts'
 import { NO_PLAYER, PlayerParams } from './accounts.ts'
 import { Outcome } from './matches.ts'
@@ -28,6 +29,20 @@ const RankedMatch = Type.Object(
 export const RankedRecord = Type.Object(
   {
     matches: Type.Array(RankedMatch, { description: `the latest first, ${SHOWN_RANKED_MATCHES} at most` }),
+    achieved: Type.Optional(
+      Type.Object(
+        {
+          wins: Type.Integer({ description: 'of ranked matches' }),
+          streak: Type.Integer({ description: 'the most ranked wins in a row' }),
+          points: Type.Integer({ description: 'the most that the player ever had' }),
+          upsets: Type.Integer({ description: `wins against a player who had ${UPSET_POINTS} points more` }),
+          solved: Type.Integer({ description: 'problems, in whichever type of match' }),
+          areas: Type.Integer({ description: 'in which the player has solved a problem' }),
+          languages: Type.Integer({ description: 'in which the player has solved a problem' }),
+        },
+        { title: 'Achieved', description: 'RULES SE4' },
+      ),
+    ),
     against: nullable(
       Type.Object(
         { won: Type.Integer(), lost: Type.Integer(), drawn: Type.Integer() },
