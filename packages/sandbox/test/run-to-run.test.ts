@@ -35,7 +35,7 @@ test("JD10 the probe itself finds what is left in folders of the host, where a r
   const name = `open-${process.pid}`
   const open = await openRunner({ program: RUNNER, name, cgroups: 'optional', plans: toolchain.plans })
   onTestFinished(() => open.close())
-  const found = await runPairs(toolchain, open, 'python', 100)
+  const found = await runPairs(toolchain, open, 'c', 60)
   expect(found.map(({ feature }) => feature)).toContain('names')
 }, 120_000)
 
