@@ -16,8 +16,9 @@ import { ROOT } from '@skirmish/devkit/paths'
 import { freePort } from '@skirmish/devkit/ports'
 import { withUser } from '@skirmish/devkit/trust/secrets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectTo, databasesOf, postgresProgram, withoutPassword } from '../src/backup/databases.ts'
+import { connectTo, databasesOf } from '../src/backup/databases.ts'
 import { backupAt, dumpOf, keptBackups, lookThrough, nameOf, newPlace, removeOld, sizeOf } from '../src/backup/kept.ts'
+import { accessOfPrograms, postgresProgram } from '../src/backup/postgres-programs.ts'
 import { restoreBackup } from '../src/backup/restore.ts'
 import { runProgram } from '../src/backup/take.ts'
 
@@ -135,7 +136,7 @@ test('OP3 a restore reads the whole backup, and asks whether NATS is there and e
   try {
     const client = await connectTo(auth?.url ?? '')
     await client.query('create table users as select md5(i::text) as name from generate_series(1, 5000) i')
-    const { url, env } = withoutPassword(auth?.url ?? '')
+    const { url, env } = accessOfPrograms(auth?.url ?? '')
     await runProgram(postgresProgram('pg_dump'), ['-Fc', '-f', dumpOf(folder, 'auth'), url], env)
     const manifest = {
       ...JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')),
@@ -171,8 +172,8 @@ test('OP3 a password reaches no argument of a program, wherever a URL has it', (
     'postgres://op:s%2Fcret@db:5432/x?sslmode=require',
     'postgres://op@db:5432/x?password=s%2Fcret&sslmode=require',
   ])
-    expect(withoutPassword(url)).toMatchObject({
-      url: 'postgres://op@db:5432/x?sslmode=require',
+    expect(accessOfPrograms(url)).toMatchObject({
+      url: 'postgres://op@db:5432/x?sslmode=verify-full',
       env: { PGPASSWORD: 's/cret' },
     })
 })

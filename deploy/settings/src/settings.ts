@@ -14,8 +14,9 @@ import { type Static, type TObject, Type } from 'typebox'
 
 /** What the URL of a setting is checked for by a service: the launcher says it before it starts any. */
 function urlRulesOf({ properties }: TObject, name: string): UrlRules {
-  const { schemes, list, instead, origin } = (properties[name] ?? {}) as UrlRules // the keywords of such a setting
-  return { ...(schemes && { schemes }), ...(list && { list }), ...(instead && { instead }), ...(origin && { origin }) }
+  const { schemes, list, instead, hosts, needs, origin } = (properties[name] ?? {}) as UrlRules // the keywords of such a setting
+  const given = Object.entries({ schemes, list, instead, hosts, needs, origin })
+  return Object.fromEntries(given.filter(([, rule]) => rule !== undefined))
 }
 
 /** The settings that `npm start` itself reads; it passes the others on to the services. */
@@ -68,6 +69,13 @@ export const LauncherConfig = Type.Object({
   ),
   DATABASE_URL: Type.Optional(
     Type.String({ ...urlRulesOf(auth, 'DATABASE_URL'), description: 'a PostgreSQL of your own', secret: true }),
+  ),
+  DATABASE_DIRECT_URL: Type.Optional(
+    Type.String({
+      ...urlRulesOf(auth, 'DATABASE_DIRECT_URL'),
+      description: 'the same PostgreSQL, where DATABASE_URL is a pooler in transaction mode',
+      secret: true,
+    }),
   ),
   NATS_URL: Type.Optional(
     Type.String({ ...urlRulesOf(auth, 'NATS_URL'), description: 'a NATS of your own', secret: true }),

@@ -81,12 +81,22 @@ test('OP13 where one server is wanted several are refused, and a site at a path'
     /REDIS_URL names one server: for several use .*Sentinel/,
   )
   expect(faultOf({ REDIS_URL: 'redis://a:6379,b:6379' })).toContain('names one server')
-  expect(faultOf({ DATABASE_URL: 'postgres://u:p@a,b/x' })).toMatch(
-    /DATABASE_URL names one server: for several use a proxy/,
-  )
   expect(faultOf({ DATABASE_URL: 'postgres://u:p@a/x,postgres://u:p@b/x' })).toContain('names one server')
   for (const url of ['https://a.test/skirmish', 'https://a.test/?x', 'https://a.test/#x', 'https://u@a.test'])
     expect(faultOf({ PUBLIC_URL: url }), url).toMatch(/PUBLIC_URL must end with its host and port/)
   expect(faultOf({ PUBLIC_URL: 'https://a.test,https://b.test' })).toContain('names one server')
   for (const url of ['https://a.test', 'https://a.test:8443/']) expect(faultOf({ PUBLIC_URL: url })).toBe('')
+})
+
+test('OP13 OP16 several hosts are taken in one URL of PostgreSQL, Sentinel or Cluster, and told what they lack', () => {
+  const several = 'postgres://u:a,b@a:5432,b:5433/x'
+  for (const url of [several, `${several}?target_session_attrs=any`, 'postgres://a,b'])
+    expect(faultOf({ DATABASE_URL: url }), url).toMatch(/DATABASE_URL names several hosts: .*=read-write/)
+  expect(faultOf({ DATABASE_URL: `${several}?sslmode=verify-full&target_session_attrs=read-write` })).toBe('')
+  for (const url of ['redis+sentinel://a:26379,b:26379', 'rediss+sentinel://:p@a/?x=1'])
+    expect(faultOf({ REDIS_URL: url }), url).toMatch(/REDIS_URL is of Sentinel: .* name/)
+  for (const url of ['redis+sentinel://u:p@a:26379,b/mymaster', 'rediss+cluster://a:7000,b:7001'])
+    expect(faultOf({ REDIS_URL: url }), url).toBe('')
+  for (const url of ['redis+sentinel://a,redis+sentinel://b/mymaster', 'redis+sentinel://u:p#q@a,b/mymaster'])
+    expect(faultOf({ REDIS_URL: url }), url).toMatch(/REDIS_URL (names one server|must be)/)
 })

@@ -1,5 +1,8 @@
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createEncryptedServer } from 'node:https'
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider'
+import type { Pair } from './authority.ts'
 
 export const CLIENT = { OIDC_CLIENT_ID: 'skirmish', OIDC_CLIENT_SECRET: 'a secret of the provider' }
 
@@ -13,14 +16,16 @@ export interface Shape
   userinfo?: boolean
   /** How many requests of each path it got. */
   counted?: Map<string, number>
+  /** With a certificate it is at https://localhost. */
+  pair?: Pair
 }
 
 const CLAIMS = { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] }
 
 /** A real OpenID Connect provider on a port of this machine, with the `people` that it knows. */
 export async function startProvider(port: number, redirect: string, people: Map<string, Person>, shape: Shape = {}) {
-  const issuer = `http://127.0.0.1:${port}`
-  const { client, userinfo = true, counted, ...configuration } = shape
+  const { client, userinfo = true, counted, pair, ...configuration } = shape
+  const issuer = pair ? `https://localhost:${port}` : `http://127.0.0.1:${port}`
   const provider = new Provider(issuer, {
     claims: CLAIMS,
     ...configuration,
@@ -37,11 +42,14 @@ export async function startProvider(port: number, redirect: string, people: Map<
     features: { devInteractions: { enabled: true }, userinfo: { enabled: userinfo } },
   })
   const serve = provider.callback()
-  const server = createServer((request, response) => {
+  const count: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0] ?? ''
     counted?.set(path, (counted.get(path) ?? 0) + 1)
     serve(request, response)
-  })
+  }
+  const server = pair
+    ? createEncryptedServer({ cert: readFileSync(pair.cert), key: readFileSync(pair.key) }, count)
+    : createServer(count)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   /** A person's browser: goes to the provider, logs in and agrees there, and returns the address that it is sent back to. */

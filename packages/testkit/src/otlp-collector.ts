@@ -1,5 +1,8 @@
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createEncryptedServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import type { Pair } from './authority.ts'
 
 interface CollectedSpan {
   traceId: string
@@ -31,11 +34,11 @@ interface Attribute {
 const named = (attributes: Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
-/** Takes what OpenTelemetry sends by OTLP over HTTP as JSON, and keeps it. */
-export async function startCollector(): Promise<Collector> {
+/** Takes what OpenTelemetry sends by OTLP over HTTP as JSON, and keeps it; with a certificate, by https at localhost. */
+export async function startCollector(pair?: Pair): Promise<Collector> {
   const spans: CollectedSpan[] = []
   const metrics = new Set<string>()
-  const server = createServer(async (request, response) => {
+  const take: RequestListener = async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { resourceSpans = [], resourceMetrics = [] } = JSON.parse(Buffer.concat(chunks).toString())
@@ -52,8 +55,12 @@ export async function startCollector(): Promise<Collector> {
       for (const { metrics: list } of scopeMetrics)
         for (const { name } of list) metrics.add(`${named(resource.attributes)['service.name']}: ${name}`)
     response.setHeader('content-type', 'application/json').end('{}')
-  })
+  }
+  const server = pair
+    ? createEncryptedServer({ cert: readFileSync(pair.cert), key: readFileSync(pair.key) }, take)
+    : createServer(take)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on TCP
-  return { url: `http://127.0.0.1:${port}`, spans, metrics, stop: () => void server.close() }
+  const url = pair ? `https://localhost:${port}` : `http://127.0.0.1:${port}`
+  return { url, spans, metrics, stop: () => void server.close() }
 }

@@ -16,10 +16,13 @@ export interface PrivateServer {
   stop(): Promise<void>
 }
 
-export async function startPrivateRedis(): Promise<PrivateServer> {
+/** `args` are those of the server, for the port on which it shall answer. */
+export async function startPrivateRedis(
+  args = (port: number): string[] => ['--port', String(port)],
+): Promise<PrivateServer> {
   const port = await freePort()
   const program = which('valkey-server') ?? which('redis-server') ?? 'redis-server'
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
+  const child = spawn(program, [...args(port), '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
   await untilAnswers(port, 'redis', 20_000, () => null)
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -1,6 +1,7 @@
 import { createEndedSessions } from '@skirmish/service-kit/auth/ended-sessions'
 import { connectRedis, redisProbe } from '@skirmish/service-kit/database/redis'
 import { createAdmission } from '@skirmish/service-kit/http/admission'
+import { clientIdentity } from '@skirmish/service-kit/process/client-identity'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from './config.ts'
 import { createDigests } from './digests.ts'
@@ -28,7 +29,7 @@ const PASSWORDS = { places: 8, line: 1_000, waitMs: 10_000 }
 export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
-  const redis = await connectRedis(config.REDIS_URL)
+  const redis = await connectRedis(config.REDIS_URL, clientIdentity(config))
   service.onStop('close', 'the connection to Redis', () => redis.disconnect())
   service.uses('redis', redisProbe(redis))
   const limits = createLimits(redis, `${config.NATS_PREFIX}:auth`, config)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { trustIn } from '@skirmish/service-kit/auth/published-keys'
 import { connectRedis, redisProbe } from '@skirmish/service-kit/database/redis'
+import { clientIdentity } from '@skirmish/service-kit/process/client-identity'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import { createAdmitCall, createCallLimits } from './admit-call.ts'
 import { createAdmitUser } from './admit-user.ts'
@@ -32,7 +33,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const gateway = `${config.INSTANCE.replace(/[^A-Za-z0-9_-]/g, '_')}-${randomBytes(4).toString('hex')}`
   const upstreams = connectUpstreams(service)
   const lanes = createLanes(config)
-  const redis = await connectRedis(config.REDIS_URL)
+  const redis = await connectRedis(config.REDIS_URL, clientIdentity(config))
   service.uses('redis', redisProbe(redis))
   const limits = createCallLimits(redis, config)
   const admitUser = createAdmitUser(config.FAILURES_PER_10S)

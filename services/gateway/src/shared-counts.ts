@@ -20,7 +20,7 @@ export function createSharedCounts(redis: Redis, prefix: string): SharedCounts {
     if (mine.length === 0 || redis.status !== 'ready') return
     const pipeline = redis.pipeline()
     for (const [caller, { fresh }] of mine) {
-      const key = `${prefix}:calls:${caller}:${window}`
+      const key = `${prefix}:calls:{${window}}:${caller}` // the braces keep a pipeline's keys on one node of a Cluster
       pipeline.incrby(key, fresh).pexpire(key, WINDOW_MS * 2)
     }
     const sent = mine.map(([, { fresh }]) => fresh)

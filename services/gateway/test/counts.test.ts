@@ -1,5 +1,6 @@
 import { connectRedis, type Redis } from '@skirmish/service-kit/database/redis'
 import { talliesOf } from '@skirmish/service-kit/http/address-keys'
+import { startRedisCluster } from '@skirmish/testkit/redis-groups'
 import { scope } from '@skirmish/testkit/scope'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAddressLimit, createCounts } from '../src/counts.ts'
@@ -32,7 +33,7 @@ test('TR3 calls are shared once, however long Redis takes to count them', async 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const shared = createSharedCounts(redis, settings.NATS_PREFIX)
   for (let i = 0; i < 5; i++) shared.waitFor('user:d', 10)
-  const key = `${settings.NATS_PREFIX}:calls:user:d:${Math.floor(Date.now() / 10_000)}`
+  const key = `${settings.NATS_PREFIX}:calls:{${Math.floor(Date.now() / 10_000)}}:user:d`
   vi.advanceTimersByTime(1_000) // no reply comes meanwhile
   shared.stop()
   vi.useRealTimers()
@@ -53,6 +54,22 @@ test('TR3 two gateways count an expensive call together before they let it in; w
   }
   shared.stop()
   away.disconnect()
+})
+
+test('OP16 gateways count many callers together in a Redis Cluster', async () => {
+  const group = await startRedisCluster()
+  const cluster = await connectRedis(group.url)
+  const gateways = [1, 2].map(() => createSharedCounts(cluster, settings.NATS_PREFIX))
+  const callers = Array.from({ length: 20 }, (_, i) => `user:${i}`)
+  for (const { waitFor } of gateways) for (const caller of callers) for (let i = 0; i < 6; i++) waitFor(caller, 10)
+  const refused = () => callers.filter((caller) => gateways.every(({ waitFor }) => waitFor(caller, 10) > 0))
+  await vi.waitFor(() => expect(refused()).toEqual(callers), { timeout: 9_000, interval: 100 })
+  const exact = gateways.map(() => createExactCounts(cluster, settings.NATS_PREFIX))
+  const waits = await Promise.all(Array.from({ length: 30 }, (_, i) => exact[i % 2]?.('judged', 'ann', 10)))
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10)
+  for (const gateway of gateways) gateway.stop()
+  cluster.disconnect()
+  await group.stop()
 })
 
 test('TR3 what is given back counts no more, and a window ends', () => {

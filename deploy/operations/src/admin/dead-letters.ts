@@ -4,6 +4,7 @@ import { type DeadLetter, openDeadLetters } from '@skirmish/service-kit/bus/dead
 import { connectNats } from '@skirmish/service-kit/bus/nats-connection'
 import { settingOf } from '@skirmish/service-kit/process/config'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import { natsSecrets } from '../client-secrets.ts'
 import { need, saved } from '../running-system.ts'
 import { note } from './audit.ts'
 
@@ -58,7 +59,7 @@ export async function manageDeadLetters(
 ): Promise<void> {
   if (verb !== 'list' && !which.durable && !which.id && !which.all)
     throw new Error(`Say which: --durable <name>, --id <event>, or --all.`)
-  const { nc } = await connectNats({ url: access.NATS_URL, name: 'admin', log })
+  const { nc } = await connectNats({ url: access.NATS_URL, ...natsSecrets(), name: 'admin', log })
   try {
     const letters = openDeadLetters(jetstream(nc), await jetstreamManager(nc), access.NATS_PREFIX)
     const found = await Array.fromAsync(letters.list(which)) // at once: a replayed one may come back

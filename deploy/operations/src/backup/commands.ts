@@ -6,7 +6,7 @@ import { settingOf } from '@skirmish/service-kit/process/config'
 import { need, runningServices, saved } from '../running-system.ts'
 import { typed } from '../typed.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './agreement.ts'
-import type { Servers } from './databases.ts'
+import { primaryOf, type Servers } from './databases.ts'
 import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './kept.ts'
 import { noteBackup } from './note.ts'
 import { restoreBackup } from './restore.ts'
@@ -45,11 +45,14 @@ export function declareBackups(program: Command): void {
     })
 }
 
-const running = (): Servers => ({
-  DATABASE_URL: need('DATABASE_URL'),
+const running = async (): Promise<Servers> => ({
+  DATABASE_URL: await primaryOf(directUrl() ?? need('DATABASE_URL')),
   NATS_URL: need('NATS_URL'),
   ...prefixes(),
 })
+
+/** The server itself, where services use a pooler: snapshots and locks of a backup last over transactions of others. */
+const directUrl = (): string | undefined => settingOf('DATABASE_DIRECT_URL', process.env) ?? saved.DATABASE_DIRECT_URL
 
 const prefixes = () => ({
   DATABASE_PREFIX: settingOf('DATABASE_PREFIX', process.env) ?? saved.DATABASE_PREFIX ?? 'skirmish_',
@@ -59,12 +62,13 @@ const prefixes = () => ({
 async function take(named: string | undefined, keep: number | undefined): Promise<void> {
   const to = newPlace(named, new Date())
   if (existsSync(to)) throw new Error(`${to} is there already.`)
-  const { heldMs, tookMs, bytes, events, figures } = await takeBackup(running(), to)
+  const servers = await running()
+  const { heldMs, tookMs, bytes, events, figures } = await takeBackup(servers, to)
   printFigures(figures)
   console.log(`${to}: ${Math.round(bytes / 1024)} KiB in ${tookMs} ms; ${events} events were on their way.`)
   console.log(`No service could record an event for ${heldMs} ms.`)
   // A backup that nobody could note is a backup all the same.
-  await noteBackup(running(), new Date()).catch((error) =>
+  await noteBackup(servers, new Date()).catch((error) =>
     console.log(`It could not be noted (${sentenceOf(error)}): ${typed('admin', 'backed-up')}.`),
   )
   if (keep === undefined) return
@@ -90,7 +94,9 @@ async function restore(named: string): Promise<void> {
   const started = performance.now()
   const servers = await serversToFill()
   try {
-    await restoreBackup({ ...servers.environment, ...prefixes() }, from, console.log)
+    const { DATABASE_DIRECT_URL: direct, DATABASE_URL: named } = servers.environment
+    const DATABASE_URL = await primaryOf(direct ?? named)
+    await restoreBackup({ ...servers.environment, DATABASE_URL, ...prefixes() }, from, console.log)
     console.log(
       `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: ${typed('backup', `check ${named}`)}`,
     )
@@ -107,13 +113,14 @@ async function serversToFill(): Promise<Pick<Awaited<ReturnType<typeof startServ
     if (url) Object.assign(process.env, { [name]: url, [`${name}_FILE`]: '' })
     return url
   }
-  const [DATABASE_URL, NATS_URL] = [named('DATABASE_URL'), named('NATS_URL')]
+  const [DATABASE_URL, direct, NATS_URL] = [named('DATABASE_URL'), named('DATABASE_DIRECT_URL'), named('NATS_URL')]
   if (!DATABASE_URL || !NATS_URL || hasDeploymentSecret()) return startServers({ roles: true })
-  return { environment: { DATABASE_URL, NATS_URL, REDIS_URL: '' }, stop: async () => {} }
+  const environment = { DATABASE_URL, NATS_URL, REDIS_URL: '', ...(direct && { DATABASE_DIRECT_URL: direct }) }
+  return { environment, stop: async () => {} }
 }
 
 async function check(named: string | undefined): Promise<boolean> {
-  const servers = running()
+  const servers = await running()
   return withDatabases(servers, async (clients) => {
     const settled = await untilSettled(servers, clients)
     if (!settled) console.log('Events still come: what disagrees may be on its way.')

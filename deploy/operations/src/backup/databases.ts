@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import { findPostgres } from '@skirmish/devkit/servers/postgres'
-import { which } from '@skirmish/devkit/shell'
 import { databaseOf } from '@skirmish/devkit/trust/postgres-roles'
 import { SERVICES_WITH_DATABASES } from '@skirmish/devkit/trust/services'
-import pg from 'pg'
+import { connectToPrimary, createHosts } from '@skirmish/service-kit/database/hosts'
+import type pg from 'pg'
+import { ownIdentity } from '../client-secrets.ts'
 
 /** Where a deployment's servers are, by its operator's URLs. */
 export interface Servers {
@@ -29,26 +28,13 @@ export function databasesOf({ DATABASE_URL, DATABASE_PREFIX }: Servers): Service
   })
 }
 
-export async function connectTo(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
-  client.on('error', () => {}) // the query that is under way says more
-  await client.connect()
-  return client
-}
+/** Connects to the host of a URL, or, of several, to the one that takes writes. */
+export const connectTo = (url: string): Promise<pg.Client> =>
+  connectToPrimary(createHosts(url), { connectionTimeoutMillis: 15_000 }, ownIdentity())
 
-/** The path of one of PostgreSQL's programs; throws a sentence where it is not installed. */
-export function postgresProgram(name: 'pg_dump' | 'pg_restore'): string {
-  const folder = findPostgres()
-  const found = folder ? join(folder, name) : which(name)
-  if (!found) throw new Error(`${name} is not installed: apt-get install postgresql-client.`)
-  return found
-}
-
-/** A URL without its password, and the environment that brings the password: arguments are in everybody's process list. */
-export function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
-  const bare = new URL(url)
-  const password = bare.searchParams.get('password') ?? decodeURIComponent(bare.password)
-  bare.password = ''
-  bare.searchParams.delete('password')
-  return { url: bare.href, env: { ...process.env, PGPASSWORD: password } }
+/** The URL of the one host that takes writes: a dump is of a snapshot, which one server alone has. */
+export async function primaryOf(url: string): Promise<string> {
+  const hosts = createHosts(url)
+  if (hosts.count > 1) await (await connectToPrimary(hosts, { connectionTimeoutMillis: 15_000 }, ownIdentity())).end()
+  return hosts.current()
 }

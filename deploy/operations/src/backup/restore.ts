@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import {
-  connectTo,
-  databasesOf,
-  postgresProgram,
-  type Servers,
-  type ServiceDatabase,
-  withoutPassword,
-} from './databases.ts'
+import { connectTo, databasesOf, type Servers, type ServiceDatabase } from './databases.ts'
 import { dumpOf, eventsOf, manifestOf } from './kept.ts'
 import { noteBackup } from './note.ts'
+import { accessOfPrograms, postgresProgram } from './postgres-programs.ts'
 import { openStreams, type StoredEvent } from './streams.ts'
 import { runProgram } from './take.ts'
 
@@ -57,7 +51,7 @@ async function fill(
     await admin.end()
   }
   for (const { service, url } of databases) {
-    const bare = withoutPassword(url)
+    const bare = accessOfPrograms(url)
     const args = ['--single-transaction', '--exit-on-error', '--no-password', '-d', bare.url, dumpOf(folder, service)]
     await runProgram(postgresProgram('pg_restore'), args, bare.env)
     say(`${service} is restored.`)

@@ -11,6 +11,7 @@ import { headersOf } from '@skirmish/service-kit/bus/dead-letters'
 import { connectNats } from '@skirmish/service-kit/bus/nats-connection'
 import { declareStreams } from '@skirmish/service-kit/bus/streams'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import { natsSecrets } from '../client-secrets.ts'
 import type { Servers } from './databases.ts'
 
 /** An event as it lay in a stream. */
@@ -41,7 +42,7 @@ const log = createLogger({ service: 'backup', instance: '', level: 'error', form
 const NAMES = Object.keys(STREAMS)
 
 export async function openStreams({ NATS_URL, NATS_PREFIX: prefix }: Servers): Promise<Streams> {
-  const { nc } = await connectNats({ url: NATS_URL, name: 'backup', log })
+  const { nc } = await connectNats({ url: NATS_URL, ...natsSecrets(), name: 'backup', log })
   const js = jetstream(nc)
   const jsm = await jetstreamManager(nc)
   const full = (stream: string) => `${prefix}_${stream}`

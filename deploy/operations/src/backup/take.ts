@@ -3,8 +3,9 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countIn } from './agreement.ts'
 import { type Cut, makeCut, type Snapshot } from './cut.ts'
-import { databasesOf, postgresProgram, type Servers, withoutPassword } from './databases.ts'
+import { databasesOf, type Servers } from './databases.ts'
 import { dumpOf, eventsOf, type Manifest, sizeOf } from './kept.ts'
+import { accessOfPrograms, postgresProgram } from './postgres-programs.ts'
 import { openStreams } from './streams.ts'
 
 /** How many databases are dumped at a time: each dump keeps a core of the server busy. */
@@ -55,7 +56,7 @@ export async function takeBackup(servers: Servers, folder: string): Promise<Mani
 }
 
 function dump({ service, url, id }: Snapshot, folder: string): Promise<void> {
-  const bare = withoutPassword(url)
+  const bare = accessOfPrograms(url)
   const args = [
     '--format=custom',
     '--compress=1',

@@ -7,6 +7,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import { type DeadLetters, openDeadLetters, writeDeadLetter } from './dead-letters.ts'
 import { type ConsumeOptions, consumeDurably } from './durable-consumer.ts'
 import type { Handle } from './event-delivery.ts'
+import type { NatsSecrets } from './nats-address.ts'
 import { connectNats } from './nats-connection.ts'
 import { observeStreams } from './observe-streams.ts'
 import { publishStored, publishVolatile } from './publish.ts'
@@ -42,14 +43,16 @@ const DEADLINE_MS = 5_000
 const CLOSE_MS = 1_500
 
 /** Connects and declares the streams of contracts. Throws while the server is away; later it reconnects by itself. */
-export async function connectBus(options: {
-  url: string
-  prefix: string
-  name: string
-  log: Logger
-  metrics: Metrics
-  streams?: StreamSettings
-}): Promise<Bus> {
+export async function connectBus(
+  options: NatsSecrets & {
+    url: string
+    prefix: string
+    name: string
+    log: Logger
+    metrics: Metrics
+    streams?: StreamSettings
+  },
+): Promise<Bus> {
   const { log, metrics, prefix, streams = {} } = options
   const { nc, connected } = await connectNats(options)
   const subject = (name: string) => `${prefix}.${name}`

@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node'
 import { UnusableServerError } from '../process/retry.ts'
 import type { Logger } from '../telemetry/logger.ts'
 import { LEAST_MAX_PAYLOAD } from './event-size.ts'
-import { logDenied, natsAddress } from './nats-address.ts'
+import { logDenied, type NatsSecrets, natsAddress } from './nats-address.ts'
 
 /** Debian 12 has this version, and the tests run on it. */
 const OLDEST = [2, 9, 10] as const
@@ -18,10 +18,12 @@ export interface NatsLink {
 }
 
 /** Connects to NATS. Throws while the server is away; later the connection comes back by itself. */
-export async function connectNats(options: { url: string; name: string; log: Logger }): Promise<NatsLink> {
-  const { url, name, log } = options
+export async function connectNats(
+  options: NatsSecrets & { url: string; name: string; log: Logger },
+): Promise<NatsLink> {
+  const { url, name, log, ...secrets } = options
   const nc = await connect({
-    ...natsAddress(url),
+    ...natsAddress(url, secrets),
     name,
     timeout: 5_000,
     pingInterval: PING_MS,

@@ -1,5 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import pg from 'pg'
+import type { ClientIdentity } from '../process/client-identity.ts'
+import { connectToPrimary, createHosts, type Hosts } from './hosts.ts'
+import { CONNECT_MS, IDLE_IN_TRANSACTION_MS, openPool } from './open-pool.ts'
+import { setRoleLimits } from './role-limits.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number) // counts and sequence numbers stay far below 2^53
 
@@ -7,13 +11,13 @@ export interface Database<T> {
   db: Kysely<T>
   /** Runs `work` in one transaction; after the commit the outbox relay is poked. */
   transaction<R>(work: (tx: Transaction<T>) => Promise<R>): Promise<R>
-  /** Calls a function of the database that is called very often: its statement is prepared once a connection. */
+  /** Calls a function of the database that is called very often: its statement is prepared once a connection, unless a pooler shares these. */
   call<R>(name: string, args: readonly unknown[]): Promise<R[]>
   /** Set by the outbox: called after every commit. */
   afterCommit: () => void
   /**
-   * A connection of its own, which waits for nobody else's queries; it closes with the database. `unhurried` is for migrations: their
-   * statements may take long, and a second connection is there to read beside them.
+   * A connection of its own to the server itself, which waits for nobody else's queries; it closes with the database. `unhurried` is for
+   * migrations: their statements may take long, and a second connection is there to read beside them.
    */
   alone(unhurried?: 'unhurried'): Kysely<T>
   /** The pool's connections, and the queries that wait for one. */
@@ -25,32 +29,36 @@ export interface Database<T> {
 
 export interface DatabaseOptions {
   url: string
+  /** The server itself, where `url` leads to a pooler in transaction mode. */
+  directUrl?: string | undefined
   name: string
   pool: number
   /** The name of the connection in pg_stat_activity. */
   application?: string | undefined
   /** The server ends a statement after this many milliseconds. */
   statementMs?: number | undefined
+  identity?: ClientIdentity | undefined
 }
 
-const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
-/** The server ends a transaction that waits for its process this long, so that its locks do not outlive a frozen process. */
-const IDLE_IN_TRANSACTION_MS = 30_000
-/** A server that is silent for this much longer than a statement may take is away: the pool gives its connection up. */
-const SILENT_MS = 5_000
-/** The kernel begins to probe an idle connection after this time; Node then ends a dead connection within ten seconds. */
-const KEEP_ALIVE_MS = 10_000
 
 /** Opens a service's own database, and makes it first when the server lacks it. Throws while the server is away. */
 export async function openDatabase<T>(options: DatabaseOptions): Promise<Database<T>> {
-  await ensureDatabase(options.url, options.name)
-  const url = new URL(options.url)
-  url.pathname = `/${options.name}`
-  const open = (max: number, statementMs: number) => openPool<T>(url.href, max, statementMs, options.application)
+  const { url, directUrl, name, application, identity } = options
   const statementMs = options.statementMs ?? STATEMENT_MS
-  const { pool, db } = open(options.pool, statementMs)
+  const pooled = directUrl !== undefined
+  const direct = createHosts(directUrl ?? url)
+  await ensureDatabase(direct, name, identity)
+  const shared = { name, application, identity }
+  const alone = (max: number, ms: number) => openPool<T>({ ...shared, hosts: direct, max, statementMs: ms })
+  const hosts = pooled ? createHosts(url) : direct
+  const { pool, db } = openPool<T>({ ...shared, hosts, max: options.pool, statementMs, pooled })
   const others: Kysely<T>[] = []
+  const close = async () => void (await Promise.all([db, ...others].map((one) => one.destroy())))
+  if (pooled) {
+    const { db: setting } = alone(1, statementMs)
+    await setRoleLimits(setting, name, { statementMs, idleMs: IDLE_IN_TRANSACTION_MS }).finally(() => setting.destroy())
+  }
   const database: Database<T> = {
     db,
     afterCommit: () => {},
@@ -59,76 +67,30 @@ export async function openDatabase<T>(options: DatabaseOptions): Promise<Databas
       database.afterCommit()
       return result
     },
-    call: async <R>(name: string, args: readonly unknown[]) => {
-      const text = `select * from ${name}(${args.map((_, i) => `$${i + 1}`).join(', ')})`
-      const { rows } = await pool.query({ name, text, values: [...args] })
+    call: async <R>(called: string, args: readonly unknown[]) => {
+      const text = `select * from ${called}(${args.map((_, i) => `$${i + 1}`).join(', ')})`
+      // The next statement may come to another session of the server, which has not prepared it.
+      const { rows } = await pool.query({ ...(!pooled && { name: called }), text, values: [...args] })
       return rows as R[] // the caller names the function and knows what it returns
     },
     alone: (unhurried) => {
-      const { db: other } = unhurried ? open(2, 0) : open(1, statementMs)
+      const { db: other } = unhurried ? alone(2, 0) : alone(1, statementMs)
       others.push(other)
       return other
     },
     connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     ping: async () => void (await pool.query('select 1')),
-    close: async () => {
-      await Promise.all([db, ...others].map((one) => one.destroy()))
-    },
+    close,
   }
   return database
 }
 
-/** `statementMs` 0 is no limit. */
-function openPool<T>(connectionString: string, max: number, statementMs: number, application = 'skirmish') {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    application_name: application,
-    connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    ...(statementMs > 0 && { statement_timeout: statementMs, query_timeout: statementMs + SILENT_MS }),
-  })
-  pool.on('error', ignore)
-  pool.on('connect', ignoreCuts)
-  pool.on('connect', endWhenSilent)
-  return { pool, db: new Kysely<T>({ dialect: new PostgresDialect({ pool }) }) }
-}
-
-/**
- * pg gives up a query that is not answered in time but keeps its connection, where the next query would wait behind it. This ends the
- * connection, so that the pool opens another one and the transaction's rollback fails at once.
- */
-function endWhenSilent(client: pg.ClientBase & Partial<Pick<pg.Client, 'end'>>): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown // one of many overloads
-  const watched = (...args: unknown[]) => {
-    const done = query(...args)
-    if (done instanceof Promise)
-      done.catch((error: Error) => {
-        if (error.message === 'Query read timeout') client.end?.().catch(ignore)
-      })
-    return done
-  }
-  Object.assign(client, { query: watched })
-}
-
-/**
- * Listens for errors of an idle connection: the client reports a connection that the server cuts by an event, and an event without a listener
- * ends the process. Between two statements of a transaction the pool does not listen. The next statement fails, and the pool reconnects.
- */
-const ignoreCuts = (client: pg.ClientBase) => client.on('error', ignore)
-const ignore = () => {}
-
-async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS,
-  })
-  ignoreCuts(client)
-  await client.connect()
+async function ensureDatabase(hosts: Hosts, name: string, identity: ClientIdentity | undefined): Promise<void> {
+  const client = await connectToPrimary(
+    hosts,
+    { connectionTimeoutMillis: CONNECT_MS, query_timeout: STATEMENT_MS },
+    identity,
+  )
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`)

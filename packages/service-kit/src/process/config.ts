@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { type Static, type TObject, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { StreamConfig } from '../bus/streams.ts'
+import { ClientIdentityConfig } from './client-identity.ts'
 import { misspelt } from './unknown-settings.ts'
 import { type UrlRules, urlFault, urls } from './url-settings.ts'
 import { wholeNumbers } from './whole-numbers.ts'
@@ -41,15 +42,23 @@ export const BaseConfig = Type.Object({
     ...urls('nats', 'tls'),
     list: true,
     default: 'nats://127.0.0.1:4222',
-    description: 'comma-separated; user and password of the first hold',
+    description: 'comma-separated; user and password of the first hold; `tls://` where it must be encrypted',
     secret: true,
   }),
+  NATS_CREDENTIALS: Type.Optional(
+    Type.String({
+      description:
+        "in place of a password, the text of a credentials file of NATS, or an NKEY's seed; a user in NATS_URL then names the inbox alone",
+      secret: true,
+    }),
+  ),
   NATS_PREFIX: Type.String({
     default: 'skirmish',
     pattern: '^[a-z0-9_-]+$',
     description: 'first token of every subject and stream name',
   }),
   ...StreamConfig,
+  ...ClientIdentityConfig,
   LOG_LEVEL: Type.String({
     default: 'info',
     pattern: '^(trace|debug|info|warn|error|fatal|silent)$',
@@ -75,14 +84,37 @@ export const BaseConfig = Type.Object({
 })
 export type BaseConfig = Static<typeof BaseConfig>
 
+const POSTGRES = {
+  ...urls('postgres', 'postgresql'),
+  hosts: ['postgres', 'postgresql'],
+  needs: [
+    {
+      when: '^[a-z]+://(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)',
+      matches: '[?&]target_session_attrs=(read-write|primary)(&|$)',
+      says: 'names several hosts: end it with ?target_session_attrs=read-write, so that the one that takes writes is used',
+    },
+  ],
+  instead: 'one URL with all hosts and ?target_session_attrs=read-write, or a proxy that leads to the primary',
+  secret: true,
+}
+const [SENTINEL, CLUSTER] = [
+  ['redis+sentinel', 'rediss+sentinel'],
+  ['redis+cluster', 'rediss+cluster'],
+]
+
 export const DatabaseConfig = {
   DATABASE_URL: Type.String({
-    ...urls('postgres', 'postgresql'),
-    instead: 'a proxy that leads to the primary, such as HAProxy or a Kubernetes Service',
+    ...POSTGRES,
     default: 'postgres://postgres@127.0.0.1:5432/postgres',
-    description: "PostgreSQL, with the service's own role",
-    secret: true,
+    description: "PostgreSQL, with the service's own role; several hosts with `?target_session_attrs=read-write`",
   }),
+  DATABASE_DIRECT_URL: Type.Optional(
+    Type.String({
+      ...POSTGRES,
+      description:
+        'PostgreSQL itself, where DATABASE_URL is a pooler in transaction mode such as PgBouncer: for migrations, leases and the role’s time-outs',
+    }),
+  ),
   DATABASE_PREFIX: Type.String({
     default: 'skirmish_',
     pattern: '^[a-z0-9_]+$',
@@ -96,11 +128,20 @@ export const DatabaseConfig = {
 export const DatabaseSettings = Type.Object(DatabaseConfig)
 export const RedisConfig = {
   REDIS_URL: Type.String({
-    ...urls('redis', 'rediss'),
+    ...urls('redis', 'rediss', ...SENTINEL, ...CLUSTER),
+    hosts: [...SENTINEL, ...CLUSTER],
+    needs: [
+      {
+        when: '^rediss?\\+sentinel://',
+        matches: '^[^/]*//[^/?#]+/[^/?#]+',
+        says: 'is of Sentinel: after the hosts write the name that the sentinels know the primary by, as in redis+sentinel://a:26379,b:26379/mymaster',
+      },
+    ],
     instead:
-      'one address that leads to the primary, such as HAProxy or a managed Redis; neither Sentinel nor Cluster is spoken',
+      'redis+sentinel://a:26379,b:26379/mymaster of Sentinel, redis+cluster://a:6379,b:6379 of Cluster, or one address that leads to the primary',
     default: 'redis://127.0.0.1:6379',
-    description: 'Redis or Valkey',
+    description:
+      'Redis or Valkey; `redis+sentinel://` with the sentinels and the name of the primary, or `redis+cluster://` with nodes of a Cluster; `rediss` in place of `redis` by TLS',
     secret: true,
   }),
 }

@@ -52,8 +52,9 @@ export async function createContext<C extends BaseConfig>(parts: ProcessParts<C>
 }
 
 async function openBus(parts: ProcessParts<BaseConfig>): Promise<Bus> {
-  const { name, config, log, metrics, dependencies, shutdown, stopping } = parts
-  const to = { url: config.NATS_URL, prefix: config.NATS_PREFIX, name: `${name}-${config.INSTANCE}` }
+  const { name, config, identity, log, metrics, dependencies, shutdown, stopping } = parts
+  const secrets = { credentials: config.NATS_CREDENTIALS, identity }
+  const to = { url: config.NATS_URL, ...secrets, prefix: config.NATS_PREFIX, name: `${name}-${config.INSTANCE}` }
   const connecting = () => connectBus({ ...to, log, metrics, streams: config })
   const bus = await untilReached(log, 'NATS', connecting, stopping)
   shutdown.onStop('close', 'the connection to NATS', () => bus.close())

@@ -12,11 +12,11 @@ const CLASSES = /^(08|53)[0-9A-Z]{3}$/
 /** Errors of NATS, ioredis and `AbortSignal.timeout` have a name of their own. */
 const NAMES = new Set([
   ...['TimeoutError', 'RequestError', 'NoRespondersError', 'ConnectionError', 'ClosedConnectionError'],
-  ...['DrainingConnectionError', 'MaxRetriesPerRequestError'],
+  ...['DrainingConnectionError', 'MaxRetriesPerRequestError', 'ClusterAllFailedError'],
 ])
 /** Messages of errors that pg, pg-pool and ioredis throw without a code. */
 const MESSAGES =
-  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|command timed out|connection is closed|stream isn't writeable|socket timeout|loading |clusterdown |masterdown )/i
+  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (was closed|has encountered a connection error)|command timed out|connection is closed|stream isn't writeable|socket timeout|loading |clusterdown |masterdown |readonly |tryagain |cluster isn't ready|too many cluster redirections)/i
 
 /** The status of JetStream's refusals while it has no leader or no resources; others are about the request. */
 const JETSTREAM_AWAY = 503

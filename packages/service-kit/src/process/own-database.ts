@@ -23,7 +23,9 @@ export async function openOwnDatabase<T>(
   const { name, log, metrics, dependencies, shutdown } = parts
   const database = await reachDatabase<T>(parts)
   shutdown.onStop('close', 'the database', () => database.close())
-  await migrate(database.alone('unhurried'), migrations, log)
+  const unhurried = database.alone('unhurried')
+  await migrate(unhurried, migrations, log)
+  await unhurried.destroy()
   dependencies.watch('postgresql', () => database.ping(), 'required')
   metrics.events.add(0, { durable: `${name}-outbox`, outcome: 'dead' })
   shutdown.onStop('publish', 'the outbox relay', startRelay(database, bus, log, name))
@@ -32,11 +34,13 @@ export async function openOwnDatabase<T>(
   return database
 }
 
-function reachDatabase<T>({ name, config, log, stopping }: ProcessParts<BaseConfig>): Promise<Database<T>> {
+function reachDatabase<T>({ name, config, identity, log, stopping }: ProcessParts<BaseConfig>): Promise<Database<T>> {
   const settings = config as unknown as Static<typeof DatabaseSettings> // DatabaseConfig is spread in by the service that calls this
   const opening = () =>
     openDatabase<T>({
       url: settings.DATABASE_URL,
+      directUrl: settings.DATABASE_DIRECT_URL,
+      identity,
       name: settings.DATABASE_PREFIX + name.replace('-', '_'),
       pool: settings.DATABASE_POOL,
       application: `${name}-${config.INSTANCE}`,

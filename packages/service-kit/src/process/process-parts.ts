@@ -5,14 +5,18 @@ import { createHttp } from '../http/http.ts'
 import { createLogger, type Logger } from '../telemetry/logger.ts'
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts'
 import { startTelemetry } from '../telemetry/telemetry.ts'
+import { type ClientIdentity, clientIdentity } from './client-identity.ts'
 import type { BaseConfig } from './config.ts'
 import { type Dependencies, watchDependencies } from './dependencies.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
+import { unverifiedServers } from './unverified-servers.ts'
 
 /** What the process of every service has before it connects to any server. */
 export interface ProcessParts<C> {
   name: ServiceName
   config: C
+  /** What the process proves itself by to servers that ask for a client's certificate. */
+  identity: ClientIdentity | undefined
   log: Logger
   metrics: Metrics
   flushTelemetry: () => Promise<void>
@@ -31,6 +35,8 @@ export async function createParts<C extends BaseConfig>(
 ): Promise<ProcessParts<C>> {
   const { INSTANCE: instance, LOG_LEVEL: level, LOG_FORMAT: format } = config
   const log = createLogger({ service: name, instance, level, format })
+  const identity = clientIdentity(config)
+  for (const sentence of unverifiedServers(config, process.env)) log.warn(sentence)
   const metrics = createMetrics(name)
   const flushTelemetry = await startTelemetry({
     service: name,
@@ -43,5 +49,5 @@ export async function createParts<C extends BaseConfig>(
   guardInternal(http, config)
   const dependencies = watchDependencies(metrics, log)
   const shutdown = createShutdown(log, config.SHUTDOWN_MS)
-  return { name, config, log, metrics, flushTelemetry, http, dependencies, shutdown, stopping }
+  return { name, config, identity, log, metrics, flushTelemetry, http, dependencies, shutdown, stopping }
 }

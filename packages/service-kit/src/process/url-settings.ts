@@ -1,3 +1,10 @@
+/** Regular expressions: a URL in which `when` is found must have `matches`, or is refused by `says`, the end of a sentence. */
+interface Need {
+  when: string
+  matches: string
+  says: string
+}
+
 /** What a setting that holds a URL is checked for, beside its type. */
 export interface UrlRules {
   /** What the URL begins with. */
@@ -6,6 +13,10 @@ export interface UrlRules {
   list?: boolean
   /** What to use where several servers are named, but one is wanted. */
   instead?: string
+  /** The schemes of which one URL names several hosts, with commas between. */
+  hosts?: string[]
+  /** What a URL must have further. */
+  needs?: Need[]
   /** An origin: nothing comes after its host and port. */
   origin?: boolean
 }
@@ -18,17 +29,27 @@ const ENCODE =
 
 /** What is wrong with the URL of a setting, as the end of a sentence that begins with its name and holds no part of it; undefined: nothing. */
 export function urlFault(text: string, rules: UrlRules): string | undefined {
-  const { schemes = [], list, instead, origin } = rules
-  if (!list && namesSeveral(text))
+  const { schemes = [], list, instead, hosts = [], needs = [], origin } = rules
+  const parts = list ? text.split(',') : hosts.some((one) => text.startsWith(`${one}://`)) ? hostsOf(text) : [text]
+  if (!list && (isListOfUrls(text) || parts.some(namesSeveral)))
     return `names one server: for several use ${instead ?? 'one address that leads to them'}`
-  const parts = list ? text.split(',') : [text]
   if (!parts.every((one) => isUrl(one.trim(), schemes))) {
     const wanted = `must be ${list ? 'URLs that begin' : 'a URL that begins'} with ${schemes.map((one) => `${one}://`).join(' or ')}`
     return text.includes('@') ? `${wanted}; ${ENCODE}` : wanted
   }
+  const lacking = needs.find(({ when, matches }) => new RegExp(when).test(text) && !new RegExp(matches).test(text))
+  if (lacking) return lacking.says
   if (origin && !isOrigin(new URL(text)))
     return 'must end with its host and port: the site is served at the root of its host, and at no path below it'
   return undefined
+}
+
+/** A URL for each host that a URL names, as in postgres://user:password@a:5432,b:5432/name. */
+export function hostsOf(url: string): string[] {
+  const [, scheme = '', authority = '', rest = ''] = /^([^:]*:\/\/)([^/?#]*)(.*)$/s.exec(url) ?? [url, '', '', url]
+  const at = authority.lastIndexOf('@') + 1
+  const hosts = authority.slice(at).split(',')
+  return hosts.map((host) => scheme + authority.slice(0, at) + host + rest)
 }
 
 function isUrl(text: string, schemes: readonly string[]): boolean {
@@ -42,9 +63,10 @@ const isOrigin = ({ username, pathname, search, hash }: URL): boolean =>
 
 const authorityOf = (rest: string): string => rest.split(/[/?#]/)[0] ?? ''
 
-/** Whether a comma stands between two URLs, or between two hosts. */
+const isListOfUrls = (text: string): boolean => /,\s*[a-z][a-z0-9+.-]*:\/\//i.test(text)
+
+/** Whether a comma stands between two hosts. */
 function namesSeveral(text: string): boolean {
-  if (/,\s*[a-z][a-z0-9+.-]*:\/\//i.test(text)) return true
   const authority = authorityOf(text.slice(text.indexOf('://') + 3))
   return authority.slice(authority.lastIndexOf('@') + 1).includes(',')
 }
