@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { canInstall, install } from '../apt.ts'
 import { which } from '../shell.ts'
-import { createRoles } from '../trust/postgres-roles.ts'
+import { createRoles, roleUrl } from '../trust/postgres-roles.ts'
 import { deploymentSecret } from '../trust/secrets.ts'
 import { dockerAnswers, startContainer } from './docker.ts'
 import type { Image } from './images.ts'
@@ -11,7 +11,7 @@ import type { Server, StartOptions } from './process.ts'
 import { startRedis } from './redis.ts'
 import { sayVersion } from './versions.ts'
 
-type Environment = Record<Kind['variable'], string>
+type Environment = Record<Kind['variable'], string> & { DATABASE_DIRECT_URL?: string }
 
 export interface Servers {
   /** The operator's URLs. */
@@ -48,7 +48,9 @@ const KINDS: Kind[] = [
  * With `roles` each service gets a role of PostgreSQL; the users of NATS and Redis are there in any case.
  */
 export async function startServers({ volatile = false, roles = false } = {}): Promise<Servers> {
-  const { NATS_PREFIX, DATABASE_PREFIX } = process.env
+  const { NATS_PREFIX, DATABASE_PREFIX, DATABASE_URL, DATABASE_DIRECT_URL: direct } = process.env
+  if (direct && !DATABASE_URL) throw new Error('DATABASE_DIRECT_URL goes with the pooler in DATABASE_URL: name both.')
+  const prefix = DATABASE_PREFIX || 'skirmish_'
   const options = { volatile, secret: deploymentSecret(), natsPrefix: NATS_PREFIX || 'skirmish' }
   const started = await Promise.allSettled(KINDS.map((kind) => startOne(kind, options)))
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -57,33 +59,34 @@ export async function startServers({ volatile = false, roles = false } = {}): Pr
     const failed = started.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
     const [postgres, nats, redis] = running as [Server, Server, Server] // none has failed
+    let hasRoles = false
     if (roles) {
       for (const name of ['NATS_URL', 'REDIS_URL'])
         if (process.env[name])
           console.log(`Every service uses ${name} as it is: its users are the affair of its operator.`)
-      await giveRoles(postgres, DATABASE_PREFIX || 'skirmish_', options.secret, !process.env.DATABASE_URL)
+      hasRoles = (await createRoles(direct || postgres.url, prefix, options.secret, !DATABASE_URL)) !== null
+      if (!hasRoles) console.log('DATABASE_URL may not create roles, so every service uses it as it is.')
     }
-    const urls = (url: (server: Server) => string): Environment => ({
-      DATABASE_URL: url(postgres),
-      NATS_URL: url(nats),
-      REDIS_URL: url(redis),
-    })
+    const urlOf = (url: string, service?: string) =>
+      hasRoles && service !== undefined ? roleUrl(url, prefix, options.secret, service) : url
+    const urls = (service?: string): Environment => {
+      const own = ({ url, urlOf: ofService }: Server) => (service !== undefined && ofService?.(service)) || url
+      return {
+        DATABASE_URL: urlOf(postgres.url, service),
+        ...(direct && { DATABASE_DIRECT_URL: urlOf(direct, service) }),
+        NATS_URL: own(nats),
+        REDIS_URL: own(redis),
+      }
+    }
     return {
-      environment: urls((server) => server.url),
-      environmentOf: (service) => urls((server) => server.urlOf?.(service) ?? server.url),
+      environment: urls(),
+      environmentOf: urls,
       stop,
     }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-/** Adds the roles' URLs to a PostgreSQL whose own URL may make roles; another one serves as it is. */
-async function giveRoles(postgres: Server, prefix: string, secret: string, own: boolean): Promise<void> {
-  const urlOf = await createRoles(postgres.url, prefix, secret, own)
-  if (urlOf) postgres.urlOf = urlOf
-  else console.log('DATABASE_URL may not create roles, so every service uses it as it is.')
 }
 
 async function startOne(kind: Kind, options: StartOptions): Promise<Server> {

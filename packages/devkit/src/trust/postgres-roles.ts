@@ -1,4 +1,5 @@
 import { SERVICES } from '@skirmish/contracts/services'
+import { connectToPrimary, createHosts } from '@skirmish/service-kit/database/hosts'
 import pg from 'pg'
 import { derive } from './secrets.ts'
 import { SERVICES_WITH_DATABASES } from './services.ts'
@@ -8,6 +9,13 @@ export const databaseOf = (prefix: string, service: string): string => prefix + 
 
 /** The password of a service's role, which has its database's name. */
 export const rolePassword = (secret: string, name: string): string => derive(secret, `postgres ${name}`)
+
+/** A service's URL, with its own role and database in place of the operator's; the hosts stay as they are. */
+export function roleUrl(url: string, prefix: string, secret: string, service: string): string {
+  const name = databaseOf(prefix, service)
+  const [, scheme, hosts, query] = /^([^:]+:\/\/)(?:[^/?#]*@)?([^/?#@]*)[^?]*(\?.*)?$/s.exec(url) ?? []
+  return `${scheme}${name}:${rolePassword(secret, name)}@${hosts}/${name}${query ?? ''}`
+}
 
 /**
  * Gives each service a role that may log in, owns the service's database and cannot connect to another's. Returns the URL of each
@@ -19,10 +27,10 @@ export async function createRoles(
   secret: string,
   own: boolean,
 ): Promise<((service: string) => string) | null> {
-  const admin = new pg.Pool({ connectionString: url, max: SERVICES.length, connectionTimeoutMillis: 30_000 })
+  const connectionString = await primaryOf(url, own)
+  const admin = new pg.Pool({ connectionString, max: SERVICES.length, connectionTimeoutMillis: 30_000 })
   admin.on('error', () => {}) // a launcher that is interrupted stops the server under idle connections; a query says more
   try {
-    await untilStarted(admin, own)
     const { rows } = await admin.query<{ may: boolean; super: boolean }>(
       `select rolsuper or (rolcreaterole and rolcreatedb) as may, rolsuper as super from pg_roles where rolname = current_user`,
     )
@@ -30,29 +38,29 @@ export async function createRoles(
     if (own) await admin.query('revoke connect on database postgres, template1 from public')
     const names = SERVICES_WITH_DATABASES.map((service) => databaseOf(prefix, service))
     await Promise.all(
-      names.map((name) => createRole(admin, url, name, rolePassword(secret, name), rows[0]?.super === true)),
+      names.map((name) =>
+        createRole(admin, connectionString, name, rolePassword(secret, name), rows[0]?.super === true),
+      ),
     )
   } finally {
     await admin.end()
   }
-  return (service) => {
-    const name = databaseOf(prefix, service)
-    const named = new URL(url)
-    named.username = name
-    named.password = rolePassword(secret, name)
-    named.pathname = `/${name}`
-    return named.href
-  }
+  return (service) => roleUrl(url, prefix, secret, service)
 }
 
 const STARTING_UP = '57P03'
 
-/** PostgreSQL listens before it has recovered, and refuses everybody until then; a crash and a busy machine make that long. */
-async function untilStarted(admin: pg.Pool, own: boolean): Promise<void> {
+/**
+ * The host that takes writes. PostgreSQL listens before it has recovered, and refuses everybody until then; a crash and a busy machine make that long.
+ */
+async function primaryOf(url: string, own: boolean): Promise<string> {
+  const hosts = createHosts(url)
   const deadline = Date.now() + 120_000
   for (;;) {
     try {
-      return void (await admin.query('select'))
+      const host = await connectToPrimary(hosts, { connectionTimeoutMillis: 30_000 })
+      await host.end()
+      return hosts.current()
     } catch (error) {
       // In a container of ours the port answers before anybody listens behind it.
       const later = error instanceof pg.DatabaseError ? error.code === STARTING_UP : own
