@@ -20,7 +20,7 @@ const OUTAGES = 'load-tests/acceptance/outages.test.ts'
 /** Tests that mostly wait, for an outage to end, a deadline to pass or a limit to be reached: several at a time cost no more of the processor. */
 const WAITING = [
   'deploy/local/test/boot.test.ts',
-  'packages/service-kit/test/{deliveries,late-jetstream,nats-outages,store-outages}.test.ts',
+  'packages/service-kit/test/{deliveries,late-jetstream,nats-outages,private-authority,redis-groups,store-outages}.test.ts',
   'services/gateway/test/{announcing,ended-sessions}.test.ts',
   'services/matchmaking/test/outage.test.ts',
   'packages/sandbox/test/{budgets,hostile}.test.ts',
