@@ -71,7 +71,7 @@ describe.skipIf(!helm)('the network', () => {
     ]
     for (const pod of podsOf(renderWith(helm, values))) expect(has(pod, { spec: { containers: [{ env }] } })).toBe(true)
   })
-  test("OP12 an authority of one's own is trusted by every pod, and by backups for PostgreSQL", () => {
+  test("OP12 an authority of one's own is trusted by every pod", () => {
     const [secret, configMap] = [
       { secret: 'authority', key: 'root.pem' },
       { configMap: 'authority', key: 'root.pem' },
@@ -91,9 +91,48 @@ describe.skipIf(!helm)('the network', () => {
           pod.name,
           true,
         ])
-      const [backup] = pods.filter(({ name }) => name === 'CronJob skirmish-backup')
-      const root = { name: 'PGSSLROOTCERT', value: `${mountPath}/ca.crt` }
-      expect(backup?.spec.containers[0]?.env).toContainEqual(root)
+    }
+  })
+  test("OP14 every pod that connects to one's servers has the client's certificate, and credentials of NATS are each one's own", () => {
+    const values = { clientCertificate: { secret: 'identity', key: 'own.key' }, nats: { credentialsSecret: 'creds' } }
+    const pods = podsOf(renderWith(helm, { ...EVERYTHING, ...values }))
+    const mountPath = '/etc/skirmish/client'
+    const env = [
+      { name: 'TLS_CLIENT_CERTIFICATE_FILE', value: `${mountPath}/tls.crt` },
+      { name: 'TLS_CLIENT_KEY_FILE', value: `${mountPath}/tls.key` },
+    ]
+    const volumeMounts = [{ name: 'client-certificate', mountPath, readOnly: true }]
+    const [cert, key] = [
+      { key: 'tls.crt', path: 'tls.crt' },
+      { key: 'own.key', path: 'tls.key' },
+    ]
+    const secret = { secretName: 'identity', defaultMode: 0o440, items: [cert, key] }
+    const wanted = { spec: { volumes: [{ name: 'client-certificate', secret }], containers: [{ env, volumeMounts }] } }
+    const without = pods.filter((pod) => !has(pod, wanted)).map(({ name }) => name)
+    expect(without).toEqual([expect.stringMatching(/seccomp/), expect.stringMatching(/test/)])
+    const credentialsOf = (name: string) => {
+      const container = pods.find((pod) => pod.name === name)?.spec.containers[0]
+      return container?.env?.find((one) => one.name === 'NATS_CREDENTIALS')
+    }
+    const from = (name: string, key: string) => ({ valueFrom: { secretKeyRef: { name, key } } })
+    expect(credentialsOf('Deployment skirmish-auth')).toMatchObject(from('creds', 'auth'))
+    for (const name of ['CronJob skirmish-backup', 'CronJob skirmish-admin'])
+      expect(credentialsOf(name)).toMatchObject(from('skirmish-backup', 'NATS_CREDENTIALS'))
+  })
+  test('OP12 OP15 behind a pooler services and migrations get both URLs, and reach both; sentinels are reached on their port', () => {
+    const direct = { existingSecret: 'direct', port: 5433 }
+    const values = { postgresql: { port: 6432, direct }, redis: { sentinelPort: 26379 } }
+    const egress = egressOf(values)
+    for (const component of ['match-room', 'backup', 'migrate'])
+      expect(egress(component)).toEqual(expect.arrayContaining([to(6432), to(5433)]))
+    for (const component of ['auth', 'gateway'])
+      expect(egress(component)).toEqual(expect.arrayContaining([to(6379), to(26379)]))
+    expect(egress('match-room')).not.toContainEqual(to(26379))
+    const pods = podsOf(renderWith(helm, values))
+    for (const name of ['Deployment skirmish-match-room', 'Job skirmish-match-room-migrate']) {
+      const env = pods.find((pod) => pod.name === name)?.spec.containers[0]?.env
+      const secretKeyRef = { name: 'direct', key: 'match-room' }
+      expect(env).toContainEqual({ name: 'DATABASE_DIRECT_URL', valueFrom: { secretKeyRef } })
     }
   })
   test("the Service that the world reaches has the site's port alone, and route and ingress lead to it", () => {

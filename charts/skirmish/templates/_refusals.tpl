@@ -127,7 +127,7 @@ judge.keda.maxReplicas is {{ $keda.maxReplicas }}, and services.judge.replicas, 
 {{ $place }}env.{{ $name }} is a secret and stands in the values: take it from a Secret, by valueFrom: {secretKeyRef: {name: …, key: …}}.
 {{- end }}
 {{- end }}
-{{- $given := list "tmp" "authorities" "backups" "profile" "seccomp" }}
+{{- $given := list "tmp" "authorities" "client-certificate" "backups" "profile" "seccomp" }}
 {{- range concat ($.root.Values.podDefaults.volumes | default list) ($.root.Values.defaults.volumes | default list) (.volumes | default list) }}
 {{- $given = append $given .name }}
 {{- end }}

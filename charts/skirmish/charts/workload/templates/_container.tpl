@@ -37,17 +37,23 @@ volumeMounts:
 {{ mergeOverwrite (dict "securityContext" (deepCopy .settings.containerSecurityContext)) .container | toYaml }}
 {{- end }}
 
-{{/* What every pod gets for servers of one's own authority, and for a proxy to the internet: environment, mounts and volumes. */}}
+{{/*
+What pods get for servers of one's own authority, for servers that ask for a client's certificate, and for a proxy to the internet: environment, mounts
+and volumes. The pod of tests, and what installs the seccomp profile, connect to no such server.
+*/}}
 {{- define "workload.added" -}}
 {{- $values := .root.Values -}}
 {{- $ca := $values.caBundle -}}
 {{- $path := "/etc/skirmish/authorities" -}}
+{{- $client := has .name (list "test" "judge-seccomp") | ternary dict $values.clientCertificate -}}
+{{- $clientPath := "/etc/skirmish/client" -}}
 env:
   {{- if or $ca.secret $ca.configMap }}
   NODE_EXTRA_CA_CERTS: {{ $path }}/ca.crt
-  {{- if has .name (list "backup" "admin") }}
-  PGSSLROOTCERT: {{ $path }}/ca.crt
   {{- end }}
+  {{- if $client.secret }}
+  TLS_CLIENT_CERTIFICATE_FILE: {{ $clientPath }}/tls.crt
+  TLS_CLIENT_KEY_FILE: {{ $clientPath }}/tls.key
   {{- end }}
   {{- with $values.proxy }}
   {{- if or .http .https }}
@@ -61,6 +67,9 @@ volumeMounts:
   {{- if or $ca.secret $ca.configMap }}
   - {name: authorities, mountPath: {{ $path }}, readOnly: true}
   {{- end }}
+  {{- if $client.secret }}
+  - {name: client-certificate, mountPath: {{ $clientPath }}, readOnly: true}
+  {{- end }}
 volumes:
   {{- if or $ca.secret $ca.configMap }}
   - name: authorities
@@ -73,5 +82,12 @@ volumes:
       name: {{ $ca.configMap }}
       items: [{key: {{ $ca.key | quote }}, path: ca.crt}]
     {{- end }}
+  {{- end }}
+  {{- if $client.secret }}
+  - name: client-certificate
+    secret:
+      secretName: {{ $client.secret }}
+      defaultMode: 0440
+      items: [{key: {{ $client.certificate | quote }}, path: tls.crt}, {key: {{ $client.key | quote }}, path: tls.key}]
   {{- end }}
 {{- end }}

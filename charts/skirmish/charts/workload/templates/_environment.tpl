@@ -104,8 +104,14 @@ INTERNAL_TOKEN: {name: {{ $own }}, key: INTERNAL_TOKEN}
 OPERATOR_TOKEN: {name: {{ $own }}, key: OPERATOR_TOKEN, optional: true}
 {{- end }}
 NATS_URL: {name: {{ $values.nats.existingSecret }}, key: {{ $values.nats.key | default .name }}}
+{{- with $values.nats.credentialsSecret }}
+NATS_CREDENTIALS: {name: {{ . }}, key: {{ $values.nats.key | default $.name }}}
+{{- end }}
 {{- if .service.database }}
 DATABASE_URL: {name: {{ $values.postgresql.existingSecret }}, key: {{ $values.postgresql.key | default .name }}}
+{{- with $values.postgresql.direct.existingSecret }}
+DATABASE_DIRECT_URL: {name: {{ . }}, key: {{ $values.postgresql.key | default $.name }}}
+{{- end }}
 {{- end }}
 {{- if .service.redis }}
 REDIS_URL: {name: {{ $values.redis.existingSecret }}, key: {{ $values.redis.key | default .name }}}

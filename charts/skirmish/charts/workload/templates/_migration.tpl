@@ -44,6 +44,13 @@ containers:
           secretKeyRef:
             name: {{ .root.Values.postgresql.existingSecret }}
             key: {{ .root.Values.postgresql.key | default .name }}
+      {{- with .root.Values.postgresql.direct.existingSecret }}
+      - name: DATABASE_DIRECT_URL
+        valueFrom:
+          secretKeyRef:
+            name: {{ . }}
+            key: {{ $.root.Values.postgresql.key | default $.name }}
+      {{- end }}
     resources:
       {{- toYaml .root.Values.migrations.resources | nindent 6 }}
 {{- end }}

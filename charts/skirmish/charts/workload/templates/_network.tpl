@@ -17,6 +17,15 @@ podSelector:
   {{- end }}
 {{- end }}
 
+{{/* To PostgreSQL, by way of a pooler where there is one, and to the server itself. */}}
+{{- define "workload.databaseEgress" -}}
+{{- $postgresql := .root.Values.postgresql -}}
+{{- include "workload.egress" $postgresql -}}
+{{- if $postgresql.direct.existingSecret }}
+{{ include "workload.egress" $postgresql.direct }}
+{{- end }}
+{{- end }}
+
 {{/* The egress that every pod has: name servers, and what the values add for all pods, and, as `egress`, for these. */}}
 {{- define "workload.commonEgress" -}}
 {{- $network := .root.Values.networkPolicy -}}
@@ -119,10 +128,13 @@ spec:
     {{- end }}
     {{- include "workload.egress" $values.nats | nindent 4 }}
     {{- if .service.database }}
-    {{- include "workload.egress" $values.postgresql | nindent 4 }}
+    {{- include "workload.databaseEgress" . | nindent 4 }}
     {{- end }}
     {{- if .service.redis }}
     {{- include "workload.egress" $values.redis | nindent 4 }}
+    {{- with $values.redis.sentinelPort }}
+    {{- include "workload.egress" (dict "port" . "peers" $values.redis.peers) | nindent 4 }}
+    {{- end }}
     {{- end }}
     {{- with $values.telemetry.endpoint }}
     {{- include "workload.egressTo" (merge (dict "url" .) $values.telemetry) | nindent 4 }}
