@@ -1,15 +1,26 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { makeAuthority } from '@skirmish/testkit/authority'
+import { identityOf } from '@skirmish/testkit/encrypted-servers'
 import { startRedisCluster, startSentinels } from '@skirmish/testkit/redis-groups'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connectRedis, redisProbe } from '../src/database/redis.ts'
 import { isOutage } from '../src/process/outage.ts'
 
-const stops: (() => unknown)[] = []
+const authority = makeAuthority()
+const encrypted = { authority, pair: authority.issue('redis') }
+const identity = identityOf(authority.issue('client'))
+const known = getCACertificates('default')
+setDefaultCACertificates([...known, authority.pem])
+const stops: (() => unknown)[] = [authority.remove, () => setDefaultCACertificates(known)]
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
-test('OP16 when sentinels replace the primary, commands fail as in an outage, and go on at the new one', async () => {
-  const group = await startSentinels()
+test.each([
+  ['commands fail as in an outage, and go on at the new one', undefined],
+  ['encrypted ones too', encrypted],
+] as const)('OP16 when sentinels replace the primary, %s', async (_, how) => {
+  const group = await startSentinels(how)
   stops.push(group.stop)
-  const redis = await connectRedis(group.url)
+  const redis = await connectRedis(group.url, identity)
   const probe = redisProbe(redis)
   expect(await redis.set('before', '1')).toBe('OK')
   await vi.waitFor(async () => expect(await redis.wait(1, 1_000)).toBe(1), 10_000) // the replica has it
@@ -41,9 +52,9 @@ test('OP16 sentinels that are away hold up no start, and commands fail at once',
 })
 
 test('OP16 the keys of a Cluster are found on whichever node they lie, and a node that is lost is an outage of its own keys', async () => {
-  const group = await startRedisCluster()
+  const group = await startRedisCluster(encrypted)
   stops.push(group.stop)
-  const redis = await connectRedis(group.url)
+  const redis = await connectRedis(group.url, identity)
   const names = Array.from({ length: 60 }, (_, i) => `key ${i}`)
   await Promise.all(names.map((name) => redis.set(name, name)))
   expect(await Promise.all(names.map((name) => redis.get(name)))).toEqual(names)
