@@ -61,6 +61,14 @@ export const WRONG_VALUES: { set: string[]; says: RegExp }[] = [
     set: ['caBundle.secret=a', 'caBundle.configMap=b'],
     says: /caBundle names the Secret a and the ConfigMap b: leave one/,
   },
+  {
+    set: ['postgresql.direct.existingSecret=skirmish-postgresql'],
+    says: /postgresql\.direct\.existingSecret is skirmish-postgresql, as postgresql\.existingSecret is: name a Secret/,
+  },
+  { set: ['postgresql.direct.port=0'], says: /'\/postgresql\/direct\/port': minimum: got 0, want 1/ },
+  { set: ['redis.sentinelPort=70000'], says: /'\/redis\/sentinelPort': maximum: got 70,?000, want 65,?535/ },
+  { set: ['nats.credentialsSecret=My_Creds'], says: /'\/nats\/credentialsSecret': .*does not match pattern/ },
+  { set: ['clientCertificate.configMap=a'], says: /'\/clientCertificate': additional properties 'configMap' not/ },
   { set: ['gateway.service.nodePort=30080'], says: /type ClusterIP has none: make the type NodePort or LoadBalancer/ },
   {
     set: ['gateway.service.loadBalancerIP=10.0.0.1'],

@@ -78,6 +78,9 @@ network.ipFamilies names two families: make network.ipFamilyPolicy PreferDualSta
 {{- if and .Values.caBundle.secret .Values.caBundle.configMap }}
 caBundle names the Secret {{ .Values.caBundle.secret }} and the ConfigMap {{ .Values.caBundle.configMap }}: leave one of them empty.
 {{- end }}
+{{- if eq .Values.postgresql.direct.existingSecret .Values.postgresql.existingSecret }}
+postgresql.direct.existingSecret is {{ .Values.postgresql.existingSecret }}, as postgresql.existingSecret is: name a Secret with URLs of the server behind the pooler, or none where there is no pooler.
+{{- end }}
 {{- if eq (include "workload.namespace" (dict "root" . "name" "judge")) .Release.Namespace }}
 judge.namespace.name must differ from the release's namespace: the judge's pods need a Pod Security of their own.
 {{- end }}

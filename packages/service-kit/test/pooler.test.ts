@@ -66,3 +66,9 @@ test('OP15 a lease has a session of its own past the pooler', async () => {
     where pid = ${pids[0]}`.execute(alone)
   expect(rows).toEqual([{ name: 'pooled', there: true }])
 })
+
+test('OP15 a pooler without the server behind it is refused by a sentence that says what to name', async () => {
+  const without = await openDatabase({ ...options, url: pooler.url })
+  await expect(without.ping()).rejects.toThrow(/DATABASE_DIRECT_URL/)
+  await without.close()
+})

@@ -6,7 +6,6 @@ import { canInstall, install } from '@skirmish/devkit/apt'
 import { hasEnded, killChild } from '@skirmish/devkit/end-child'
 import { freePort, untilAnswers } from '@skirmish/devkit/ports'
 import { which } from '@skirmish/devkit/shell'
-import type { Authority, Pair } from './authority.ts'
 import { asOrdinaryUser } from './ordinary-user.ts'
 
 /** Debian has it where users' paths do not lead. */
@@ -15,14 +14,8 @@ const programOf = (): string | null => which('pgbouncer') ?? which('../sbin/pgbo
 /** So few that clients share the server's sessions all the time. */
 const SESSIONS = 3
 
-/**
- * The PgBouncer of the system in transaction mode, before the PostgreSQL of a superuser's URL; all of its users come in by their own passwords.
- * With a certificate it takes encrypted connections alone, and verifies the server by the authority.
- */
-export async function startPgBouncer(
-  postgresUrl: string,
-  encrypted?: { authority: Authority; pair: Pair },
-): Promise<{ url: string; stop(): Promise<void> }> {
+/** The PgBouncer of the system in transaction mode, before the PostgreSQL of a superuser's URL; all of its users come in by their own passwords. */
+export async function startPgBouncer(postgresUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   if (!programOf() && canInstall()) install(['pgbouncer'], 'a test needs it')
   const server = new URL(postgresUrl)
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-pgbouncer-'))
@@ -40,15 +33,6 @@ export async function startPgBouncer(
     auth_file: users,
     auth_user: server.username,
     auth_query: 'select usename, passwd from pg_shadow where usename = $1',
-    ...(encrypted && {
-      client_tls_sslmode: 'require',
-      client_tls_cert_file: encrypted.pair.cert,
-      client_tls_key_file: encrypted.pair.key,
-      server_tls_sslmode: 'verify-full',
-      server_tls_ca_file: encrypted.authority.file,
-      server_tls_cert_file: encrypted.pair.cert,
-      server_tls_key_file: encrypted.pair.key,
-    }),
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const databases = `* = host=${server.hostname} port=${server.port}`

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { ClientIdentity } from '../process/client-identity.ts'
 import { AwayError } from '../process/outage.ts'
+import { UnusableServerError } from '../process/retry.ts'
 import { hostsOf } from '../process/url-settings.ts'
 import { clientConfigOf } from './postgres-url.ts'
 
@@ -58,6 +59,10 @@ export function clientOf(hosts: Hosts, options: pg.ClientConfig, name?: string, 
       if (hosts.count > 1) await needWrites(client)
     } catch (error) {
       hosts.leave(host)
+      if (isOfPooler(error))
+        throw new UnusableServerError(
+          `${error.message}. DATABASE_URL is of a pooler that shares sessions: name the server itself in DATABASE_DIRECT_URL too.`,
+        )
       throw error
     }
   }
@@ -82,5 +87,9 @@ async function needWrites(client: pg.Client): Promise<void> {
   if (rows[0]?.transaction_read_only === 'on')
     throw new AwayError(`the PostgreSQL at ${client.host}:${client.port} takes no writes`)
 }
+
+/** PgBouncer refuses the time-outs that a client wants for its session. */
+const isOfPooler = (error: unknown): error is Error =>
+  error instanceof Error && /^unsupported startup parameter/.test(error.message)
 
 const ignore = () => {}
