@@ -3,6 +3,7 @@ import { type Command, sentenceOf, wholeNumber } from '@skirmish/devkit/command-
 import { startServers } from '@skirmish/devkit/servers/servers'
 import { hasDeploymentSecret } from '@skirmish/devkit/trust/secrets'
 import { settingOf } from '@skirmish/service-kit/process/config'
+import { unverifiedServers } from '@skirmish/service-kit/process/unverified-servers'
 import { need, runningServices, saved } from '../running-system.ts'
 import { typed } from '../typed.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './agreement.ts'
@@ -45,11 +46,11 @@ export function declareBackups(program: Command): void {
     })
 }
 
-const running = async (): Promise<Servers> => ({
-  DATABASE_URL: await primaryOf(directUrl() ?? need('DATABASE_URL')),
-  NATS_URL: need('NATS_URL'),
-  ...prefixes(),
-})
+async function running(): Promise<Servers> {
+  const named = directUrl() ?? need('DATABASE_URL')
+  for (const sentence of unverifiedServers({ DATABASE_URL: named }, process.env)) console.warn(sentence)
+  return { DATABASE_URL: await primaryOf(named), NATS_URL: need('NATS_URL'), ...prefixes() }
+}
 
 /** The server itself, where services use a pooler: snapshots and locks of a backup last over transactions of others. */
 const directUrl = (): string | undefined => settingOf('DATABASE_DIRECT_URL', process.env) ?? saved.DATABASE_DIRECT_URL
