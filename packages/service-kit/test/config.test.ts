@@ -100,3 +100,10 @@ test('OP13 OP16 several hosts are taken in one URL of PostgreSQL, Sentinel or Cl
   for (const url of ['redis+sentinel://a,redis+sentinel://b/mymaster', 'redis+sentinel://u:p#q@a,b/mymaster'])
     expect(faultOf({ REDIS_URL: url }), url).toMatch(/REDIS_URL (names one server|must be)/)
 })
+
+test('OP14 an address after tls:// is refused, since the client of NATS would verify it as localhost', () => {
+  for (const url of ['tls://10.0.0.1:4222', 'nats://a, tls://ann:word@10.0.0.1', 'tls://[fd00::7]:4222'])
+    expect(faultOf({ NATS_URL: url }), url).toMatch(/NATS_URL has an address after tls:\/\/: write the host name/)
+  for (const url of ['tls://ann:word@nats.nats.svc:4222,tls://b', 'nats://10.0.0.1', 'tls://10.example'])
+    expect(faultOf({ NATS_URL: url }), url).toBe('')
+})

@@ -41,6 +41,13 @@ export const BaseConfig = Type.Object({
   NATS_URL: Type.String({
     ...urls('nats', 'tls'),
     list: true,
+    needs: [
+      {
+        when: '(^|,)\\s*tls://([^/?#]*@)?(\\d+(\\.\\d+){3}|\\[)',
+        matches: '^$',
+        says: 'has an address after tls://: write the host name that the certificate is of, which the client of NATS verifies alone',
+      },
+    ],
     default: 'nats://127.0.0.1:4222',
     description: 'comma-separated; user and password of the first hold; `tls://` where it must be encrypted',
     secret: true,
