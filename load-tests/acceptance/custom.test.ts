@@ -1,4 +1,6 @@
 import { home } from '@skirmish/contracts/rest/accounts'
+import { playBot } from '@skirmish/contracts/rest/bots'
+import { currentPlay } from '@skirmish/contracts/rest/current-play'
 import { readMatch } from '@skirmish/contracts/rest/matches'
 import { createSession, joinSession, offeredProblems } from '@skirmish/contracts/rest/sessions'
 import { solutionOf } from '@skirmish/testkit/solutions'
@@ -77,3 +79,53 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   ])
   expect(await ann.ask(home)).toMatchObject({ points: 0, matches_played: 0, problems_solved: 1 })
 }, 150_000)
+
+/** A bot at the level of Ruby types within so long, half as long again as it takes in the middle to solve an easy problem. */
+const TYPES_WITHIN_MS = 120_000
+
+test('GH2 GH4 a bot plays on though every gateway, match-room and leader dies, and its match waits for a player who has been found', async () => {
+  const [dan, eve] = await Promise.all([newcomer(system.url, 'dan'), newcomer(system.url, 'eve')])
+  const queue = await dan.socket('/ws/matchmaking/')
+  queue.send({ action: 'join', rank: 'Bronze' })
+  await queue.next('searching')
+  const { match_id } = await dan.ask(playBot, { body: { level: 'Ruby' } })
+  expect(await dan.ask(readMatch, { params: { match_id } })).toMatchObject({
+    type: 'Practice',
+    opponent: { rank: 'Ruby', bot: true },
+  })
+  const path = `/ws/match/${match_id}/`
+  const playing = await dan.socket(path)
+  await playing.next('snapshot')
+  for (const [victim, replicas] of [
+    ['gateway', [1, 2]],
+    ['match-room', [1, 2]],
+    ['matchmaking', [1]],
+  ] as const)
+    for (const replica of replicas) {
+      process.kill(system.pid(victim, replica), 'SIGKILL')
+      await vi.waitFor(async () => expect((await dan.try(home)).status).toBe(200), 20_000)
+    }
+  await vi.waitFor(async () => expect((await dan.ask(currentPlay)).bot_match).toBe(match_id), 20_000)
+  const linesOfBot = () =>
+    playing.received.flatMap((push) =>
+      push.action === 'stats_update' || push.action === 'snapshot' ? (push.opponent_stats?.lines ?? 0) : [],
+    )
+  await vi.waitFor(() => expect(Math.max(0, ...linesOfBot())).toBeGreaterThan(0), TYPES_WITHIN_MS)
+
+  const other = await eve.socket('/ws/matchmaking/')
+  other.send({ action: 'join', rank: 'Bronze' })
+  const [pairing] = await Promise.all([queue.next('match_paired'), other.next('match_paired')])
+  for (const socket of [queue, other]) socket.send({ action: 'accept', pair_key: pairing.pair_key })
+  const [ready] = await Promise.all([queue.next('match_ready'), other.next('match_ready')])
+  playing.close()
+  const ranked = await Promise.all([dan, eve].map((player) => player.socket(`/ws/match/${ready.match_id}/`)))
+  await Promise.all(ranked.map((socket) => socket.next('snapshot')))
+  const practised = async () => (await dan.ask(readMatch, { params: { match_id } })).practised_ms
+  const before = await practised()
+  ranked[1]?.send({ action: 'resign' })
+  await ranked[0]?.next('match_result')
+  expect(await practised()).toBe(before)
+  expect(await dan.ask(currentPlay)).toMatchObject({ match: null, bot_match: match_id })
+  const again = await dan.socket(path)
+  expect(await again.next('snapshot')).toMatchObject({ status: 'Pending', opponent_present: true, practising: true })
+}, 300_000)

@@ -1,20 +1,13 @@
 import { RANKS } from '@skirmish/contracts/ranks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { middleTime, planBot } from '../src/domain/bot-plan.ts'
+import { planBot } from '../src/domain/bot-plan.ts'
+import { middleTime } from '../src/domain/middle-time.ts'
+import { difficultiesFor } from '../src/domain/problem-choice.ts'
+import { playerTime, seeded } from './simulated-players.ts'
 
 const MINUTE = 60_000
-const task = { difficulty: 'Easy', examples: 2, tests: 30, durationMs: 20 * MINUTE } as const
-/** Numbers in [0, 1), the same ones for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+const task = { difficulty: 'Easy', examples: 2, tests: 30, lines: null, durationMs: 20 * MINUTE } as const
 const solvedAt = (steps: ReturnType<typeof planBot>): number =>
   steps.find((step) => step.does === 'submit' && step.passed === step.total)?.at ?? Number.POSITIVE_INFINITY
 
@@ -26,7 +19,7 @@ test('GH3 a bot types, runs, and solves the problem last, in order of time, all 
       for (const step of steps) {
         expect(step.at).toBeGreaterThan(0)
         expect(step.at).toBeLessThan(task.durationMs)
-        if (step.does !== 'type') expect(step.passed).toBeLessThanOrEqual(step.total)
+        if (step.does === 'run' || step.does === 'submit') expect(step.passed).toBeLessThanOrEqual(step.total)
       }
       const solved = steps.filter((step) => step.does === 'submit' && step.passed === step.total)
       expect(solved.length).toBeLessThanOrEqual(1)
@@ -39,31 +32,52 @@ test('GH3 without matches the guess decides, which grows with the difficulty and
   const guessed = RANKS.map((rank) => middleTime('Easy', rank, []))
   expect(guessed).toEqual([...guessed].sort((one, other) => other - one))
   expect(middleTime('Hard', 'Gold', [])).toBeGreaterThan(middleTime('Medium', 'Gold', []))
-  const known = Array.from({ length: 200 }, () => 3 * MINUTE)
+  const known = Array.from({ length: 200 }, () => ({ ms: 3 * MINUTE, solved: true }))
   expect(middleTime('Easy', 'Bronze', known) / MINUTE).toBeCloseTo(3.08, 1)
 })
 
-/** Players of a tier whose times lie around `middle`, twice as wide as those of bots. */
-const playerTime = (middle: number, random: () => number) =>
-  middle * Math.exp(0.6 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()))
+test('GH3 a bot types about as many lines as the program of the problem has', () => {
+  const steps = planBot({ ...task, lines: 100 }, 5 * MINUTE, seeded(3))
+  const lines = Math.max(...steps.flatMap((step) => (step.does === 'type' ? step.lines : [])))
+  expect(lines).toBeGreaterThanOrEqual(70)
+  expect(lines).toBeLessThanOrEqual(130)
+})
 
-test('GH3 a bot wins 40 to 60 percent of the matches that one side solves, at every tier, once 150 sides are known of players whom the guess mistakes', () => {
+test('GH3 who tried in vain counts for longer than they had: the middle is found though few have solved it', () => {
+  const random = seeded(5)
+  const known = Array.from({ length: 200 }, () => sideOf(24 * MINUTE, 15 * MINUTE, random))
+  expect(known.filter(({ solved }) => solved).length).toBeLessThan(60)
+  expect(middleTime('Medium', 'Silver', known) / MINUTE).toBeGreaterThan(20)
+  expect(middleTime('Medium', 'Silver', known) / MINUTE).toBeLessThan(29)
+})
+
+/** A side of a ranked match of `durationMs`, of a player whose tier takes `middle`. */
+function sideOf(middle: number, durationMs: number, random: () => number) {
+  const time = playerTime(middle, random)
+  return { ms: Math.min(time, durationMs), solved: time < durationMs }
+}
+
+/** Minutes that the bank's problems have most often. */
+const MINUTES = { Easy: 15, Medium: 15, Hard: 25 }
+
+test('GH3 a bot wins 40 to 60 percent of the matches that one side solves, at every tier and difficulty, once 150 sides are known of players whom the guess mistakes', () => {
   const random = seeded(7)
-  const shares = RANKS.flatMap((rank) =>
-    [0.5, 1, 1.8].map((mistaken) => {
-      const middle = middleTime('Easy', rank, []) * mistaken
-      const known = Array.from({ length: 150 }, () => playerTime(middle, random)).map((ms) =>
-        ms < task.durationMs ? ms : 1.5 * task.durationMs,
-      )
-      const botMiddle = middleTime('Easy', rank, known)
+  const kinds = RANKS.flatMap((rank) => difficultiesFor(rank).map((difficulty) => ({ rank, difficulty })))
+  const shares = kinds.flatMap(({ rank, difficulty }) =>
+    [0.6, 1, 1.5].map((mistaken) => {
+      const durationMs = MINUTES[difficulty] * MINUTE
+      const middle = middleTime(difficulty, rank, []) * mistaken
+      const known = Array.from({ length: 150 }, () => sideOf(middle, durationMs, random))
+      const botMiddle = middleTime(difficulty, rank, known)
       let [botWins, decided] = [0, 0]
       for (let match = 0; match < 2_000; match++) {
-        const [bot, player] = [solvedAt(planBot(task, botMiddle, random)), playerTime(middle, random)]
-        if (Math.min(bot, player) >= task.durationMs) continue
+        const bot = solvedAt(planBot({ ...task, difficulty, durationMs }, botMiddle, random))
+        const player = playerTime(middle, random)
+        if (Math.min(bot, player) >= durationMs) continue
         decided++
         if (bot < player) botWins++
       }
-      return { rank, mistaken, share: botWins / decided }
+      return { rank, difficulty, mistaken, share: botWins / decided }
     }),
   )
   for (const one of shares) {

@@ -41,7 +41,7 @@ export const ModelSolution = Type.Object(
 export type ModelSolution = Static<typeof ModelSolution>
 
 export const MatchType = oneOf(['Ranked', 'Custom', 'Solo'])
-/** That of matches as their players see them: `Practice` is against a bot. RULES GH1. */
+/** That of matches as their players see them: `Practice` is against a bot or a ghost. RULES GH1, GH5. */
 export const MatchKind = oneOf(['Ranked', 'Custom', 'Solo', 'Practice'])
 export type MatchKindName = Static<typeof MatchKind>
 export const Outcome = oneOf(['Won', 'Completed', 'Failed'])
@@ -56,6 +56,12 @@ export const PRACTICE = {
     Type.Boolean({ description: 'in Solo: whether that time runs, since a socket of the match is open' }),
   ),
 }
+export const GhostOf = nullable(
+  Type.String({
+    description:
+      'only of a ghost: whose it is; null once that player has deleted the account or shows recordings to everybody no longer. RULES GH5, GH6',
+  }),
+)
 const SoloAttempt = Type.Object(
   {
     match_id: Id,
@@ -98,7 +104,10 @@ export const readMatch = defineRoute({
             {
               username: Type.String(),
               rank: RankName,
-              bot: Type.Optional(Type.Literal(true, { description: 'a machine plays; the rank is its level' })),
+              bot: Type.Optional(
+                Type.Literal(true, { description: 'a machine plays, a bot or a ghost; the rank is its level' }),
+              ),
+              ghost_of: Type.Optional(GhostOf),
             },
             { title: 'Opponent' },
           ),

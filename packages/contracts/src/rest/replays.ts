@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Difficulty, Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
-import { MatchKind, MatchParams, Outcome } from './matches.ts'
+import { GhostOf, MatchKind, MatchParams, Outcome } from './matches.ts'
 import { titleLanguage } from './page.ts'
 import { Verdict } from './programs.ts'
 import { defineRoute } from './route.ts'
@@ -60,6 +60,7 @@ const ReplaySide = Type.Object(
     username: Type.String(),
     you: Type.Boolean({ description: 'whether it is the side of the caller' }),
     bot: Type.Optional(Type.Literal(true)),
+    ghost_of: Type.Optional(GhostOf),
     outcome: nullable(Outcome),
     code: oneOf(['shown', 'none', 'refused', 'later'], {
       description:

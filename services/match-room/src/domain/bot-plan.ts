@@ -1,5 +1,6 @@
 import type { DIFFICULTIES } from '@skirmish/contracts/constants'
-import { RANKS, type Rank } from '@skirmish/contracts/ranks'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
+import { FASTEST_MS, SPREAD } from './middle-time.ts'
 
 type Difficulty = (typeof DIFFICULTIES)[number]
 
@@ -7,39 +8,22 @@ type Difficulty = (typeof DIFFICULTIES)[number]
 export type BotStep = { at: number } & (
   | { does: 'type'; lines: number }
   | { does: 'run'; passed: number; total: number }
-  | { does: 'submit'; passed: number; total: number }
+  /** Without a verdict it is accepted where every test passed, and else a wrong answer. */
+  | { does: 'submit'; passed: number; total: number; verdict?: VerdictName }
+  /** The recording of a ghost is over. */
+  | { does: 'leave' }
 )
 
-/** Minutes in which half of the players of a tier solve a problem, Bronze first: a guess, until the bank's own matches say better. */
-const GUESSED_MINUTES: Record<Difficulty, readonly number[]> = {
-  Easy: [9, 7.5, 6, 5, 4, 3],
-  Medium: [19, 16, 13, 11, 9, 7],
-  Hard: [34, 29, 24, 20, 16, 12],
-}
-/** The guess weighs as much as so many matches. */
-const GUESS_WEIGHT = 3
-/** Lines of a solution, by the bank's own programs. */
+/** Lines of a solution whose problem has no program of its own. */
 const LINES: Record<Difficulty, number> = { Easy: 14, Medium: 26, Hard: 42 }
-/** The standard deviation of the logarithm of the bot's time: two thirds of them lie within 30 % of the middle. */
-const SPREAD = 0.3
-const FASTEST_MS = 45_000
-
-/**
- * The time in which a player of a tier solves a problem in the middle, in milliseconds: the geometric mean of what the matches of such players
- * on such problems took, and of a guess, which counts less the more of them there are. RULES GH3.
- */
-export function middleTime(difficulty: Difficulty, level: Rank, times: readonly number[]): number {
-  const guess = (GUESSED_MINUTES[difficulty][RANKS.indexOf(level)] ?? 0) * 60_000
-  const known = times.reduce((sum, time) => sum + Math.log(Math.max(FASTEST_MS, time)), 0)
-  return Math.exp((GUESS_WEIGHT * Math.log(guess) + known) / (GUESS_WEIGHT + times.length))
-}
-
 export interface BotTask {
   difficulty: Difficulty
   /** Examples, which a run shows, and tests, which a submission passes. */
   examples: number
   tests: number
   durationMs: number
+  /** Of the problem's own program; null where it has none. */
+  lines: number | null
 }
 
 /**
@@ -48,7 +32,7 @@ export interface BotTask {
  */
 export function planBot(task: BotTask, middleMs: number, random: () => number): BotStep[] {
   const solvedAt = Math.max(FASTEST_MS, middleMs * Math.exp(SPREAD * normal(random)))
-  const lines = Math.max(4, Math.round(LINES[task.difficulty] * (0.7 + 0.6 * random())))
+  const lines = Math.max(4, Math.round((task.lines ?? LINES[task.difficulty]) * (0.7 + 0.6 * random())))
   const steps = [...typing(solvedAt, lines, random), ...trials(solvedAt, task, random)]
   const solution = { at: solvedAt, does: 'submit', passed: task.tests, total: task.tests } as const
   return [...steps, solution]

@@ -1,4 +1,4 @@
-import type { DIFFICULTIES } from '@skirmish/contracts/constants'
+import { DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
 import { type Rank, rankOf } from '@skirmish/contracts/ranks'
 import type { MatchKindName } from '@skirmish/contracts/rest/matches'
@@ -22,6 +22,10 @@ const MIX: Record<Rank, Record<Difficulty, number>> = {
   Diamond: { Easy: 0, Medium: 40, Hard: 60 },
   Ruby: { Easy: 0, Medium: 0, Hard: 100 },
 }
+
+/** The difficulties that a player of a tier may get. RULES MR9. */
+export const difficultiesFor = (rank: Rank): Difficulty[] =>
+  DIFFICULTIES.filter((difficulty) => MIX[rank][difficulty] > 0)
 
 /** So many problems can come next, or half of them where there are fewer than twice as many: nobody foretells it better than that. */
 const OPEN_CHOICE = 8

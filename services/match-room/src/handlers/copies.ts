@@ -4,6 +4,7 @@ import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { noteAvatar } from '../store/avatars.ts'
+import { forgetGhosts } from '../store/ghosts.ts'
 import { notePrivacy } from '../store/privacy.ts'
 import { saveClassProblem, saveProblem } from '../store/problems.ts'
 import { noteRecordingReaders } from '../store/recording-choices.ts'
@@ -20,7 +21,9 @@ export async function consumeCopies(service: ServiceContext<Config>, database: D
   await service.on(database, ProfileChanged, { durable: 'match-room-profiles' }, async (tx, changed) => {
     const { user_id, image, recordings, version } = changed
     await noteAvatar(tx, user_id, image, version)
-    if (recordings) await noteRecordingReaders(tx, user_id, recordings, version)
+    if (!recordings) return
+    await noteRecordingReaders(tx, user_id, recordings, version)
+    await forgetGhosts(tx, user_id)
   })
   await service.on(database, PrivacyChanged, { durable: 'match-room-privacy' }, (tx, news) => notePrivacy(tx, news))
 }

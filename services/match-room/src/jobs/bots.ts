@@ -18,6 +18,7 @@ export function createBotTurn(
     if (!acted) return
     await pushes.stats(matchId)
     for (const progress of acted.progress) await pushes.progress(matchId, progress)
+    if (acted.left) await pushes.presence(matchId, acted.left.ghost, false, null, acted.left.at)
     if (acted.decided) await decided(acted.decided)
   }
   return async () => {

@@ -3,7 +3,7 @@ import type { MatchPush, Progress } from '@skirmish/contracts/sockets/match'
 import type { Bus } from '@skirmish/service-kit/bus/bus'
 import { pushTo } from '@skirmish/service-kit/sockets/socket-rpc-server'
 import type { Kysely } from 'kysely'
-import { isBot } from '../domain/bot.ts'
+import { isBotHere } from '../domain/bot.ts'
 import { named } from '../domain/progress.ts'
 import { OFFER_MS, standingOffers } from '../domain/rematch.ts'
 import { endingFor, snapshotOf, statsOf, winFor } from '../results.ts'
@@ -42,7 +42,7 @@ export function createPushes(db: Kysely<Tables>, bus: Bus): Pushes {
     for (const socket of sockets) {
       const me = players.find((player) => player.user_id === socket.user_id)
       const opponent = players.find((player) => player !== me) ?? null
-      const opponentPresent = isBot(opponent) || sockets.some((other) => other.user_id === opponent?.user_id)
+      const opponentPresent = isBotHere(opponent) || sockets.some((other) => other.user_id === opponent?.user_id)
       const pushes = me && message(me, opponent, opponentPresent)
       for (const push of [pushes ?? []].flat()) pushTo(bus, socket, push)
     }

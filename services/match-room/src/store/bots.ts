@@ -2,6 +2,7 @@ import { RANK_BANDS, type Rank } from '@skirmish/contracts/ranks'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { BOT } from '../domain/bot.ts'
 import type { BotStep } from '../domain/bot-plan.ts'
+import type { KnownTime } from '../domain/middle-time.ts'
 import type { Practice } from '../domain/practice.ts'
 import type { Match, Tables } from './tables.ts'
 
@@ -9,19 +10,26 @@ export type Bot = Selectable<Tables['bots']>
 
 export async function insertBot(
   db: Kysely<Tables>,
-  match_id: string,
-  level: Rank,
-  steps: readonly BotStep[],
-  ends_after_ms: number,
+  {
+    steps,
+    ...bot
+  }: Pick<Bot, 'match_id' | 'level' | 'ends_after_ms' | 'ghost_of' | 'ghost_name'> & {
+    steps: readonly BotStep[]
+  },
 ): Promise<void> {
   await db
     .insertInto('bots')
-    .values({ match_id, level, steps: JSON.stringify(steps), ends_after_ms })
+    .values({ ...bot, steps: JSON.stringify(steps) })
     .execute()
 }
 
 export function botIn(db: Kysely<Tables>, matchId: string): Promise<Bot | undefined> {
   return db.selectFrom('bots').selectAll().where('match_id', '=', matchId).executeTakeFirst()
+}
+
+/** Whose ghost plays in a match; null of one that is not named any more. RULES GH6. */
+export async function ghostNameIn(db: Kysely<Tables>, matchId: string): Promise<string | null> {
+  return (await botIn(db, matchId))?.ghost_name ?? null
 }
 
 /** Matches in which a bot has something to do by `now`, those that wait longest first. */
@@ -81,19 +89,16 @@ export function openBotMatch(db: Kysely<Tables>, userId: string): Promise<Match 
 
 /** Of so many ranked matches that ended last, at most, and so many players of them. */
 const [MATCHES, PLAYERS] = [2000, 200]
-/** A player who tried and did not solve the problem would have taken longer than the match: as if by half as long again. */
-const UNSOLVED = 1.5
-
-/** How long players of a tier took in the latest ranked matches on problems of a difficulty, in milliseconds; those who never ran code are left out. */
-export async function solvingTimes(db: Kysely<Tables>, difficulty: string, level: Rank): Promise<number[]> {
+/** How long players of a tier took, or tried in vain, in the latest ranked matches on problems of a difficulty; those who never ran code are left out. */
+export async function solvingTimes(db: Kysely<Tables>, difficulty: string, level: Rank): Promise<KnownTime[]> {
   const band = RANK_BANDS.find(({ rank }) => rank === level)
-  const { rows } = await sql<{ ms: number }>`with latest as (
+  const { rows } = await sql<KnownTime>`with latest as (
       select * from matches where status = 'Completed' and type <> 'Solo' order by finished_at desc limit ${MATCHES}
-    ) select (1000 * case when solved_at is not null then extract(epoch from solved_at - started_at)
-        else ${UNSOLVED} * extract(epoch from coalesce(full_deadline_at, deadline_at) - started_at) end)::double precision as ms
+    ) select solved_at is not null as solved, (1000 * extract(epoch from
+        coalesce(solved_at, least(finished_at, resigned_at)) - started_at))::double precision as ms
       from latest join players using (match_id) join problems using (problem_id)
       where type = 'Ranked' and tests > 0 and difficulty = ${difficulty} and deadline_at is not null
         and points_before >= ${band?.floor ?? 0} and (${level} = 'Ruby' or points_before < ${band?.ceiling ?? 0})
       order by finished_at desc limit ${PLAYERS}`.execute(db)
-  return rows.map((row) => row.ms)
+  return rows
 }

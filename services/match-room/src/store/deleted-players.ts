@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { forgetGhosts } from './ghosts.ts'
 import type { Tables } from './tables.ts'
 
 /** What tells of a player alone. The matches, which are the opponents' too, and the ledger stay. */
@@ -25,6 +26,7 @@ export async function forgetPlayer(tx: Kysely<Tables>, userId: string, username:
   await sql`select match_id from matches where match_id in (select match_id from players where user_id = ${userId})
     order by match_id for update`.execute(tx)
   for (const table of OWN) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await forgetGhosts(tx, userId)
   await tx
     .deleteFrom('challenges')
     .where((row) => row.or([row('from_id', '=', userId), row('to_id', '=', userId)]))

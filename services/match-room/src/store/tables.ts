@@ -94,6 +94,9 @@ export interface Tables {
     /** When the next step is due; null while the player is away, and once all are done. */
     next_at: Later<Date>
     ends_after_ms: number
+    /** Of a ghost that is still named. RULES GH6. */
+    ghost_of: Later<string>
+    ghost_name: Later<string>
   }
   /** Of matches that are over: who wants another one against the same player. RULES RM1, RM2. */
   rematches: {

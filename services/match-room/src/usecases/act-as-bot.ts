@@ -1,17 +1,19 @@
 import type { Progress } from '@skirmish/contracts/sockets/match'
 import type { Kysely } from 'kysely'
-import { BOT } from '../domain/bot.ts'
+import { BOT, isBot } from '../domain/bot.ts'
 import type { BotStep } from '../domain/bot-plan.ts'
 import { type Practice, practisedMs } from '../domain/practice.ts'
 import { type Bot, botIn, moveClock, saveBot } from '../store/bots.ts'
 import { lockMatch, noteBotStats, playersOf, updatePlayer } from '../store/matches.ts'
 import type { Match, Player, Tables } from '../store/tables.ts'
 import { decideMatch, type MatchLimits } from './decide-match.ts'
-import { noteBotProgress } from './note-in-feed.ts'
+import { noteBotProgress, notePresence } from './note-in-feed.ts'
 
 /** What a bot has done: to be pushed. */
 export interface BotActed {
   progress: Progress[]
+  /** The side of a ghost that has just left. */
+  left: { ghost: Player; at: Date } | null
   /** The match that the bot has just won. */
   decided: Match | null
 }
@@ -45,7 +47,8 @@ export async function actAsBot(
   const match = await lockMatch(tx, matchId)
   const bot = match && (await botIn(tx, matchId))
   if (!match || !bot?.next_at || bot.next_at > now) return null
-  const player = (await playersOf(tx, matchId)).find(({ user_id }) => user_id !== BOT.user_id)
+  const players = await playersOf(tx, matchId)
+  const player = players.find((one) => !isBot(one))
   if (match.status !== 'Pending' || !player?.practising_since) {
     await saveBot(tx, matchId, { done: bot.done, next_at: null })
     return null
@@ -54,12 +57,20 @@ export async function actAsBot(
   const due = bot.steps.slice(bot.done).filter((step) => step.at <= practised)
   const done = bot.done + due.length
   const progress = await doSteps(tx, match, due, player, now)
+  const ghost = due.some(({ does }) => does === 'leave') ? players.find(isBot) : undefined
+  if (ghost) await leave(tx, match, ghost, now)
   const decided = await decideMatch(tx, matchId, now, limits)
   const next_at = nextStepAt({ steps: bot.steps, done }, player)
   const endsAt = decided?.status === 'Pending' ? decided.deadline_at : null // a win of the bot has brought it forward
   const end = endsAt && { ends_after_ms: practised + endsAt.getTime() - now.getTime() }
   await saveBot(tx, matchId, { done, next_at, ...end })
-  return { progress, decided }
+  return { progress, left: ghost ? { ghost, at: now } : null, decided }
+}
+
+/** A ghost leaves where its recording is over: nobody waits for what does not come. RULES GH5. */
+async function leave(tx: Kysely<Tables>, match: Match, { user_id }: Player, now: Date): Promise<void> {
+  await updatePlayer(tx, match.match_id, user_id, { absent_since: now })
+  await notePresence(tx, match, { user_id }, false, now)
 }
 
 async function doSteps(
@@ -73,10 +84,10 @@ async function doSteps(
   if (lines !== undefined) await updatePlayer(tx, match.match_id, BOT.user_id, { lines })
   const progress: Progress[] = []
   for (const step of due) {
-    if (step.does === 'type') continue
+    if (step.does === 'type' || step.does === 'leave') continue
     // Entries of a player differ by their time: several steps may be due at once after a pause of the service.
     const happened = new Date(now.getTime() - (practisedMs(player, now) - step.at))
-    const verdict = step.does === 'run' ? null : step.passed === step.total ? 'accepted' : 'wrong_answer'
+    const verdict = step.does === 'run' ? null : verdictOf(step)
     const entry: Progress = {
       ...{ action: 'progress', user: BOT.user_id, verdict, tests_passed: step.passed, tests_total: step.total },
       at: happened.toISOString(),
@@ -87,3 +98,6 @@ async function doSteps(
   }
   return progress
 }
+
+const verdictOf = ({ verdict, passed, total }: Extract<BotStep, { does: 'submit' }>) =>
+  verdict ?? (passed === total ? 'accepted' : 'wrong_answer')

@@ -1,6 +1,6 @@
 import type { SocketAddress } from '@skirmish/contracts/live'
 import type { Kysely } from 'kysely'
-import { isBot, pauses } from '../domain/bot.ts'
+import { isBotHere, pauses } from '../domain/bot.ts'
 import { resumed } from '../domain/practice.ts'
 import { type FoundMatch, matchOf, noteViews, updatePlayer } from '../store/matches.ts'
 import { presentUntil } from '../store/practice.ts'
@@ -30,7 +30,7 @@ export async function enterMatch(
   const { match, me, opponent } = found
   const before = await socketsIn(tx, matchRoom(matchId))
   const isIn = (user: string) => before.some((socket) => socket.user_id === user)
-  const opponentPresent = opponent && (isBot(opponent) || isIn(opponent.user_id))
+  const opponentPresent = opponent && (isBotHere(opponent) || isIn(opponent.user_id))
   const until = await presentUntil(tx, matchId, userId, now, address)
   const open = await openSocket(tx, matchRoom(matchId), userId, address, now)
   if (open && match.status === 'Pending' && (!me.opened_at || me.absent_since)) {

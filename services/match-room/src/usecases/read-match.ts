@@ -4,10 +4,10 @@ import { rankOf } from '@skirmish/contracts/ranks'
 import { LANGUAGES } from '@skirmish/contracts/schema'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
-import { isBot } from '../domain/bot.ts'
+import { isBot, isGhost } from '../domain/bot.ts'
 import { titleOf } from '../domain/problem-title.ts'
 import { practiceOf, winIn } from '../results.ts'
-import { botIn } from '../store/bots.ts'
+import { botIn, ghostNameIn } from '../store/bots.ts'
 import { hasSolved, isPlayedRanked } from '../store/editorial-readers.ts'
 import { type FoundMatch, hasRunningMatch, matchOf } from '../store/matches.ts'
 import { presentUntil, soloAttempts } from '../store/practice.ts'
@@ -32,6 +32,7 @@ export async function readMatch(db: Kysely<Tables>, matchId: string, userId: str
     opponent: opponent && {
       ...{ username: opponent.username, rank: rankOf(opponent.points_before) },
       ...(isBot(opponent) && { bot: true as const }),
+      ...(isGhost(opponent) && { ghost_of: await ghostNameIn(db, match.match_id) }),
     },
     duration: fullDeadline && Math.round((fullDeadline.getTime() - match.started_at.getTime()) / 60_000),
     match_date: match.started_at.toISOString(),

@@ -5,10 +5,11 @@ import type { Replay, ReplaySide } from '@skirmish/contracts/rest/replays'
 import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Upstream } from '@skirmish/service-kit/http/upstream'
 import type { Kysely } from 'kysely'
-import { isBot } from '../domain/bot.ts'
+import { isBot, isGhost } from '../domain/bot.ts'
 import { titleOf } from '../domain/problem-title.ts'
 import { codeSteps, type Span, sideEvents } from '../domain/replay.ts'
 import { codeShown } from '../domain/replay-access.ts'
+import { ghostNameIn } from '../store/bots.ts'
 import { judgedCodes } from '../store/judged-codes.ts'
 import { feedOf } from '../store/match-feeds.ts'
 import { matchById, noteViews, playersOf } from '../store/matches.ts'
@@ -60,6 +61,7 @@ export async function readReplay(
     const side = {
       ...{ username: player.username, you: player.user_id === readerId, outcome: player.outcome },
       ...(isBot(player) && { bot: true as const }),
+      ...(isGhost(player) && { ghost_of: await ghostNameIn(db, match.match_id) }),
     }
     if (!tookPart && code === 'refused' && !isBot(player)) return { ...side, code, steps: [], events: [] }
     const entries = await recordingOf(db, match.match_id, player.user_id)

@@ -1,0 +1,54 @@
+import { applyEdit } from '@skirmish/contracts/recorded-text'
+import type { CodeStep, SideEvent } from '@skirmish/contracts/rest/replays'
+import type { BotStep } from './bot-plan.ts'
+
+/** The widest difference of points between a player and a ghost's person: the window in which a search begins. RULES GH5, MM2. */
+export const GHOST_WITHIN = 75
+/** The lines are told so often: who typed fast would have a thousand steps else. */
+const LINES_EVERY_MS = 2_000
+
+/** A side of a match as it was recorded. Times are milliseconds since the start of that match. */
+export interface RecordedSide {
+  code: readonly CodeStep[]
+  events: readonly SideEvent[]
+  /** Whether the person solved the problem. */
+  solved: boolean
+  /** When the match was over. */
+  endedAt: number
+}
+
+/**
+ * What a ghost does, in order of time: what its person did until the solution, or until the recording ends. Null where the solution or every
+ * sign of an effort is missing, as where it is not kept any more. `durationMs` is that of the match against the ghost. RULES GH5.
+ */
+export function ghostSteps({ code, events, solved, endedAt }: RecordedSide, durationMs: number): BotStep[] | null {
+  const tries = events.flatMap((event): BotStep[] => {
+    if (event.kind !== 'progress') return []
+    const { at, verdict, tests_passed: passed, tests_total: total } = event
+    return verdict === null ? [{ at, does: 'run', passed, total }] : [{ at, does: 'submit', passed, total, verdict }]
+  })
+  const solvedAt = tries.find((step) => step.does === 'submit' && step.verdict === 'accepted')?.at
+  if (tries.length === 0 || solved !== (solvedAt !== undefined)) return null
+  const end = solvedAt ?? endedAt
+  const did = [...linesOver(code), ...tries].filter(({ at }) => at <= end)
+  return [...did, ...(solved ? [] : [{ at: end, does: 'leave' } as const])]
+    .map((step) => ({ ...step, at: Math.round(step.at) }))
+    .filter(({ at }) => at < durationMs)
+    .sort((one, other) => one.at - other.at)
+}
+
+/** How many lines with something in them the code had, whenever that changed. */
+function linesOver(code: readonly CodeStep[]): BotStep[] {
+  const steps: Extract<BotStep, { does: 'type' }>[] = []
+  let text = ''
+  for (const step of code) {
+    if (step.kind !== 'edit') continue
+    text = applyEdit(text, step) ?? text
+    const lines = text.split('\n').filter((line) => line.trim() !== '').length
+    const last = steps.at(-1)
+    if (last?.lines === lines) continue
+    if (last && step.at - last.at < LINES_EVERY_MS) last.lines = lines
+    else steps.push({ at: step.at, does: 'type', lines })
+  }
+  return steps
+}
