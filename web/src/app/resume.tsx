@@ -33,6 +33,19 @@ export function ResumeMatch({ match }: { match: NonNullable<CurrentPlay['match']
   )
 }
 
+/** A match against a bot or a ghost, whose clock stands still. RULES GH2, GH4. */
+export function ResumePractice({ matchId }: { matchId: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <span className={styles.what}>{t('practice_waits')}</span>
+      <Link className={buttons.primary} to={`/match?match_id=${matchId}`}>
+        {t('to_practice')}
+      </Link>
+    </>
+  )
+}
+
 export function ResumeSession({ session }: { session: NonNullable<CurrentPlay['session']> }) {
   const { t } = useTranslation('shell')
   return (

@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { useIsAway } from '../shared/connection/use-connection.ts'
 import { currentPlayQuery } from '../shared/current-play-query.ts'
 import { accountQuery } from '../shared/session/account-query.ts'
-import { EmailHint, ResumeMatch, ResumeSearch, ResumeSession, useSearchSince } from './resume.tsx'
+import { EmailHint, ResumeMatch, ResumePractice, ResumeSearch, ResumeSession, useSearchSince } from './resume.tsx'
 import styles from './shell-strip.module.css'
 import { useLateResults, WonMatch } from './won-match.tsx'
 
@@ -60,6 +60,8 @@ function useLine(): ReactNode {
     if (match && !match.solved) return <ResumeMatch match={match} />
     if (session && query.get('session') !== session.session_code) return <ResumeSession session={session} />
     if (since !== null && pathname !== '/play') return <ResumeSearch since={since} />
+    const practice = current.data?.bot_match
+    if (practice && pathname === '/home') return <ResumePractice matchId={practice} />
     return pathname === '/classes' && unconfirmed ? <EmailHint /> : null
   }
   const line = main()

@@ -42,6 +42,7 @@ export function MatchResults({
       feed={feed}
       startedAt={Date.parse(match.match_date)}
       kind={match.type}
+      opponent={match.opponent}
       pointsBefore={pointsBefore}
       rematch={rematch}
       onRematch={onRematch}

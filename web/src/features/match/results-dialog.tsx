@@ -11,6 +11,7 @@ import { useModal } from '../../shared/ui/use-modal.ts'
 import type { MatchView } from './calls.ts'
 import type { Rematch } from './live-match-state.ts'
 import { PointsClimb } from './points-climb.tsx'
+import { usePracticeLabel } from './practice-label.ts'
 import { RematchButton } from './rematch-button.tsx'
 import { ResultTimeline } from './result-timeline.tsx'
 import styles from './results-dialog.module.css'
@@ -28,6 +29,7 @@ export function ResultsDialog({
   feed,
   startedAt,
   kind,
+  opponent,
   pointsBefore,
   rematch,
   onRematch,
@@ -41,6 +43,7 @@ export function ResultsDialog({
   feed: readonly FeedEntry[] | null
   startedAt: number
   kind: MatchView['type']
+  opponent: MatchView['opponent']
   pointsBefore: number | null
   rematch: Rematch | null
   onRematch: () => void
@@ -53,6 +56,9 @@ export function ResultsDialog({
   const bot = usePlayBot()
   const isRanked = kind === 'Ranked'
   const isAgainstBot = kind === 'Practice'
+  const isAgainstGhost = opponent?.ghost_of !== undefined
+  const practice = usePracticeLabel(opponent)
+  const playAgain = () => void bot.play({ ghost: isAgainstGhost })
   const dialog = useModal()
   const [you, rival] = results
   if (!you) return null
@@ -69,6 +75,7 @@ export function ResultsDialog({
       <h2 id="results-title" className={styles.title}>
         {t('results')}
       </h2>
+      {practice && <p className={styles.practice}>{practice}</p>}
       {waitsFor && <p className={styles.won}>{t('won_first', { rival: waitsFor.username })}</p>}
       <ResultsTable you={you} rival={rival} waitsFor={waitsFor} />
       {rival && feed && feed.length > 0 && <ResultTimeline feed={feed} startedAt={startedAt} results={[you, rival]} />}
@@ -88,8 +95,8 @@ export function ResultsDialog({
         )}
         {rival && !isAgainstBot && isLongOver && <ChallengeButton username={rival.username} />}
         {isAgainstBot && (
-          <button type="button" className={buttons.primary} disabled={bot.isMaking} onClick={() => void bot.play()}>
-            {t('bot_again')}
+          <button type="button" className={buttons.primary} disabled={bot.isMaking} onClick={playAgain}>
+            {t(isAgainstGhost ? 'practice_again' : 'bot_again')}
           </button>
         )}
         {onEditorial && (

@@ -1,5 +1,4 @@
 import { shownProgress } from '@skirmish/contracts/match-feed'
-import type { Rank } from '@skirmish/contracts/ranks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../shared/session/use-session.ts'
@@ -9,6 +8,7 @@ import { classes } from '../../shared/ui/classes.ts'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import type { LiveMatch } from './live-match-state.ts'
+import { type Rival, usePracticeLabel } from './practice-label.ts'
 import { PresenceDot } from './presence-dot.tsx'
 import { StatLine } from './stat-line.tsx'
 import { TestDots } from './test-dots.tsx'
@@ -23,7 +23,7 @@ export function VersusBar({
   aside,
   children,
 }: {
-  rival: { username: string; rank: Rank; bot?: true | undefined } | null
+  rival: Rival | null
   state: LiveMatch
   /** Of the own code as it stands in the editor. */
   lines: number
@@ -39,6 +39,7 @@ export function VersusBar({
   const own = feed?.find(({ user }) => user !== rival?.username)?.user ?? ''
   const progress = shownProgress(feed ?? [], own)
   const rivalProgress = shownProgress(feed ?? [], rival?.username ?? '')
+  const label = usePracticeLabel(rival)
   const away = rivalPresent === false && state.status === 'Pending'
   return (
     <div className={styles.bar} data-alone={rival === null}>
@@ -69,11 +70,17 @@ export function VersusBar({
               <h2 className={styles.name} translate="no">
                 {rival.username}
               </h2>
-              {rival.bot && (
-                <span className={styles.bot}>{t('match:bot_level', { rank: t(`rank.${rival.rank}`) })}</span>
+              {label && (
+                <span className={styles.practice} title={label}>
+                  {label}
+                </span>
               )}
             </div>
-            {away ? <p className={styles.away}>{t('rival_away')}</p> : <StatLine stats={theirs} />}
+            {away ? (
+              <p className={styles.away}>{t(rival.bot ? 'match:ghost_over' : 'rival_away')}</p>
+            ) : (
+              <StatLine stats={theirs} />
+            )}
             {feed && <TestDots progress={rivalProgress} other={progress} />}
           </div>
         </section>

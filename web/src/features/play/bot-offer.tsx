@@ -1,12 +1,14 @@
+import { rivals } from '@skirmish/api-client/routes'
 import { RANKS, type Rank } from '@skirmish/contracts/ranks'
 import { useQuery } from '@tanstack/react-query'
-import { Bot } from 'lucide-react'
+import { Bot, Ghost } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { currentPlayQuery } from '../../shared/current-play-query.ts'
 import { useServerNow } from '../../shared/live/use-server-now.ts'
 import { usePlayBot } from '../../shared/queue/use-play-bot.ts'
+import { api } from '../../shared/tab/session.ts'
 import buttons from '../../shared/ui/button.module.css'
 import styles from './bot-offer.module.css'
 
@@ -14,7 +16,7 @@ import styles from './bot-offer.module.css'
 const OFFERED_AFTER_MS = 20_000
 const ALONE_AFTER_MS = 3_000
 
-/** A match against a bot: for a player whom nobody meets, or to go on with. */
+/** A match against a ghost or a bot: for a player whom nobody meets, or to go on with. */
 export function BotOffer({
   searchesSince,
   online,
@@ -45,17 +47,55 @@ function Waiting({ matchId }: { matchId: string }) {
   )
 }
 
+/** A ghost where one fits, and a bot in any case. */
 function Offer({ rank }: { rank: Rank }) {
   const { t } = useTranslation(['play', 'app'])
-  const [level, setLevel] = useState(rank)
   const { play, isMaking } = usePlayBot()
+  const { data, isPending } = useQuery({
+    queryKey: ['rivals'],
+    queryFn: ({ signal }) => api(rivals, { signal }),
+    gcTime: 0, // the next search may meet another one
+  })
+  if (isPending) return null
+  const ghost = data?.ghost
+  const person = ghost && { name: ghost.username, rank: t(`app:rank.${ghost.rank}`) }
   return (
     <section className={styles.offer} aria-labelledby="bot-offer" role="status">
-      <Bot size={32} aria-hidden="true" />
+      {person ? <Ghost size={32} aria-hidden="true" /> : <Bot size={32} aria-hidden="true" />}
       <div className={styles.words}>
-        <h2 id="bot-offer">{t('bot_offer')}</h2>
-        <p>{t('bot_lead')}</p>
+        <h2 id="bot-offer">{person ? t('ghost_offer', person) : t('bot_offer')}</h2>
+        <p>{person ? t('ghost_lead', person) : t('bot_lead')}</p>
       </div>
+      {person && (
+        <button
+          type="button"
+          className={buttons.primary}
+          disabled={isMaking}
+          onClick={() => void play({ ghost: true })}
+        >
+          {t('ghost_play')}
+        </button>
+      )}
+      <BotChoice rank={rank} isFirst={!person} isMaking={isMaking} onPlay={(level) => void play({ level })} />
+    </section>
+  )
+}
+
+function BotChoice({
+  rank,
+  isFirst,
+  isMaking,
+  onPlay,
+}: {
+  rank: Rank
+  isFirst: boolean
+  isMaking: boolean
+  onPlay: (level: Rank) => void
+}) {
+  const { t } = useTranslation(['play', 'app'])
+  const [level, setLevel] = useState(rank)
+  return (
+    <>
       <label className={styles.level}>
         {t('bot_level')}
         <select value={level} onChange={(event) => setLevel(event.target.value as Rank)}>
@@ -66,9 +106,14 @@ function Offer({ rank }: { rank: Rank }) {
           ))}
         </select>
       </label>
-      <button type="button" className={buttons.primary} disabled={isMaking} onClick={() => void play(level)}>
+      <button
+        type="button"
+        className={isFirst ? buttons.primary : buttons.quiet}
+        disabled={isMaking}
+        onClick={() => onPlay(level)}
+      >
         {t('bot_play')}
       </button>
-    </section>
+    </>
   )
 }

@@ -67,6 +67,7 @@ export function EditDialog({ profile, onClose }: { profile: Profile; onClose: ()
             </option>
           ))}
         </select>
+        <small>{t('profile:recordings_hint')}</small>
       </label>
       <fieldset className={styles.avatars}>
         <legend>{t('avatar')}</legend>

@@ -56,8 +56,16 @@ export function ReplaySideView({
           <CodeLines code={code} language={language} label={`${t('app:code')} · ${side.username}`} />
         </div>
       ) : (
-        <p className={styles.none}>{t(side.bot ? 'code.bot' : `code.${side.code}`, { name: side.username })}</p>
+        <p className={styles.none}>
+          {t(`code.${whyNoCode(side, side.code)}`, { name: side.username, person: side.ghost_of ?? '' })}
+        </p>
       )}
     </section>
   )
+}
+
+function whyNoCode({ bot, ghost_of }: ReplaySide, code: Exclude<ReplaySide['code'], 'shown'>) {
+  if (!bot) return code
+  if (ghost_of === undefined) return 'bot'
+  return ghost_of === null ? 'ghost' : 'ghost_of'
 }
