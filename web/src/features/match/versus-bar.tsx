@@ -8,6 +8,7 @@ import { classes } from '../../shared/ui/classes.ts'
 import plate from '../../shared/ui/plate.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import type { LiveMatch } from './live-match-state.ts'
+import labels from './practice-label.module.css'
 import { type Rival, usePracticeLabel } from './practice-label.ts'
 import { PresenceDot } from './presence-dot.tsx'
 import { StatLine } from './stat-line.tsx'
@@ -71,7 +72,7 @@ export function VersusBar({
                 {rival.username}
               </h2>
               {label && (
-                <span className={styles.practice} title={label}>
+                <span className={labels.practice} title={label}>
                   {label}
                 </span>
               )}
