@@ -95,8 +95,8 @@ async function restore(named: string): Promise<void> {
   const started = performance.now()
   const servers = await serversToFill()
   try {
-    const { DATABASE_DIRECT_URL: direct, DATABASE_URL: named } = servers.environment
-    const DATABASE_URL = await primaryOf(direct ?? named)
+    const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = servers.environment
+    const DATABASE_URL = await primaryOf(direct ?? url)
     await restoreBackup({ ...servers.environment, DATABASE_URL, ...prefixes() }, from, console.log)
     console.log(
       `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: ${typed('backup', `check ${named}`)}`,
