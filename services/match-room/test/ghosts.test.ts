@@ -214,7 +214,7 @@ test('GH5 where the recording of one who did not solve it ends, the ghost leaves
     { action: 'presence', user: BOT.user_id, present: false },
   ])
   await expect
-    .poll(() => pushed.get(match))
+    .poll(() => pushed.get(match), { timeout: 20_000 })
     .toContainEqual(expect.objectContaining({ action: 'presence', user: GHOST_NAME, present: false, claim_at: null }))
   const again = await open(match, 1)
   expect(again).toMatchObject({ opponentPresent: false, match: { status: 'Pending', won_by: null } })
@@ -244,7 +244,7 @@ test('GH6 a person who stops being a ghost while a match against it is being mad
   const made = await database.transaction(async (tx) => {
     const match = await playBot(tx, user, { ghost: true }, at(0))
     leaving = choose('nobody')
-    await expect.poll(isAnyoneWaiting).toBe(true)
+    await expect.poll(isAnyoneWaiting, { timeout: 20_000 }).toBe(true)
     return match
   })
   await leaving

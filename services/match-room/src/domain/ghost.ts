@@ -4,7 +4,7 @@ import type { BotStep } from './bot-plan.ts'
 
 /** The widest difference of points between a player and a ghost's person: the window in which a search begins. RULES GH5, MM2. */
 export const GHOST_WITHIN = 75
-/** The lines are told so often: who typed fast would have a thousand steps else. */
+/** Lines are counted about this often: to count them after each edit would take minutes where somebody has sent a hundred thousand. */
 const LINES_EVERY_MS = 2_000
 
 /** A side of a match as it was recorded. Times are milliseconds since the start of that match. */
@@ -41,14 +41,21 @@ export function ghostSteps({ code, events, solved, endedAt }: RecordedSide, dura
 function linesOver(code: readonly CodeStep[]): BotStep[] {
   const steps: Extract<BotStep, { does: 'type' }>[] = []
   let text = ''
+  /** The first change since lines were counted. */
+  let changedAt: number | null = null
+  const count = (at: number) => {
+    const lines = text.match(/^.*\S/gm)?.length ?? 0
+    if (lines !== steps.at(-1)?.lines) steps.push({ at, does: 'type', lines })
+  }
   for (const step of code) {
     if (step.kind !== 'edit') continue
+    if (changedAt !== null && step.at - changedAt >= LINES_EVERY_MS) {
+      count(changedAt)
+      changedAt = null
+    }
     text = applyEdit(text, step) ?? text
-    const lines = text.split('\n').filter((line) => line.trim() !== '').length
-    const last = steps.at(-1)
-    if (last?.lines === lines) continue
-    if (last && step.at - last.at < LINES_EVERY_MS) last.lines = lines
-    else steps.push({ at: step.at, does: 'type', lines })
+    changedAt ??= step.at
   }
+  if (changedAt !== null) count(changedAt)
   return steps
 }

@@ -93,11 +93,11 @@ const [MATCHES, PLAYERS] = [2000, 200]
 export async function solvingTimes(db: Kysely<Tables>, difficulty: string, level: Rank): Promise<KnownTime[]> {
   const band = RANK_BANDS.find(({ rank }) => rank === level)
   const { rows } = await sql<KnownTime>`with latest as (
-      select * from matches where status = 'Completed' and type <> 'Solo' order by finished_at desc limit ${MATCHES}
+      select * from matches where status = 'Completed' and type = 'Ranked' order by finished_at desc limit ${MATCHES}
     ) select solved_at is not null as solved, (1000 * extract(epoch from
         coalesce(solved_at, least(finished_at, resigned_at)) - started_at))::double precision as ms
       from latest join players using (match_id) join problems using (problem_id)
-      where type = 'Ranked' and tests > 0 and difficulty = ${difficulty} and deadline_at is not null
+      where tests > 0 and difficulty = ${difficulty} and deadline_at is not null
         and points_before >= ${band?.floor ?? 0} and (${level} = 'Ruby' or points_before < ${band?.ceiling ?? 0})
       order by finished_at desc limit ${PLAYERS}`.execute(db)
   return rows

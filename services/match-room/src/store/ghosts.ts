@@ -6,8 +6,10 @@ import type { Match, Player, Tables } from './tables.ts'
 export type GhostSide = Pick<Player, 'match_id' | 'user_id' | 'username' | 'points_before' | 'solved_at'> &
   Pick<Match, 'problem_id' | 'started_at'> & { finished_at: Date }
 
-/** Of so many matches against somebody that ended last. */
+/** Of so many ranked matches that ended last. */
 const MATCHES = 2000
+/** A recording of more bytes is no player's typing: one in a hundred has 40,000. */
+const MOST_BYTES = 100_000
 
 /** The sides against which a player may play, those nearest in points first. RULES GH5. */
 export async function ghostsFor(
@@ -18,11 +20,11 @@ export async function ghostsFor(
   most: number,
 ): Promise<GhostSide[]> {
   const { rows } = await sql<GhostSide>`with latest as (
-      select * from matches where status = 'Completed' and type <> 'Solo' order by finished_at desc limit ${MATCHES}
+      select * from matches where status = 'Completed' and type = 'Ranked' order by finished_at desc limit ${MATCHES}
     ) select match_id, user_id, username, points_before, solved_at, problem_id, started_at, finished_at
       from latest join players using (match_id) join recordings using (match_id, user_id)
         join recording_choices using (user_id) join problems using (problem_id)
-      where type = 'Ranked' and readers = 'everybody' and user_id <> ${userId} and not for_classes
+      where bytes <= ${MOST_BYTES} and readers = 'everybody' and user_id <> ${userId} and not for_classes
         and abs(points_before - ${points}) <= ${GHOST_WITHIN} and difficulty = any(${difficulties})
         and (solved_at is not null or (end_reason = 'deadline' and tests > 0 and resigned_at is null))
         and not exists (select from problem_views where problem_views.user_id = ${userId}
