@@ -2,7 +2,7 @@
 export const SEASON_LISTED = 1_000
 /** Players of a season who keep a title. RULES SE2. */
 export const SEASON_TITLES = 100
-/** A season closes so long after its end: what services heard late of its matches is in it by then. RULES SE2. */
+/** A season closes this long after its end, so that results which reach the leaderboard late still count. RULES SE2. */
 export const SEASON_CLOSES_AFTER_MS = 24 * 3_600_000
 
 /** The season of a time: its month in UTC, as YYYY-MM. RULES SE1. */

@@ -9,6 +9,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     match_id text not null,
     points_delta integer not null,
     status text not null,
+    former_status text,
     entered_at timestamptz not null,
     primary key (season, user_id, ledger_seq)
   )`.execute(db)

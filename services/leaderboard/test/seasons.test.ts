@@ -84,20 +84,39 @@ test('SE2 SE3 a correction changes what its match gave, in any order and however
   await known('a')
   await known('b')
   const match_id = randomUUID()
-  const [won, takenBack] = [entry(1, 20, { match_id }), entry(2, -28, { match_id, status: 'Failed' })]
+  const won = entry(1, 20, { match_id })
+  const takenBack = entry(2, -28, { match_id, status: 'Failed', former_status: 'Won' })
   await add('a', won)
   await add('a', takenBack)
   await add('a', won)
   await add('b', takenBack)
-  expect(await pointsOf('b')).toBe(0)
+  expect(await pointsOf('b')).toBeNull()
   await add('b', won)
   await add('b', takenBack)
   for (const user of ['a', 'b'])
     expect((await read(user)).own).toMatchObject({ points: 0, matches_played: 1, matches_won: 0 })
-  // Of a match of an earlier month it counts now where it gives a win.
-  await add('a', entry(3, 30, { entered_at: '2026-12-05T12:00:00.000Z' }))
-  await add('b', entry(3, -30, { entered_at: '2026-12-05T12:00:00.000Z' }))
-  expect([await pointsOf('a', '2026-12'), await pointsOf('b', '2026-12')]).toEqual([30, 0])
+})
+
+test('SE1 SE2 a correction that leaves a win a win moves nobody in the order', async () => {
+  const match_id = randomUUID()
+  for (const user of ['a', 'b']) await known(user)
+  await add('a', entry(1, 20, { match_id, entered_at: '2026-11-10T12:00:00.000Z' }))
+  await add('b', entry(1, 20))
+  const later = '2026-11-25T12:00:00.000Z'
+  await add('a', entry(2, 0, { match_id, status: 'Won', former_status: 'Won', entered_at: later }))
+  expect((await read('a')).results.map(({ username }) => username)).toEqual(['n-a', 'n-b'])
+})
+
+test('SE2 of a match of a former month a correction counts where it gives a win, until another one takes it back', async () => {
+  for (const user of ['a', 'b', 'c']) await known(user)
+  const [match_id, entered_at] = [randomUUID(), '2026-12-05T12:00:00.000Z']
+  await add('a', entry(3, 30, { match_id, former_status: 'Failed', entered_at }))
+  await add('b', entry(3, -30, { former_status: 'Won', entered_at }))
+  await add('c', entry(3, 9, { former_status: 'Won', entered_at }))
+  const december = async () => Promise.all(['a', 'b', 'c'].map((user) => pointsOf(user, '2026-12')))
+  expect(await december()).toEqual([30, null, null])
+  await add('a', entry(4, -30, { match_id, former_status: 'Won', entered_at }))
+  expect(await december()).toEqual([null, null, null])
 })
 
 test('SE2 a season closes a day after its end, once; its first keep titles, and what is heard later changes nothing', async () => {

@@ -175,7 +175,10 @@ test('MR3 RK5 a win that a rejudge takes back, before or after the end of its ma
     const won = (user: string) => standings.find(({ user_id }) => user_id === user)?.matches_won
     expect([won(refused), won(winner)]).toEqual([1, 0])
     const entries = standings.find(({ user_id }) => user_id === winner)?.entries
-    expect(entries?.reduce((sum, { points_delta }) => sum + points_delta, 0)).toBe(0) // the correction is among them
+    expect(entries).toMatchObject([
+      { ledger_seq: 1, status: 'Won', points_delta: 20 },
+      { ledger_seq: 2, status: 'Failed', former_status: 'Won', points_delta: -20 },
+    ])
   }
 })
 

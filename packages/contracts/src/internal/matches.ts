@@ -83,6 +83,7 @@ const LedgerStanding = Type.Object({
         match_id: Id,
         ledger_seq: Type.Integer(),
         status: Outcome,
+        former_status: Type.Optional({ ...Outcome, description: 'of a correction: the status that it replaced' }),
         points_delta: Type.Integer(),
         entered_at: IsoTime,
       }),

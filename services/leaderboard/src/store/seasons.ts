@@ -16,14 +16,21 @@ export async function addToSeason(db: Kysely<Tables>, user_id: string, entries: 
   if (await isGone(db, user_id)) return
   for (const [season, made] of Map.groupBy(entries, ({ entered_at }) => seasonOf(new Date(entered_at)))) {
     if (await isClosed(db, season)) continue
-    const rows = made.map(({ match_id, ledger_seq, status, points_delta, entered_at }) => ({
-      ...{ season, user_id, match_id, ledger_seq, status, points_delta },
+    const rows = made.map(({ match_id, ledger_seq, status, former_status = null, points_delta, entered_at }) => ({
+      ...{ season, user_id, match_id, ledger_seq, status, former_status, points_delta },
       entered_at: new Date(entered_at),
     }))
     await db
       .insertInto('season_entries')
       .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['season', 'user_id', 'ledger_seq']).doUpdateSet((row) => ({
+          match_id: row.ref('excluded.match_id'),
+          status: row.ref('excluded.status'),
+          former_status: row.ref('excluded.former_status'),
+          points_delta: row.ref('excluded.points_delta'),
+        })),
+      )
       .execute()
     await addUp(db, season, user_id)
   }
@@ -46,8 +53,12 @@ export async function leaveSeasons(db: Kysely<Tables>, user_id: string): Promise
     await db.deleteFrom(table).where('user_id', '=', user_id).execute()
 }
 
-/** A match counts by its newest entry; what it won is what all of its entries together gave. */
+/**
+ * A match counts by its newest entry; what it won is what all of its entries together gave, and when is the newest that moved points. A match
+ * of another season, of which there are corrections alone, counts where these give the player a win.
+ */
 async function addUp(db: Kysely<Tables>, season: string, user_id: string): Promise<void> {
+  await sql`delete from season_standings where season = ${season} and user_id = ${user_id}`.execute(db)
   await sql`insert into season_standings
       (season, user_id, points, matches_played, matches_completed, matches_won, reached_at)
     select ${season}, ${user_id},
@@ -56,12 +67,12 @@ async function addUp(db: Kysely<Tables>, season: string, user_id: string): Promi
       coalesce(max(ended_at) filter (where status = 'Won'), max(ended_at))
     from (
       select sum(points_delta) as points, (array_agg(status order by ledger_seq desc))[1] as status,
-        max(entered_at) as ended_at
+        coalesce(max(entered_at) filter (where points_delta <> 0), min(entered_at)) as ended_at,
+        (array_agg(former_status order by ledger_seq))[1] as status_before
       from season_entries where season = ${season} and user_id = ${user_id} group by match_id
     ) matches
-    on conflict (user_id, season) do update set points = excluded.points, matches_played = excluded.matches_played,
-      matches_completed = excluded.matches_completed, matches_won = excluded.matches_won,
-      reached_at = excluded.reached_at`.execute(db)
+    where status_before is null or (status_before <> 'Won' and status = 'Won')
+    having count(*) > 0`.execute(db)
 }
 
 export const isClosed = async (db: Kysely<Tables>, season: string): Promise<boolean> =>
@@ -159,7 +170,9 @@ export async function trimSeasons(db: Kysely<Tables>, most: number): Promise<num
       order by ${inOrder} offset ${SEASON_LISTED} limit ${most}) unlisted limit ${most})`.execute(db)
   const { numAffectedRows: entries = 0n } = await sql`delete from season_entries
     where (season, user_id, ledger_seq) in (select season, user_id, ledger_seq
-      from season_entries join seasons using (season) limit ${most})`.execute(db)
+      from seasons cross join lateral (
+        select user_id, ledger_seq from season_entries entries where entries.season = seasons.season limit ${most}
+      ) ended limit ${most})`.execute(db)
   return Number(standings + entries)
 }
 

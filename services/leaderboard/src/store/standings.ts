@@ -35,6 +35,8 @@ export interface Tables {
     match_id: string
     points_delta: number
     status: OutcomeName
+    /** Of a correction: the status that it replaced. */
+    former_status: OutcomeName | null
     entered_at: Date
   }
   /** What the entries of a season add up to; of a closed season only those whom its board lists. */

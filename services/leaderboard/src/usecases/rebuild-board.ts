@@ -37,7 +37,9 @@ async function putPage(
   after: string,
   page: LedgerStanding[],
 ): Promise<void> {
-  for (const { user_id, entries = [] } of page) await database.transaction((tx) => addToSeason(tx, user_id, entries))
+  await database.transaction(async (tx) => {
+    for (const { user_id, entries = [] } of page) await addToSeason(tx, user_id, entries)
+  })
   let left = page
   for (let tries = 0; left.length > 0; tries++) {
     if (tries === TRIES) throw new Error('the ledger runs away from its own reading')

@@ -36,18 +36,22 @@ async function withEntries(db: Kysely<Tables>, standings: LedgerStanding[], sinc
   const users = standings.map(({ user_id }) => user_id)
   const { rows } = await sql<
     Omit<Entry, 'entered_at'> & { user_id: string; entered_at: Date }
-  >`select user_id, match_id, ledger_seq, players.outcome as status, points_delta, entered_at from (
-      select user_id, match_id, ledger_seq, points_delta, entered_at from ledger
+  >`select user_id, match_id, ledger_seq, points_delta, entered_at, former as former_status,
+      coalesce(corrected, (select coalesce(former_outcome, 'Failed') from corrections
+        where corrections.match_id = entries.match_id and corrections.user_id = entries.user_id
+          and balance is not null order by corrections.ledger_seq limit 1), players.outcome) as status from (
+      select user_id, match_id, ledger_seq, points_delta, entered_at, null as former, null as corrected from ledger
         where user_id = any(${users}) and entered_at >= ${since}::timestamptz
       union all
-      select user_id, match_id, ledger_seq, points_delta, entered_at from corrections
+      select user_id, match_id, ledger_seq, points_delta, entered_at, coalesce(former_outcome, 'Failed'), outcome from corrections
         where user_id = any(${users}) and entered_at >= ${since}::timestamptz and balance is not null
-    ) entries join players using (match_id, user_id)`.execute(db)
+    ) entries join players using (match_id, user_id) order by ledger_seq`.execute(db)
   const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
   return standings.map((standing) => ({
     ...standing,
-    entries: (byUser.get(standing.user_id) ?? []).map(({ user_id: _, entered_at, ...entry }) => ({
+    entries: (byUser.get(standing.user_id) ?? []).map(({ user_id: _, entered_at, former_status, ...entry }) => ({
       ...entry,
+      ...(former_status && { former_status }),
       entered_at: entered_at.toISOString(),
     })),
   }))
