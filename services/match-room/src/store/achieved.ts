@@ -18,7 +18,7 @@ export async function achievedBy(db: Kysely<Tables>, userId: string): Promise<No
     )
     select count(*) filter (where outcome = 'Won')::integer as wins,
       coalesce((select max(wins) from streaks), 0)::integer as streak,
-      coalesce(max(balance), 0) as points,
+      coalesce(greatest(max(balance), (select max(balance) from corrections where user_id = ${userId})), 0) as points,
       count(*) filter (where outcome = 'Won' and their_points >= points_before + ${UPSET_POINTS})::integer as upsets,
       (select count(*)::integer from solved_problems where user_id = ${userId}) as solved,
       (select count(distinct knowledge_area)::integer from solved_problems join problems using (problem_id)
