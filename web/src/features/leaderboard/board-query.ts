@@ -35,10 +35,9 @@ export const seasonQuery = (season: string | null) =>
   infiniteQueryOptions({
     queryKey: ['leaderboard', 'season', season],
     queryFn: ({ pageParam, signal }) =>
-      api(seasonBoard, {
-        query: { ...(season && { season }), limit: PAGE_SIZE.leaderboard, offset: pageParam },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: nextOffset<AnswerOf<typeof seasonBoard>>(PAGE_SIZE.leaderboard),
+      api(seasonBoard, { query: { ...pageParam, limit: PAGE_SIZE.leaderboard }, signal }),
+    initialPageParam: { offset: 0, ...(season && { season }) },
+    // Of the first page's season: the month may end while somebody reads.
+    getNextPageParam: (last, _pages, { offset }) =>
+      last.next ? { season: last.season, offset: offset + PAGE_SIZE.leaderboard } : null,
   })
