@@ -58,7 +58,7 @@ export async function seedMatches(system: System, me: Person, count: number, beg
   await database.end()
 }
 
-/** Titles of seasons that closed before this system began. */
+/** Titles of three seasons long past, always the same ones: a picture changes when the product does. */
 export async function seedTitles(system: System, me: Person): Promise<void> {
   const database = await openDatabase(system, 'leaderboard')
   const titles = [

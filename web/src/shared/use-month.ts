@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Tells a season, YYYY-MM, as a month and year in the reader's language. */
+/** Returns a function that writes a season, YYYY-MM, as month and year in the reader's language. */
 export function useMonth(): (season: string) => string {
   const { i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
