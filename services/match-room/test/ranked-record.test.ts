@@ -109,4 +109,6 @@ test('SE4 achievements count ranked wins, the longest row of them, the most poin
   await sql`update players set points_before = 0 where user_id = 'ann'`.execute(database.db)
   expect((await read('ann', 'ann')).achieved).toMatchObject({ upsets: 1 })
   expect((await read('eve', 'ann')).achieved).toMatchObject({ wins: 0, streak: 0, points: 0 })
+  for (const minute of [50, 60, 70]) await win('ann', 'eve', minute) // from the fourth meeting no points move
+  expect((await read('ann', 'ann')).achieved).toMatchObject({ wins: 5, streak: 3 })
 })
