@@ -53,6 +53,7 @@ function modeOf(given: URLSearchParams): string | undefined {
 }
 
 let folder: string | undefined
+const written = new Map<string, string>()
 
 /** libpq reads certificates from files, and a key from none that others may read, as a mounted one is. */
 function fileOf(name: string, text: string): string {
@@ -61,6 +62,9 @@ function fileOf(name: string, text: string): string {
     process.once('exit', () => rmSync(made, { recursive: true, force: true }))
     folder = made
   }
-  writeFileSync(join(folder, name), text, { mode: 0o600 })
-  return join(folder, name)
+  const path = join(folder, name)
+  // Programs that run already may be reading it.
+  if (written.get(name) !== text) writeFileSync(path, text, { mode: 0o600 })
+  written.set(name, text)
+  return path
 }
