@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { callAs, type Player } from './accounts.ts'
 
-interface Match {
+export interface Match {
   match_id: string
   /** Minutes, which each problem has of its own. */
   duration: number
