@@ -262,7 +262,7 @@ test('SH3 AU1 a new name and avatar are seen everywhere; the former name leads t
     const rows = board.body.results as { username: string; image: string }[]
     expect(rows).toContainEqual(expect.objectContaining({ username: name, image: 'avatar2' }))
     expect(rows.map((row) => row.username)).not.toContain(former)
-  }, 5_000)
+  }, 20_000)
   const offered = (await ben.call('GET', '/clash-problem/')).body.results as { match_id: string }[]
   const session = await ben.call('PATCH', '/clash-create/', { match_id: offered[0]?.match_id, duration: 10 })
   const socket = await ben.socket(`/ws/clash/${session.body.session_code}/`)
