@@ -168,7 +168,7 @@ export async function showAs(db: Kysely<Tables>, face: Tables['faces']): Promise
   const { user_id, username, image, version } = face
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('faces')
-    .values(face)
+    .values({ user_id, username, image, version })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ username, image, version }).where('faces.version', '<', version),
     )
