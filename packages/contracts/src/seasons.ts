@@ -1,12 +1,15 @@
 /** A season's board lists so many players. RULES SE1. */
 export const SEASON_LISTED = 1_000
-/** Players of a season who keep a title. RULES SE2. */
+/** So many players of a season keep a title. RULES SE2. */
 export const SEASON_TITLES = 100
 /** A season closes this long after its end, so that results which reach the leaderboard late still count. RULES SE2. */
-export const SEASON_CLOSES_AFTER_MS = 24 * 3_600_000
+const CLOSES_AFTER_MS = 24 * 3_600_000
 
 /** The season of a time: its month in UTC, as YYYY-MM. RULES SE1. */
 export const seasonOf = (at: Date): string => at.toISOString().slice(0, 7)
+
+/** The oldest season that may not be closed yet. RULES SE2. */
+export const oldestOpenSeason = (now: Date): string => seasonOf(new Date(now.getTime() - CLOSES_AFTER_MS))
 
 /** When a season begins, and when the next one does. */
 export function boundsOfSeason(season: string): { begins: Date; ends: Date } {

@@ -8,7 +8,7 @@ import { report, table } from '@skirmish/testkit/report'
 import { scope } from '@skirmish/testkit/scope'
 import { sql } from 'kysely'
 import { followStandings } from '../src/live-histogram.ts'
-import type { Tables } from '../src/store/standings.ts'
+import type { Tables } from '../src/store/tables.ts'
 import { readBoard, readPosition } from '../src/usecases/read-board.ts'
 
 const PLAYERS = 1_000_000

@@ -5,7 +5,7 @@ import { consumeBoardEvents } from './handlers/board-events.ts'
 import { startClosingSeasons } from './jobs/close-seasons.ts'
 import { followStandings } from './live-histogram.ts'
 import { serveBoards } from './routes/boards.ts'
-import type { Tables } from './store/standings.ts'
+import type { Tables } from './store/tables.ts'
 
 /** The boards of tiers and seasons: projections of finished ranked matches, and a histogram that makes count and position cheap. */
 export async function build(service: ServiceContext<Config>): Promise<void> {

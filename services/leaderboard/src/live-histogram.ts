@@ -2,7 +2,7 @@ import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
 import { createHistogram, type Histogram } from './domain/histogram.ts'
 import { changesAfter, pointCounts, trimChanges } from './store/changes.ts'
-import type { Tables } from './store/standings.ts'
+import type { Tables } from './store/tables.ts'
 
 const POLL_MS = 250
 

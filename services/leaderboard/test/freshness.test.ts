@@ -8,7 +8,8 @@ import { scope } from '@skirmish/testkit/scope'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { consumeBoardEvents } from '../src/handlers/board-events.ts'
-import { standingOf, type Tables } from '../src/store/standings.ts'
+import { standingOf } from '../src/store/standings.ts'
+import type { Tables } from '../src/store/tables.ts'
 
 const settings = scope()
 const bus = await openTestBus(settings, 'leaderboard')

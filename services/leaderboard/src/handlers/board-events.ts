@@ -6,7 +6,8 @@ import { WAIT_BUCKETS } from '@skirmish/service-kit/telemetry/metrics'
 import type { Config } from '../config.ts'
 import { lockChanges } from '../store/changes.ts'
 import { addToSeason, leaveSeasons } from '../store/seasons.ts'
-import { addResult, removePlayer, showAs, type Tables } from '../store/standings.ts'
+import { addResult, removePlayer, showAs } from '../store/standings.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** Keeps the boards of tiers and seasons up to date with won, finished and corrected matches, changed names and deleted accounts. */
 export async function consumeBoardEvents(service: ServiceContext<Config>, database: Database<Tables>): Promise<void> {
@@ -30,7 +31,7 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
   })
   await service.on(database, MatchFinished, { durable: 'leaderboard-matches' }, async (tx, event) => {
     const { match_id, finished_at } = event
-    for (const player of inOrder(event.players))
+    for (const player of byUserId(event.players))
       await addToSeason(tx, player.user_id, [{ ...player, match_id, entered_at: finished_at }])
     await lockChanges(tx)
     for (const player of event.players)
@@ -39,7 +40,7 @@ export async function consumeBoardEvents(service: ServiceContext<Config>, databa
   })
   await service.on(database, MatchCorrected, { durable: 'leaderboard-corrections' }, async (tx, event) => {
     const { match_id, corrected_at } = event
-    for (const player of inOrder(event.players))
+    for (const player of byUserId(event.players))
       await addToSeason(tx, player.user_id, [{ ...player, match_id, entered_at: corrected_at }])
     await lockChanges(tx)
     for (const player of event.players) {
@@ -57,5 +58,6 @@ const countsOf = (status: 'Won' | 'Completed' | 'Failed') => ({
   matches_won: status === 'Won' ? 1 : 0,
 })
 
-const inOrder = <T extends { user_id: string }>(players: readonly T[]): T[] =>
+/** The order in which `addToSeason` locks players: of two events at the same time neither waits for the other for ever. */
+const byUserId = <T extends { user_id: string }>(players: readonly T[]): T[] =>
   players.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))

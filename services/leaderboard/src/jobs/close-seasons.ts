@@ -1,9 +1,9 @@
-import { SEASON_CLOSES_AFTER_MS, seasonOf } from '@skirmish/contracts/seasons'
+import { oldestOpenSeason } from '@skirmish/contracts/seasons'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../config.ts'
 import { closeSeason, openBefore, trimSeasons } from '../store/seasons.ts'
-import type { Tables } from '../store/standings.ts'
+import type { Tables } from '../store/tables.ts'
 
 const EVERY_MS = 10 * 60_000
 /** What is deleted at once: of a large season there are millions, and boards go on meanwhile. */
@@ -19,7 +19,6 @@ export function startClosingSeasons(service: ServiceContext<Config>, database: D
 }
 
 export async function closeSeasons(database: Database<Tables>, now: Date): Promise<void> {
-  const stillOpen = seasonOf(new Date(now.getTime() - SEASON_CLOSES_AFTER_MS))
-  for (const season of await openBefore(database.db, stillOpen))
+  for (const season of await openBefore(database.db, oldestOpenSeason(now)))
     await database.transaction((tx) => closeSeason(tx, season))
 }

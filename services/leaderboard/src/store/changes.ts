@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Tables } from './standings.ts'
+import type { Tables } from './tables.ts'
 
 /** Every player's points by count, and the version of the changes they include, read in one snapshot. */
 export async function pointCounts(

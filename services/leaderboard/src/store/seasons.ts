@@ -1,14 +1,15 @@
 import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
 import { SEASON_LISTED, SEASON_TITLES, seasonOf } from '@skirmish/contracts/seasons'
-import { type Kysely, sql } from 'kysely'
-import { isGone, type Tables } from './standings.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { inOrder, isGone } from './standings.ts'
+import type { Tables } from './tables.ts'
 
 type Entry = NonNullable<LedgerStanding['entries']>[number]
 
 /**
  * Adds entries of a player's ledger to the seasons in which they were made, each once, and adds those seasons up again. An entry of a closed
- * season changes nothing. Whoever adds those of several players in one transaction does so in the order of their ids, and before it
- * takes the lock of changes, for which all others wait. RULES SE1, SE2.
+ * season changes nothing. A transaction that adds those of several players does so in the order of their ids, and before it takes the lock of
+ * changes, for which all other transactions wait. RULES SE1, SE2.
  */
 export async function addToSeason(db: Kysely<Tables>, user_id: string, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
@@ -78,29 +79,17 @@ async function addUp(db: Kysely<Tables>, season: string, user_id: string): Promi
 export const isClosed = async (db: Kysely<Tables>, season: string): Promise<boolean> =>
   Boolean(await db.selectFrom('seasons').select('season').where('season', '=', season).executeTakeFirst())
 
-const inOrder = sql`points desc, matches_won desc, reached_at, user_id`
+/** Today's name, avatar and points of the player of a row, by which the player has the tier. */
+const faces = sql`join lateral (select username, image, points as balance from standings
+  where standings.user_id = season_standings.user_id) faces on true`
 
-/** Players of a season with the points that they won in it, the best first, without the first `skip`; names and tiers are those of today. */
+/** Players of a season with the points that they won in it, the best first, without the first `skip`. */
 export async function seasonRows(db: Kysely<Tables>, season: string, skip: number, limit: number) {
-  const { rows } = await sql<SeasonRow>`select listed.user_id, username, image, standings.points as balance,
-      listed.points, listed.matches_played, listed.matches_completed, listed.matches_won
-    from (select * from season_standings where season = ${season} order by ${inOrder} offset ${skip} limit ${limit}) listed
-    join standings using (user_id) order by listed.points desc, listed.matches_won desc, listed.reached_at, user_id`.execute(
-    db,
-  )
+  const { rows } = await sql<SeasonRow>`select * from (select * from season_standings where season = ${season}
+    order by ${inOrder} offset ${skip} limit ${limit}) season_standings ${faces} order by ${inOrder}`.execute(db)
   return rows
 }
-export interface SeasonRow {
-  user_id: string
-  username: string
-  image: string
-  /** The points by which the player has the tier, of all seasons. */
-  balance: number
-  points: number
-  matches_played: number
-  matches_completed: number
-  matches_won: number
-}
+export type SeasonRow = Selectable<Tables['season_standings']> & { username: string; image: string; balance: number }
 
 /** How many a season's board lists. */
 export async function countListed(db: Kysely<Tables>, season: string): Promise<number> {
@@ -111,18 +100,14 @@ export async function countListed(db: Kysely<Tables>, season: string): Promise<n
 
 /** A player's row of a season, and the place where the board lists it: null behind that. */
 export async function ownSeasonRow(db: Kysely<Tables>, season: string, user_id: string) {
-  const { rows } = await sql<SeasonRow & { ahead: number }>`select own.user_id, username, image,
-      standings.points as balance, own.points, own.matches_played, own.matches_completed, own.matches_won,
-      (select count(*) from (select from season_standings ahead where ahead.season = ${season}
-        and (-ahead.points, -ahead.matches_won, ahead.reached_at, ahead.user_id)
-          < (-own.points, -own.matches_won, own.reached_at, own.user_id)
-        and ahead.points >= own.points limit ${SEASON_LISTED}) ahead) as ahead
-    from season_standings own join standings using (user_id)
-    where own.season = ${season} and own.user_id = ${user_id}`.execute(db)
+  const { rows } = await sql<SeasonRow & { ahead: number }>`select *, (select count(*) from (
+        select from season_standings ahead where ahead.season = season_standings.season
+          and (-ahead.points, -ahead.matches_won, ahead.reached_at, ahead.user_id)
+            < (-season_standings.points, -season_standings.matches_won, season_standings.reached_at, season_standings.user_id)
+          and ahead.points >= season_standings.points limit ${SEASON_LISTED}) ahead) as ahead
+    from season_standings ${faces} where season = ${season} and user_id = ${user_id}`.execute(db)
   const [row] = rows
-  if (!row) return null
-  const { ahead, ...shown } = row
-  return { ...shown, position: ahead < SEASON_LISTED ? ahead + 1 : null }
+  return row ? { ...row, position: row.ahead < SEASON_LISTED ? row.ahead + 1 : null } : null
 }
 
 /** The last season before another one in which somebody played. */

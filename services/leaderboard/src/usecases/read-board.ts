@@ -3,7 +3,8 @@ import { nextPage } from '@skirmish/contracts/rest/page'
 import type { Kysely } from 'kysely'
 import { LAST_COUNTED } from '../domain/histogram.ts'
 import type { LiveHistogram } from '../live-histogram.ts'
-import { aheadAmongEquals, standingOf, standingsFrom, type Tables } from '../store/standings.ts'
+import { aheadAmongEquals, standingOf, standingsFrom } from '../store/standings.ts'
+import type { Tables } from '../store/tables.ts'
 
 const ceilingOf = (band: { rank: Rank; ceiling: number }) =>
   band.rank === 'Ruby' ? Number.POSITIVE_INFINITY : band.ceiling

@@ -3,7 +3,7 @@ import { nextPage } from '@skirmish/contracts/rest/page'
 import { boundsOfSeason, SEASON_LISTED, seasonOf } from '@skirmish/contracts/seasons'
 import type { Kysely } from 'kysely'
 import { countListed, isClosed, ownSeasonRow, type SeasonRow, seasonBefore, seasonRows } from '../store/seasons.ts'
-import type { Tables } from '../store/standings.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** A page of a season's board, and the reader's own row. RULES SE1. */
 export async function readSeason(

@@ -2,7 +2,8 @@ import type { LedgerStanding } from '@skirmish/contracts/internal/matches'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { countAnew, lockChanges } from '../store/changes.ts'
 import { addToSeason } from '../store/seasons.ts'
-import { putStanding, type Tables } from '../store/standings.ts'
+import { putStanding } from '../store/standings.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** Reads a page of the ledger's standings behind a player's id; the last one is empty. */
 export type ReadLedger = (after: string) => Promise<LedgerStanding[]>
