@@ -6,8 +6,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { nextOffset } from '../../shared/next-offset.ts'
 import { api } from '../../shared/tab/session.ts'
 
-export type BoardPage = AnswerOf<typeof leaderboard>
-export type FollowedPage = AnswerOf<typeof followingBoard>
+type BoardPage = AnswerOf<typeof leaderboard>
+type FollowedPage = AnswerOf<typeof followingBoard>
 export type RankedEntry = BoardPage['results'][number] & { rank: Rank }
 
 /** The board of the player and those whom the player follows. */

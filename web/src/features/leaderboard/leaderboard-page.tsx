@@ -1,5 +1,5 @@
 import { RANK_BANDS, RANKS, type Rank } from '@skirmish/contracts/ranks'
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CalendarDays, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,11 @@ import { homeQuery } from '../../shared/profile/profile-query.ts'
 import buttons from '../../shared/ui/button.module.css'
 import chips from '../../shared/ui/chips.module.css'
 import { classes } from '../../shared/ui/classes.ts'
-import { ListEnd } from '../../shared/ui/list-end.tsx'
 import page from '../../shared/ui/page.module.css'
 import { RankEmblem } from '../../shared/ui/rank-emblem.tsx'
 import states from '../../shared/ui/states.module.css'
-import { Loader } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
-import { type BoardPage, boardQuery, type FollowedPage, followedQuery } from './board-query.ts'
+import { boardQuery, followedQuery } from './board-query.ts'
 import { BoardTable } from './board-table.tsx'
 import styles from './leaderboard-page.module.css'
 import { SeasonBoard } from './season-board.tsx'
@@ -50,47 +48,22 @@ export function LeaderboardPage() {
           </Link>
         </p>
       )}
-      {isTier && <TierBoard rank={shown} list={ofTier} />}
-      {shown === 'following' && <FollowedBoard list={ofFollowed} />}
-      {shown === 'season' && <SeasonBoard />}
-    </div>
-  )
-}
-
-function TierBoard({ rank, list }: { rank: Rank; list: UseInfiniteQueryResult<InfiniteData<BoardPage>> }) {
-  const own = useQuery(homeQuery()).data
-  const rows = list.data?.pages.flatMap(({ results }) => results.map((row) => ({ ...row, rank }))) ?? []
-  // The own place stays in view although its row is not loaded yet.
-  const isBelow = own?.rank === rank && own.position !== null && !rows.some((row) => row.username === own.username)
-  const pinned = isBelow && rows.length > 0 ? { ...own, rank, position: own.position ?? 0 } : null
-  return (
-    <>
-      {list.isPending && <Loader />}
-      {list.data && (
-        <BoardTable rows={rows} total={list.data.pages[0]?.count} pinned={pinned}>
-          <NobodyYet rank={rank} />
+      {isTier && (
+        <BoardTable
+          list={ofTier}
+          rows={ofTier.data?.pages.flatMap(({ results }) => results.map((row) => ({ ...row, rank: shown }))) ?? []}
+          own={own?.rank === shown ? own : null}
+        >
+          <NobodyYet rank={shown} />
         </BoardTable>
       )}
-      <ListEnd list={list} />
-    </>
-  )
-}
-
-function FollowedBoard({ list }: { list: UseInfiniteQueryResult<InfiniteData<FollowedPage>> }) {
-  return (
-    <>
-      {list.isPending && <Loader />}
-      {list.data && (
-        <BoardTable
-          rows={list.data.pages.flatMap(({ results }) => results)}
-          total={list.data.pages[0]?.count}
-          pinned={null}
-        >
+      {shown === 'following' && (
+        <BoardTable list={ofFollowed} rows={ofFollowed.data?.pages.flatMap(({ results }) => results) ?? []}>
           <NobodyFollowed />
         </BoardTable>
       )}
-      <ListEnd list={list} />
-    </>
+      {shown === 'season' && <SeasonBoard />}
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import states from '../../shared/ui/states.module.css'
 import { Loader } from '../../shared/ui/states.tsx'
 import text from '../../shared/ui/text.module.css'
 import { useMonth } from '../../shared/use-month.ts'
-import { type RankedEntry, seasonQuery } from './board-query.ts'
+import { seasonQuery } from './board-query.ts'
 import { BoardTable } from './board-table.tsx'
 
 /** The board of a month, the running one at first, with a way to those before. RULES SE1. */
@@ -23,9 +23,7 @@ export function SeasonBoard() {
   const board = useInfiniteQuery(seasonQuery(chosen))
   const first = board.data?.pages[0]
   if (!first) return board.isError ? <ListEnd list={board} /> : <Loader />
-  const { season, before, own, count } = first
-  const rows: RankedEntry[] = board.data?.pages.flatMap(({ results }) => results) ?? []
-  const isBelow = own?.position && !rows.some((row) => row.username === own.username)
+  const { season, before, own } = first
   const left = Date.parse(first.ends_at) - Date.now()
   const state = first.closed
     ? t('closed')
@@ -53,10 +51,10 @@ export function SeasonBoard() {
         )}
       </section>
       <BoardTable
-        rows={rows}
-        total={count}
+        list={board}
+        rows={board.data?.pages.flatMap(({ results }) => results) ?? []}
         points={t('won')}
-        pinned={isBelow && rows.length > 0 ? { ...own, position: own.position ?? 0 } : null}
+        own={own}
       >
         <div className={states.message}>
           <p>{t('nobody')}</p>
@@ -65,7 +63,6 @@ export function SeasonBoard() {
           </Link>
         </div>
       </BoardTable>
-      <ListEnd list={board} />
     </>
   )
 }

@@ -22,7 +22,6 @@ export function ReplayView({ replay, begin }: { replay: Replay; begin: number })
   const { problem, sides, match_date, duration_ms } = replay
   const [chosen, setChosen] = useState('0')
   const names = sides.map((_, i) => `${i}`)
-  const progress = sides.map((side) => side.username)
   return (
     <div className={classes(page.page, styles.replay)} data-replay>
       <div className={page.head}>
@@ -35,7 +34,12 @@ export function ReplayView({ replay, begin }: { replay: Replay; begin: number })
       </div>
       {sides.length > 1 && (
         <div className={styles.switch} translate="no">
-          <Tabs names={names} chosen={chosen} label={(name) => progress[Number(name)] ?? ''} onChoose={setChosen} />
+          <Tabs
+            names={names}
+            chosen={chosen}
+            label={(name) => sides[Number(name)]?.username ?? ''}
+            onChoose={setChosen}
+          />
         </div>
       )}
       <div className={styles.sides} data-alone={sides.length === 1}>
