@@ -44,7 +44,6 @@ export const BaseConfig = Type.Object({
     needs: [
       {
         when: '(^|,)\\s*tls://([^/?#]*@)?(\\d+(\\.\\d+){3}|\\[)',
-        matches: '^$',
         says: 'has an address after tls://: write the host name that the certificate is of, which the client of NATS verifies alone',
       },
     ],
@@ -97,7 +96,7 @@ const POSTGRES = {
   needs: [
     {
       when: '^[a-z]+://(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)',
-      matches: '[?&]target_session_attrs=(read-write|primary)(&|$)',
+      unless: '[?&]target_session_attrs=(read-write|primary)(&|$)',
       says: 'names several hosts: end it with ?target_session_attrs=read-write, so that the one that takes writes is used',
     },
   ],
@@ -140,7 +139,7 @@ export const RedisConfig = {
     needs: [
       {
         when: '^rediss?\\+sentinel://',
-        matches: '^[^/]*//[^/?#]+/[^/?#]+',
+        unless: '^[^/]*//[^/?#]+/[^/?#]+',
         says: 'is of Sentinel: after the hosts write the name that the sentinels know the primary by, as in redis+sentinel://a:26379,b:26379/mymaster',
       },
     ],

@@ -1,7 +1,7 @@
-/** Regular expressions: a URL in which `when` is found must have `matches`, or is refused by `says`, the end of a sentence. */
+/** Regular expressions: a URL in which `when` is found is refused by `says`, the end of a sentence, unless `unless` is found there too. */
 interface Need {
   when: string
-  matches: string
+  unless?: string
   says: string
 }
 
@@ -37,7 +37,9 @@ export function urlFault(text: string, rules: UrlRules): string | undefined {
     const wanted = `must be ${list ? 'URLs that begin' : 'a URL that begins'} with ${schemes.map((one) => `${one}://`).join(' or ')}`
     return text.includes('@') ? `${wanted}; ${ENCODE}` : wanted
   }
-  const lacking = needs.find(({ when, matches }) => new RegExp(when).test(text) && !new RegExp(matches).test(text))
+  const lacking = needs.find(
+    ({ when, unless }) => new RegExp(when).test(text) && !(unless && new RegExp(unless).test(text)),
+  )
   if (lacking) return lacking.says
   if (origin && !isOrigin(new URL(text)))
     return 'must end with its host and port: the site is served at the root of its host, and at no path below it'
