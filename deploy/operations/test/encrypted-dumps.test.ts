@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { type Authority, makeAuthority } from '@skirmish/testkit/authority'
+import { type Authority, makeAuthority, trusting } from '@skirmish/testkit/authority'
 import { identityOf, startEncryptedPostgres } from '@skirmish/testkit/encrypted-servers'
 import type { PrivateServer } from '@skirmish/testkit/private-servers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -10,7 +9,6 @@ import { connectTo } from '../src/backup/databases.ts'
 import { accessOfPrograms, postgresProgram } from '../src/backup/postgres-programs.ts'
 import { runProgram } from '../src/backup/take.ts'
 
-const known = getCACertificates('default')
 const folder = mkdtempSync(join(tmpdir(), 'skirmish-dumps-'))
 let authority: Authority
 let postgres: PrivateServer
@@ -24,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  setDefaultCACertificates(known)
+  trusting()
   await postgres?.stop()
   authority.remove()
   rmSync(folder, { recursive: true })
@@ -40,7 +38,7 @@ async function dump(query: string): Promise<number> {
 }
 
 test('OP14 pg_dump connects by every URL by which a service does, with the same authorities and certificate', async () => {
-  setDefaultCACertificates([...known, authority.pem])
+  trusting(authority.pem)
   const root = encodeURIComponent(authority.file)
   for (const query of ['sslmode=verify-full', 'sslmode=require', 'sslmode=no-verify', 'ssl=true', 'ssl=no-verify'])
     expect(await dump(`?${query}`), query).toBeGreaterThan(0)
@@ -49,7 +47,7 @@ test('OP14 pg_dump connects by every URL by which a service does, with the same 
 })
 
 test('OP14 pg_dump refuses a server that no authority vouches for, as services do', async () => {
-  setDefaultCACertificates(known)
+  trusting()
   await expect(dump('?sslmode=require')).rejects.toThrow(/unable to (verify|get)|self-signed/)
   const { url, env } = accessOfPrograms(`${postgres.url}?sslmode=require`)
   const dumping = runProgram(postgresProgram('pg_dump'), ['-Fc', '-f', join(folder, 'dump'), url], env)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { nkeys } from '@nats-io/nats-core'
-import { type Authority, makeAuthority } from '@skirmish/testkit/authority'
+import { type Authority, makeAuthority, trusting } from '@skirmish/testkit/authority'
 import {
   identityOf,
   startEncryptedNats,
@@ -21,7 +20,6 @@ import { connectRedis } from '../src/database/redis.ts'
 import { clientIdentity } from '../src/process/client-identity.ts'
 import { unverifiedServers } from '../src/process/unverified-servers.ts'
 
-const known = getCACertificates('default')
 let authority: Authority
 let postgres: PrivateServer
 let identity: { cert: string; key: string }
@@ -34,13 +32,10 @@ beforeAll(async () => {
   stops.push(() => postgres.stop())
 })
 afterAll(async () => {
-  setDefaultCACertificates(known)
+  trusting()
   await Promise.all(stops.map((stop) => stop()))
   authority.remove()
 })
-
-/** As NODE_EXTRA_CA_CERTS has it from the start of a process. */
-const trusting = (...authorities: string[]) => setDefaultCACertificates([...known, ...authorities])
 
 async function encryptionOf(options: Partial<DatabaseOptions>): Promise<unknown> {
   const database = await openDatabase({ url: postgres.url, name: 'encrypted', pool: 2, ...options })

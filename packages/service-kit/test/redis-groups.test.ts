@@ -1,5 +1,4 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { makeAuthority } from '@skirmish/testkit/authority'
+import { makeAuthority, trusting } from '@skirmish/testkit/authority'
 import { identityOf } from '@skirmish/testkit/encrypted-servers'
 import { startRedisCluster, startSentinels } from '@skirmish/testkit/redis-groups'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -9,9 +8,8 @@ import { isOutage } from '../src/process/outage.ts'
 const authority = makeAuthority()
 const encrypted = { authority, pair: authority.issue('redis') }
 const identity = identityOf(authority.issue('client'))
-const known = getCACertificates('default')
-setDefaultCACertificates([...known, authority.pem])
-const stops: (() => unknown)[] = [authority.remove, () => setDefaultCACertificates(known)]
+trusting(authority.pem)
+const stops: (() => unknown)[] = [authority.remove, () => trusting()]
 afterAll(() => Promise.all(stops.map((stop) => stop())))
 
 test.each([

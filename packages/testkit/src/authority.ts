@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { run } from '@skirmish/devkit/shell'
 
 /** Paths of a certificate and its key, in PEM. */
@@ -9,7 +10,7 @@ export interface Pair {
   key: string
 }
 
-/** A certificate authority that nobody knows but who is told of it. */
+/** A certificate authority that no process trusts but those that are told of it. */
 export interface Authority {
   /** The path of its own certificate, for NODE_EXTRA_CA_CERTS. */
   file: string
@@ -44,3 +45,8 @@ export function makeAuthority(): Authority {
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+const known = getCACertificates('default')
+
+/** Has this process trust these authorities, in PEM, beside the usual ones, as NODE_EXTRA_CA_CERTS does from its start; without any, the usual ones alone. */
+export const trusting = (...authorities: string[]): void => setDefaultCACertificates([...known, ...authorities])

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { createServer as createEncryptedServer } from 'node:https'
+import type { RequestListener } from 'node:http'
 import Provider, { type ClientMetadata, type Configuration } from 'oidc-provider'
 import type { Pair } from './authority.ts'
+import { serverFor } from './http-server.ts'
 
 export const CLIENT = { OIDC_CLIENT_ID: 'skirmish', OIDC_CLIENT_SECRET: 'a secret of the provider' }
 
@@ -47,9 +46,7 @@ export async function startProvider(port: number, redirect: string, people: Map<
     counted?.set(path, (counted.get(path) ?? 0) + 1)
     serve(request, response)
   }
-  const server = pair
-    ? createEncryptedServer({ cert: readFileSync(pair.cert), key: readFileSync(pair.key) }, count)
-    : createServer(count)
+  const server = serverFor(count, pair)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   /** A person's browser: goes to the provider, logs in and agrees there, and returns the address that it is sent back to. */

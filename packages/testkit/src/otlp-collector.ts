@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import { createServer as createEncryptedServer } from 'node:https'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Pair } from './authority.ts'
+import { serverFor } from './http-server.ts'
 
 interface CollectedSpan {
   traceId: string
@@ -56,9 +55,7 @@ export async function startCollector(pair?: Pair): Promise<Collector> {
         for (const { name } of list) metrics.add(`${named(resource.attributes)['service.name']}: ${name}`)
     response.setHeader('content-type', 'application/json').end('{}')
   }
-  const server = pair
-    ? createEncryptedServer({ cert: readFileSync(pair.cert), key: readFileSync(pair.key) }, take)
-    : createServer(take)
+  const server = serverFor(take, pair)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on TCP
   const url = pair ? `https://localhost:${port}` : `http://127.0.0.1:${port}`

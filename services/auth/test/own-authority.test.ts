@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { freePort } from '@skirmish/devkit/ports'
 import { readConfig } from '@skirmish/service-kit/process/config'
-import { makeAuthority } from '@skirmish/testkit/authority'
+import { makeAuthority, trusting } from '@skirmish/testkit/authority'
 import { CLIENT, startProvider } from '@skirmish/testkit/oidc-provider'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
@@ -12,9 +11,6 @@ import { startAuth } from './mailbox.ts'
 
 const authority = makeAuthority()
 const pair = authority.issue('a server of the school')
-const known = getCACertificates('default')
-/** As NODE_EXTRA_CA_CERTS has it from the start of a process. */
-const trusting = (...authorities: string[]) => setDefaultCACertificates([...known, ...authorities])
 const stops: (() => unknown)[] = []
 afterAll(async () => {
   trusting()
