@@ -7,7 +7,7 @@ import { unverifiedServers } from '@skirmish/service-kit/process/unverified-serv
 import { need, runningServices, saved } from '../running-system.ts'
 import { typed } from '../typed.ts'
 import { countIn, disagreements, type Figures, untilSettled, withDatabases } from './agreement.ts'
-import { primaryOf, type Servers } from './databases.ts'
+import { dumpedFrom, type Servers } from './databases.ts'
 import { backupAt, backupsFolder, lookThrough, manifestOf, newPlace, removeOld } from './kept.ts'
 import { noteBackup } from './note.ts'
 import { restoreBackup } from './restore.ts'
@@ -49,7 +49,7 @@ export function declareBackups(program: Command): void {
 async function running(): Promise<Servers> {
   const named = directUrl() ?? need('DATABASE_URL')
   for (const sentence of unverifiedServers({ DATABASE_URL: named }, process.env)) console.warn(sentence)
-  return { DATABASE_URL: await primaryOf(named), NATS_URL: need('NATS_URL'), ...prefixes() }
+  return { DATABASE_URL: await dumpedFrom(named), NATS_URL: need('NATS_URL'), ...prefixes() }
 }
 
 /** The server itself, where services use a pooler: snapshots and locks of a backup last over transactions of others. */
@@ -96,7 +96,7 @@ async function restore(named: string): Promise<void> {
   const servers = await serversToFill()
   try {
     const { DATABASE_DIRECT_URL: direct, DATABASE_URL: url } = servers.environment
-    const DATABASE_URL = await primaryOf(direct ?? url)
+    const DATABASE_URL = await dumpedFrom(direct ?? url)
     await restoreBackup({ ...servers.environment, DATABASE_URL, ...prefixes() }, from, console.log)
     console.log(
       `Restored in ${Math.round(performance.now() - started)} ms. Start the system, then: ${typed('backup', `check ${named}`)}`,

@@ -1,6 +1,6 @@
 import { databaseOf } from '@skirmish/devkit/trust/postgres-roles'
 import { SERVICES_WITH_DATABASES } from '@skirmish/devkit/trust/services'
-import { connectToPrimary, createHosts } from '@skirmish/service-kit/database/hosts'
+import { connectToPrimary, createHosts, primaryOf } from '@skirmish/service-kit/database/hosts'
 import type pg from 'pg'
 import { ownIdentity } from '../client-secrets.ts'
 
@@ -28,13 +28,11 @@ export function databasesOf({ DATABASE_URL, DATABASE_PREFIX }: Servers): Service
   })
 }
 
+const CONNECT = { connectionTimeoutMillis: 15_000 }
+
 /** Connects to the host of a URL, or, of several, to the one that takes writes. */
-export const connectTo = (url: string): Promise<pg.Client> =>
-  connectToPrimary(createHosts(url), { connectionTimeoutMillis: 15_000 }, ownIdentity())
+export const connectTo = (url: string): Promise<pg.Client> => connectToPrimary(createHosts(url), CONNECT, ownIdentity())
 
 /** The URL of the one host that takes writes: a dump is of a snapshot, which one server alone has. */
-export async function primaryOf(url: string): Promise<string> {
-  const hosts = createHosts(url)
-  if (hosts.count > 1) await (await connectToPrimary(hosts, { connectionTimeoutMillis: 15_000 }, ownIdentity())).end()
-  return hosts.current()
-}
+export const dumpedFrom = async (url: string): Promise<string> =>
+  createHosts(url).count > 1 ? primaryOf(url, CONNECT, ownIdentity()) : url

@@ -1,5 +1,5 @@
 import { SERVICES } from '@skirmish/contracts/services'
-import { connectToPrimary, createHosts } from '@skirmish/service-kit/database/hosts'
+import { primaryOf } from '@skirmish/service-kit/database/hosts'
 import pg from 'pg'
 import { derive } from './secrets.ts'
 import { SERVICES_WITH_DATABASES } from './services.ts'
@@ -27,7 +27,7 @@ export async function createRoles(
   secret: string,
   own: boolean,
 ): Promise<((service: string) => string) | null> {
-  const connectionString = await primaryOf(url, own)
+  const connectionString = await untilPrimary(url, own)
   const admin = new pg.Pool({ connectionString, max: SERVICES.length, connectionTimeoutMillis: 30_000 })
   admin.on('error', () => {}) // a launcher that is interrupted stops the server under idle connections; a query says more
   try {
@@ -51,16 +51,14 @@ export async function createRoles(
 const STARTING_UP = '57P03'
 
 /**
- * The host that takes writes. PostgreSQL listens before it has recovered, and refuses everybody until then; a crash and a busy machine make that long.
+ * Waits for the host that takes writes, and returns its URL. PostgreSQL listens before it has recovered, and refuses everybody until then; a crash and
+ * a busy machine make that long.
  */
-async function primaryOf(url: string, own: boolean): Promise<string> {
-  const hosts = createHosts(url)
+async function untilPrimary(url: string, own: boolean): Promise<string> {
   const deadline = Date.now() + 120_000
   for (;;) {
     try {
-      const host = await connectToPrimary(hosts, { connectionTimeoutMillis: 30_000 })
-      await host.end()
-      return hosts.current()
+      return await primaryOf(url, { connectionTimeoutMillis: 30_000 })
     } catch (error) {
       // In a container of ours the port answers before anybody listens behind it.
       const later = error instanceof pg.DatabaseError ? error.code === STARTING_UP : own

@@ -45,6 +45,13 @@ export async function connectToPrimary(
   }
 }
 
+/** The URL of the host that takes writes; it connects to see that one does. */
+export async function primaryOf(url: string, options: pg.ClientConfig, identity?: ClientIdentity): Promise<string> {
+  const hosts = createHosts(url)
+  await (await connectToPrimary(hosts, options, identity)).end()
+  return hosts.current()
+}
+
 /** A client of the current host, which it leaves where the connection fails, or takes no writes and there are others. `name`: the database, in place of the URL's. */
 export function clientOf(hosts: Hosts, options: pg.ClientConfig, name?: string, identity?: ClientIdentity): pg.Client {
   const host = hosts.current()
