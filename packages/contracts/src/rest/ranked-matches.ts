@@ -26,23 +26,24 @@ const RankedMatch = Type.Object(
   { title: 'RankedMatch' },
 )
 
+const Achieved = Type.Object(
+  {
+    wins: Type.Integer({ description: 'ranked ones that gave points' }),
+    streak: Type.Integer({ description: 'the most of them in a row' }),
+    points: Type.Integer({ description: 'the most that the player ever had' }),
+    upsets: Type.Integer({ description: `wins against a player who had ${UPSET_POINTS} points more` }),
+    solved: Type.Integer({ description: 'problems, in whichever type of match' }),
+    areas: Type.Integer({ description: 'in which the player has solved a problem' }),
+    languages: Type.Integer({ description: 'in which the player has solved a problem' }),
+  },
+  { title: 'Achieved', description: 'RULES SE4' },
+)
+export type Achieved = Static<typeof Achieved>
+
 export const RankedRecord = Type.Object(
   {
     matches: Type.Array(RankedMatch, { description: `the latest first, ${SHOWN_RANKED_MATCHES} at most` }),
-    achieved: Type.Optional(
-      Type.Object(
-        {
-          wins: Type.Integer({ description: 'of ranked matches' }),
-          streak: Type.Integer({ description: 'the most ranked wins in a row' }),
-          points: Type.Integer({ description: 'the most that the player ever had' }),
-          upsets: Type.Integer({ description: `wins against a player who had ${UPSET_POINTS} points more` }),
-          solved: Type.Integer({ description: 'problems, in whichever type of match' }),
-          areas: Type.Integer({ description: 'in which the player has solved a problem' }),
-          languages: Type.Integer({ description: 'in which the player has solved a problem' }),
-        },
-        { title: 'Achieved', description: 'RULES SE4' },
-      ),
-    ),
+    achieved: Type.Optional(Achieved),
     against: nullable(
       Type.Object(
         { won: Type.Integer(), lost: Type.Integer(), drawn: Type.Integer() },

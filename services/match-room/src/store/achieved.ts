@@ -1,11 +1,11 @@
 import { UPSET_POINTS } from '@skirmish/contracts/achievements'
-import type { RankedRecord } from '@skirmish/contracts/rest/ranked-matches'
+import type { Achieved } from '@skirmish/contracts/rest/ranked-matches'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** What a player has done, as achievements count it. RULES SE4. */
-export async function achievedBy(db: Kysely<Tables>, userId: string): Promise<NonNullable<RankedRecord['achieved']>> {
-  const { rows } = await sql<NonNullable<RankedRecord['achieved']>>`
+export async function achievedBy(db: Kysely<Tables>, userId: string): Promise<Achieved> {
+  const { rows } = await sql<Achieved>`
     with entries as (
       select ledger_seq, balance, mine.outcome, points_delta, mine.points_before, theirs.points_before as their_points
       from ledger join players mine using (match_id, user_id)
@@ -25,5 +25,5 @@ export async function achievedBy(db: Kysely<Tables>, userId: string): Promise<No
         where user_id = ${userId}) as areas,
       (select count(distinct language)::integer from players where user_id = ${userId} and solved_at is not null) as languages
     from entries`.execute(db)
-  return rows[0] ?? { wins: 0, streak: 0, points: 0, upsets: 0, solved: 0, areas: 0, languages: 0 }
+  return rows[0] as Achieved // an aggregate returns one row
 }

@@ -4,6 +4,7 @@ import { BOT } from '../domain/bot.ts'
 import type { BotStep } from '../domain/bot-plan.ts'
 import type { KnownTime } from '../domain/middle-time.ts'
 import type { Practice } from '../domain/practice.ts'
+import { latestRanked } from './latest-ranked.ts'
 import type { Match, Tables } from './tables.ts'
 
 export type Bot = Selectable<Tables['bots']>
@@ -87,14 +88,13 @@ export function openBotMatch(db: Kysely<Tables>, userId: string): Promise<Match 
     .executeTakeFirst()
 }
 
-/** Of so many ranked matches that ended last, at most, and so many players of them. */
-const [MATCHES, PLAYERS] = [2000, 200]
+/** So many players at most say how fast their tier is. */
+const PLAYERS = 200
 /** How long players of a tier took, or tried in vain, in the latest ranked matches on problems of a difficulty; those who never ran code are left out. */
 export async function solvingTimes(db: Kysely<Tables>, difficulty: string, level: Rank): Promise<KnownTime[]> {
   const band = RANK_BANDS.find(({ rank }) => rank === level)
-  const { rows } = await sql<KnownTime>`with latest as (
-      select * from matches where status = 'Completed' and type = 'Ranked' order by finished_at desc limit ${MATCHES}
-    ) select solved_at is not null as solved, (1000 * extract(epoch from
+  const { rows } =
+    await sql<KnownTime>`with latest as (${latestRanked}) select solved_at is not null as solved, (1000 * extract(epoch from
         coalesce(solved_at, least(finished_at, resigned_at)) - started_at))::double precision as ms
       from latest join players using (match_id) join problems using (problem_id)
       where tests > 0 and difficulty = ${difficulty} and deadline_at is not null

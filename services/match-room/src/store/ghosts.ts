@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { GHOST_WITHIN } from '../domain/ghost.ts'
+import { latestRanked } from './latest-ranked.ts'
 import type { Match, Player, Tables } from './tables.ts'
 
 /** A side of a ranked match that may be a ghost. */
 export type GhostSide = Pick<Player, 'match_id' | 'user_id' | 'username' | 'points_before' | 'solved_at'> &
   Pick<Match, 'problem_id' | 'started_at'> & { finished_at: Date }
 
-/** Of so many ranked matches that ended last. */
-const MATCHES = 2000
 /** A recording of more bytes is no player's typing: one in a hundred has 40,000. */
 const MOST_BYTES = 100_000
 
@@ -19,9 +18,8 @@ export async function ghostsFor(
   difficulties: readonly string[],
   most: number,
 ): Promise<GhostSide[]> {
-  const { rows } = await sql<GhostSide>`with latest as (
-      select * from matches where status = 'Completed' and type = 'Ranked' order by finished_at desc limit ${MATCHES}
-    ) select match_id, user_id, username, points_before, solved_at, problem_id, started_at, finished_at
+  const { rows } =
+    await sql<GhostSide>`with latest as (${latestRanked}) select match_id, user_id, username, points_before, solved_at, problem_id, started_at, finished_at
       from latest join players using (match_id) join recordings using (match_id, user_id)
         join recording_choices using (user_id) join problems using (problem_id)
       where bytes <= ${MOST_BYTES} and readers = 'everybody' and user_id <> ${userId} and not for_classes

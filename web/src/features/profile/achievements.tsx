@@ -1,11 +1,11 @@
 import { ACHIEVEMENT_NAMES, ACHIEVEMENTS, stepsReached } from '@skirmish/contracts/achievements'
+import type { Achieved } from '@skirmish/contracts/rest/ranked-matches'
 import { useTranslation } from 'react-i18next'
 import text from '../../shared/ui/text.module.css'
 import styles from './achievements.module.css'
-import type { RankedRecord } from './ranked-matches-query.ts'
 
 /** What a player has done, with the steps that are reached and the next one. RULES SE4. */
-export function Achievements({ achieved }: { achieved: NonNullable<RankedRecord['achieved']> }) {
+export function Achievements({ achieved }: { achieved: Achieved }) {
   const { t } = useTranslation('profile')
   return (
     <section aria-labelledby="achievements">
