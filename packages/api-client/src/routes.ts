@@ -121,7 +121,7 @@ export const readSession: PlaceOf<typeof sessions.readSession> = { method: 'GET'
 export const currentPlay: PlaceOf<typeof play.currentPlay> = { method: 'GET', path: '/matches/current' }
 
 export const playBot: PlaceOf<typeof bots.playBot> = { method: 'POST', path: '/matches/bot' }
-export const rivals: PlaceOf<typeof bots.rivals> = { method: 'GET', path: '/matches/bot' }
+export const offeredGhost: PlaceOf<typeof bots.offeredGhost> = { method: 'GET', path: '/matches/bot' }
 export const findOrCreateMatch: PlaceOf<typeof matches.findOrCreateMatch> = { method: 'GET', path: '/matches/lookup' }
 export const readMatch: PlaceOf<typeof matches.readMatch> = { method: 'GET', path: '/matches/:match_id' }
 export const replay: PlaceOf<typeof replays.replay> = { method: 'GET', path: '/matches/:match_id/replay' }

@@ -35,7 +35,7 @@ const entry = (ledger_seq: number, points_delta: number, more: Partial<Entry> = 
   entered_at: NOVEMBER,
   ...more,
 })
-/** A player with a place on the tier's board, as everybody has who has played. */
+/** A player with a place on the tier's board, as every player who has played has one. */
 const known = (user_id: string) =>
   database.transaction(async (tx) => {
     await lockChanges(tx)

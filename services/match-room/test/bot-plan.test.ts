@@ -2,7 +2,7 @@ import { RANKS } from '@skirmish/contracts/ranks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planBot } from '../src/domain/bot-plan.ts'
-import { middleTime } from '../src/domain/middle-time.ts'
+import { medianTime } from '../src/domain/median-time.ts'
 import { difficultiesFor } from '../src/domain/problem-choice.ts'
 import { playerTime, seeded } from './simulated-players.ts'
 
@@ -29,11 +29,11 @@ test('GH3 a bot types, runs, and solves the problem last, in order of time, all 
 })
 
 test('GH3 without matches the guess decides, which grows with the difficulty and falls with the tier; with many, they do', () => {
-  const guessed = RANKS.map((rank) => middleTime('Easy', rank, []))
+  const guessed = RANKS.map((rank) => medianTime('Easy', rank, []))
   expect(guessed).toEqual([...guessed].sort((one, other) => other - one))
-  expect(middleTime('Hard', 'Gold', [])).toBeGreaterThan(middleTime('Medium', 'Gold', []))
+  expect(medianTime('Hard', 'Gold', [])).toBeGreaterThan(medianTime('Medium', 'Gold', []))
   const known = Array.from({ length: 200 }, () => ({ ms: 3 * MINUTE, solved: true }))
-  expect(middleTime('Easy', 'Bronze', known) / MINUTE).toBeCloseTo(3.08, 1)
+  expect(medianTime('Easy', 'Bronze', known) / MINUTE).toBeCloseTo(3.08, 1)
 })
 
 test('GH3 a bot types about as many lines as the program of the problem has', () => {
@@ -47,8 +47,8 @@ test('GH3 who tried in vain counts for longer than they had: the middle is found
   const random = seeded(5)
   const known = Array.from({ length: 200 }, () => sideOf(24 * MINUTE, 15 * MINUTE, random))
   expect(known.filter(({ solved }) => solved).length).toBeLessThan(60)
-  expect(middleTime('Medium', 'Silver', known) / MINUTE).toBeGreaterThan(20)
-  expect(middleTime('Medium', 'Silver', known) / MINUTE).toBeLessThan(29)
+  expect(medianTime('Medium', 'Silver', known) / MINUTE).toBeGreaterThan(20)
+  expect(medianTime('Medium', 'Silver', known) / MINUTE).toBeLessThan(29)
 })
 
 /** A side of a ranked match of `durationMs`, of a player whose tier takes `middle`. */
@@ -66,9 +66,9 @@ test('GH3 a bot wins 40 to 60 percent of the matches that one side solves, at ev
   const shares = kinds.flatMap(({ rank, difficulty }) =>
     [0.6, 1, 1.5].map((mistaken) => {
       const durationMs = MINUTES[difficulty] * MINUTE
-      const middle = middleTime(difficulty, rank, []) * mistaken
+      const middle = medianTime(difficulty, rank, []) * mistaken
       const known = Array.from({ length: 150 }, () => sideOf(middle, durationMs, random))
-      const botMiddle = middleTime(difficulty, rank, known)
+      const botMiddle = medianTime(difficulty, rank, known)
       let [botWins, decided] = [0, 0]
       for (let match = 0; match < 2_000; match++) {
         const bot = solvedAt(planBot({ ...task, difficulty, durationMs }, botMiddle, random))

@@ -1,7 +1,7 @@
 import { RANKS } from '@skirmish/contracts/ranks'
 import { expect, test } from 'vitest'
 import { ghostSteps, type RecordedSide } from '../src/domain/ghost.ts'
-import { middleTime } from '../src/domain/middle-time.ts'
+import { medianTime } from '../src/domain/median-time.ts'
 import { difficultiesFor } from '../src/domain/problem-choice.ts'
 import { playerTime, seeded } from './simulated-players.ts'
 
@@ -55,7 +55,7 @@ test('GH5 a ghost wins 40 to 60 percent of the matches that one side solves, at 
   const random = seeded(11)
   const kinds = RANKS.flatMap((rank) => difficultiesFor(rank).map((difficulty) => ({ rank, difficulty })))
   for (const kind of kinds) {
-    const middle = middleTime(kind.difficulty, kind.rank, [])
+    const middle = medianTime(kind.difficulty, kind.rank, [])
     let [ghostWins, decided] = [0, 0]
     for (let match = 0; match < 2_000; match++) {
       const steps = ghostSteps(recorded(middle, random), DURATION) ?? []

@@ -21,14 +21,15 @@ export const playBot = defineRoute({
   refusals: { 409: { when: 'The caller is in a match.' } },
 })
 
-export const rivals = defineRoute({
-  id: 'rivals',
+export const offeredGhost = defineRoute({
+  id: 'offeredGhost',
   method: 'GET',
   path: '/matches/bot',
   service: 'match-room',
   access: 'user',
   limit: { per10s: 10, atOnce: 2 },
-  summary: 'Whose ghost the caller may play against while nobody is found; a bot there always is. RULES GH4, GH5.',
+  summary:
+    'The ghost that the caller may play against while nobody is found, or null; a bot may be played in any case. RULES GH4, GH5.',
   answer: {
     status: 200,
     schema: Type.Object(
@@ -40,7 +41,7 @@ export const rivals = defineRoute({
           ),
         ),
       },
-      { title: 'Rivals' },
+      { title: 'OfferedGhost' },
     ),
   },
 })

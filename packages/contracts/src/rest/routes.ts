@@ -1,6 +1,6 @@
 import * as accountData from './account-data.ts'
 import * as accounts from './accounts.ts'
-import { playBot, rivals } from './bots.ts'
+import { offeredGhost, playBot } from './bots.ts'
 import * as challenges from './challenges.ts'
 import * as management from './class-management.ts'
 import { classMatrix, classMatrixFile } from './class-matrix.ts'
@@ -87,7 +87,7 @@ export const ROUTES: readonly Route[] = [
   submitCode,
   shareResult,
   playBot,
-  rivals,
+  offeredGhost,
   sharedPicture,
   trialProblem,
   submitTrial,

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /**
  * Gives the own role time-outs in its database: the sessions of a pooler have them from their start, where it takes none from its clients and
- * a `set` would reach whoever has the session next. Sessions that are open already keep what they have.
+ * a `set` would reach the client that has the session next. Sessions that are open already keep what they have.
  */
 export async function setRoleLimits<T>(
   db: Kysely<T>,

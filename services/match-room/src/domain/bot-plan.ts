@@ -1,6 +1,6 @@
 import type { DIFFICULTIES } from '@skirmish/contracts/constants'
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
-import { FASTEST_MS, SPREAD } from './middle-time.ts'
+import { FASTEST_MS, SPREAD } from './median-time.ts'
 
 type Difficulty = (typeof DIFFICULTIES)[number]
 
@@ -27,11 +27,11 @@ export interface BotTask {
 }
 
 /**
- * All that a bot does in a match, in order: it types, runs, hands in what fails now and then, and solves the problem after about `middleMs`,
+ * All that a bot does in a match, in order: it types, runs, hands in what fails now and then, and solves the problem after about `medianMs`,
  * or not at all where that is past the end. `random` gives numbers in [0, 1). RULES GH3.
  */
-export function planBot(task: BotTask, middleMs: number, random: () => number): BotStep[] {
-  const solvedAt = Math.max(FASTEST_MS, middleMs * Math.exp(SPREAD * normal(random)))
+export function planBot(task: BotTask, medianMs: number, random: () => number): BotStep[] {
+  const solvedAt = Math.max(FASTEST_MS, medianMs * Math.exp(SPREAD * normal(random)))
   const lines = Math.max(4, Math.round((task.lines ?? LINES[task.difficulty]) * (0.7 + 0.6 * random())))
   const steps = [...typing(solvedAt, lines, random), ...trials(solvedAt, task, random)]
   const solution = { at: solvedAt, does: 'submit', passed: task.tests, total: task.tests } as const

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
 import type { Kysely } from 'kysely'
 import { BOT, GHOST_NAME } from '../domain/bot.ts'
 import { type BotStep, planBot } from '../domain/bot-plan.ts'
-import { middleTime } from '../domain/middle-time.ts'
+import { medianTime } from '../domain/median-time.ts'
 import { chooseProblem } from '../domain/problem-choice.ts'
 import { insertBot, openBotMatch, solvingTimes } from '../store/bots.ts'
 import { playersInMatch } from '../store/current-play.ts'
@@ -73,7 +73,7 @@ async function botFor(tx: Kysely<Tables>, userId: string, points: number, level:
     ...{ difficulty, examples: Math.max(1, examples.length), tests: tests_total, durationMs: duration * 60_000 },
     lines: linesOf(model_solutions),
   }
-  const middle = middleTime(difficulty, level, await solvingTimes(tx, difficulty, level))
+  const middle = medianTime(difficulty, level, await solvingTimes(tx, difficulty, level))
   const steps = planBot(task, middle, Math.random)
   return { username: BOT.username, problem_id, points_before: floorOf(level), level, steps }
 }

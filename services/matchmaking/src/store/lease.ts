@@ -19,8 +19,9 @@ const interval = (ms: number) => sql`${ms} * interval '1 ms'`
 const now = sql`clock_timestamp()`
 const inMs = (length: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${length}) * 1000)::float8`
 /**
- * A holder whose connection is gone has died, or is about to renew over another connection: a successor takes the lease at once. Leases go past
- * a pooler, whose connections live on; behind one that nobody has told of, the time alone decides.
+ * A holder whose connection is gone has died, or is about to renew over another connection: a successor takes the lease at once. Matchmaking
+ * connects past a pooler for its leases, since a pooler's connections outlive the process; where DATABASE_DIRECT_URL does not name the server behind
+ * one, the time alone decides.
  */
 const isFree = sql<boolean>`(leases.expires_at < ${now} or not exists (select from pg_stat_get_activity(leases.backend)))`
 const toProve = sql`${PROVEN} * greatest(leases.led_since - leases.taken_at, ${interval(LEASE_MS)})`

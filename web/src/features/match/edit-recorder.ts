@@ -22,7 +22,7 @@ const isSendable = (text: string) => text.length <= MAX_SOURCE_BYTES && !text.in
 /** Notes what changes in an editor, and says what is to be sent of it. RULES RC1. */
 export function createEditRecorder() {
   let language: LanguageName | null = null
-  /** The text as the server knows it after what was taken; null where it is to be told anew. */
+  /** The text as the server knows it after what was taken; null where the whole text has to be sent again. */
   let told: string | null = null
   let text = ''
   let pending: Timed[] = []
@@ -44,7 +44,7 @@ export function createEditRecorder() {
       if (told === null || !edit) return
       const last = pending.at(-1)
       const continues = last && edit.removed === 0 && last.from + last.inserted.length === edit.from
-      if (continues && now - last.at < JOINED_MS && !startsHalf(edit.inserted)) last.inserted += edit.inserted
+      if (continues && now - last.at < JOINED_MS && edit.inserted.isWellFormed()) last.inserted += edit.inserted
       else pending.push({ at: now, ...edit })
     },
     /** What was sent may be lost: the whole text is next. */
@@ -76,8 +76,6 @@ export function createEditRecorder() {
     },
   }
 }
-
-const startsHalf = (text: string) => !text.isWellFormed()
 
 /** The first piece of an edit, and what remains of it. */
 function cut(edit: Timed): [Timed, Timed | null] {

@@ -11,12 +11,12 @@ import { useModal } from '../../shared/ui/use-modal.ts'
 import type { MatchView } from './calls.ts'
 import type { Rematch } from './live-match-state.ts'
 import { PointsClimb } from './points-climb.tsx'
-import { usePracticeLabel } from './practice-label.ts'
 import { RematchButton } from './rematch-button.tsx'
 import { ResultTimeline } from './result-timeline.tsx'
 import styles from './results-dialog.module.css'
 import { type Awaited, ResultsTable } from './results-table.tsx'
 import { ShareResult } from './share-result.tsx'
+import { usePracticeLabel } from './use-practice-label.ts'
 
 /** So long a rematch can be offered; later the rival is challenged. RULES RM1, PE5. */
 const REMATCH_MS = 300_000

@@ -1,4 +1,4 @@
-import { rivals } from '@skirmish/api-client/routes'
+import { offeredGhost } from '@skirmish/api-client/routes'
 import { RANKS, type Rank } from '@skirmish/contracts/ranks'
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Ghost } from 'lucide-react'
@@ -52,8 +52,8 @@ function Offer({ rank }: { rank: Rank }) {
   const { t } = useTranslation(['play', 'app'])
   const { play, isMaking } = usePlayBot()
   const { data, isPending } = useQuery({
-    queryKey: ['rivals'],
-    queryFn: ({ signal }) => api(rivals, { signal }),
+    queryKey: ['offered-ghost'],
+    queryFn: ({ signal }) => api(offeredGhost, { signal }),
     gcTime: 0, // the next search may meet another one
   })
   if (isPending) return null

@@ -9,7 +9,7 @@ export interface KnownTime {
   solved: boolean
 }
 
-/** The standard deviation of the logarithm of players' times: two thirds of them take between 0.55 and 1.8 times as long as the one in the middle. */
+/** The standard deviation of the logarithm of players' times: two thirds of them take between 0.55 and 1.8 times the median. */
 export const SPREAD = 0.6
 export const FASTEST_MS = 45_000
 
@@ -24,28 +24,28 @@ const GUESS_WEIGHT = 3
 const ROUNDS = 30
 
 /**
- * The time in which a player of a tier solves a problem in the middle, in milliseconds: the geometric mean of what such players took on such
- * problems, and of a guess, which counts less the more of them there are. One who tried in vain counts as who tries as long takes on average,
- * by the middle that is sought, which is found in rounds (EM for a censored log-normal). RULES GH3.
+ * The median time in which players of a tier solve a problem, in milliseconds: the geometric mean of known times and a guess, which weighs less the
+ * more times are known. A player who tried in vain counts with the average time of players who need longer than that; this average depends on
+ * the median, so both are estimated in turn (EM for a censored log-normal). RULES GH3.
  */
-export function middleTime(difficulty: Difficulty, level: Rank, known: readonly KnownTime[]): number {
+export function medianTime(difficulty: Difficulty, level: Rank, known: readonly KnownTime[]): number {
   const guess = Math.log((GUESSED_MINUTES[difficulty][RANKS.indexOf(level)] ?? 0) * 60_000)
-  let middle = guess
+  let median = guess
   for (let round = 0; round < ROUNDS; round++) {
     const logs = known.map(({ ms, solved }) => {
       const log = Math.log(Math.max(FASTEST_MS, ms))
-      return solved ? log : meanBeyond(log, middle)
+      return solved ? log : meanBeyond(log, median)
     })
-    middle = (GUESS_WEIGHT * guess + logs.reduce((sum, log) => sum + log, 0)) / (GUESS_WEIGHT + logs.length)
+    median = (GUESS_WEIGHT * guess + logs.reduce((sum, log) => sum + log, 0)) / (GUESS_WEIGHT + logs.length)
   }
-  return Math.exp(middle)
+  return Math.exp(median)
 }
 
-/** The mean of those logarithms of times around `middle` that are greater than `log`. */
-function meanBeyond(log: number, middle: number): number {
-  const z = (log - middle) / SPREAD
+/** The mean of those logarithms of times around `median` that are greater than `log`. */
+function meanBeyond(log: number, median: number): number {
+  const z = (log - median) / SPREAD
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
-  return middle + (SPREAD * density) / shareBeyond(z)
+  return median + (SPREAD * density) / shareBeyond(z)
 }
 
 /** The share of a standard normal distribution that is greater than `z` (Abramowitz and Stegun, 7.1.26). */
