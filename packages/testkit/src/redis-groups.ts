@@ -57,7 +57,8 @@ async function startMember(
   writeFileSync(file, [...listen(port), 'bind 127.0.0.1', 'save ""', `dir ${folder}`, ...lines, ''].join('\n'))
   const child = spawn(SERVER, [file, ...how], { stdio: 'ignore' })
   process.once('exit', () => child.kill('SIGKILL'))
-  await untilAnswers(port, 'redis', 20_000, () => null)
+  const ended = () => (child.exitCode === null ? null : `it ended with code ${child.exitCode}`)
+  await untilAnswers(port, 'redis', 20_000, ended)
   return { port, child }
 }
 
@@ -98,13 +99,16 @@ export async function startSentinels(encrypted?: Encrypted): Promise<RedisGroup>
 export async function startRedisCluster(encrypted?: Encrypted): Promise<RedisGroup> {
   const ways = waysOf(encrypted)
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-redis-cluster-'))
+  // The nodes' own port is by default 10,000 higher, where the system lends ports to outgoing connections.
+  const busPorts = await Promise.all(Array.from({ length: NODES }, () => freePort()))
   const members = await Promise.all(
-    Array.from({ length: NODES }, (_, i) =>
-      startMember(folder, ways.listen, [...login, 'cluster-enabled yes', `cluster-config-file nodes-${i}.conf`]),
-    ),
+    busPorts.map((busPort) => {
+      const ofCluster = ['cluster-enabled yes', `cluster-port ${busPort}`, `cluster-config-file nodes-${busPort}.conf`]
+      return startMember(folder, ways.listen, [...login, ...ofCluster])
+    }),
   )
   const asking = [...ways.asking, '-a', PASSWORD, '--no-auth-warning']
-  const addresses = members.map(({ port }) => `127.0.0.1:${port}`)
+  const addresses = members.map(({ port }, i) => `127.0.0.1:${port}@${busPorts[i]}`)
   run(CLI, [...asking, '--cluster', 'create', ...addresses, '--cluster-yes'])
   await until(() =>
     members.every(({ port }) => run(CLI, [...asking, '-p', String(port), 'cluster', 'info']).includes('state:ok')),
