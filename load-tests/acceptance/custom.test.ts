@@ -80,7 +80,7 @@ test('CS1 CS2 SH6 two friends meet by a code and play; gateways and match-rooms 
   expect(await ann.ask(home)).toMatchObject({ points: 0, matches_played: 0, problems_solved: 1 })
 }, 150_000)
 
-/** A bot at the level of Ruby types within so long, half as long again as it takes in the middle to solve an easy problem. */
+/** A bot types within a minute of its player's practice time (GH3), which stands still while gateways are dead. */
 const TYPES_WITHIN_MS = 120_000
 
 test('GH2 GH4 a bot plays on though every gateway, match-room and leader dies, and its match waits for a player who has been found', async () => {

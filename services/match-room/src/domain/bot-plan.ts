@@ -14,6 +14,9 @@ export type BotStep = { at: number } & (
   | { does: 'leave' }
 )
 
+/** A bot begins to type after so long at the latest, however long it takes to solve the problem: nobody plays against an empty side. */
+const READS_AT_MOST_MS = 60_000
+
 /** Lines of a solution whose problem has no program of its own. */
 const LINES: Record<Difficulty, number> = { Easy: 14, Medium: 26, Hard: 42 }
 export interface BotTask {
@@ -41,10 +44,11 @@ export function planBot(task: BotTask, medianMs: number, random: () => number): 
     .sort((one, other) => one.at - other.at)
 }
 
-/** A line or two at a time, from reading the statement until shortly before the solution. */
+/** A line at a time, the first once the statement is read, the last shortly before the solution. */
 function typing(solvedAt: number, lines: number, random: () => number): BotStep[] {
-  const [from, to] = [solvedAt * (0.1 + 0.1 * random()), solvedAt * 0.92]
-  const times = Array.from({ length: lines }, () => from + (to - from) * random()).sort((one, other) => one - other)
+  const [from, to] = [Math.min(READS_AT_MOST_MS, solvedAt * (0.1 + 0.1 * random())), solvedAt * 0.92]
+  const later = Array.from({ length: lines - 1 }, () => from + (to - from) * random())
+  const times = [from, ...later].sort((one, other) => one - other)
   return times.map((at, i) => ({ at, does: 'type', lines: i + 1 }))
 }
 
