@@ -107,6 +107,13 @@ static void end_all(pid_t pid, int *status, struct rusage *usage) {
   while (waitpid(-1, 0, 0) > 0 || errno == EINTR) {}
 }
 
+// Where a program talks with another one, this process keeps no end of their pipes: each program shall find the end of the other's.
+static void leave_pipes(const int *fds, int null) {
+  struct stat s;
+  for (int i = 0; i < 2; i++)
+    if (!fstat(fds[i], &s) && S_ISFIFO(s.st_mode)) dup3(null, fds[i], O_CLOEXEC);
+}
+
 // The cause when neither time nor the service ended the program.
 static int cause_of(const struct reply *reply, const struct limits *limits, size_t printed) {
   if (!progress->confined) return CAUSE_RUNNER;
@@ -149,6 +156,7 @@ static struct reply run(struct fork_server *server, const int *fds) {
   if (pid == 0) return reply;
   if (pid < 0) fail(&reply, unlimited ? "the limit of the memory cgroup" : "fork", errno);
   close(errors[1]);
+  leave_pipes(fds, watch.dropped);
   if (pid > 0) {
     watch.errors = errors[0];
     int cause = watch_until_end(&watch, pid);

@@ -100,8 +100,21 @@ int parse_job(const void *payload, size_t n, struct job *job) {
     job->run[i].input = take_bytes(&c);
     if (job->run[i].argv >= job->argvs) c.bad = 1;
   }
-  take_name(&c, job->artifact);
+  job->artifacts = take_count(&c, MAX_ARTIFACTS);
+  for (uint32_t i = 0; i < job->artifacts; i++) {
+    take_name(&c, job->artifact[i]);
+    if (job->artifact[i][0] == 0) c.bad = 1;
+  }
   return finish(&c);
+}
+
+int parse_pair(const void *payload, size_t n, struct job pair[2]) {
+  struct cursor c = {payload, (const char *)payload + n, 0};
+  for (int i = 0; i < 2; i++) {
+    struct bytes job = take_bytes(&c);
+    if (c.bad || parse_job(job.at, job.length, &pair[i]) || pair[i].runs != 1) return -1;
+  }
+  return finish(&c) || pair[0].slot == pair[1].slot ? -1 : 0;
 }
 
 int parse_query(const void *payload, size_t n, struct query *query) {

@@ -26,7 +26,7 @@ struct job {
   uint32_t slot, flags;
   struct limits limits;                 // of one run
   uint32_t all_cpu_ms, all_wall_ms;     // of all runs together; 0 for no such limit
-  uint32_t files, argvs, runs;
+  uint32_t files, argvs, runs, artifacts;
   struct {
     char name[NAME_BYTES + 1];
     struct bytes content;
@@ -36,7 +36,7 @@ struct job {
     uint32_t argv;
     struct bytes input;
   } run[MAX_RUNS];
-  char artifact[NAME_BYTES + 1]; // "" for none
+  char artifact[MAX_ARTIFACTS][NAME_BYTES + 1];
 };
 
 struct query {
@@ -47,6 +47,8 @@ struct query {
 // Each returns 0, or -1 for a payload that makes no sense.
 int parse_setup(const void *payload, size_t n, struct setup *setup);
 int parse_job(const void *payload, size_t n, struct job *job);
+// Two jobs of one run each, in different slots.
+int parse_pair(const void *payload, size_t n, struct job pair[2]);
 int parse_query(const void *payload, size_t n, struct query *query);
 
 // Cuts packed arguments into an argv ended by 0.

@@ -8,13 +8,14 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "channel.h"
 #include "report.h"
 #include "service.h"
 
 enum { FLUSH_NS = 8000000 };
 static struct request request; // of the job in hand
 
-static int memory_file(const struct bytes *content) {
+int job_memory_file(const struct bytes *content) {
   int fd = memfd_create("judge", MFD_CLOEXEC);
   if (fd < 0) die("memfd_create");
   for (uint32_t at = 0; content && at < content->length;) {
@@ -42,13 +43,22 @@ static void named(uint32_t op, const char *name) {
   memcpy(request.text, name, request.length);
 }
 
+static void prepare_run(const struct job *job, uint32_t i, const struct limits *limits) {
+  const struct bytes *argv = &job->argv[job->run[i].argv];
+  request.op = OP_RUN;
+  request.flags = job->flags;
+  request.limits = *limits;
+  request.length = argv->length;
+  memcpy(request.text, argv->at, argv->length);
+}
+
 // Returns 0 when the slot holds the job's files; otherwise the reply holds the reason.
 static int store_files(struct slot *slot, const struct job *job, struct reply *reply) {
   request.op = OP_BEGIN;
   request.length = 0;
   if (slot_call(slot, &request, 0, 0, reply, 0, 0)) return -1;
   for (uint32_t i = 0; i < job->files && reply->cause == CAUSE_EXIT; i++) {
-    int fd = memory_file(&job->file[i].content);
+    int fd = job_memory_file(&job->file[i].content);
     named(OP_STORE, job->file[i].name);
     int gone = slot_call(slot, &request, &fd, 1, reply, 0, 0);
     close(fd);
@@ -63,7 +73,7 @@ static void forget(struct bytes content) {
   free((char *)content.at);
 }
 
-static void send_result(const struct reply *reply, int out, int err, size_t out_cap) {
+void job_send_result(const struct reply *reply, int out, int err, size_t out_cap) {
   struct bytes printed = content_of(out, out_cap), said = content_of(err, STDERR_KEPT), why = {reply->why, (uint32_t)strlen(reply->why)};
   if (reply->cause == CAUSE_RUNNER) {
     forget(said);
@@ -77,39 +87,60 @@ static void send_result(const struct reply *reply, int out, int err, size_t out_
   if (said.at != why.at) forget(said);
 }
 
+int job_send_run(struct slot *slot, const struct job *job, uint32_t i, const struct limits *limits, const int fds[3]) {
+  prepare_run(job, i, limits);
+  return send_request(slot->socket, &request, fds, 3);
+}
+
+struct reply job_of_dead_slot(struct slot *slot, const struct tally *before, const struct limits *limits, uint64_t begun) {
+  // The program is to blame where its memory cost the whole slot its life.
+  int hoarded = cgroup_oom(&slot->cgroup, before) == OOM_OWN;
+  struct reply reply = {.cause = hoarded ? CAUSE_MEMORY : CAUSE_RUNNER, .memory_kb = limits->memory_mb * 1024ull, .why = "the slot died"};
+  reply.wall_us = reply.cpu_us = (now_ns() - begun) / 1000;
+  slot_remove(slot);
+  return reply;
+}
+
 // One run. A slot that fails under it is removed, and the run is the runner's failure.
 static struct reply perform_run(struct slot *slot, const struct job *job, uint32_t i, const struct limits *limits, int (*stop_wanted)(void)) {
-  const struct bytes *argv = &job->argv[job->run[i].argv];
-  request.op = OP_RUN;
-  request.flags = job->flags;
-  request.limits = *limits;
-  request.length = argv->length;
-  memcpy(request.text, argv->at, argv->length);
+  prepare_run(job, i, limits);
   struct reply reply;
-  const int fds[3] = {memory_file(&job->run[i].input), memory_file(0), memory_file(0)};
+  const int fds[3] = {job_memory_file(&job->run[i].input), job_memory_file(0), job_memory_file(0)};
   struct tally before;
   uint64_t begun = now_ns();
   cgroup_count(&slot->cgroup, &before);
-  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) {
-    // The program is to blame where its memory cost the whole slot its life.
-    int hoarded = cgroup_oom(&slot->cgroup, &before) == OOM_OWN;
-    reply = (struct reply){.cause = hoarded ? CAUSE_MEMORY : CAUSE_RUNNER, .memory_kb = limits->memory_mb * 1024ull, .why = "the slot died"};
-    reply.wall_us = reply.cpu_us = (now_ns() - begun) / 1000;
-    slot_remove(slot);
-  } else if (reply.cause == CAUSE_RUNNER) slot_remove(slot);
-  if (reply.cause != CAUSE_STOPPED) send_result(&reply, fds[1], fds[2], job->limits.output_bytes);
+  if (slot_call(slot, &request, fds, 3, &reply, 0, stop_wanted)) reply = job_of_dead_slot(slot, &before, limits, begun);
+  else if (reply.cause == CAUSE_RUNNER) slot_remove(slot);
+  if (reply.cause != CAUSE_STOPPED) job_send_result(&reply, fds[1], fds[2], job->limits.output_bytes);
   for (int k = 0; k < 3; k++) close(fds[k]);
   return reply;
 }
 
-static struct bytes fetch_artifact(struct slot *slot, const struct job *job) {
+static struct bytes fetch_artifact(struct slot *slot, const struct job *job, const char *name) {
   struct reply reply;
   int fd = -1;
-  named(OP_FETCH, job->artifact);
+  named(OP_FETCH, name);
   if (slot_call(slot, &request, 0, 0, &reply, &fd, 0) || fd < 0) return (struct bytes){0};
-  struct bytes artifact = content_of(fd, ARTIFACT_CAP);
+  struct bytes artifact = content_of(fd, job->flags & JOB_FEEDBACK ? FEEDBACK_CAP : ARTIFACT_CAP);
   close(fd);
   return artifact;
+}
+
+void job_fetch(struct slot *slot, const struct job *job, struct bytes artifacts[MAX_ARTIFACTS]) {
+  for (uint32_t i = 0; i < job->artifacts && slot->holder; i++) artifacts[i] = fetch_artifact(slot, job, job->artifact[i]);
+}
+
+void job_end(const struct job *job, uint32_t runs, struct bytes artifacts[MAX_ARTIFACTS]) {
+  const uint32_t end[2] = {runs, 0}; // 0, as the slot took the job
+  struct bytes parts[1 + 2 * MAX_ARTIFACTS] = {{(const char *)end, sizeof end}};
+  for (uint32_t i = 0; i < job->artifacts; i++) {
+    parts[1 + 2 * i] = (struct bytes){(const char *)&artifacts[i].length, 4};
+    parts[2 + 2 * i] = artifacts[i];
+  }
+  service_send(FRAME_END, parts, 1 + 2 * (int)job->artifacts);
+  service_flush();
+  for (uint32_t i = 0; i < job->artifacts; i++) forget(artifacts[i]);
+  explicit_bzero(&request, sizeof request);
 }
 
 void job_refuse(const char *why) {
@@ -149,8 +180,7 @@ static void renew_for_next_run(struct slot *slot, const struct job *job) {
   if (!slot_build(slot) && store_files(slot, job, &reply)) slot_remove(slot);
 }
 
-// What a job has left is its own account's to clear away: the next one finds the slot as it was built.
-static void leave(struct slot *slot, const struct job *job) {
+void job_leave(struct slot *slot, const struct job *job) {
   struct reply reply;
   if (slot_is_swollen(slot, stored_bytes(job))) {
     request.op = OP_BEGIN;
@@ -160,45 +190,46 @@ static void leave(struct slot *slot, const struct job *job) {
   if (!slot->holder) slot_build(slot);
 }
 
+int job_take(struct slot *slot, const struct job *job) {
+  struct reply reply = {0};
+  // A slot may have died since its last job: as nothing has run yet, the supervisor builds it again, once.
+  if (!store_files(slot, job, &reply)) return 0;
+  slot_remove(slot);
+  reply.why[0] = 0;
+  if (!slot_build(slot) && !store_files(slot, job, &reply)) return 0;
+  slot_remove(slot);
+  job_refuse(reply.why[0] ? reply.why : "the slot died");
+  return -1;
+}
+
 void job_perform(struct slot *slot, const struct job *job, int (*stop_wanted)(void)) {
-  uint32_t end[2] = {0, 0}; // runs made; 0, as the slot took the job
-  struct bytes artifact = {0};
+  uint32_t runs = 0; // made
+  struct bytes artifacts[MAX_ARTIFACTS] = {0};
   struct reply reply = {0};
   uint64_t flushed = now_ns(), cpu_us = 0, wall_us = 0;
   struct limits limits;
-  // A slot may have died since its last job: as nothing has run yet, the supervisor builds it again, once.
-  if (store_files(slot, job, &reply)) {
-    slot_remove(slot);
-    reply.why[0] = 0;
-    if (slot_build(slot) || store_files(slot, job, &reply)) {
-      slot_remove(slot);
-      return job_refuse(reply.why[0] ? reply.why : "the slot died");
-    }
-  }
+  if (job_take(slot, job)) return;
   ask_service = stop_wanted;
-  for (int stop = stopped = 0; !stop && end[0] < job->runs && limits_left(job, cpu_us, wall_us, &limits);) {
+  for (int stop = stopped = 0; !stop && runs < job->runs && limits_left(job, cpu_us, wall_us, &limits);) {
     struct pollfd polled = {0, POLLIN, 0};
     if (poll(&polled, 1, 0) > 0 && stop_wanted()) break;
-    reply = perform_run(slot, job, end[0], &limits, stop_wanted_once);
+    reply = perform_run(slot, job, runs, &limits, stop_wanted_once);
     if (reply.cause == CAUSE_STOPPED) break;
-    end[0]++;
+    runs++;
     cpu_us += reply.cpu_us;
     wall_us += reply.wall_us - reply.wait_us; // without the program's waits for a core, and what the runner does between runs
     if (now_ns() - flushed > FLUSH_NS) {
       service_flush();
       flushed = now_ns();
     }
-    int failed = reply.cause != CAUSE_EXIT || reply.exit_code || reply.signal, last = end[0] == job->runs;
+    int failed = reply.cause != CAUSE_EXIT || reply.exit_code || reply.signal, last = runs == job->runs;
     stop = stopped || reply.cause == CAUSE_RUNNER || (failed && job->flags & JOB_STOP_AT_FAILURE);
-    if (!failed && last && job->artifact[0]) artifact = fetch_artifact(slot, job);
+    int wanted = job->flags & JOB_FEEDBACK ? reply.cause == CAUSE_EXIT && slot->holder : !failed;
+    if (wanted && last) job_fetch(slot, job, artifacts);
     if (stop || last) continue;
     if (!(job->flags & JOB_KEEP_WORK)) renew_for_next_run(slot, job);
     stop = !slot->holder;
   }
-  if (reply.cause != CAUSE_RUNNER) leave(slot, job);
-  const struct bytes parts[] = {{(const char *)end, sizeof end}, artifact};
-  service_send(FRAME_END, parts, 2);
-  service_flush();
-  forget(artifact);
-  explicit_bzero(&request, sizeof request);
+  if (reply.cause != CAUSE_RUNNER) job_leave(slot, job);
+  job_end(job, runs, artifacts);
 }

@@ -10,18 +10,22 @@ enum {
   MAX_FILES = 64,
   MAX_ARGVS = 4,
   MAX_RUNS = 256,
+  MAX_ARTIFACTS = 4,
   MAX_ARGUMENTS = 120,
   ARGV_BYTES = 8192,
   NAME_BYTES = 64,
   STDERR_KEPT = 64 << 10,
   ARTIFACT_CAP = 32 << 20,
+  FEEDBACK_CAP = 64 << 10,
+  EXCHANGE_CAP = 64 << 10,
   WHY_BYTES = 128,
 };
 
 // Frames from the service: u32 length of what follows, u8 type, payload. All numbers are little-endian.
-enum { FRAME_SETUP = 'S', FRAME_JOB = 'J', FRAME_STOP = 'X', FRAME_QUERY = 'Q' };
-// Frames to the service: the setup stands; one run's result; a job's end with its artifact; a daemon's answer.
-enum { FRAME_READY = 'y', FRAME_RESULT = 'r', FRAME_END = 'e', FRAME_ANSWER = 'a' };
+enum { FRAME_SETUP = 'S', FRAME_JOB = 'J', FRAME_PAIR = 'P', FRAME_STOP = 'X', FRAME_QUERY = 'Q' };
+// Frames to the service: the setup stands; one run's result; a job's end with its artifacts; a
+// daemon's answer; what the programs of a pair said.
+enum { FRAME_READY = 'y', FRAME_RESULT = 'r', FRAME_END = 'e', FRAME_ANSWER = 'a', FRAME_EXCHANGE = 'x' };
 
 // Why a run ended. The supervisor records what it did itself and never infers it from a signal. STARVED: the machine gave the
 // program no core for so long that the supervisor gave up.
@@ -34,8 +38,9 @@ struct limits {
   uint32_t cpu_ms, wall_ms, memory_mb, output_bytes, file_mb;
 };
 
-// KEEP_WORK: the working directory lives as long as the job, for the steps of a compilation.
-enum { JOB_STOP_AT_FAILURE = 1, JOB_KEEP_WORK = 2 };
+// KEEP_WORK: the working directory lives as long as the job, for the steps of a compilation. FEEDBACK: the artifacts are small, and are fetched
+// whatever the last run's exit code says.
+enum { JOB_STOP_AT_FAILURE = 1, JOB_KEEP_WORK = 2, JOB_FEEDBACK = 4 };
 
 // BEGIN empties /box; STORE name + fd puts a file there; RUN + stdin, stdout, stderr; FETCH name answers an fd of /tmp;
 // SPAWN + socket starts a daemon; STOP ends the run in progress and has no reply of its own.
@@ -50,7 +55,7 @@ struct request {
 
 struct reply {
   int32_t cause, exit_code, signal;
-  uint32_t unused;
+  uint32_t in_pair; // of a pair's programs, which one and what was between them: see pair.h
   uint64_t cpu_us, wall_us, memory_kb;
   uint64_t wait_us; // the part of wall_us in which the program waited for a core
   char why[WHY_BYTES]; // for CAUSE_RUNNER: the step that failed, and the kernel's reason

@@ -11,6 +11,7 @@
 #include "daemon.h"
 #include "job.h"
 #include "keeper.h"
+#include "pair.h"
 #include "report.h"
 #include "service.h"
 #include "slot.h"
@@ -81,6 +82,18 @@ static void take_job(const void *payload, size_t n) {
   explicit_bzero(&job, sizeof job);
 }
 
+static void take_pair(const void *payload, size_t n) {
+  static struct job pair[2];
+  if (parse_pair(payload, n, pair)) {
+    fprintf(stderr, "runner: a pair of jobs makes no sense\n");
+    finish(1);
+  }
+  struct slot *slots[2] = {standing_slot(pair[0].slot, 1), standing_slot(pair[1].slot, 1)};
+  if (slots[0] && slots[1]) pair_perform(slots, pair, stop_wanted);
+  else job_refuse("the interpreter of a slot does not start");
+  explicit_bzero(pair, sizeof pair);
+}
+
 static void take_query(const void *payload, size_t n) {
   struct query query;
   if (parse_query(payload, n, &query)) {
@@ -105,6 +118,7 @@ int main(int argc, char **argv) {
     int type = service_read(&payload, &n);
     if (type == FRAME_SETUP) get_ready(name, need_cgroup, payload, n);
     else if (type == FRAME_JOB) take_job(payload, n);
+    else if (type == FRAME_PAIR) take_pair(payload, n);
     else if (type == FRAME_QUERY) take_query(payload, n);
     else if (type != FRAME_STOP) finish(type == -1 ? 0 : 1); // a stop may come after the end that it meant
     service_forget();

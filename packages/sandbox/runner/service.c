@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include "report.h"
 
-enum { KEPT_BUFFER = 4 << 20, MOST_PARTS = 8, WAITING_BYTES = 64 << 10 };
+enum { KEPT_BUFFER = 4 << 20, MOST_PARTS = 12, WAITING_BYTES = 64 << 10 };
 
 static int read_all(void *to, size_t n) {
   for (char *p = to; n > 0;) {

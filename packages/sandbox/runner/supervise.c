@@ -176,7 +176,7 @@ int watch_until_end(struct watch *watch, pid_t pid) {
     next = used < cpu_limit ? (cpu_limit - used) / (cores() + 1) : 0;
     if (next < SHORTEST_WAIT_NS) next = SHORTEST_WAIT_NS;
   }
-  if (cause == CAUSE_EXIT && now_ns() - begun >= NOTED_NS) note_delay(watch, pid, now_ns() - begun);
+  if ((cause == CAUSE_EXIT || cause == CAUSE_STOPPED) && now_ns() - begun >= NOTED_NS) note_delay(watch, pid, now_ns() - begun);
   close(pidfd);
   return cause;
 }

@@ -50,7 +50,8 @@ export async function compileJob(
     return { error: TOO_SLOW, late: true }
   }
   if (!artifact) return { output: Buffer.from(last.stdout) }
-  return end.artifact.length > 0 ? { output: end.artifact } : { error: 'The compiled program is too large.' }
+  const [made] = end.artifacts
+  return made && made.length > 0 ? { output: made } : { error: 'The compiled program is too large.' }
 }
 
 function said(run: TestRun): Built {

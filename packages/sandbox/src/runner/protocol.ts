@@ -32,10 +32,13 @@ export interface Job {
   stopAtFailure: boolean
   /** The steps share their working directory, whose file `artifact` comes back. */
   compile?: { artifact: string }
+  /** Files of the working directory of the last run that come back whatever its exit code was: 64 KiB of each, none where it is absent. */
+  feedback?: string[]
 }
 
 const STOP_AT_FAILURE = 1
 const KEEP_WORK = 2
+const FEEDBACK = 4
 const REPLY_BYTES = 48
 
 const number = (n: number): Buffer => {
@@ -66,11 +69,13 @@ export function setupFrame(plans: SlotPlan[]): Buffer[] {
   return frame('S', [number(plans.length), ...parts])
 }
 
-export function jobFrame(job: Job): Buffer[] {
-  const { limits } = job
-  return frame('J', [
+function jobParts(job: Job): Buffer[] {
+  const { limits, compile, feedback } = job
+  const artifacts = feedback ?? [compile?.artifact ?? ''].filter(Boolean)
+  const keeps = compile || feedback ? KEEP_WORK : 0
+  return [
     number(job.slot),
-    number((job.stopAtFailure ? STOP_AT_FAILURE : 0) | (job.compile ? KEEP_WORK : 0)),
+    number((job.stopAtFailure ? STOP_AT_FAILURE : 0) | keeps | (feedback ? FEEDBACK : 0)),
     ...[limits.cpuMs, limits.wallMs, limits.memoryMb, limits.outputBytes, limits.fileMb].map(number),
     ...[job.together?.cpuMs ?? 0, job.together?.wallMs ?? 0].map(number),
     number(job.files.length),
@@ -79,15 +84,36 @@ export function jobFrame(job: Job): Buffer[] {
     ...job.argvs.flatMap(packed),
     number(job.runs.length),
     ...job.runs.flatMap((run) => [number(run.argv), ...sized(run.input)]),
-    ...sized(job.compile?.artifact ?? ''),
-  ])
+    number(artifacts.length),
+    ...artifacts.flatMap(sized),
+  ]
 }
+
+export const jobFrame = (job: Job): Buffer[] => frame('J', jobParts(job))
+
+/** Two jobs of one run each that talk with each other, the player's first. */
+export const pairFrame = (player: Job, interactor: Job): Buffer[] =>
+  frame(
+    'P',
+    [player, interactor].flatMap((job) => sized(Buffer.concat(jobParts(job)))),
+  )
 
 export function queryFrame(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Buffer[] {
   return frame('Q', [number(slot), number(wallMs), number(memoryMb), ...sized(payload)])
 }
 
 export const stopFrame = (): Buffer[] => frame('X', [])
+
+/** Texts that follow each other, each after its length. They point into the frame. */
+export function parseTexts(bytes: Buffer): Buffer[] {
+  const texts: Buffer[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + 4 + bytes.readUInt32LE(at)
+    texts.push(bytes.subarray(at + 4, end))
+    at = end
+  }
+  return texts
+}
 
 /** A run's result, which points into the frame. */
 export function parseRun(payload: Buffer): TestRun {

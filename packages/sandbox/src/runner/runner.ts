@@ -1,15 +1,31 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { CAUSES, type TestRun } from '../verdict.ts'
 import { converse, SILENT } from './conversation.ts'
+import { type PairRun, parseExchange, parsePairRun, type Utterance } from './exchange.ts'
 import { ENVIRONMENT, type FileCopy, inCopy } from './file-copy.ts'
-import { type Job, jobFrame, parseRun, queryFrame, type SlotPlan, setupFrame, stopFrame } from './protocol.ts'
+import {
+  type Job,
+  jobFrame,
+  pairFrame,
+  parseRun,
+  parseTexts,
+  queryFrame,
+  type SlotPlan,
+  setupFrame,
+  stopFrame,
+} from './protocol.ts'
 
 interface JobEnd {
   /** How many runs were made. */
   runs: number
   /** Why the slot did not take the job: the step that failed and the kernel's reason. Nothing was run. */
   refused?: string
-  artifact: Buffer
+  /** Those that the job named, in order. */
+  artifacts: Buffer[]
+}
+
+interface PairEnd extends JobEnd {
+  exchange: Utterance[]
 }
 
 /** The supervisor of one core's slots: takes one job or query at a time. */
@@ -19,6 +35,11 @@ export interface Runner {
   pid: number
   /** Runs a job. `onRun` gets each result as it comes, and returns false to leave the rest out. */
   job(job: Job, onRun?: (run: TestRun, index: number) => boolean): Promise<JobEnd>
+  /**
+   * Runs two programs that talk with each other. `onEnd` gets each result as it comes, and returns false to end the other program. `stop` ends
+   * both.
+   */
+  pair(player: Job, interactor: Job, stop: AbortSignal, onEnd: (run: PairRun) => boolean): Promise<PairEnd>
   /** Asks the daemon in a slot. With a `cause` other than `exit` the daemon gave no answer, and `answer` holds the reason if one is known. */
   query(slot: number, wallMs: number, memoryMb: number, payload: Buffer): Promise<{ cause: string; answer: Buffer }>
   alive(): boolean
@@ -41,6 +62,11 @@ export interface RunnerOptions {
   copy?: FileCopy
 }
 
+function endOf(payload: Buffer): JobEnd {
+  const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
+  return refused ? { runs, refused: rest.toString(), artifacts: [] } : { runs, artifacts: parseTexts(rest) }
+}
+
 /** Starts a runner and waits until its first slot stands. Throws its own sentence when isolation cannot be had. RULES JD4. */
 export async function openRunner(options: RunnerOptions): Promise<Runner> {
   const { copy } = options
@@ -58,16 +84,31 @@ export async function openRunner(options: RunnerOptions): Promise<Runner> {
       let index = 0
       let wanted = true
       return exchange<JobEnd>(jobFrame(job), PATIENCE * job.limits.wallMs + SILENCE_MS, (type, payload, done) => {
-        if (type === 'e') {
-          const [runs, refused, rest] = [payload.readUInt32LE(0), payload.readUInt32LE(4) !== 0, payload.subarray(8)]
-          return done(
-            refused ? { runs, refused: rest.toString(), artifact: Buffer.alloc(0) } : { runs, artifact: rest },
-          )
-        }
+        if (type === 'e') return done(endOf(payload))
         if (!wanted || type !== 'r' || onRun?.(parseRun(payload), index++) !== false) return
         wanted = false
         send(stopFrame())
       })
+    },
+    pair: async (player, interactor, stop, onEnd) => {
+      const wallMs = Math.max(player.limits.wallMs, interactor.limits.wallMs)
+      let spoken: Utterance[] = []
+      let wanted = true
+      const end = () => {
+        if (wanted) send(stopFrame())
+        wanted = false
+      }
+      stop.addEventListener('abort', end)
+      try {
+        const frame = pairFrame(player, interactor)
+        return await exchange<PairEnd>(frame, PATIENCE * wallMs + SILENCE_MS, (type, payload, done) => {
+          if (type === 'x') spoken = parseExchange(payload)
+          if (type === 'e') done({ ...endOf(payload), exchange: spoken })
+          if (type === 'r' && !onEnd(parsePairRun(payload))) end()
+        })
+      } finally {
+        stop.removeEventListener('abort', end)
+      }
     },
     query: (slot, wallMs, memoryMb, payload) =>
       exchange(queryFrame(slot, wallMs, memoryMb, payload), wallMs + SILENCE_MS, (_, answer, done) =>
