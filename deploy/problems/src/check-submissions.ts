@@ -1,10 +1,11 @@
 import type { VerdictName } from '@skirmish/contracts/rest/programs'
-import { outputMatches } from '@skirmish/problem-package/checkers/checkers'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
+import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
 import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
-import { verdictOf } from '@skirmish/sandbox/verdict'
+import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import type { NamedTest, Tests } from './check-tests.ts'
 import { type Submission, submissionsOf } from './check-texts.ts'
+import { judgeTests, type Trial } from './judge-tests.ts'
 import type { PackageSandbox } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 
@@ -118,6 +119,9 @@ const timeLimit: Check = async (problem, submission, tests, room) => {
   return { fault: null, fine: `gets time_limit even with twice the time: ${places.join(', ')}` }
 }
 
+/** Verdicts that no short time explains. */
+const BLAMES: readonly VerdictName[] = ['wrong_answer', 'compile_error', 'judge_error']
+
 const bruteForce: Check = async (problem, submission, tests, room) => {
   let [agreed, left] = [0, 0]
   for (const [name, set] of Object.entries(tests)) {
@@ -125,7 +129,7 @@ const bruteForce: Check = async (problem, submission, tests, room) => {
       .filter(({ input }) => input.length <= BRUTE_BYTES)
       .toSorted((a, b) => a.input.length - b.input.length)
     const outcome = await runOn(problem, submission, small, BRUTE_LIMITS, BRUTE_IN_VAIN, room)
-    if (outcome.verdict === 'wrong_answer' || outcome.verdict === 'compile_error')
+    if (BLAMES.includes(outcome.verdict))
       return { fault: `gets ${outcome.verdict} on ${outcome.at}`, wrong: outcome.at }
     const [first, second] = set // the examples
     const passed = outcome.passed.map((place) => small[place])
@@ -149,28 +153,23 @@ export async function runOn(
 ): Promise<Outcome> {
   let inARow = 0
   const outcome: Outcome = { verdict: 'accepted', at: 'every test', cpuMs: 0, times: [], passed: [] }
-  const complaint = await room.run({
-    language,
-    code,
-    inputs: tests.map(({ input }) => input),
-    limits,
-    stopAtFailure: failures === 1,
-    onRun: (run, i) => {
-      outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
-      outcome.times.push(run.cpuUs / 1_000)
-      const test = tests[i]
-      const ended = verdictOf(run)
-      const right =
-        ended === 'accepted' &&
-        outputMatches(problem.content.checker, Buffer.from(test?.expected_output ?? ''), run.stdout)
-      if (right) outcome.passed.push(i)
-      else if (outcome.verdict !== 'wrong_answer') {
-        outcome.verdict = ended === 'accepted' ? 'wrong_answer' : ended
-        outcome.at = test?.name ?? `test ${i + 1}`
-      }
-      inARow = right ? 0 : inARow + 1
-      return inARow < failures
-    },
+  const onTest: Trial['onTest'] = (verdict, run, i) => {
+    outcome.cpuMs = Math.max(outcome.cpuMs, Math.ceil(run.cpuUs / 1_000))
+    outcome.times.push(run.cpuUs / 1_000)
+    if (verdict === 'accepted') outcome.passed.push(i)
+    else if (outcome.verdict !== 'wrong_answer') {
+      outcome.verdict = verdict
+      outcome.at = tests[i]?.name ?? `test ${i + 1}`
+    }
+    inARow = verdict === 'accepted' ? 0 : inARow + 1
+    return inARow < failures
+  }
+  const trial = { language, code, tests, limits, stopAtFailure: failures === 1, onTest }
+  const complaint = await judgeTests(problem, trial, room).catch((error) => {
+    if (!(error instanceof ValidatorFault)) throw error
+    outcome.verdict = 'judge_error'
+    outcome.at = `${tests[outcome.times.length]?.name}, where ${VALIDATOR_FOLDER} ${error.message}`
+    return null
   })
   return complaint === null ? outcome : { ...outcome, verdict: 'compile_error', at: complaint.slice(0, 500) }
 }

@@ -18,7 +18,10 @@ const SECRET = 'export'
 const EXAMPLES = 2
 
 /** The format's own names for what `checker` says, for its default output validator; it has none for lines in any order. */
-function validatorArguments({ checker }: ProblemPackage['content']): string[] {
+function validatorArguments({ content: { checker }, validator }: ProblemPackage): string[] {
+  if (validator?.convention === 'testlib')
+    throw new RefusedPackage('output_validator/ follows the convention of testlib, which the format does not know')
+  if (validator) return validator.arguments
   if (checker.type === 'float')
     return [
       ...(checker.abs === undefined ? [] : ['float_absolute_tolerance', String(checker.abs)]),
@@ -72,7 +75,7 @@ export async function exportedFiles(problem: ProblemPackage, format: Format): Pr
   files.set('generators/drawing.ts', Buffer.from(DRAWING))
   const settings = new Document({
     [format === '2025-09' ? 'output_validator_args' : 'output_validator_flags']:
-      format === '2025-09' ? validatorArguments(problem.content) : validatorArguments(problem.content).join(' '),
+      format === '2025-09' ? validatorArguments(problem) : validatorArguments(problem).join(' '),
   })
   files.set(format === '2025-09' ? 'data/test_group.yaml' : 'data/testdata.yaml', Buffer.from(String(settings)))
   for (const [i, test] of (await secretTests(problem)).entries()) {

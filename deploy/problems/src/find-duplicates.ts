@@ -1,9 +1,9 @@
 import { ALIKE, type AlikePair, pairsByLikeness } from '@skirmish/problem-package/alike'
-import { outputMatches } from '@skirmish/problem-package/checkers/checkers'
 import { drawSets } from '@skirmish/problem-package/draw-sets'
 import type { ProblemPackage } from '@skirmish/problem-package/read-package'
-import { verdictOf } from '@skirmish/sandbox/verdict'
+import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import { askInSandbox } from './ask-in-sandbox.ts'
+import { judgeTests } from './judge-tests.ts'
 import { openPackageSandbox, type PackageSandbox } from './package-sandbox.ts'
 
 /** The closest pairs that are printed. */
@@ -52,22 +52,21 @@ async function solvesToo(problem: ProblemPackage, other: ProblemPackage, room: P
 
 async function passes(
   { content: { reference } }: ProblemPackage,
-  { content: { limits, checker } }: ProblemPackage,
+  other: ProblemPackage,
   tests: { input: string; expected_output: string }[],
   room: PackageSandbox,
 ): Promise<boolean> {
+  const { limits } = other.content
   let passed = 0
-  await room.run({
-    ...reference,
-    limits,
-    inputs: tests.map(({ input }) => input),
-    stopAtFailure: true,
-    onRun: (run, i) => {
-      const wanted = Buffer.from(tests[i]?.expected_output ?? '')
-      const right = verdictOf(run) === 'accepted' && outputMatches(checker, wanted, run.stdout)
-      if (right) passed++
-      return right
-    },
-  })
+  const onTest = (verdict: string) => {
+    if (verdict === 'accepted') passed++
+    return verdict === 'accepted'
+  }
+  try {
+    await judgeTests(other, { ...reference, tests, limits, stopAtFailure: true, onTest }, room)
+  } catch (error) {
+    if (!(error instanceof ValidatorFault)) throw error // no right output makes a validator fail
+    return false
+  }
   return passed === tests.length
 }

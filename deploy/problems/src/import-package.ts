@@ -47,7 +47,7 @@ export async function importPackage(source: string, bank: string, work: string):
   const beside = mkdtempSync(join(work, 'import-'))
   try {
     writeFiles(join(beside, slug), files)
-    const read = readPackage(join(beside, slug))
+    const read = readPackage(join(beside, slug), process.env.VALIDATOR_INCLUDES)
     if ('faults' in read) throw new RefusedPackage(read.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
     try {
       renameSync(join(beside, slug), target)

@@ -59,7 +59,7 @@ export async function mutatePackages(slugs: string[], print: (line: string) => v
 
 /** What a package's match tests found, or why nothing was tried. */
 async function mutatePackage(slug: string, room: PackageSandbox): Promise<Result | string> {
-  const problem = readPackage(join(BANK_FOLDER, slug))
+  const problem = readPackage(join(BANK_FOLDER, slug), process.env.VALIDATOR_INCLUDES)
   if ('faults' in problem) return 'cannot be read: verify it'
   const { reference } = problem.content
   if (reference?.language !== 'python') return 'has a reference in another language than Python'

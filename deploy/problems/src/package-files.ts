@@ -15,7 +15,16 @@ const FILES_MOST = 1_000
 const FILE_BYTES_MOST = 2 * MIB
 const BYTES_MOST = 32 * MIB
 const PARTS_MOST = 5
-const FOLDERS = ['statement', 'solution', 'data', 'generators', 'input_validators', 'submissions', '.skirmish']
+const FOLDERS = [
+  'statement',
+  'solution',
+  'data',
+  'generators',
+  'input_validators',
+  'output_validator',
+  'submissions',
+  '.skirmish',
+]
 const FILES = ['problem.yaml', 'README.md']
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 

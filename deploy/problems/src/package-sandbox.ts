@@ -1,15 +1,24 @@
 import { availableParallelism } from 'node:os'
 import type { JudgingRequest } from '@skirmish/contracts/events/judging'
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import type { Program } from '@skirmish/sandbox/languages/language'
 import { slotNumber } from '@skirmish/sandbox/languages/languages'
 import type { RunLimits } from '@skirmish/sandbox/limits'
-import { perform } from '@skirmish/sandbox/perform'
+import { type Execution, perform } from '@skirmish/sandbox/perform'
 import { openPool } from '@skirmish/sandbox/runner/pool'
 import type { Runner } from '@skirmish/sandbox/runner/runner'
 import { setUpSandbox } from '@skirmish/sandbox/sandbox-setup'
 import { RUNNER } from '@skirmish/sandbox/toolchain/paths'
-import type { TestRun } from '@skirmish/sandbox/verdict'
+import type { Decision } from '@skirmish/sandbox/validators/decision'
+import { interact } from '@skirmish/sandbox/validators/interact'
+import { validate } from '@skirmish/sandbox/validators/validate'
+import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
+import { type ValidatorProgram, validatorProgram } from '@skirmish/sandbox/validators/validator-program'
+import { type TestRun, verdictOf } from '@skirmish/sandbox/verdict'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import type { Trial } from './judge-tests.ts'
 
 interface Job {
   language: LanguageName
@@ -25,6 +34,10 @@ interface Job {
 export interface PackageSandbox {
   /** The compiler's complaint, or null. Throws when the sandbox itself failed. */
   run(job: Job): Promise<string | null>
+  /** The same for a problem with a program of its own, each test by itself. Throws ValidatorFault where that program is at fault. */
+  validated(validator: Validator, trial: Trial): Promise<string | null>
+  /** What a validator says of an output. Throws ValidatorFault for one that does not compile. */
+  decide(validator: Validator, test: TestCase, output: Buffer): Promise<Decision>
   /** One run of files that are JavaScript already; the program is the one that is called as Node's main script. */
   runFiles(files: { name: string; content: string }[], input: string, limits: RunLimits): Promise<TestRun>
   close(): Promise<void>
@@ -42,35 +55,60 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
   const { toolchain, programs } = sandbox.judging
   const withRunner = <T>(work: (runner: Runner) => Promise<T>) => pool.use(TURN, work)
 
+  const compile = async (language: LanguageName, code: string) => {
+    const tools = toolchain.languages[language]
+    return programs.get(toolchain.programKey(language, code), () =>
+      'compile' in tools ? tools.compile(code, TURN) : withRunner((runner) => tools.check(runner, code)),
+    )
+  }
+  const executionOf = (
+    runner: Runner,
+    program: Program,
+    { language, code, limits }: Pick<Job, 'language' | 'code' | 'limits'>,
+  ): Execution => {
+    const nobody = {
+      submission_id: 'verify',
+      requested_at: '',
+      checker: { type: 'exact' },
+      tests: { inputs: [] },
+    } as const
+    const request: JudgingRequest = { ...nobody, tests: { inputs: [] }, language, code, limits }
+    return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0 }
+  }
+  const validatorOf = (validator: Validator) => validatorProgram(sandbox.judging, withRunner, validator, TURN)
+
   return {
-    run: async ({ language, code, inputs, limits, stopAtFailure, onRun }) => {
-      const tools = toolchain.languages[language]
-      const compiled = await programs.get(toolchain.programKey(language, code), () =>
-        'compile' in tools ? tools.compile(code, TURN) : withRunner((runner) => tools.check(runner, code)),
-      )
+    run: async (job) => {
+      const { inputs, stopAtFailure, onRun } = job
+      const compiled = await compile(job.language, job.code)
       if ('error' in compiled) return compiled.error
-      const request: JudgingRequest = {
-        submission_id: 'verify',
-        language,
-        code,
-        limits,
-        checker: { type: 'exact' },
-        tests: { inputs },
-        requested_at: '',
-      }
       let stopped = false
       const heard = (run: TestRun, i: number) => {
         stopped = !onRun(run, i)
         return !stopped
       }
       const made = await withRunner((runner) =>
-        perform(
-          { toolchain, runner, request, program: compiled.program, cpuUs: 0, wallUs: 0 },
-          { inputs, stopAtFailure, onRun: heard },
-        ),
+        perform(executionOf(runner, compiled.program, job), { inputs, stopAtFailure, onRun: heard }),
       )
       if (!stopped && made < inputs.length) throw new Error(`the runner made ${made} of ${inputs.length} runs`)
       return null
+    },
+    validated: async (validator, trial) => {
+      const own = await validatorOf(validator)
+      const compiled = await compile(trial.language, trial.code)
+      if ('error' in compiled) return compiled.error
+      const { tests, stopAtFailure, onTest } = trial
+      for (const [i, test] of tests.entries()) {
+        const { verdict, run } = await withRunner((runner) =>
+          judgeOne(executionOf(runner, compiled.program, trial), own, test),
+        )
+        if (!onTest(verdict, run, i) || (stopAtFailure && verdict !== 'accepted')) break
+      }
+      return null
+    },
+    decide: async (validator, test, output) => {
+      const own = await validatorOf(validator)
+      return (await withRunner((runner) => validate(runner, own, test, output))).decision
     },
     runFiles: (files, input, limits) =>
       withRunner(async (runner) => {
@@ -92,4 +130,23 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
       await sandbox.close()
     },
   }
+}
+
+async function judgeOne(execution: Execution, own: ValidatorProgram, test: TestCase) {
+  if (own.validator.interactive) return interact(execution, own, test, Number.POSITIVE_INFINITY)
+  let run: TestRun | undefined
+  await perform(execution, {
+    inputs: [test.input],
+    stopAtFailure: true,
+    onRun: (made) => {
+      run = { ...made, stdout: Buffer.from(made.stdout), stderr: Buffer.from(made.stderr) }
+      return true
+    },
+  })
+  if (!run) throw new Error('the runner made no run')
+  const ended = verdictOf(run)
+  if (ended !== 'accepted') return { verdict: ended, run }
+  const { decision } = await validate(execution.runner, own, test, run.stdout)
+  if ('fault' in decision) throw new ValidatorFault(decision.fault)
+  return { verdict: decision.right ? ('accepted' as const) : ('wrong_answer' as const), run }
 }

@@ -48,7 +48,7 @@ async function inJudge(
 
 /** Returns the exit code. */
 async function duplicates(): Promise<number> {
-  const { packages, faults } = readBank(BANK_FOLDER)
+  const { packages, faults } = readBank(BANK_FOLDER, all, process.env.VALIDATOR_INCLUDES)
   if (faults.length > 0) throw new RefusedPackage(faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
   prepareTools()
   await build()
@@ -57,7 +57,7 @@ async function duplicates(): Promise<number> {
 
 async function exportTo(slug: string, format: Format): Promise<void> {
   if (!all.includes(slug)) throw new RefusedPackage(`there is no package ${slug}`)
-  const problem = readPackage(join(BANK_FOLDER, slug))
+  const problem = readPackage(join(BANK_FOLDER, slug), process.env.VALIDATOR_INCLUDES)
   if ('faults' in problem)
     throw new RefusedPackage(problem.faults.map(({ file, fault }) => `${file} ${fault}`).join('\n'))
   const path = join(folder('exports'), `${slug}.zip`)

@@ -16,12 +16,12 @@ export function offeredNames(setting: string, all: string[]): string[] {
   return wanted.length > 0 ? all.filter((name) => wanted.includes(name)) : all
 }
 
-/** The built-in problems of some names, and the faults of the packages that cannot be read. */
-export function readBank(folder: string, names = packageNames(folder)) {
+/** The built-in problems of some names, and the faults of the packages that cannot be read; `includes` as readPackage takes it. */
+export function readBank(folder: string, names = packageNames(folder), includes = '') {
   const packages: ProblemPackage[] = []
   const faults: Fault[] = []
   for (const name of names) {
-    const read = readPackage(join(folder, name))
+    const read = readPackage(join(folder, name), includes)
     if ('faults' in read) faults.push(...read.faults.map(({ file, fault }) => ({ file: `${name}/${file}`, fault })))
     else packages.push(read)
   }

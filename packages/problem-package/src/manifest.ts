@@ -1,5 +1,5 @@
 import { KNOWLEDGE_AREAS, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
-import { Checker } from '@skirmish/contracts/events/problems'
+import { Comparison } from '@skirmish/contracts/events/problems'
 import { Complexity, Difficulty, oneOf } from '@skirmish/contracts/schema'
 import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -9,6 +9,26 @@ import { parse } from 'yaml'
 const MOST_CHARACTERS = 16 * 1024
 
 const NO_MORE = { additionalProperties: false }
+
+/** `output_validator/` has the program that decides. RULES JD15. */
+const ValidatorSettings = Type.Object(
+  {
+    type: Type.Literal('validator'),
+    convention: Type.Optional(
+      oneOf(['icpc', 'testlib'], {
+        description: 'of the arguments and exit codes of output_validator/; icpc unless named',
+      }),
+    ),
+    arguments: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\0]*$' }), {
+        maxItems: 20,
+        description: 'after those of the convention',
+      }),
+    ),
+  },
+  NO_MORE,
+)
+export type ValidatorSettings = Static<typeof ValidatorSettings>
 
 /** What Skirmish knows of a problem beyond the package format, under the one key that the format does not have. */
 const Ours = Type.Object(
@@ -23,7 +43,7 @@ const Ours = Type.Object(
         description: 'what solves the problem, in one line, for docs/reference/bank.md',
       }),
     ),
-    checker: Type.Optional(Checker),
+    checker: Type.Optional(Type.Union([...Comparison.anyOf, ValidatorSettings])),
     minutes: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 180, default: RANKED_MATCH_MINUTES, description: 'of a ranked match' }),
     ),
@@ -31,11 +51,17 @@ const Ours = Type.Object(
   NO_MORE,
 )
 
+const Kind = oneOf(['pass-fail', 'interactive'])
+
 /** `problem.yaml`: the keys of the package format that Skirmish reads, and `skirmish`. */
 export const Manifest = Type.Object(
   {
     problem_format_version: Type.Literal('2025-09'),
-    type: Type.Optional(Type.Literal('pass-fail')),
+    type: Type.Optional(
+      Type.Union([Kind, Type.Array(Kind, { minItems: 1, uniqueItems: true })], {
+        description: 'interactive: the program in output_validator/ talks with the submission',
+      }),
+    ),
     name: Type.Object(
       {
         en: Type.String({ minLength: 1, maxLength: 80 }),

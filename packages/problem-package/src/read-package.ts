@@ -2,11 +2,16 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { INTERFACE_LANGUAGES, RANKED_MATCH_MINUTES } from '@skirmish/contracts/constants'
-import { LANGUAGES, type LanguageName } from '@skirmish/contracts/schema'
+import type { Validator } from '@skirmish/contracts/internal/bank'
+import { LANGUAGES } from '@skirmish/contracts/schema'
 import { allowedHtml } from '@skirmish/problem-text/clean'
 import { statementOf } from '@skirmish/problem-text/markdown'
 import type { Content } from './content.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
+import { type Fault, LANGUAGE_OF } from './package-languages.ts'
+import { isInteractive, readValidator } from './read-validator.ts'
+
+export type { Fault } from './package-languages.ts'
 
 /** A problem package as a deployment uses it. */
 export interface ProblemPackage {
@@ -15,12 +20,8 @@ export interface ProblemPackage {
   folder: string
   manifest: Manifest
   content: Content
-}
-
-/** What is wrong with a file of a package; `file` is its path in the package. */
-export interface Fault {
-  file: string
-  fault: string
+  /** The program that decides whether outputs are right, where the checker says so. */
+  validator: Validator | null
 }
 
 /** Where a package has a statement: in HTML, or in Markdown where that file is there. RULES PB13. */
@@ -39,13 +40,6 @@ const EXAMPLES = [1, 2] as const
 const REFERENCE = /\/reference\.\w+$/
 const FILE_BYTES_MOST = 1024 * 1024
 const MARKDOWN_MOST = 20_000
-const LANGUAGE_OF: Record<string, LanguageName> = {
-  '.py': 'python',
-  '.c': 'c',
-  '.cpp': 'cpp',
-  '.java': 'java',
-  '.js': 'javascript',
-}
 
 /** The programs in a folder of `submissions/`, by name. Other files in it have no language. */
 export function submissionsIn(folder: string, expectation: string) {
@@ -56,9 +50,10 @@ export function submissionsIn(folder: string, expectation: string) {
 
 /**
  * Reads what a deployment needs of a package: `problem.yaml`, statements, examples and the reference solution, which is
- * `submissions/accepted/reference.*`, with the accepted program of each language. Returns every fault that it finds. RULES PB1, PB3, PB13.
+ * `submissions/accepted/reference.*`, with the accepted program of each language. `includes` is a folder of headers for output validators.
+ * Returns every fault that it finds. RULES PB1, PB3, PB13, JD15.
  */
-export function readPackage(folder: string): ProblemPackage | { faults: Fault[] } {
+export function readPackage(folder: string, includes = ''): ProblemPackage | { faults: Fault[] } {
   const faults: Fault[] = []
   const read = (file: string): string => {
     const path = join(folder, file)
@@ -138,8 +133,11 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
     const model = written.find((one) => one === reference) ?? written[0]
     return model ? [{ language, code: model === reference ? code : read(model.file) }] : []
   })
+  const validator = manifest && typeof manifest === 'object' ? readValidator(folder, manifest, includes) : null
+  if (validator && 'faults' in validator) faults.push(...validator.faults)
+  if (validator && 'faults' in validator) return { faults }
   if (faults.length > 0 || !manifest || typeof manifest === 'string' || !reference?.language) return { faults }
-  const { difficulty, knowledge_area, complexity, checker, minutes } = manifest.skirmish
+  const { difficulty, knowledge_area, complexity, minutes } = manifest.skirmish
   const limits = { time_ms: Math.round(manifest.limits.time_limit * 1_000), memory_mb: manifest.limits.memory }
   const content: Content = {
     title: manifest.name.en,
@@ -149,12 +147,19 @@ export function readPackage(folder: string): ProblemPackage | { faults: Fault[] 
     texts,
     examples,
     limits,
-    checker: checker ?? { type: 'exact' },
+    checker: checkerOf(manifest),
     duration: minutes ?? RANKED_MATCH_MINUTES,
     reference: { language: reference.language, code },
     model_solutions,
   }
-  return { problem_id, folder, manifest, content }
+  return { problem_id, folder, manifest, content, validator }
+}
+
+/** As the judge is told: the program itself comes with the tests. */
+function checkerOf(manifest: Manifest): Content['checker'] {
+  const { checker = { type: 'exact' } } = manifest.skirmish
+  if (checker.type !== 'validator') return checker
+  return { type: 'validator', ...(isInteractive(manifest) && { interactive: true }) }
 }
 
 /** The place from which on the sanitiser would change a description. */

@@ -1,4 +1,4 @@
-import type { Checker } from '@skirmish/contracts/events/problems'
+import type { Comparison } from '@skirmish/contracts/events/problems'
 
 const MIB = 1024 * 1024
 const filled = (piece: string): Buffer => Buffer.alloc(MIB, piece)
@@ -27,7 +27,7 @@ export const ADVERSARIAL: Record<string, { expected: Buffer; actual: Buffer }> =
   'other lines': { expected: Buffer.from(numbers.join('\n')), actual: Buffer.from([...numbers].reverse().join('\n')) },
 }
 
-export const CHECKERS: Checker[] = [
+export const CHECKERS: Comparison[] = [
   { type: 'exact' },
   { type: 'tokens' },
   { type: 'tokens', ignore_case: true },

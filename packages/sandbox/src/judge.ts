@@ -1,16 +1,24 @@
 import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judging'
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { withStep } from '@skirmish/service-kit/telemetry/telemetry'
-import type { Compiled, Program } from './languages/language.ts'
+import { type Compiled, JudgeError, type Program } from './languages/language.ts'
 import type { Toolchain } from './languages/languages.ts'
+import type { Execution } from './perform.ts'
 import type { ProgramCache } from './program-cache.ts'
 import { runInputs } from './run-inputs.ts'
 import { runTests } from './run-tests.ts'
 import type { Runner } from './runner/runner.ts'
 import { shownText } from './shown-text.ts'
 import type { Turn } from './turn-queue.ts'
+import { runInteractiveInputs } from './validators/run-interactive-inputs.ts'
+import { runInteractiveTests } from './validators/run-interactive-tests.ts'
+import { runValidatedTests } from './validators/run-validated-tests.ts'
+import { ValidatorFault } from './validators/validator-fault.ts'
+import { type ValidatorProgram, validatorProgram } from './validators/validator-program.ts'
 
 const DETAIL_BYTES = 4096
+const PROBLEM_AT_FAULT = 'This problem is broken: its own program failed. This does not count.'
 
 export interface Judging {
   toolchain: Toolchain
@@ -24,8 +32,8 @@ export type WithRunner = <T>(work: (runner: Runner) => Promise<T>) => Promise<T>
 
 /**
  * Compiles and runs one request. A language with a compiler of its own is compiled before a runner is taken: submissions that
- * wait for the compiler hold up no other language. Stored tests stop at the first failure, given inputs are all run. Throws
- * JudgeError when the judge itself failed. RULES JD.
+ * wait for the compiler hold up no other language. Stored tests stop at the first failure, given inputs are all run. Where a program of the
+ * problem decides, it is the `validator`. Throws JudgeError when the judge itself failed. RULES JD.
  */
 export async function judge(
   judging: Judging,
@@ -33,6 +41,7 @@ export async function judge(
   request: JudgingRequest,
   tests: TestCase[] | null,
   turn: Turn = { lane: 'ranked' },
+  validator: Validator | null = null,
 ): Promise<Judgement> {
   const { toolchain, programs, submissionWallMs } = judging
   const language = toolchain.languages[request.language]
@@ -51,27 +60,53 @@ export async function judge(
     const { text, truncated } = shownText(Buffer.from(error), DETAIL_BYTES)
     return { ...nothing, verdict: 'compile_error', detail: text, ...(truncated && { truncated }) }
   }
-  const run = async (runner: Runner, program: Program): Promise<Judgement> => {
+  const run = async (runner: Runner, program: Program, own: ValidatorProgram | null): Promise<Judgement> => {
     const execution = { toolchain, runner, request, program, cpuUs: 0, wallUs: 0 }
     const used = () => ({ cpu_ms: execution.cpuUs / 1000 })
     if ('inputs' in request.tests) {
       const { inputs } = request.tests
-      const runs = await withStep('run', { inputs: inputs.length }, () => runInputs(execution, inputs))
+      const talk = () => (own ? runInteractiveInputs(execution, own, inputs) : runInputs(execution, inputs))
+      const runs = await withStep('run', { inputs: inputs.length }, talk)
       return { ...nothing, verdict: 'accepted', runs, ...used() }
     }
     const outcome = await withStep('run', { tests: tests?.length ?? 0 }, () =>
-      runTests(execution, tests ?? [], submissionWallMs),
+      outcomeOf(execution, own, tests ?? [], submissionWallMs),
     )
     return { ...nothing, ...outcome, ...used() }
   }
   const compiling = (compile: () => Promise<Compiled>): Promise<Compiled> =>
     withStep('compile', { language: request.language }, () => programs.get(key, compile))
-  if ('compile' in language) {
-    const compiled = await compiling(() => language.compile(request.code, turn))
-    return 'error' in compiled ? refusal(compiled.error) : withRunner((runner) => run(runner, compiled.program))
+  const judged = async (): Promise<Judgement> => {
+    const wanted = validatorFor(request, validator)
+    const own = wanted && (await validatorProgram(judging, withRunner, wanted, turn))
+    if ('compile' in language) {
+      const compiled = await compiling(() => language.compile(request.code, turn))
+      return 'error' in compiled ? refusal(compiled.error) : withRunner((runner) => run(runner, compiled.program, own))
+    }
+    return withRunner(async (runner) => {
+      const compiled = await compiling(() => language.check(runner, request.code))
+      return 'error' in compiled ? refusal(compiled.error) : run(runner, compiled.program, own)
+    })
   }
-  return withRunner(async (runner) => {
-    const compiled = await compiling(() => language.check(runner, request.code))
-    return 'error' in compiled ? refusal(compiled.error) : run(runner, compiled.program)
-  })
+  try {
+    return await judged()
+  } catch (error) {
+    if (!(error instanceof ValidatorFault)) throw error
+    return { ...nothing, verdict: 'judge_error', detail: PROBLEM_AT_FAULT, problem_fault: error.message }
+  }
+}
+
+/** The problem's program that a request needs; what a player runs on inputs of their own is looked at by nobody. */
+function validatorFor({ checker, tests }: JudgingRequest, validator: Validator | null): Validator | null {
+  if (checker.type !== 'validator' || ('inputs' in tests && !checker.interactive)) return null
+  if (!validator) throw new JudgeError('the tests came without the program that validates outputs')
+  return validator
+}
+
+function outcomeOf(execution: Execution, own: ValidatorProgram | null, tests: TestCase[], wallMs: number) {
+  const { checker } = execution.request
+  if (own?.validator.interactive) return runInteractiveTests(execution, own, tests, wallMs)
+  if (own) return runValidatedTests(execution, own, tests, wallMs)
+  if (checker.type === 'validator') throw new JudgeError('the tests came without the program that validates outputs')
+  return runTests(execution, checker, tests, wallMs)
 }

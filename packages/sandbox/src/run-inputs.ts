@@ -1,9 +1,10 @@
 import { RUN_WALL_MS } from '@skirmish/contracts/constants'
 import type { RunResult } from '@skirmish/contracts/events/judging'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import { JudgeError } from './languages/language.ts'
 import { type Execution, perform } from './perform.ts'
 import { shownText } from './shown-text.ts'
-import { endOf, verdictOf } from './verdict.ts'
+import { endOf, type TestRun, verdictOf } from './verdict.ts'
 
 const KIB = 1024
 const STDOUT_BYTES = 64 * KIB
@@ -17,24 +18,13 @@ const STDERR_JSON_BYTES = 48 * KIB
  * the inputs after it get no result. RULES JD3.
  */
 export async function runInputs(execution: Execution, inputs: string[]): Promise<RunResult[]> {
-  const share = (bytes: number) => Math.floor(bytes / Math.max(1, inputs.length))
   const results: RunResult[] = []
   const made = await perform(execution, {
     inputs,
     stopAtFailure: false,
     wallMs: RUN_WALL_MS,
     onRun: (run) => {
-      const stdout = shownText(run.stdout, STDOUT_BYTES, share(STDOUT_JSON_BYTES))
-      const stderr = shownText(run.stderr, STDERR_BYTES, share(STDERR_JSON_BYTES))
-      results.push({
-        verdict: verdictOf(run),
-        stdout: stdout.text,
-        stderr: stderr.text,
-        time_ms: run.cpuUs / 1000,
-        memory_kb: run.memoryKb,
-        ...endOf(run),
-        ...((stdout.truncated || stderr.truncated) && { truncated: true }),
-      })
+      results.push(resultOf(run, verdictOf(run), inputs.length))
       return true
     },
   })
@@ -42,4 +32,20 @@ export async function runInputs(execution: Execution, inputs: string[]): Promise
   if (results.length !== made || (made !== inputs.length && !outOfTime))
     throw new JudgeError(`the runner made ${made} of ${inputs.length} runs`)
   return results
+}
+
+/** One run of `inputs` as players see it. */
+export function resultOf(run: TestRun, verdict: VerdictName, inputs: number): RunResult {
+  const share = (bytes: number) => Math.floor(bytes / Math.max(1, inputs))
+  const stdout = shownText(run.stdout, STDOUT_BYTES, share(STDOUT_JSON_BYTES))
+  const stderr = shownText(run.stderr, STDERR_BYTES, share(STDERR_JSON_BYTES))
+  return {
+    verdict,
+    stdout: stdout.text,
+    stderr: stderr.text,
+    time_ms: run.cpuUs / 1000,
+    memory_kb: run.memoryKb,
+    ...endOf(run),
+    ...((stdout.truncated || stderr.truncated) && { truncated: true }),
+  }
 }

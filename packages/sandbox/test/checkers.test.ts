@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Checker } from '@skirmish/contracts/events/problems'
+import type { Comparison } from '@skirmish/contracts/events/problems'
 import { outputMatches as matches } from '@skirmish/problem-package/checkers/checkers'
 import { expect, test } from 'vitest'
 import { ADVERSARIAL, CHECKER_LIMIT_MS, CHECKERS } from '../bench/adversarial.ts'
 import { limitsFor } from '../src/limits.ts'
 import { textOf } from '../src/verdict.ts'
 
-const outputMatches = (checker: Checker, expected: string, actual: string | Buffer): boolean =>
+const outputMatches = (checker: Comparison, expected: string, actual: string | Buffer): boolean =>
   matches(checker, Buffer.from(expected), Buffer.from(actual))
 
 test('JD1 exact: trailing white space of lines and trailing blank lines do not count, anything else does', () => {

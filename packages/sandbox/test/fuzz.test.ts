@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Checker } from '@skirmish/contracts/events/problems'
+import type { Comparison } from '@skirmish/contracts/events/problems'
 import { outputMatches as matches } from '@skirmish/problem-package/checkers/checkers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { textOf } from '../src/verdict.ts'
 
 const place = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const FRAMES = 300_000
-const outputMatches = (checker: Checker, expected: string, actual: string): boolean =>
+const outputMatches = (checker: Comparison, expected: string, actual: string): boolean =>
   matches(checker, Buffer.from(expected), Buffer.from(actual))
 
 test('the parsers of the runner read no byte outside of any frame', () => {

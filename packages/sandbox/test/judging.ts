@@ -1,4 +1,5 @@
 import type { Judgement, JudgingRequest } from '@skirmish/contracts/events/judging'
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { LanguageName } from '@skirmish/contracts/schema'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
@@ -20,6 +21,14 @@ export interface JudgeHarness {
     input?: string,
     limits?: Partial<JudgingRequest['limits']>,
   ): Promise<Judgement['runs'][number]>
+  /** A submission to a problem with a program of its own. */
+  validated(
+    validator: Pick<Validator, 'language' | 'code'> & Partial<Validator>,
+    language: LanguageName,
+    code: string,
+    request: Partial<JudgingRequest>,
+    tests?: TestCase[],
+  ): Promise<Judgement>
   /** A submission; `wallMs` is what its tests have together by the clock, if not what a submission always has. */
   submit(
     language: LanguageName,
@@ -87,6 +96,13 @@ export async function openJudgeHarness(config: Partial<SandboxSettings> = {}): P
         request(language, code, { tests: { problem_id: 'p', tests_hash: 'h' }, ...more }),
         tests,
       ),
+    validated: (given, language, code, more, tests = []) => {
+      const validator: Validator = { files: [], convention: 'icpc', arguments: [], interactive: false, ...given }
+      const checker = { type: 'validator' as const, ...(validator.interactive && { interactive: true as const }) }
+      const stored = { checker, tests: { problem_id: 'p', tests_hash: 'h' } }
+      const wish = request(language, code, { ...stored, ...more })
+      return judge(sandbox.judging, (work) => work(runner), wish, tests, { lane: 'ranked' }, validator)
+    },
     close: async () => {
       await runner.close()
       await sandbox.close()

@@ -42,7 +42,11 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   const { config, log } = service
   const database = await service.database<Tables>(new URL('../migrations/', import.meta.url))
   await listPublished(database)
-  const bank = readBank(BANK_FOLDER, offeredNames(config.BANK_PACKAGES, packageNames(BANK_FOLDER)))
+  const bank = readBank(
+    BANK_FOLDER,
+    offeredNames(config.BANK_PACKAGES, packageNames(BANK_FOLDER)),
+    config.VALIDATOR_INCLUDES,
+  )
   for (const { file, fault } of bank.faults)
     log.error({ file }, `a problem of the bank is left out: its ${file} ${fault}`)
   const seeding = startSeeding(service, database, bank.packages)

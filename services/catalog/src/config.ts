@@ -17,6 +17,12 @@ export const Config = Type.Object({
     description:
       'the packages of the bank that are offered, by name, separated by commas; empty: all. What has been offered before stays',
   }),
+  VALIDATOR_INCLUDES: Type.Optional(
+    Type.String({
+      description:
+        'a folder with headers, such as testlib.h, for the output validators of packages that include them and have none. RULES JD15',
+    }),
+  ),
   GENERATION_URL: Type.String({
     default: '',
     description:

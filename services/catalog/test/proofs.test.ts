@@ -1,5 +1,6 @@
 import type { Judgement } from '@skirmish/contracts/events/judging'
 import type { PublishedProblem } from '@skirmish/contracts/events/problems'
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
 import type { Database } from '@skirmish/service-kit/database/database'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
@@ -11,7 +12,7 @@ import { BANK_FOLDER } from '../src/bank-folder.ts'
 import { createProblem, updateProblem } from '../src/classes/usecases/author-problem.ts'
 import { createClass } from '../src/classes/usecases/read-class.ts'
 import { problemStates } from '../src/problems/store/problems.ts'
-import { testSet, trimTests } from '../src/problems/store/test-sets.ts'
+import { judgedSet, testSet, trimTests } from '../src/problems/store/test-sets.ts'
 import { askForProofs } from '../src/problems/usecases/ask-for-proofs.ts'
 import { decideProblem } from '../src/problems/usecases/decide-problem.ts'
 import { reverify } from '../src/problems/usecases/reverify.ts'
@@ -52,7 +53,12 @@ async function taken<T>(subject: string): Promise<T[]> {
   )
   return rows.map((row) => row.payload)
 }
-async function judge(submission_id: string, verdict: Judgement['verdict'], now = new Date()): Promise<void> {
+async function judge(
+  submission_id: string,
+  verdict: Judgement['verdict'],
+  now = new Date(),
+  more: Partial<Judgement> = {},
+): Promise<void> {
   const judgement: Judgement = {
     submission_id,
     verdict,
@@ -63,6 +69,7 @@ async function judge(submission_id: string, verdict: Judgement['verdict'], now =
     tests_passed: 0,
     tests_total: 0,
     runs: [],
+    ...more,
   }
   await database.transaction((tx) => decideProblem(tx, judgement, now, log))
 }
@@ -104,6 +111,54 @@ test('PB11 with a problem of the bank its accepted programs are published, one a
   const [own] = await taken<PublishedProblem>('evt.catalog.class_problem_published')
   expect(own).toMatchObject({ title: 'alone 0' })
   expect(own).not.toHaveProperty('model_solutions')
+})
+
+const VALIDATOR: Validator = {
+  language: 'python',
+  code: 'import sys\nsys.exit(42)',
+  files: [{ name: 'rules.py', content: '' }],
+  convention: 'icpc',
+  arguments: ['strict'],
+  interactive: false,
+}
+const validated = (validator: Validator): ProblemPackage => ({
+  ...seed,
+  content: { ...seed.content, checker: { type: 'validator', ...(validator.interactive && { interactive: true }) } },
+  validator,
+})
+
+test('JD15 a validator is kept with the tests, and another one makes other tests of the problem', async () => {
+  await seedBank(database, [validated(VALIDATOR)], 'a secret', log)
+  const before = await asked(after(1))
+  for (const { tests } of before)
+    expect(await judgedSet(database.db, tests.tests_hash)).toMatchObject({ validator: VALIDATOR })
+  for (const { submission_id } of before) await judge(submission_id, 'accepted')
+  expect(await published()).toMatchObject([{ checker: { type: 'validator' } }])
+
+  expect(await seedBank(database, [validated(VALIDATOR)], 'a secret', log)).toBe(0)
+  const changed = { ...VALIDATOR, code: 'import sys\nsys.exit(43)' }
+  expect(await seedBank(database, [validated(changed)], 'a secret', log)).toBe(1)
+  const hashes = (await asked(after(2))).map(({ tests }) => tests.tests_hash)
+  expect(hashes).toHaveLength(2)
+  for (const { tests } of before) expect(hashes).not.toContain(tests.tests_hash)
+
+  await seedWith('a secret')
+  for (const { tests } of await asked(after(3)))
+    expect(await judgedSet(database.db, tests.tests_hash)).toMatchObject({ validator: null })
+})
+
+test("JD16 a problem whose own program is at fault is rejected with the judge's reason, and not asked again", async () => {
+  await seedBank(database, [validated(VALIDATOR)], 'a secret', log)
+  const [one] = await asked(after(1))
+  const problem_fault = 'exits with 1, which is neither 42 nor 43 (on test 2)'
+  await judge(one?.submission_id ?? '', 'judge_error', after(1), { problem_fault })
+  expect(await state()).toMatchObject({
+    state: 'rejected',
+    reason: expect.stringMatching(
+      /^the problem's own program is at fault on the (practice|match) tests: it exits with 1, .*test 2/,
+    ),
+  })
+  expect(await asked(after(60))).toEqual([])
 })
 
 test('JD2 a failure of the judge delays a proof and never rejects the problem', async () => {

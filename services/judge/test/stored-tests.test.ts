@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test('JD3 stored tests are kept up to 64 MiB together, the most recently used ones', async () => {
   const storedTests = createStoredTests(upstream)
-  for (const hash of ['16-1', '16-2', '16-3']) expect(await storedTests('p', hash)).toHaveLength(16)
+  for (const hash of ['16-1', '16-2', '16-3']) expect((await storedTests('p', hash)).tests).toHaveLength(16)
   await storedTests('p', '16-1')
   expect(asked).toEqual(['16-1', '16-2', '16-3'])
   await storedTests('p', '16-4')

@@ -31,7 +31,7 @@ test('JD3 the judge drops work that nobody waits for any more, with any number o
   const parts = {
     judging: harness.sandbox.judging,
     pool,
-    storedTests: async () => [],
+    storedTests: async () => ({ tests: [], validator: null }),
     storedSource: async () => (waited ? { code: 'import time\ntime.sleep(2)', inputs: ['', '', ''] } : null),
     log,
   }

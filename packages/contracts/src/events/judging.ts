@@ -13,7 +13,11 @@ export const JudgingRequest = Type.Object({
   checker: Checker,
   tests: Type.Union([
     Type.Object({ problem_id: Id, tests_hash: Type.String() }),
-    Type.Object({ inputs: Type.Array(Type.String()) }),
+    Type.Object({
+      inputs: Type.Array(Type.String()),
+      /** Of an interactive problem: the tests beside which its interactor is kept. */
+      interactor: Type.Optional(Type.Object({ problem_id: Id, tests_hash: Type.String() })),
+    }),
   ]),
   requested_at: IsoTime,
   /** The player, if there is one: the judge serves those first that used it least of late. */
@@ -69,6 +73,8 @@ export const Judgement = Type.Object({
   /** What the program used in all its runs; the rest of the wait is ours. */
   cpu_ms: Type.Optional(Type.Number()),
   ...ProgramEnd,
+  /** With judge_error: what the problem's own program did wrong, for its authors. It may tell of hidden tests. RULES JD16. */
+  problem_fault: Type.Optional(Type.String()),
 })
 export type Judgement = Static<typeof Judgement>
 

@@ -3,12 +3,22 @@ import { Example, ModelSolution } from '../rest/matches.ts'
 import { Complexity, Difficulty, Id, Limits } from '../schema.ts'
 import { defineEvent } from './define-event.ts'
 
-/** How an output is compared, RULES JD8. */
-export const Checker = Type.Union([
+/** How an output is compared with the expected one, RULES JD8. */
+export const Comparison = Type.Union([
   Type.Object({ type: Type.Literal('exact') }),
   Type.Object({ type: Type.Literal('tokens'), ignore_case: Type.Optional(Type.Boolean()) }),
   Type.Object({ type: Type.Literal('float'), abs: Type.Optional(Type.Number()), rel: Type.Optional(Type.Number()) }),
   Type.Object({ type: Type.Literal('unordered') }),
+])
+export type Comparison = Static<typeof Comparison>
+
+/** What decides whether an output is right: a comparison, or a program of the problem, which the judge gets with the tests. RULES JD8, JD15. */
+export const Checker = Type.Union([
+  ...Comparison.anyOf,
+  Type.Object({
+    type: Type.Literal('validator'),
+    interactive: Type.Optional(Type.Literal(true, { description: 'the program talks with the player’s, RULES JD17' })),
+  }),
 ])
 export type Checker = Static<typeof Checker>
 

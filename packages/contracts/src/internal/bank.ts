@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Difficulty, Id, IsoTime, nullable, oneOf } from '../schema.ts'
+import { Difficulty, Id, IsoTime, Language, nullable, oneOf } from '../schema.ts'
 import { defineInternalRoute } from './route.ts'
 
 const BankProblem = Type.Object({
@@ -67,6 +67,18 @@ export const reverifyOne = defineInternalRoute({
   refusals: { 404: { when: 'There is no such problem.' } },
 })
 
+const ValidatorFile = Type.Object({ name: Type.String(), content: Type.String() })
+/** A program of a problem that decides whether an output is right, or that talks with the player's program. RULES JD15, JD17. */
+export const Validator = Type.Object({
+  language: Language,
+  code: Type.String(),
+  files: Type.Array(ValidatorFile, { description: 'beside the program: headers, or modules that it imports' }),
+  convention: oneOf(['icpc', 'testlib'], { description: 'of its arguments and exit codes' }),
+  arguments: Type.Array(Type.String(), { description: 'after those of the convention' }),
+  interactive: Type.Boolean(),
+})
+export type Validator = Static<typeof Validator>
+
 export const testsOfProblem = defineInternalRoute({
   id: 'testsOfProblem',
   method: 'GET',
@@ -75,10 +87,12 @@ export const testsOfProblem = defineInternalRoute({
   token: 'judge',
   repeatable: true,
   deadlineMs: 10_000,
-  summary: 'The judge fetches a set of tests by the hash of its content.',
+  summary:
+    'The judge fetches a set of tests by the hash of its content, with the program that validates outputs where the problem has one.',
   params: Type.Object({ problem_id: Id, hash: Type.String() }),
   answer: Type.Object({
     tests: Type.Array(Type.Object({ input: Type.String(), expected_output: Type.String() })),
+    validator: Type.Optional(Validator),
   }),
   refusals: { 404: { when: 'There are no such tests.' } },
 })

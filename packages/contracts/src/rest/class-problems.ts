@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { COMPLEXITIES, DIFFICULTIES, MAX_SOURCE_BYTES } from '../constants.ts'
 import { errorBody } from '../errors.ts'
-import { Checker } from '../events/problems.ts'
+import { Comparison } from '../events/problems.ts'
 import { Complexity, Difficulty, Id, Language, Limits, nullable, oneOf, visibleText } from '../schema.ts'
 import { Example } from './matches.ts'
 import { page, pageQuery } from './page.ts'
@@ -66,7 +66,7 @@ export const optional = {
     time_ms: Type.Integer({ minimum: 100, maximum: 10_000 }),
     memory_mb: Type.Integer({ minimum: 16, maximum: 512 }),
   }),
-  checker: Checker,
+  checker: Comparison,
   reference: nullable(Reference),
 }
 export const allOptional = <T extends Record<string, TSchema>>(fields: T) => Type.Partial(Type.Object(fields))
@@ -157,7 +157,7 @@ export const AuthoredProblem = Type.Object(
     testcases_read: Type.Array(Example),
     hidden_testcases: Type.Array(Hidden),
     limits: Limits,
-    checker: Checker,
+    checker: Comparison,
     reference: nullable(Type.Object({ language: Language, code: Type.String() })),
     refused: nullable(RefusedReference),
   },

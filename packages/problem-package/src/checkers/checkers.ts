@@ -1,4 +1,4 @@
-import type { Checker } from '@skirmish/contracts/events/problems'
+import type { Comparison } from '@skirmish/contracts/events/problems'
 import { sameLines, sameLinesInAnyOrder } from './lines.ts'
 import { sameNumbers } from './numbers.ts'
 import { sameTokens } from './tokens.ts'
@@ -7,7 +7,7 @@ import { sameTokens } from './tokens.ts'
  * Whether an output answers a test. Bytes are compared, in time linear in their number whatever they are: players write
  * outputs, and the judge has one thread. Pure. RULES JD1, JD8.
  */
-export function outputMatches(checker: Checker, expected: Buffer, actual: Buffer): boolean {
+export function outputMatches(checker: Comparison, expected: Buffer, actual: Buffer): boolean {
   if (expected.equals(actual)) return true
   switch (checker.type) {
     case 'exact':

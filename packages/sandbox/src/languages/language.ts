@@ -15,7 +15,7 @@ export interface Program {
 /** `late`: the compiler ran out of time, which the same source may not do on a quieter machine. */
 export type Compiled = { program: Program } | { error: string; late?: boolean }
 
-export type SlotName = 'native' | 'python' | 'node' | 'java'
+export type SlotName = 'native' | 'python' | 'node' | 'java' | 'validator'
 
 /**
  * How one language is judged. Compiling happens in the sandbox, by a compiler with slots of its own, or in the slot of the
@@ -24,8 +24,8 @@ export type SlotName = 'native' | 'python' | 'node' | 'java'
 export type Language = Execution & (CompiledLanguage | InterpretedLanguage)
 
 export interface CompiledLanguage {
-  /** Compiles when the turn comes. */
-  compile(source: string, turn: Turn): Promise<Compiled>
+  /** Compiles when the turn comes. Languages with headers find those in `beside`. */
+  compile(source: string, turn: Turn, beside?: BoxFile[]): Promise<Compiled>
 }
 
 export interface InterpretedLanguage {

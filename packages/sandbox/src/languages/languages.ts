@@ -12,7 +12,7 @@ import type { Language, SlotName } from './language.ts'
 import { cppSteps, createC, createCpp, cSteps, type NativeCompiler } from './native.ts'
 
 /** Slots of a runner, in the order of its plans. */
-const SLOTS: readonly SlotName[] = ['native', 'python', 'node', 'java']
+const SLOTS: readonly SlotName[] = ['native', 'python', 'node', 'java', 'validator']
 export const slotNumber = (name: SlotName): number => SLOTS.indexOf(name)
 
 export type Warmths = { python: Warmth; node: Warmth }
@@ -60,6 +60,13 @@ export function findToolchain(compilers: Compilers, warmths: Warmths): Toolchain
       plan('python', phaseOf(warmths.python), addPython, PYTHON_ARGV),
       plan('node', phaseOf(warmths.node), addNode, NODE_ARGV),
       plan('java', 'runtime', (mounts) => {
+        addJava(mounts, home)
+        addArchive(mounts)
+      }),
+      // Programs of problems, in all languages: they run beside the player's program, and each as a fresh process.
+      plan('validator', 'runtime', (mounts) => {
+        addPython(mounts)
+        addNode(mounts)
         addJava(mounts, home)
         addArchive(mounts)
       }),

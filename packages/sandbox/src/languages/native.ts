@@ -41,8 +41,8 @@ export function createC(compiler: NativeCompiler, steps: GccSteps): Execution & 
   return {
     version: `${versionOf('gcc')} ${C_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (source, turn) => {
-      const files = [{ name: 'main.c', content: Buffer.from(source) }]
+    compile: async (source, turn, beside = []) => {
+      const files = [{ name: 'main.c', content: Buffer.from(source) }, ...beside]
       return compiledFrom(await compiler.build(files, inOrder(steps), { ...COMPILE_LIMITS }, turn))
     },
   }
@@ -53,8 +53,8 @@ export function createCpp(compiler: NativeCompiler, steps: GccSteps): Execution 
   return {
     version: `${versionOf('g++')} ${CPP_OPTIONS.join(' ')}`,
     argv: () => [PROGRAM],
-    compile: async (source, turn) => {
-      const files = [{ name: 'main.cpp', content: Buffer.from(source) }]
+    compile: async (source, turn, beside = []) => {
+      const files = [{ name: 'main.cpp', content: Buffer.from(source) }, ...beside]
       const budget = { ...COMPILE_LIMITS }
       const build = (slot: number) => compiler.build(files, inOrder(steps), budget, turn, slot)
       const quick = precompiled && mayUseHeaders(source) ? await build(PRECOMPILED[headerSetFor(source)]) : undefined

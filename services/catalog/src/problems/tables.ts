@@ -1,3 +1,4 @@
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { RefusedReference } from '@skirmish/contracts/rest/class-problems'
 import type { StoredContent } from '@skirmish/problem-package/content'
 import type { TestCase } from '@skirmish/problem-package/test-set'
@@ -11,6 +12,8 @@ export interface ProblemsTables {
   test_sets: {
     tests_hash: string
     tests: Json<TestCase[]>
+    /** The problem's own program, which is proven and served with the tests. RULES JD15. */
+    validator: ColumnType<Validator | null, string | null | undefined, never>
     unused_since: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** The tests of the version of a problem that was published last. */

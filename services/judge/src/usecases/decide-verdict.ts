@@ -1,12 +1,12 @@
 import { VERDICT_LOST_MS } from '@skirmish/contracts/constants'
 import { type Judgement, type JudgingRequest, judgeError } from '@skirmish/contracts/events/judging'
 import type { StoredSource } from '@skirmish/contracts/internal/matches'
-import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Demand } from '@skirmish/sandbox/demand'
 import { type Judging, judge, type WithRunner } from '@skirmish/sandbox/judge'
 import type { RunnerPool } from '@skirmish/sandbox/runner/pool'
 import type { Lane } from '@skirmish/sandbox/turn-queue'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
+import type { StoredTests } from '../stored-tests.ts'
 
 /** Judges try a request this often, all together, before its verdict is judge_error. */
 export const TRIES = 5
@@ -20,7 +20,7 @@ export interface VerdictParts {
   judging: Judging
   pool: Pick<RunnerPool, 'use'>
   demand?: Pick<Demand, 'begin'>
-  storedTests(problemId: string, hash: string): Promise<TestCase[]>
+  storedTests(problemId: string, hash: string): Promise<StoredTests>
   storedSource(submissionId: string): Promise<StoredSource | null>
   log: Logger
   /** Counts a request that was not judged. */
@@ -58,7 +58,7 @@ export async function decideVerdict(
     let isKept = true
     const forget = () => {
       isKept = false
-      if ('inputs' in whole.tests) whole.tests = { inputs: [] }
+      if ('inputs' in whole.tests) whole.tests = { ...whole.tests, inputs: [] }
     }
     if (request.stored) forgetting = setTimeout(forget, STALE_MS)
     const withRunner: WithRunner = (work) =>
@@ -68,8 +68,13 @@ export async function decideVerdict(
         if (!isKept) whole.tests = (await withSource(parts, request)).tests
         return work(runner)
       })
-    const cases = 'inputs' in tests ? null : await parts.storedTests(tests.problem_id, tests.tests_hash)
-    return await judge(parts.judging, withRunner, whole, cases, turn)
+    const kept = 'inputs' in tests ? tests.interactor : tests
+    const stored = kept ? await parts.storedTests(kept.problem_id, kept.tests_hash) : null
+    const cases = 'inputs' in tests ? null : (stored?.tests ?? null)
+    const judgement = await judge(parts.judging, withRunner, whole, cases, turn, stored?.validator ?? null)
+    if (judgement.problem_fault)
+      parts.log.error({ ...kept, submission_id }, `a problem's own program ${judgement.problem_fault}`)
+    return judgement
   } catch (error) {
     if (error instanceof AbandonedError) {
       parts.onAbandoned?.(lane)
@@ -90,5 +95,6 @@ async function withSource({ storedSource }: VerdictParts, request: JudgingReques
   const source = await storedSource(request.submission_id)
   if (!source) throw new AbandonedError(ABANDONED)
   const { code, inputs } = source
-  return { ...request, code, ...(inputs && { tests: { inputs } }) }
+  const { interactor } = 'inputs' in request.tests ? request.tests : {}
+  return { ...request, code, ...(inputs && { tests: { inputs, ...(interactor && { interactor }) } }) }
 }

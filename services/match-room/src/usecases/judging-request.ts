@@ -15,14 +15,17 @@ export function judgingRequest(
   now: Date,
 ): JudgingRequest {
   const { submissionId, userId, language, code, inputs } = program
+  const { checker, problem_id } = problem
+  const ofProblem = { problem_id, tests_hash: testsOf(problem, matchType) }
+  const talks = checker.type === 'validator' && checker.interactive
   const stored = inputs !== undefined || Buffer.byteLength(code) > MOST_CODE_IN_EVENT
   return {
     submission_id: submissionId,
     language,
     code: stored ? '' : code,
     limits: problem.limits,
-    checker: problem.checker,
-    tests: inputs ? { inputs: [] } : { problem_id: problem.problem_id, tests_hash: testsOf(problem, matchType) },
+    checker,
+    tests: inputs ? { inputs: [], ...(talks && { interactor: ofProblem }) } : ofProblem,
     requested_at: now.toISOString(),
     ...(userId !== undefined && { user_id: userId }),
     ...(stored && { stored }),

@@ -41,7 +41,8 @@ export function contentOf(draft: Draft): { content: StoredContent; tests: TestCa
 
 /** A stored problem as its teacher reads it, but its classes and its state. */
 export function draftOf(content: StoredContent, tests: readonly TestCase[]) {
-  const { title, difficulty, knowledge_area, complexity, examples, limits, checker, reference = null } = content
+  const { title, difficulty, knowledge_area, complexity, examples, limits, reference = null } = content
+  const checker = content.checker.type === 'validator' ? CHECKER : content.checker // no teacher can give the former
   return {
     title,
     description: content.texts.en?.description ?? '',

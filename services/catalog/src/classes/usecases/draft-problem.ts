@@ -133,7 +133,8 @@ export async function discardDraft(db: Kysely<Tables>, authorId: string, draftId
 async function copyOf(db: Kysely<Tables>, authorId: string, problemId: string): Promise<DraftFields | null> {
   const own = await authoredProblem(db, authorId, problemId)
   const problem = own ?? ((await isForEverybody(db, problemId)) ? await problemById(db, problemId) : undefined)
-  if (!problem) return null
+  // A teacher's problem has no program of its own yet: a copy would be judged otherwise.
+  if (!problem || problem.content.checker.type === 'validator') return null
   const { reference, ...copied } = draftOf(problem.content, await testsOf(db, problem.tests_hash))
   const { description_source: source, description_format } = (await authorship(db, problemId)) ?? {}
   const typed = description_format

@@ -4,12 +4,13 @@ import { refuse } from '@skirmish/service-kit/http/refusal'
 import type { ServiceContext } from '@skirmish/service-kit/process/service'
 import type { Config } from '../../config.ts'
 import type { Tables } from '../../tables.ts'
-import { testSet } from '../store/test-sets.ts'
+import { judgedSet } from '../store/test-sets.ts'
 
-/** Serves sets of tests to the judge, by their hash. */
+/** Serves sets of tests, with what validates outputs for them, to the judge by their hash. */
 export function serveTests(service: ServiceContext<Config>, database: Database<Tables>): void {
   service.internalRoute(testsOfProblem, async ({ params }) => {
-    const tests = await testSet(database.db, params.hash)
-    return tests ? { tests } : refuse(404, 'There are no such tests.')
+    const set = await judgedSet(database.db, params.hash)
+    if (!set) return refuse(404, 'There are no such tests.')
+    return { tests: set.tests, ...(set.validator && { validator: set.validator }) }
   })
 }

@@ -1,13 +1,19 @@
+import type { Validator } from '@skirmish/contracts/internal/bank'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
 
-/** Keeps a set of tests under the hash of its content. */
-export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: readonly TestCase[]): Promise<void> {
+/** Keeps a set of tests, and the problem's own program where it has one, under the hash of its content. */
+export async function saveTests(
+  db: Kysely<Tables>,
+  tests_hash: string,
+  tests: readonly TestCase[],
+  validator: Validator | null = null,
+): Promise<void> {
   await db
     .insertInto('test_sets')
-    .values({ tests_hash, tests: JSON.stringify(tests) })
+    .values({ tests_hash, tests: JSON.stringify(tests), validator: validator && JSON.stringify(validator) })
     .onConflict((conflict) => conflict.column('tests_hash').doUpdateSet({ unused_since: null }))
     .execute()
 }
@@ -15,6 +21,12 @@ export async function saveTests(db: Kysely<Tables>, tests_hash: string, tests: r
 export async function testSet(db: Kysely<Tables>, hash: string): Promise<TestCase[] | null> {
   const row = await db.selectFrom('test_sets').select('tests').where('tests_hash', '=', hash).executeTakeFirst()
   return row?.tests ?? null
+}
+
+/** What the judge needs of a set. */
+export async function judgedSet(db: Kysely<Tables>, hash: string) {
+  const query = db.selectFrom('test_sets').select(['tests', 'validator']).where('tests_hash', '=', hash)
+  return query.executeTakeFirst()
 }
 
 /** The tests of a set that is there, the examples first. */

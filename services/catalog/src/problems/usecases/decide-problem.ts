@@ -12,7 +12,7 @@ const REASON_CHARACTERS = 1_000
 
 /**
  * Publishes a problem when its reference solution was accepted on every set of its tests, rejects it at the first other
- * verdict, and asks again when the judge itself failed. A version that was published before stays in its place. RULES PB1, JD2, JD9, SH8.
+ * verdict and where its own program is at fault, and asks again when the judge itself failed. A version that was published before stays in its place. RULES PB1, JD2, JD9, JD16, SH8.
  */
 export async function decideProblem(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: Logger): Promise<void> {
   await decide(tx, judgement, now, log)
@@ -26,6 +26,11 @@ async function decide(tx: Kysely<Tables>, judgement: Judgement, now: Date, log: 
   if (problem.state !== 'verifying' || proof.proven_at) return // the judge has answered a repeated question twice
   const { problem_id } = problem
   const set = proof.tests_hash === problem.match_tests_hash ? 'match ' : problem.match_tests_hash ? 'practice ' : ''
+  if (judgement.problem_fault !== undefined) {
+    const reason = `the problem's own program is at fault on the ${set}tests: it ${judgement.problem_fault}`
+    log.error({ problem_id }, reason)
+    return setState(tx, problem_id, 'rejected', reason.slice(0, REASON_CHARACTERS), refusedBy(judgement))
+  }
   if (judgement.verdict === 'judge_error') {
     const waitMs = retryAfterMs(proof.asked)
     const reason = `the judge failed on the ${set}tests and is asked again: ${judgement.detail}`

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type AskGenerator, DRAWING, drawSets } from '@skirmish/problem-package/draw-sets'
 import { GENERATOR, type ProblemPackage } from '@skirmish/problem-package/read-package'
 import { testKeys } from '@skirmish/problem-package/test-keys'
+import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Database } from '@skirmish/service-kit/database/database'
 import type { Logger } from '@skirmish/service-kit/telemetry/logger'
 import type { Kysely } from 'kysely'
@@ -49,9 +50,9 @@ export async function seedBank(
 }
 
 /** Of all that decides the content and the tests. */
-function versionNow({ problem_id, content, folder }: ProblemPackage, secret: string): string {
+function versionNow({ problem_id, content, folder, validator }: ProblemPackage, secret: string): string {
   const generator = readFileSync(`${folder}/${GENERATOR}`, 'utf8')
-  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING])
+  return hashOf([content, testKeys(secret, problem_id), generator, DRAWING, ...(validator ? [validator] : [])])
 }
 
 /** Whether a package is stored as it is now. */
@@ -65,15 +66,16 @@ async function seedProblem(
   secret: string,
   ask: AskGenerator | undefined,
 ): Promise<boolean | string> {
-  const { problem_id, content } = problem
+  const { problem_id, content, validator } = problem
   if (await stands(database.db, problem, secret)) return false
   const content_hash = versionNow(problem, secret)
   const sets = await drawSets(problem, secret, ask)
   if ('fault' in sets) return `${sets.file} ${sets.fault}`
-  const [tests_hash, match_tests_hash] = [hashOf(sets.practice), hashOf(sets.match)]
+  const hashWith = (tests: TestCase[]) => hashOf(validator ? [tests, validator] : tests)
+  const [tests_hash, match_tests_hash] = [hashWith(sets.practice), hashWith(sets.match)]
   return database.transaction(async (tx) => {
-    await saveTests(tx, tests_hash, sets.practice)
-    await saveTests(tx, match_tests_hash, sets.match)
+    await saveTests(tx, tests_hash, sets.practice, validator)
+    await saveTests(tx, match_tests_hash, sets.match, validator)
     const version = { content_hash, content, tests_hash, match_tests_hash, tests_total: sets.practice.length }
     if (!(await saveProblem(tx, { problem_id, ...version }))) return false // another replica was first
     await renewProofs(tx, problem_id, [tests_hash, match_tests_hash], new Date())

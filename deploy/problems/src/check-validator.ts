@@ -1,0 +1,94 @@
+import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { ProblemPackage } from '@skirmish/problem-package/read-package'
+import { VALIDATOR_FOLDER } from '@skirmish/problem-package/read-validator'
+import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
+import type { NamedTest, Tests } from './check-tests.ts'
+import type { PackageSandbox } from './package-sandbox.ts'
+import type { Finding } from './report.ts'
+
+/** Of each set; the hand-made cases are all tried. */
+const TESTS_OF_A_SET = 8
+
+/** What no program prints for any input. */
+const NONSENSE: Record<string, (answer: string) => string | Buffer> = {
+  nothing: () => '',
+  'words without sense': () => 'neither right nor a number ☃\n',
+  'bytes that are no text': () => Buffer.from([0, 255, 254, 10, 0, 200]),
+  'a number of 100,000 digits': () => `${'9'.repeat(100_000)}\n`,
+  'half a mebibyte of lines': () => '1\n'.repeat(1 << 18),
+  'the answer and a word more': (answer) => `${answer.trimEnd()} more\n`,
+}
+
+/** Programs that talk with no interactor as they should. */
+const RUDE: Record<string, string> = {
+  'that ends at once': '',
+  'that prints words without sense': 'print("neither right nor a number", flush=True)',
+  'that prints bytes that are no text': 'import os\nos.write(1, bytes([0, 255, 254, 10, 0, 200]))',
+  'that prints without reading': 'for _ in range(50_000): print(1)',
+  'that closes its output': 'import os, sys\nos.close(1)\nsys.stdin.read()\nos._exit(0)',
+}
+
+/**
+ * Proves the problem's own program beyond the submissions: the answers of the tests are right, nonsense is wrong, and nothing that is printed
+ * makes it fail. RULES JD15–JD18.
+ */
+export async function checkValidator(problem: ProblemPackage, tests: Tests, room: PackageSandbox): Promise<Finding[]> {
+  const { validator } = problem
+  if (!validator) return []
+  const tried = [...tests.practice.slice(0, TESTS_OF_A_SET), ...tests.match.slice(-TESTS_OF_A_SET), ...tests.edge]
+  const faults = await (validator.interactive
+    ? talkFaults(validator, problem, tried, room)
+    : outputFaults(validator, tried, room)
+  ).catch((error) => {
+    if (error instanceof ValidatorFault) return [error.message]
+    throw error
+  })
+  const what = validator.interactive
+    ? `bears ${Object.keys(RUDE).length} rude programs`
+    : `refuses ${Object.keys(NONSENSE).length} kinds of nonsense`
+  return [{ file: VALIDATOR_FOLDER, fault: faults[0] ?? null, fine: `${what} on ${tried.length} tests` }]
+}
+
+async function outputFaults(validator: Validator, tests: NamedTest[], room: PackageSandbox): Promise<string[]> {
+  const faults: string[] = []
+  const cases = tests.flatMap((test) => [
+    { test, what: 'the answer of the test', output: test.expected_output, right: true },
+    ...Object.entries(NONSENSE).map(([what, outputOf]) => ({
+      test,
+      what,
+      output: outputOf(test.expected_output),
+      right: false,
+    })),
+  ])
+  for (const { test, what, output, right } of cases) {
+    if (!right && output === '' && test.expected_output.trim() === '') continue
+    const decision = await room.decide(validator, test, Buffer.from(output))
+    if ('fault' in decision) faults.push(`${decision.fault}: on ${test.name}, where the output is ${what}`)
+    else if (decision.right !== right) faults.push(`${right ? 'refuses' : 'accepts'} ${what} on ${test.name}`)
+    if (faults.length > 0) break
+  }
+  return faults
+}
+
+async function talkFaults(
+  validator: Validator,
+  { content: { limits } }: ProblemPackage,
+  tests: NamedTest[],
+  room: PackageSandbox,
+): Promise<string[]> {
+  for (const [what, code] of Object.entries(RUDE)) {
+    const faults: string[] = []
+    const onTest = (verdict: string, _run: unknown, i: number) => {
+      if (verdict === 'accepted') faults.push(`accepts a program ${what} on ${tests[i]?.name}`)
+      return faults.length === 0
+    }
+    try {
+      await room.validated(validator, { language: 'python', code, tests, limits, stopAtFailure: false, onTest })
+    } catch (error) {
+      if (error instanceof ValidatorFault) faults.push(`${error.message}, with a program ${what}`)
+      else throw error
+    }
+    if (faults.length > 0) return faults
+  }
+  return []
+}

@@ -1,0 +1,160 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type ProblemPackage, readPackage } from '@skirmish/problem-package/read-package'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportedFiles } from '../src/export-package.ts'
+import { importPackage } from '../src/import-package.ts'
+import { openPackageSandbox, type PackageSandbox } from '../src/package-sandbox.ts'
+import { verifyPackage } from '../src/verify-package.ts'
+
+const EXAMPLES = fileURLToPath(new URL('packages/', import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'skirmish-validators-'))
+let room: PackageSandbox
+
+beforeAll(async () => {
+  room = await openPackageSandbox()
+})
+afterAll(async () => {
+  await room?.close()
+  rmSync(work, { recursive: true, force: true })
+})
+
+let copies = 0
+/** A copy of an example with some of its files written anew, or removed by null. */
+function copyOf(name: string, files: Record<string, string | null> = {}): string {
+  const folder = join(work, `copy-${copies++}`, name)
+  cpSync(join(EXAMPLES, name), folder, { recursive: true })
+  for (const [file, text] of Object.entries(files))
+    if (text === null) rmSync(join(folder, file))
+    else writeFileSync(join(folder, file), text)
+  return folder
+}
+const manifestOf = (name: string) => readFileSync(join(EXAMPLES, name, 'problem.yaml'), 'utf8')
+const faultsOf = async (folder: string) =>
+  (await verifyPackage(folder, room)).flatMap(({ file, fault }) => (fault === null ? [] : [`${file} ${fault}`]))
+
+test('PB1 JD15 a package with a validator verifies: other right outputs are accepted, the wrong one is not', async () => {
+  const findings = await verifyPackage(copyOf('any-sum'), room)
+  expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
+  expect(findings).toContainEqual({
+    file: 'output_validator',
+    fault: null,
+    fine: 'refuses 6 kinds of nonsense on 17 tests',
+  })
+})
+
+test('PB1 JD17 an interactive package verifies, in all languages and with rude programs', async () => {
+  const findings = await verifyPackage(copyOf('guess-the-number'), room)
+  expect(findings.filter(({ fault }) => fault !== null)).toEqual([])
+  expect(findings).toContainEqual({ file: 'output_validator', fault: null, fine: 'bears 5 rude programs on 17 tests' })
+})
+
+const python = (code: string) => ({ 'output_validator/validate.py': `import sys\n${code}\n` })
+test('PB1 JD16 a validator that says yes to everybody, no to a right program, or fails is named', async () => {
+  const [yes, no, fails, broken] = await Promise.all([
+    faultsOf(copyOf('any-sum', python('sys.exit(42)'))),
+    faultsOf(
+      copyOf('any-sum', python('sys.exit(42 if sys.stdin.buffer.read() == open(sys.argv[2], "rb").read() else 43)')),
+    ),
+    faultsOf(
+      copyOf(
+        'any-sum',
+        python('sys.exit(42 if sum(map(int, sys.stdin.read().split())) == int(open(sys.argv[1]).read()) else 43)'),
+      ),
+    ),
+    faultsOf(copyOf('any-sum', python('def'))),
+  ])
+  const waits = 'submissions wait until the validator is right, and were not run'
+  expect(yes).toEqual(['output_validator accepts nothing on practice test 1', waits])
+  expect(no).toContainEqual(
+    expect.stringMatching(/^submissions.accepted.solution.c gets wrong_answer on practice test 1/),
+  )
+  expect(fails).toEqual([
+    expect.stringMatching(/^output_validator exits with 1, .*ValueError.*where the output is words without sense$/s),
+    waits,
+  ])
+  expect(broken).toEqual([expect.stringMatching(/^output_validator does not compile: .*SyntaxError/s), waits])
+})
+
+test('PB1 JD18 an interactor that hangs, or believes a program that says nothing, is named', async () => {
+  const interactor = (code: string) => ({ 'output_validator/interact.cpp': null, ...python(code) })
+  const [hangs, believes] = await Promise.all([
+    faultsOf(copyOf('guess-the-number', interactor('while True: pass'))),
+    faultsOf(copyOf('guess-the-number', interactor('sys.stdin.read()\nsys.exit(42)'))),
+  ])
+  expect(hangs).toContainEqual(expect.stringMatching(/^output_validator needs more than 5 s of CPU time/))
+  expect(believes).toContainEqual('output_validator accepts a program that ends at once on practice test 1')
+})
+
+test('JD15 testlib.h is the package’s, or that of the folder which the operator names', () => {
+  const checker = '#include "testlib.h"\nint main() { return OK; }\n'
+  const manifest = manifestOf('any-sum').replace(
+    'type: validator',
+    'type: validator\n    convention: testlib\n    arguments: [strict]',
+  )
+  const files = {
+    'output_validator/validate.py': null,
+    'output_validator/check.cpp': checker,
+    'problem.yaml': manifest,
+  }
+  const [own, without] = [
+    copyOf('any-sum', { ...files, 'output_validator/testlib.h': '#define OK 0\n' }),
+    copyOf('any-sum', files),
+  ]
+  const includes = join(work, 'includes')
+  mkdirSync(includes)
+  writeFileSync(join(includes, 'testlib.h'), '#include "more.h"\n')
+  writeFileSync(join(includes, 'more.h'), '#define OK 0\n')
+  const validator = (folder: string, at?: string) => (readPackage(folder, at) as ProblemPackage).validator
+  const told = { language: 'cpp', code: checker, convention: 'testlib', arguments: ['strict'], interactive: false }
+  expect(validator(own, includes)).toEqual({ ...told, files: [{ name: 'testlib.h', content: '#define OK 0\n' }] })
+  expect(validator(without, includes)).toEqual({
+    ...told,
+    files: [
+      { name: 'testlib.h', content: '#include "more.h"\n' },
+      { name: 'more.h', content: '#define OK 0\n' },
+    ],
+  })
+  expect(readPackage(without)).toEqual({
+    faults: [
+      {
+        file: 'output_validator/check.cpp',
+        fault: 'includes "testlib.h", which is neither beside it nor in VALIDATOR_INCLUDES',
+      },
+    ],
+  })
+})
+
+test('JD15 JD17 a package whose manifest and folder disagree is named', () => {
+  const faults = (folder: string) => {
+    const read = readPackage(folder)
+    return 'faults' in read ? read.faults.map(({ file, fault }) => `${file} ${fault}`) : []
+  }
+  const plain = manifestOf('any-sum').replace('type: validator', 'type: tokens')
+  expect(faults(copyOf('any-sum', { 'problem.yaml': plain }))).toEqual([
+    'output_validator is there, and the checker of problem.yaml is not validator',
+  ])
+  const talks = manifestOf('guess-the-number').replace('type: validator', 'type: tokens')
+  expect(faults(copyOf('guess-the-number', { 'problem.yaml': talks }))).toEqual([
+    'problem.yaml has the type interactive without the checker validator',
+  ])
+  expect(faults(copyOf('any-sum', { 'output_validator/validate.py': null }))).toEqual([
+    'output_validator has to hold one program: where several files could be, it is validate.* or main.*',
+  ])
+  expect(faults(copyOf('any-sum', { 'output_validator/answer': 'x' }))).toEqual([
+    'output_validator/answer has a name that no file of a validator may have',
+  ])
+})
+
+test('JD15 a package with a validator is exported for the tools of the format, and comes back', async () => {
+  const folder = copyOf('any-sum')
+  const problem = readPackage(folder) as ProblemPackage
+  const files = await exportedFiles(problem, '2025-09')
+  expect(files.has('output_validator/validate.py')).toBe(true)
+  expect(files.get('data/test_group.yaml')?.toString()).toBe('output_validator_args: []\n')
+  mkdirSync(join(work, 'bank'))
+  const slug = await importPackage(folder, join(work, 'bank'), join(work, 'imports'))
+  expect(slug).toBe('any-sum')
+})

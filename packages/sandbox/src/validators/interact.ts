@@ -1,0 +1,126 @@
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import { JudgeError } from '../languages/language.ts'
+import { slotNumber } from '../languages/languages.ts'
+import { limitsFor } from '../limits.ts'
+import type { Execution } from '../perform.ts'
+import type { PairRun, Utterance } from '../runner/exchange.ts'
+import { watchIdle } from '../runner/idle.ts'
+import { type TestRun, verdictOf } from '../verdict.ts'
+import { type Decision, decisionOf } from './decision.ts'
+import { soundRun, validatorJob } from './validate.ts'
+import { ValidatorFault } from './validator-fault.ts'
+import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
+
+/** What an interactor may compute for one test. */
+const INTERACTOR_CPU_MS = 5_000
+/** How much longer than alone the player's program may last by the clock: on a busy machine the interactor takes so long for its part. */
+const INTERACTOR_WALL_MS = 40_000
+/** How long an interactor may go on by the clock when the player's program is over. */
+const AFTERWARDS_MS = 5_000
+
+/** What became of one conversation; `message` is the interactor's for the player. */
+export interface Interaction {
+  verdict: VerdictName
+  message: string
+  /** The player's program. */
+  run: TestRun
+  exchange: Utterance[]
+}
+
+/**
+ * Runs the player's program and the problem's interactor at once, each in a slot of its own and under limits of its own, for at most
+ * `wallMs` of the player's. Throws ValidatorFault where the interactor is to blame. RULES JD17, JD18.
+ */
+export async function interact(
+  execution: Execution,
+  program: ValidatorProgram,
+  test: TestCase,
+  wallMs: number,
+): Promise<Interaction> {
+  const { runner, toolchain, request } = execution
+  const language = toolchain.languages[request.language]
+  const limits = limitsFor(request.language, request.limits)
+  const ownWallMs = Math.max(1, Math.min(limits.wallMs, Math.floor(wallMs)))
+  const playerLimits = { ...limits, wallMs: ownWallMs + INTERACTOR_WALL_MS }
+  const player = {
+    slot: slotNumber(execution.program.slot),
+    limits: playerLimits,
+    files: execution.program.files,
+    argvs: [language.argv(execution.program, playerLimits)],
+    runs: [{ argv: 0, input: '' }],
+    stopAtFailure: true,
+  }
+  const interactorLimits = { cpuMs: INTERACTOR_CPU_MS, wallMs: playerLimits.wallMs + AFTERWARDS_MS }
+  const interactor = { ...validatorJob(program, test), limits: { ...VALIDATOR_LIMITS, ...interactorLimits } }
+  const ends: Partial<Record<PairRun['by'], PairRun>> = {}
+  const deadlock = new AbortController()
+  const unwatch = watchIdle(runner.pid, ownWallMs, () => deadlock.abort())
+  const end = await runner
+    .pair(player, interactor, deadlock.signal, (ended) => {
+      const run = { ...ended, stderr: Buffer.from(ended.stderr) }
+      if (run.by === 'player') run.cause = language.causeOf?.(run) ?? run.cause
+      if (deadlock.signal.aborted && run.cause === 'stopped') run.cause = 'wall'
+      ends[run.by] = run
+      return goesOn(program, run)
+    })
+    .finally(unwatch)
+  const run = soundRun(ends.player, end.refused)
+  const judge = soundRun(ends.interactor, end.refused)
+  const decision = decisionOf(program.validator, judge, end.artifacts)
+  const playedUs = Math.max(0, run.wallUs - run.waitUs - judge.cpuUs - judge.waitUs)
+  execution.cpuUs += run.cpuUs
+  execution.wallUs += playedUs
+  if (run.cause === 'wall' && !deadlock.signal.aborted) blameForWall((run.wallUs - run.waitUs) / 1000, judge, ownWallMs)
+  return { ...settle(run, judge, decision, deadlock.signal.aborted), run, exchange: end.exchange }
+}
+
+/** Whether the other program has a say yet: not where this one has settled the verdict. */
+function goesOn({ validator }: ValidatorProgram, run: PairRun): boolean {
+  if (run.by === 'player') return verdictOf(run) === 'accepted' || !run.wasFirst
+  const decision = decisionOf(validator, run, [])
+  return 'right' in decision && decision.right
+}
+
+/**
+ * Whose fault, and which verdict. An interactor that said wrong before the player's program stopped is right, whatever that program did then,
+ * as by a broken pipe. Else the program's own limit or failure comes first, and the interactor's word last. RULES JD18.
+ */
+function settle(
+  run: PairRun,
+  judge: PairRun,
+  decision: Decision,
+  isDeadlock: boolean,
+): Pick<Interaction, 'verdict' | 'message'> {
+  // Where both were ended, which of them was first means nothing.
+  const isCutShort = judge.cause === 'stopped' || (isDeadlock && run.cause === 'wall')
+  if (judge.wasFirst && !isCutShort) {
+    if ('fault' in decision) throw new ValidatorFault(decision.fault)
+    if (!decision.right) return { verdict: 'wrong_answer', message: decision.message }
+  }
+  if (run.cause === 'wall' && run.otherLeftUnread && !run.leftUnread)
+    throw new ValidatorFault('does not read what the program prints, and prints nothing itself')
+  if (run.cause !== 'stopped' && verdictOf(run) !== 'accepted') return { verdict: verdictOf(run), message: '' }
+  if ('fault' in decision) throw new ValidatorFault(decision.fault)
+  return { verdict: decision.right ? 'accepted' : 'wrong_answer', message: decision.message }
+}
+
+/** Throws where the time of the player's program went to the interactor, or to the machine under it. */
+function blameForWall(lastedMs: number, judge: PairRun, ownWallMs: number): void {
+  const alone = lastedMs - judge.cpuUs / 1000
+  if (alone < ownWallMs) throw new ValidatorFault('computes so long that the program has no time left')
+  if (alone - judge.waitUs / 1000 < ownWallMs) throw new JudgeError('the machine had no core for the interactor')
+}
+
+/** An exchange as text, a line for each line: `<` before what the interactor printed, `>` before the program's. */
+export function exchangeText(exchange: Utterance[]): string {
+  const lines = exchange.flatMap(({ by, said }) => {
+    const sign = by === 'player' ? '>' : '<'
+    return said
+      .toString('utf8')
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => `${sign} ${line}`.trimEnd())
+  })
+  return lines.length > 0 ? `${lines.join('\n')}\n` : ''
+}

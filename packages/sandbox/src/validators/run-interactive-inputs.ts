@@ -1,0 +1,42 @@
+import { RUN_WALL_MS } from '@skirmish/contracts/constants'
+import type { RunResult } from '@skirmish/contracts/events/judging'
+import type { Execution } from '../perform.ts'
+import { resultOf } from '../run-inputs.ts'
+import { exchangeText, type Interaction, interact } from './interact.ts'
+import { ValidatorFault } from './validator-fault.ts'
+import type { ValidatorProgram } from './validator-program.ts'
+
+/** A player's input may be none that the interactor can use: then it fails, and nobody is to blame. */
+const NO_INTERACTION = 'The interactor of this problem could not use this input.'
+
+/**
+ * Lets a program talk with the problem's interactor on a player's inputs, each as a test without an answer. The output of a run is what the
+ * two said, and its stderr begins with the interactor's message. RULES JD3, JD17.
+ */
+export async function runInteractiveInputs(
+  execution: Execution,
+  program: ValidatorProgram,
+  inputs: string[],
+): Promise<RunResult[]> {
+  const results: RunResult[] = []
+  for (const input of inputs) {
+    const left = RUN_WALL_MS - execution.wallUs / 1000
+    if (left <= 0) break
+    const test = { input, expected_output: '' }
+    const made = await interact(execution, program, test, left).catch((error) => {
+      if (error instanceof ValidatorFault) return null
+      throw error
+    })
+    results.push(made ? resultOfInteraction(made, inputs.length) : FAILED)
+  }
+  return results
+}
+
+const FAILED: RunResult = { verdict: 'judge_error', stdout: '', stderr: NO_INTERACTION, time_ms: 0, memory_kb: 0 }
+
+function resultOfInteraction({ run, verdict, message, exchange }: Interaction, inputs: number): RunResult {
+  const stderr = Buffer.concat([Buffer.from(message && `${message}\n`), run.stderr])
+  const shown = { ...run, stdout: Buffer.from(exchangeText(exchange)), stderr }
+  // How a program ended after the interactor had said wrong is no failure of its own.
+  return resultOf(verdict === 'wrong_answer' ? { ...shown, exitCode: 0, signal: 0 } : shown, verdict, inputs)
+}

@@ -1,0 +1,51 @@
+import type { TestCase } from '@skirmish/problem-package/test-set'
+import { JudgeError } from '../languages/language.ts'
+import { slotNumber } from '../languages/languages.ts'
+import type { Runner } from '../runner/runner.ts'
+import { type TestRun, textOf } from '../verdict.ts'
+import { type Decision, decisionOf, FEEDBACK_FILES } from './decision.ts'
+import { VALIDATOR_LIMITS, type ValidatorProgram } from './validator-program.ts'
+
+/** The job of a problem's program for one test: the test's files lie beside it, and its feedback comes back. */
+export function validatorJob({ files, argv }: ValidatorProgram, { input, expected_output }: TestCase) {
+  return {
+    slot: slotNumber('validator'),
+    limits: VALIDATOR_LIMITS,
+    files: [
+      ...files,
+      { name: 'input', content: Buffer.from(input) },
+      { name: 'answer', content: Buffer.from(expected_output) },
+    ],
+    argvs: [argv],
+    runs: [{ argv: 0, input: '' as string | Buffer }],
+    stopAtFailure: false,
+    feedback: FEEDBACK_FILES,
+  }
+}
+
+/** Has a problem's program look at what a player's program printed for a test. Throws JudgeError when the sandbox failed. RULES JD15. */
+export async function validate(
+  runner: Runner,
+  program: ValidatorProgram,
+  test: TestCase,
+  output: Buffer,
+): Promise<{ decision: Decision; cpuMs: number }> {
+  const job = validatorJob(program, test)
+  if (program.validator.convention === 'icpc') job.runs = [{ argv: 0, input: output }]
+  else job.files.push({ name: 'output', content: output })
+  let run: TestRun | undefined
+  const end = await runner.job(job, (made) => {
+    run = { ...made, stderr: Buffer.from(made.stderr) }
+    return true
+  })
+  const ran = soundRun(run, end.refused)
+  return { decision: decisionOf(program.validator, ran, end.artifacts), cpuMs: ran.cpuUs / 1000 }
+}
+
+/** A run that the sandbox and the machine let be made. */
+export function soundRun<T extends TestRun>(run: T | undefined, refused?: string): T {
+  if (refused !== undefined || !run) throw new JudgeError(`the slot did not take the program: ${refused}`)
+  if (run.cause === 'starved') throw new JudgeError('the machine had no core for the program')
+  if (run.cause === 'runner') throw new JudgeError(`the sandbox failed: ${textOf(run.stderr, 200)}`)
+  return run
+}

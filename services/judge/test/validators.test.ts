@@ -1,0 +1,76 @@
+import type { JudgingRequest } from '@skirmish/contracts/events/judging'
+import type { Validator } from '@skirmish/contracts/internal/bank'
+import { openPool, type RunnerPool } from '@skirmish/sandbox/runner/pool'
+import { type JudgeHarness, openJudgeHarness } from '@skirmish/sandbox/testing/judging'
+import { createLogger } from '@skirmish/service-kit/telemetry/logger'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { decideVerdict, type VerdictParts } from '../src/usecases/decide-verdict.ts'
+
+const log = createLogger({ service: 'judge-test', instance: '', level: 'fatal', format: 'json' })
+let harness: JudgeHarness
+let pool: RunnerPool
+beforeAll(async () => {
+  harness = await openJudgeHarness()
+  pool = await openPool(harness.sandbox.open, 1, log)
+})
+afterAll(async () => {
+  await pool.close()
+  await harness.close()
+})
+
+const asked: string[] = []
+beforeEach(() => void asked.splice(0))
+/** A judge whose catalog has one set of tests, with a validator. */
+const judgeWith = (code: string, interactive: boolean): VerdictParts => {
+  const validator: Validator = { language: 'python', code, files: [], convention: 'icpc', arguments: [], interactive }
+  return {
+    judging: harness.sandbox.judging,
+    pool,
+    storedTests: async (problemId, hash) => {
+      asked.push(`${problemId} ${hash}`)
+      return { tests: [{ input: '5\n', expected_output: '5\n' }], validator }
+    },
+    storedSource: async () => ({ code: 'print(input())', inputs: ['7\n'] }),
+    log,
+  }
+}
+const request = (more: Partial<JudgingRequest>): JudgingRequest => ({
+  submission_id: 's',
+  language: 'python',
+  code: 'print(5)',
+  limits: { time_ms: 1_000, memory_mb: 64 },
+  checker: { type: 'validator' },
+  tests: { problem_id: 'p', tests_hash: 'h' },
+  requested_at: new Date().toISOString(),
+  ...more,
+})
+
+test('JD15 the judge fetches the validator with the tests, and has it decide', async () => {
+  const echoes = 'import sys\nsys.exit(42 if sys.stdin.read() == open(sys.argv[1]).read() else 43)'
+  expect(await decideVerdict(judgeWith(echoes, false), 'ranked', request({}), 1)).toMatchObject({ verdict: 'accepted' })
+  const wrong = request({ code: 'print(6)' })
+  expect(await decideVerdict(judgeWith(echoes, false), 'ranked', wrong, 1)).toMatchObject({ verdict: 'wrong_answer' })
+  expect(asked).toEqual(['p h', 'p h'])
+})
+
+test('JD16 a validator at fault is told at the first try, with the reason for authors beside the verdict', async () => {
+  const judged = await decideVerdict(judgeWith('import sys\nsys.exit(1)', false), 'ranked', request({}), 1)
+  expect(judged).toMatchObject({
+    verdict: 'judge_error',
+    problem_fault: expect.stringMatching(/^exits with 1, .*test 1/),
+  })
+  expect(judged.detail).not.toContain('exits')
+})
+
+test("JD17 a player's run of an interactive problem gets the interactor of the problem's tests", async () => {
+  const interactor = 'import sys\nprint(open(sys.argv[1]).read(), flush=True)\nsys.exit(42 if input() == "7" else 43)'
+  const run = request({
+    code: '',
+    checker: { type: 'validator', interactive: true },
+    tests: { inputs: [], interactor: { problem_id: 'p', tests_hash: 'h' } },
+    stored: true,
+  })
+  const { runs } = await decideVerdict(judgeWith(interactor, true), 'solo', run, 1)
+  expect(runs).toMatchObject([{ verdict: 'accepted', stdout: '< 7\n<\n> 7\n' }])
+  expect(asked).toEqual(['p h'])
+})
