@@ -16,6 +16,7 @@ const core = process.env.BENCH_CORE ?? '1'
 const parts: Record<string, () => unknown> = {
   checkers: measureCheckers,
   throughput: () => run('taskset', ['-c', core, process.execPath, pathOf('./throughput.ts')]),
+  validators: () => run('taskset', ['-c', core, process.execPath, pathOf('./validators.ts')]),
   service: measureService,
   // Of the whole product, as players meet it.
   crowd: () => run(process.execPath, [pathOf('../../../load-tests/players/measure-crowd.ts')]),
