@@ -5,8 +5,8 @@ import { limitsFor, SUBMISSION_WALL_MS } from '@skirmish/sandbox/limits'
 import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import type { NamedTest, Tests } from './check-tests.ts'
 import { type Submission, submissionsOf } from './check-texts.ts'
-import { judgeTests, type Trial } from './judge-tests.ts'
-import type { PackageSandbox } from './package-sandbox.ts'
+import { judgeTests } from './judge-tests.ts'
+import type { PackageSandbox, Trial } from './package-sandbox.ts'
 import type { Finding } from './report.ts'
 
 /** The limit is this many times the CPU time of the slowest accepted program, and a slow one needs as many times the limit. */

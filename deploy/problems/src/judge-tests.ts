@@ -1,21 +1,7 @@
-import type { VerdictName } from '@skirmish/contracts/rest/programs'
-import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import { outputMatches } from '@skirmish/problem-package/checkers/checkers'
 import type { ProblemPackage } from '@skirmish/problem-package/read-package'
-import type { TestCase } from '@skirmish/problem-package/test-set'
-import { type TestRun, verdictOf } from '@skirmish/sandbox/verdict'
-import type { PackageSandbox } from './package-sandbox.ts'
-
-/** A program of a package and the tests that it is to be judged on. */
-export interface Trial {
-  language: LanguageName
-  code: string
-  tests: TestCase[]
-  limits: Limits
-  stopAtFailure: boolean
-  /** Gets the verdict on each test as it comes, and returns false to leave the rest out. */
-  onTest(verdict: VerdictName, run: TestRun, index: number): boolean
-}
+import { verdictOf } from '@skirmish/sandbox/verdict'
+import type { PackageSandbox, Trial } from './package-sandbox.ts'
 
 /**
  * Judges a program as a submission is judged: by the problem's comparison, by its validator, or by its interactor. Returns the compiler's

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { JudgingRequest } from '@skirmish/contracts/events/judging'
 import type { Validator } from '@skirmish/contracts/internal/bank'
+import type { VerdictName } from '@skirmish/contracts/rest/programs'
 import type { LanguageName, Limits } from '@skirmish/contracts/schema'
 import type { TestCase } from '@skirmish/problem-package/test-set'
 import type { Program } from '@skirmish/sandbox/languages/language'
@@ -18,7 +19,6 @@ import { ValidatorFault } from '@skirmish/sandbox/validators/validator-fault'
 import { type ValidatorProgram, validatorProgram } from '@skirmish/sandbox/validators/validator-program'
 import { type TestRun, verdictOf } from '@skirmish/sandbox/verdict'
 import { createLogger } from '@skirmish/service-kit/telemetry/logger'
-import type { Trial } from './judge-tests.ts'
 
 interface Job {
   language: LanguageName
@@ -28,6 +28,17 @@ interface Job {
   stopAtFailure: boolean
   /** Gets each run as it comes, and returns false to leave the rest out. */
   onRun(run: TestRun, index: number): boolean
+}
+
+/** A program of a package and the tests that it is to be judged on. */
+export interface Trial {
+  language: LanguageName
+  code: string
+  tests: TestCase[]
+  limits: Limits
+  stopAtFailure: boolean
+  /** Gets the verdict on each test as it comes, and returns false to leave the rest out. */
+  onTest(verdict: VerdictName, run: TestRun, index: number): boolean
 }
 
 /** The judge's sandbox without its service: programs are compiled and run as for a match, as many at a time as there are cores. */
@@ -66,12 +77,7 @@ export async function openPackageSandbox(): Promise<PackageSandbox> {
     program: Program,
     { language, code, limits }: Pick<Job, 'language' | 'code' | 'limits'>,
   ): Execution => {
-    const nobody = {
-      submission_id: 'verify',
-      requested_at: '',
-      checker: { type: 'exact' },
-      tests: { inputs: [] },
-    } as const
+    const nobody = { submission_id: 'verify', requested_at: '', checker: { type: 'exact' as const } }
     const request: JudgingRequest = { ...nobody, tests: { inputs: [] }, language, code, limits }
     return { toolchain, runner, request, program, cpuUs: 0, wallUs: 0 }
   }

@@ -28,7 +28,6 @@ const ValidatorSettings = Type.Object(
   },
   NO_MORE,
 )
-export type ValidatorSettings = Static<typeof ValidatorSettings>
 
 /** What Skirmish knows of a problem beyond the package format, under the one key that the format does not have. */
 const Ours = Type.Object(

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Validator } from '@skirmish/contracts/internal/bank'
-import type { Judging, WithRunner } from '../judge.ts'
 import type { Compiled, Program } from '../languages/language.ts'
+import type { Toolchain } from '../languages/languages.ts'
 import type { RunLimits } from '../limits.ts'
+import type { ProgramCache } from '../program-cache.ts'
 import type { BoxFile } from '../runner/protocol.ts'
+import type { Runner } from '../runner/runner.ts'
 import { NODE_ARGV, PYTHON_ARGV } from '../toolchain/interpreters.ts'
 import type { Turn } from '../turn-queue.ts'
 import { ValidatorFault } from './validator-fault.ts'
@@ -27,8 +29,8 @@ export interface ValidatorProgram {
 
 /** Compiles a problem's program, or finds it compiled. Throws ValidatorFault for one that does not compile. */
 export async function validatorProgram(
-  { toolchain, programs }: Judging,
-  withRunner: WithRunner,
+  { toolchain, programs }: { toolchain: Toolchain; programs: ProgramCache },
+  withRunner: (work: (runner: Runner) => Promise<Compiled>) => Promise<Compiled>,
   validator: Validator,
   turn: Turn,
 ): Promise<ValidatorProgram> {
@@ -52,7 +54,7 @@ const hashOf = (files: Validator['files']): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('base64url')
 
 /** A warm interpreter takes no arguments, and neither does what is loaded before a player's program: this one is started as at home. */
-function commandOf(languages: Judging['toolchain']['languages'], { language }: Validator, program: Program): string[] {
+function commandOf(languages: Toolchain['languages'], { language }: Validator, program: Program): string[] {
   if (language === 'python') return PYTHON_ARGV
   if (language === 'javascript') return NODE_ARGV.filter((argument) => !argument.startsWith('--require='))
   return languages[language].argv(program, VALIDATOR_LIMITS)
