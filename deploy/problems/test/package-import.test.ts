@@ -67,7 +67,7 @@ test('PB1 a zip whose paths lead elsewhere, or to what no package has, is refuse
       /relative path|absolute path|invalid characters|no part of a problem package/,
     )
   }
-  for (const path of ['data/.git/config', 'output_validator/run', 'data/a/b/c/d/e/f.in', 'data/sample/a b.in'])
+  for (const path of ['data/.git/config', 'grader/run', 'data/a/b/c/d/e/f.in', 'data/sample/a b.in'])
     await expect(taking(await zipWith([{ path }]))).rejects.toThrow(/no part of a problem package/)
   nothingTaken()
 })
