@@ -43,7 +43,7 @@ afterAll(() => system?.stop())
 
 /** What a stranger may see of everybody or do about them for themselves, of a session, whose code is what its host gives to a friend, and of a result whose player gives its link. */
 const PUBLIC = new Set([
-  ...['profileByName', 'rankedMatches', 'readSession', 'sharedPicture'],
+  ...['profileByName', 'rankedMatches', 'readSession', 'sharedPicture', 'picture'],
   ...['follow', 'unfollow', 'block', 'unblock', 'challengePlayer'],
 ])
 

@@ -20,6 +20,9 @@ export interface Sender {
   player: Player
   ids: Record<string, string>
 }
+/** A picture of one pixel, as PNG. */
+export const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAALSURBVAiZY2AAAgAABQABYlUyiAAAAABJRU5ErkJggg=='
 const SUBSCRIBED = { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' }
 const BROWSERS_KEY = createECDH('prime256v1').generateKeys('base64url')
 const passwordOf = ({ username }: Player) => `secret of ${username}`
@@ -71,6 +74,7 @@ export const BODIES: Record<string, (sender: Sender) => Record<string, unknown>>
   createDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateDraft: ({ ids }) => problemFor(ids.class_id ?? ''),
   previewStatement: () => ({ description: 'Print $x$.' }),
+  storePicture: () => ({ picture: ONE_PIXEL }),
   createProblem: ({ ids }) => problemFor(ids.class_id ?? ''),
   updateProblem: ({ ids }) => problemFor(ids.class_id ?? ''),
 }

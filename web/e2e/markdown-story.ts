@@ -31,11 +31,55 @@ const expectScrolls = async (box: Locator): Promise<void> => {
   await expect(box).toHaveAttribute('tabindex', '0')
 }
 
-/** The formulas that a screen reader finds, by Chromium's own tree. */
-async function formulasOf(page: Page): Promise<number> {
+/** The formulas, and the words of the pictures, that a screen reader finds, by Chromium's own tree. */
+async function readAloud(page: Page): Promise<{ formulas: number; pictures: unknown[] }> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
-  return nodes.filter(({ role, ignored }) => !ignored && role?.value === 'MathMLMath').length
+  const known = nodes.filter(({ ignored }) => !ignored)
+  return {
+    formulas: known.filter(({ role }) => role?.value === 'MathMLMath').length,
+    pictures: known.filter(({ role }) => role?.value === 'image').flatMap(({ name }) => name?.value || []),
+  }
+}
+
+const TOWNS = 'Four towns and the roads between them'
+/** A drawing as a file that a person has, 900 pixels wide. */
+const drawingOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 400 })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('there is nothing to draw on')
+    context.lineWidth = 8
+    const towns: [number, number][] = [
+      [90, 200],
+      [360, 80],
+      [450, 320],
+      [810, 200],
+    ]
+    for (const [x, y] of towns) for (const [u, v] of towns) context.stroke(new Path2D(`M${x} ${y}L${u} ${v}`))
+    for (const [x, y] of towns) context.fill(new Path2D(`M${x - 30} ${y}a30 30 0 1 0 60 0a30 30 0 1 0 -60 0`))
+    return canvas.toDataURL('image/png').replace(/^[^,]*,/, '')
+  })
+
+/** A teacher chooses a picture from the disk, and writes over the words that stand for it. */
+async function addPicture(sheet: Locator): Promise<void> {
+  const description = sheet.locator('[name=description]')
+  await description.press('Control+End')
+  const chooser = sheet.page().waitForEvent('filechooser')
+  await sheet.getByRole('button', { name: 'Picture', exact: true }).click()
+  const buffer = Buffer.from(await drawingOf(sheet.page()), 'base64')
+  await (await chooser).setFiles({ name: 'towns.png', mimeType: 'image/png', buffer })
+  await expect(description).toHaveValue(/!\[What the picture shows\]\(\/pictures\/[0-9a-f]{32}-900x400\.webp\)$/)
+  await sheet.page().keyboard.insertText(TOWNS)
+}
+
+/** The picture has come, and is no wider than its page. */
+async function expectPicture(statement: Locator): Promise<void> {
+  const shown = statement.getByRole('img', { name: TOWNS })
+  await expect(shown).toBeVisible()
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => [img.complete, img.naturalWidth]))
+    .toEqual([true, 900])
 }
 
 /** A teacher writes a statement in Markdown, sees it as students will, and a student reads it on a phone, aloud too. */
@@ -46,12 +90,16 @@ export async function markdownStory(stage: Stage): Promise<void> {
   await fill(sheet, fields)
   await sheet.getByLabel('Written in').selectOption('Markdown')
   await sheet.locator('[name=description]').fill(MARKDOWN)
+  await addPicture(sheet)
+  const written = await sheet.locator('[name=description]').inputValue()
+  expect(written.startsWith(`${MARKDOWN}![${TOWNS}](`)).toBe(true)
   await sheet.getByLabel('Complexity').selectOption('O(1)')
   await sheet.getByLabel('Knowledge Area').selectOption('Arrays')
   const preview = sheet.getByRole('article', { name: 'As your students see it' })
   await expect(preview.locator('mfrac')).toHaveCount(1)
   await expect(preview).toContainText('i<n, a vector<int>.')
   await seen(page, '1 formula cannot be read, and stands as you typed it:')
+  await expectPicture(preview)
   await expectScrolls(preview.locator('[data-fit]:has(> table)'))
   const previewed = await preview.locator('[data-fit] > *').evaluateAll((all) => all.map((one) => one.outerHTML))
   await picture(page, 'panel-problem-markdown')
@@ -60,7 +108,7 @@ export async function markdownStory(stage: Stage): Promise<void> {
   await seenToast(page, 'Problem created successfully')
   await page.reload()
   await page.getByRole('button', { name: fields.title, exact: true }).press('Enter') // the sheet closes once a problem is there
-  await expect(sheet.locator('[name=description]')).toHaveValue(MARKDOWN)
+  await expect(sheet.locator('[name=description]')).toHaveValue(written)
   await expect(sheet.getByLabel('Written in')).toHaveValue('markdown')
 
   const { page: pupil, email } = await player(stage.browser, stage.system.url, 'ann', PHONE)
@@ -76,7 +124,11 @@ export async function markdownStory(stage: Stage): Promise<void> {
   await expect(statement.getByRole('heading', { name: 'Input', level: 2 })).toBeVisible()
   await expectScrolls(statement.locator('[data-fit]:has(> table)'))
   for (const box of await statement.locator(`[data-fit]:has(> math mo:text("+"))`).all()) await expectScrolls(box)
-  expect(await formulasOf(pupil)).toBe(previewed.filter((html) => html.startsWith('<math')).length)
+  await expectPicture(statement)
+  expect(await readAloud(pupil)).toEqual({
+    formulas: previewed.filter((html) => html.startsWith('<math')).length,
+    pictures: expect.arrayContaining([TOWNS]),
+  })
   await expectSound(pupil)
   await picture(pupil, 'match-phone-formulas')
   await pupil.setViewportSize({ width: 360, height: 640 })

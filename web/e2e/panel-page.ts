@@ -42,7 +42,7 @@ export async function fill(sheet: Locator, given: Record<string, string>): Promi
 }
 export const upload = (page: Page, files: Record<string, string>) =>
   page
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([accept])')
     .setInputFiles(
       Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
     )

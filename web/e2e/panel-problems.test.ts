@@ -13,7 +13,7 @@ test('PB3 PB4 JD5 a teacher writes a problem whose reference the judge refuses a
   await problemStory({ system, browser })
 })
 
-test('PB13 a statement with a table and formulas in Markdown is read on a phone and in the accessibility tree, as its author saw it', async ({
+test('PB13 PB16 a statement with a table, formulas and a picture in Markdown is read on a phone and in the accessibility tree, as its author saw it', async ({
   browser,
   system,
 }) => {

@@ -13,6 +13,7 @@ import type * as learn from '@skirmish/contracts/rest/learn'
 import type * as matches from '@skirmish/contracts/rest/matches'
 import type * as oidc from '@skirmish/contracts/rest/oidc'
 import type * as people from '@skirmish/contracts/rest/people'
+import type * as pictures from '@skirmish/contracts/rest/pictures'
 import type * as writing from '@skirmish/contracts/rest/problem-drafts'
 import type * as bank from '@skirmish/contracts/rest/problems'
 import type * as ranked from '@skirmish/contracts/rest/ranked-matches'
@@ -229,6 +230,7 @@ export const previewStatement: PlaceOf<typeof statements.previewStatement> = {
   method: 'POST',
   path: '/classes/statement-preview',
 }
+export const storePicture: PlaceOf<typeof pictures.storePicture> = { method: 'POST', path: '/classes/pictures' }
 export const classProblems: PlaceOf<typeof authored.classProblems> = { method: 'GET', path: '/classes/problems' }
 export const classProblem: PlaceOf<typeof authored.classProblem> = {
   method: 'GET',

@@ -1,3 +1,5 @@
+import { pictureAt } from './picture-address.ts'
+
 /** The elements of MathML that formulas are made of. */
 export const MATHML_TAGS = [
   ...['math', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded'],
@@ -7,10 +9,10 @@ export const MATHML_TAGS = [
 /** The parts of a table, which stand nowhere else. */
 export const TABLE_PARTS = ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const
 
-/** The tags that a problem's texts may carry. RULES PB3, PB13. */
+/** The tags that a problem's texts may carry; `img` with the address of a stored picture alone. RULES PB3, PB13, PB16. */
 export const ALLOWED_TAGS = [
   ...['br', 'strong', 'em', 'code', 'pre', 'ul', 'ol', 'li', 'p', 'sup', 'sub', 'h2', 'h3', 'h4', 'blockquote', 'hr'],
-  ...['table', ...TABLE_PARTS],
+  ...['img', 'table', ...TABLE_PARTS],
   ...MATHML_TAGS,
 ] as const
 
@@ -21,8 +23,16 @@ const LENGTH = /^(?:-\d|\d{1,2})(?:\.\d{1,4})?(?:em|ex|px|pt)?$/
 const SPACE = { width: LENGTH, height: LENGTH, depth: LENGTH }
 const CELL = { align: /^(?:left|right|center)$/, colspan: SPAN, rowspan: SPAN }
 
+const PIXELS = /^[1-9]\d{0,3}$/
+
 /** The attributes that a tag may have, with what their values look like. The `tml-` classes are those of Temml, which makes the formulas. */
-const ATTRIBUTES: Record<string, Record<string, RegExp>> = {
+const ATTRIBUTES: Record<string, Record<string, Pick<RegExp, 'test'>>> = {
+  img: {
+    src: { test: (address) => pictureAt(address) !== null },
+    alt: /^[^<>]{0,1000}$/,
+    width: PIXELS,
+    height: PIXELS,
+  },
   ol: { start: /^\d{1,6}$/ },
   code: { class: /^unreadable$/ },
   th: CELL,

@@ -98,7 +98,7 @@ const APART: ReadonlySet<string> = new Set([
   ...['br', 'p', 'pre', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'table'],
   ...TABLE_PARTS,
 ])
-const EMPTY: ReadonlySet<string> = new Set(['br', 'hr'])
+const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
 /** A tag with those of some attributes that it may have. */
 function tag(name: string, attributes: readonly [string, string][]): string {

@@ -2,6 +2,7 @@ import { tex } from '@mdit/plugin-tex'
 import MarkdownIt, { type Token } from 'markdown-it'
 import { allowedHtml, withDroppedShown } from './clean.ts'
 import { formulaOf } from './formula.ts'
+import { pictureAt } from './picture-address.ts'
 import { typedTags } from './typed-tags.ts'
 
 /** A statement that was written in Markdown. */
@@ -15,7 +16,7 @@ type Environment = Pick<Statement, 'unreadable'> & { formula: typeof formulaOf }
 
 /**
  * Markdown (CommonMark with tables) and formulas between `$` or `$$`, as HTML. A `<` is text unless it begins a whole allowed tag, the address
- * of a link is shown behind its words, that of a picture too, and a formula that cannot be read stands as it was typed: nothing that an
+ * of a link is shown behind its words, that of a picture which is not stored too, and a formula that cannot be read stands as it was typed: nothing that an
  * author wrote is lost. RULES PB13.
  */
 export function statementOf(markdown: string, formula: typeof formulaOf = formulaOf): Statement {
@@ -46,11 +47,13 @@ function shown(typed: string, isBlock: boolean, { unreadable, formula }: Environ
 
 reader.renderer.rules.html_block = (tokens, i) => allowedHtml(withDroppedShown(tokens[i]?.content ?? ''))
 
-/** A statement has no pictures: the words stay, and the address. */
+/** A statement has no pictures but those that are stored: of others the words stay, and the address. RULES PB16. */
 reader.renderer.rules.image = (tokens, i, options, environment, self) => {
   const { src = '', title = '' } = attributesOf(tokens[i])
   const words = self.renderInlineAsText(tokens[i]?.children ?? [], options, environment)
-  return escapeHtml(`![${words}](${src}${title && ` "${title}"`})`)
+  const stored = title === '' && pictureAt(src)
+  if (!stored) return escapeHtml(`![${words}](${src}${title && ` "${title}"`})`)
+  return `<img src="${src}" alt="${escapeHtml(words)}" width="${stored.width}" height="${stored.height}">`
 }
 
 // A statement has no links: their words stay, and where they lead.

@@ -28,8 +28,9 @@ const COMMENT = /<!--(?!-?>)/y
 const UNSEEN = ['script', 'style']
 const allowed: ReadonlySet<string> = new Set(ALLOWED_TAGS)
 
-/** Whether a text may carry this tag. RULES PB3. */
-export const isAllowed = ({ name }: Pick<Part, 'name'>): boolean => allowed.has(name)
+/** Whether a text may carry this tag, and a picture with this address. RULES PB3, PB16. */
+export const isAllowed = (part: Part): boolean =>
+  allowed.has(part.name) && (part.name !== 'img' || keptAttributes(part).some(([name]) => name === 'src'))
 
 const ATTRIBUTE = /\s+([a-z_:@][\w:.-]*)(?:\s*=\s*(?:"([^"<]*)"|'([^'<]*)'|([^\s"'`=<>]+)))?/gi
 

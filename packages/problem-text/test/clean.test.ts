@@ -16,6 +16,7 @@ const NAMES = [
   'br',
   'li',
   'img src=x',
+  `img src="/pictures/${'a'.repeat(32)}-9x9.webp" alt="a"`,
   'svg onload=x()',
   'td align=left onclick=x()',
   'tr',

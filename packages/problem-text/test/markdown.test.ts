@@ -77,6 +77,8 @@ test.each([
   '[note]: https://x.test',
   '![words](https://x.test/a.png)',
   '![words](data:image/png;base64,AAAA)',
+  '![words](/pictures/a.webp)',
+  `![words](https://x.test/pictures/${'a'.repeat(32)}-9x9.webp)`,
   '[words](javascript:alert(1))',
 ])('PB3 %j is text in Markdown', (typed) => {
   expect(shownOf(html(typed))).toBe(typed)

@@ -10,6 +10,7 @@ import { openPush } from './classes/push-service.ts'
 import { serveClassManagement } from './classes/routes/class-management.ts'
 import { serveClassProblems } from './classes/routes/class-problems.ts'
 import { serveClasses } from './classes/routes/classes.ts'
+import { servePictures } from './classes/routes/pictures.ts'
 import { serveProblemDrafts } from './classes/routes/problem-drafts.ts'
 import { serveReminders } from './classes/routes/reminders.ts'
 import { setSolvedAt } from './classes/store/class-attempts.ts'
@@ -62,6 +63,7 @@ export async function build(service: ServiceContext<Config>): Promise<void> {
   serveClassManagement(service, database)
   serveClassProblems(service, database)
   serveProblemDrafts(service, database)
+  servePictures(service, database)
   const push = await openPush(database.db, config)
   serveReminders(service, database, push)
   const testsOfOthers: TestsInUse = async (db) => [...(await testsOfDrafts(db)), ...(await testsOfGenerations(db))]

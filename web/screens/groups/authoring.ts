@@ -55,7 +55,9 @@ export const AUTHORING: Screen[] = [
     open: async (page) => {
       const tests = [{ input: '20', expected_output: '11' }]
       const buffer = Buffer.from(JSON.stringify(tests))
-      await page.locator('input[type=file]').setInputFiles({ name: 'tests.json', mimeType: 'text/plain', buffer })
+      await page
+        .locator('input[type=file]:not([accept])')
+        .setInputFiles({ name: 'tests.json', mimeType: 'text/plain', buffer })
       await page.getByRole('dialog').locator('[name=code]').fill('print(int(input()) // 2)')
       await press('CREATE')(page)
       await page.getByRole('region', { name: 'The judge refused your solution' }).waitFor()

@@ -15,7 +15,7 @@ interface RouteLimit {
 }
 
 /** An answer that is no JSON: a file to save, whose schema is a string, or a picture, which any cache may keep for `keptSeconds`. */
-type AnswerFile = { type: 'text/csv'; name: string } | { type: 'image/png'; keptSeconds: number }
+type AnswerFile = { type: 'text/csv'; name: string } | { type: 'image/png' | 'image/webp'; keptSeconds: number }
 
 export interface Route {
   /** The operation's id: also the name of its span, its log line and its metric. */
@@ -49,7 +49,8 @@ export function defineRoute<const R extends Route>(route: R): R {
 }
 
 /** Whether a route answers with a picture: a browser that opens its address shows the picture, not a page. */
-export const isPicture = ({ answer: { file } }: Pick<Route, 'answer'>): boolean => file?.type === 'image/png'
+export const isPicture = ({ answer: { file } }: Pick<Route, 'answer'>): boolean =>
+  file?.type.startsWith('image/') ?? false
 
 const KIB = 1024
 

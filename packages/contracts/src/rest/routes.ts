@@ -14,6 +14,7 @@ import { liveNumbers } from './live-numbers.ts'
 import { findOrCreateMatch, modelSolutions, readMatch, runCode, submitCode } from './matches.ts'
 import { beginOidcLogin, finishOidcLogin, oidcProvider } from './oidc.ts'
 import * as people from './people.ts'
+import * as pictures from './pictures.ts'
 import * as drafts from './problem-drafts.ts'
 import { dailyProblem, problemAreas, problems } from './problems.ts'
 import { rankedMatches } from './ranked-matches.ts'
@@ -130,6 +131,8 @@ export const ROUTES: readonly Route[] = [
   classProblems.updateProblem,
   classProblems.deleteProblem,
   previewStatement,
+  pictures.storePicture,
+  pictures.picture,
   classes.classSolution,
   leaderboard,
   followingBoard,

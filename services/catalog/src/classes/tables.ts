@@ -5,7 +5,8 @@ import type { Json } from '../json-column.ts'
 
 /** Classes with their people and problems, what students did on these and are reminded of, and teachers' drafts. */
 export interface ClassesTables {
-  /** What teachers have stored of tests within a day. */
+  pictures: { picture_id: string; webp: Buffer; stored_at: Date }
+  /** What teachers have stored of tests and pictures within a day. */
   test_uploads: { author_id: string; at: Date; bytes: number }
   /** The names of students, and of players that were renamed. */
   people: { user_id: string; username: string; name_version: number }

@@ -1,4 +1,5 @@
 import type { DraftEntry, DraftFields } from '@skirmish/contracts/rest/problem-drafts'
+import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 
@@ -91,4 +92,13 @@ export async function testsOfDrafts(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`select distinct tests_hash as hash from problem_drafts
     where tests_hash is not null`.execute(db)
   return rows.map((row) => row.hash)
+}
+
+/** The ids of pictures in drafts. RULES PB16. */
+export async function picturesInDrafts(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{
+    picture_id: string
+  }>`select distinct (regexp_matches(content::text, ${PICTURE_IDS}, 'g'))[1] as picture_id
+    from problem_drafts where content::text like '%/pictures/%'`.execute(db)
+  return rows.map(({ picture_id }) => picture_id)
 }

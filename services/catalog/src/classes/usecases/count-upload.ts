@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const BYTES_A_DAY = 1024 ** 3
 const TOO_MUCH = refuse(
   429,
-  'You have saved 1 GiB of tests within a day, the most that a teacher may. Please come back later.',
+  'You have saved 1 GiB of tests and pictures within a day, the most that a teacher may. Please come back later.',
   { errors: { hidden_testcases: ['Too much within a day.'] } },
   3_600,
 )
@@ -26,7 +26,16 @@ export async function countUpload(
   now: Date,
 ): Promise<Refusal | null> {
   if (await hasTests(tx, tests_hash)) return null
-  const bytes = bytesOfTests(tests)
+  return countBytes(tx, authorId, bytesOfTests(tests), now)
+}
+
+/** Counts what a teacher stores, or refuses it. The caller has locked the teacher. */
+export async function countBytes(
+  tx: Kysely<Tables>,
+  authorId: string,
+  bytes: number,
+  now: Date,
+): Promise<Refusal | null> {
   const before = await bytesUploaded(tx, authorId, new Date(now.getTime() - DAY_MS))
   if (before + bytes > BYTES_A_DAY) return TOO_MUCH
   await noteUpload(tx, authorId, now, bytes)

@@ -1,4 +1,5 @@
 import type { AuthoredEntry, ClassProblemsQuery } from '@skirmish/contracts/rest/class-problems'
+import { PICTURE_IDS } from '@skirmish/problem-text/picture-address'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { Problem } from '../tables.ts'
@@ -153,4 +154,14 @@ export async function titlesOf(
     from authored_problems join problems using (problem_id) where problem_id = any(${problemIds}::text[])
     order by created_at, problem_id`.execute(db)
   return rows
+}
+
+/** The ids of pictures that problems show, by their text or by what its author typed. RULES PB16. */
+export async function picturesInProblems(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{
+    picture_id: string
+  }>`select distinct (regexp_matches(typed, ${PICTURE_IDS}, 'g'))[1] as picture_id
+    from (select content::text as typed from problems union all select description_source from authored_problems) as texts
+    where typed like '%/pictures/%'`.execute(db)
+  return rows.map(({ picture_id }) => picture_id)
 }

@@ -6,6 +6,7 @@ import type { ProblemEditor } from '../editor/use-problem-editor.ts'
 import { lossesOf } from '../form/description.ts'
 import styles from './description-field.module.css'
 import { FormField } from './form-field.tsx'
+import { PictureTool, picturesIn, useStorePictures } from './picture-tool.tsx'
 
 const items = (tag: string) => (text: string) =>
   `<${tag}>\n${text
@@ -47,21 +48,34 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
   const isMarkdown = description_format === 'markdown'
   const losses = lossesOf(description, description_format)
   const named = losses.slice(0, NAMED).join(' ') + (losses.length > NAMED ? ' …' : '')
-  const put = (wrap: (text: string) => string) => {
+  /** Writes in place of what is marked, and marks a part of it, counted from its beginning. */
+  const insert = (text: string, marked?: [number, number]) => {
     const box = area.current
     if (!box) return
-    const { selectionStart: from, selectionEnd: to, value } = box
-    const wrapped = wrap(value.slice(from, to))
+    const { selectionStart: from, selectionEnd: to } = box
     box.focus()
     // The old command alone keeps what can be undone; where it is gone the text is set.
-    if (!document.execCommand('insertText', false, wrapped)) {
-      box.setRangeText(wrapped, from, to, 'end')
+    if (!document.execCommand('insertText', false, text)) {
+      box.setRangeText(text, from, to, 'end')
       editor.change({ description: box.value })
     }
-    if (from === to) {
-      const inside = from + wrap('\0').indexOf('\0')
-      box.setSelectionRange(inside, inside)
-    }
+    if (marked) box.setSelectionRange(from + marked[0], from + marked[1])
+  }
+  const put = (wrap: (text: string) => string) => {
+    const { selectionStart: from = 0, selectionEnd: to = 0, value = '' } = area.current ?? {}
+    const inside = wrap('\0').indexOf('\0')
+    insert(wrap(value.slice(from, to)), from === to ? [inside, inside] : undefined)
+  }
+  const pictures = useStorePictures(isMarkdown, insert)
+  const store = (files: File[]) => {
+    if (files.length > 0 && !pictures.isPending) pictures.mutate(files)
+  }
+  /** What has pictures is stored, and everything else is the browser's to handle. */
+  const take = (event: { preventDefault(): void }, data: DataTransfer) => {
+    const files = picturesIn(data)
+    if (files.length === 0) return
+    event.preventDefault()
+    store(files)
   }
   const hint =
     losses.length > 0 ? (
@@ -86,6 +100,7 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
                 <Icon size={18} aria-hidden="true" />
               </button>
             ))}
+            <PictureTool isBusy={pictures.isPending} onChoose={store} />
           </div>
           <textarea
             {...attributes}
@@ -93,6 +108,8 @@ export function DescriptionField({ editor }: { editor: ProblemEditor }) {
             rows={9}
             value={description}
             onChange={(event) => editor.change({ description: event.target.value })}
+            onPaste={(event) => take(event, event.clipboardData)}
+            onDrop={(event) => take(event, event.dataTransfer)}
           />
         </div>
       )}

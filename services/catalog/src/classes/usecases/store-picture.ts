@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { MOST_PICTURE_BYTES } from '@skirmish/contracts/rest/pictures'
+import type { Database } from '@skirmish/service-kit/database/database'
+import { isRefusal, type Refusal, refuse } from '@skirmish/service-kit/http/refusal'
+import type { Tables } from '../../tables.ts'
+import { drawPicture } from '../../threads/draw-picture.ts'
+import { lockPerson } from '../store/person-lock.ts'
+import { hasPicture, savePicture } from '../store/pictures.ts'
+import { countBytes } from './count-upload.ts'
+
+const TOO_LARGE = refuse(400, 'A picture has at most 8 MiB.', { errors: { picture: ['At most 8 MiB.'] } })
+
+/** Stores a teacher's picture for statements. The same pixels are one picture, and count once. RULES PB16. */
+export async function storePicture(
+  database: Database<Tables>,
+  authorId: string,
+  base64: string,
+  now: Date,
+): Promise<{ picture_id: string; width: number; height: number } | Refusal> {
+  const file = Buffer.from(base64, 'base64')
+  if (file.byteLength > MOST_PICTURE_BYTES) return TOO_LARGE
+  const drawn = await drawPicture(file)
+  if (isRefusal(drawn)) return drawn
+  const { webp, width, height } = drawn
+  const picture_id = `${createHash('sha256').update(webp).digest('hex').slice(0, 32)}-${width}x${height}`
+  return database.transaction(async (tx) => {
+    await lockPerson(tx, 'teacher', authorId)
+    const isNew = !(await hasPicture(tx, picture_id))
+    const tooMuch = isNew ? await countBytes(tx, authorId, webp.byteLength, now) : null
+    if (tooMuch) return tooMuch
+    await savePicture(tx, { picture_id, webp, stored_at: now })
+    return { picture_id, width, height }
+  })
+}

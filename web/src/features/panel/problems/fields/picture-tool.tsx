@@ -1,0 +1,72 @@
+import * as routes from '@skirmish/api-client/routes'
+import { pictureAddress } from '@skirmish/problem-text/picture-address'
+import { useMutation } from '@tanstack/react-query'
+import { Image } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from 'react-toastify'
+import { api } from '../../../../shared/tab/session.ts'
+import buttons from '../../../../shared/ui/button.module.css'
+
+const KINDS = 'image/png,image/jpeg,image/webp,image/gif'
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** The pictures among what was pasted or dropped. */
+export const picturesIn = (data: DataTransfer): File[] =>
+  [...data.files].filter(({ type }) => KINDS.split(',').includes(type))
+
+/** Stores pictures, one after the other; `insert` gets each as it is written in the statement, and which part of that describes it. RULES PB16. */
+export function useStorePictures(isMarkdown: boolean, insert: (text: string, selected: [number, number]) => void) {
+  const { t } = useTranslation('panel-problems')
+  return useMutation({
+    mutationFn: async (files: File[]) => {
+      for (const file of files) {
+        const stored = await api(routes.storePicture, { body: { picture: await base64Of(file) } })
+        const [address, words] = [pictureAddress(stored.picture_id), t('picture_words')]
+        const before = isMarkdown
+          ? '!['
+          : `<img src="${address}" width="${stored.width}" height="${stored.height}" alt="`
+        insert(before + words + (isMarkdown ? `](${address})` : '">'), [before.length, before.length + words.length])
+      }
+    },
+    onError: () => toast.error(t('picture_failed')),
+  })
+}
+
+export function PictureTool({ isBusy, onChoose }: { isBusy: boolean; onChoose: (files: File[]) => void }) {
+  const { t } = useTranslation('panel-problems')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={buttons.icon}
+        title={t('tool.picture')}
+        aria-label={t('tool.picture')}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <Image size={18} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={KINDS}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
